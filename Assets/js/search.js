@@ -1,0 +1,58 @@
+// Searching as one types: the page itself is asked again and its results are put in place. Without
+// this the field is an ordinary form.
+const form = document.querySelector("form.search");
+const field = form?.querySelector("input[type=search]");
+const results = document.querySelector("#results");
+let latest = 0;
+let waiting;
+
+const address = () => {
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form)) {
+    if (name !== "q" || value.trim()) url.searchParams.append(name, value);
+  }
+  return url;
+};
+
+const search = async () => {
+  const turn = ++latest;
+  const url = address();
+  try {
+    const response = await fetch(url, { headers: { Accept: "text/html" } });
+    if (!response.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (turn !== latest) return; // A later letter has asked already.
+    results.replaceChildren(...page.querySelector("#results").childNodes);
+    // The ways on keep the search: chips, order, map and sheet come with it.
+    for (const part of [".chips", ".tools", "#filters"]) {
+      const here = document.querySelector(part);
+      const there = page.querySelector(part);
+      if (here && there) {
+        const scroll = here.scrollLeft;
+        here.replaceChildren(...there.childNodes);
+        here.scrollLeft = scroll;
+      }
+    }
+    history.replaceState(history.state, "", url);
+  } catch {
+    // Offline or stopped: Enter sends the form the plain way and says what is wrong.
+  }
+};
+
+field?.addEventListener("input", () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(search, 80);
+});
+field?.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && field.value) {
+    event.preventDefault();
+    field.value = "";
+    search();
+  }
+});
+form?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  clearTimeout(waiting);
+  search();
+  field.blur();
+});

@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Set by `script/embedded`: the same sources compiled by Embedded Swift for the browser.
+let embedded = Context.environment["NEROLI_EMBEDDED"] == "1"
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// The application: everything below the hosts runs in both of them.
+let shared =
+    strict
+    + (embedded
+        ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Osize"])]
+        : [])
+
+let application: [Target] = [
+    .target(name: "Basics", swiftSettings: shared),
+    .target(name: "SQLCore", dependencies: ["Basics", "CSQLite"], swiftSettings: shared),
+    .target(name: "Markup", dependencies: ["Basics"], swiftSettings: shared),
+    .target(name: "Web", dependencies: ["Basics"], swiftSettings: shared),
+    .target(name: "Shell", dependencies: ["Basics", "Markup", "Web"], swiftSettings: shared),
+    .target(
+        name: "Notes", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Shell"],
+        swiftSettings: shared),
+    .target(
+        name: "Studio", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Shell", "Notes"],
+        swiftSettings: shared),
+    .systemLibrary(name: "CSQLite"),
+]
+
+let host: [Target] = [
+    .systemLibrary(name: "CMicroHTTPD"),
+    .systemLibrary(name: "CZlib"),
+    .target(
+        name: "Server",
+        dependencies: ["Basics", "SQLCore", "Web", "Studio", "CMicroHTTPD", "CZlib"],
+        swiftSettings: strict),
+    .executableTarget(
+        name: "neroli", dependencies: ["Basics", "SQLCore", "Studio", "Server"],
+        swiftSettings: strict),
+]
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let trials: [Target] = [
+    tests("BasicsTests", "Basics"),
+    tests("SQLCoreTests", "Basics", "SQLCore"),
+    tests("MarkupTests", "Markup"),
+    tests("WebTests", "Basics", "Web"),
+    tests("NotesTests", "Basics", "SQLCore", "Markup", "Web", "Shell", "Notes"),
+    tests("StudioTests", "Basics", "SQLCore", "Web", "Shell", "Notes", "Studio"),
+    tests("ServerTests", "Basics", "SQLCore", "Web", "Studio", "Server"),
+]
+
+let package = Package(
+    name: "neroli",
+    targets: embedded ? application : application + host + trials
+)

@@ -1,0 +1,28 @@
+/// FNV-1a, 64 bits: a quick hash that is the same on every host and in every run, for things that
+/// nobody attacks (which version of a file, which drawing of a note). Not for secrets.
+public struct Digest: Equatable, Sendable {
+    public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    public init() {}
+
+    public init(_ text: String) {
+        for byte in text.utf8 { add(byte) }
+    }
+
+    public init(_ bytes: [UInt8]) {
+        for byte in bytes { add(byte) }
+    }
+
+    /// 16 hexadecimal digits.
+    public var text: String {
+        var digits: [UInt8] = []
+        for shift in stride(from: UInt64(60), through: 0, by: -4) {
+            digits.append(UInt8(truncatingIfNeeded: value >> shift).asHexadecimalDigit)
+        }
+        return String(decoding: digits, as: UTF8.self)
+    }
+
+    public mutating func add(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+}

@@ -1,0 +1,72 @@
+/// A UUID, version 7 where we make it: its first 48 bits are a time, so ids sort by when they were
+/// made (RFC 9562, section 5.7).
+public struct Identifier: Equatable, Hashable, Sendable {
+    public let high: UInt64
+    public let low: UInt64
+
+    /// The id of something that happens at `moment`; `random` comes from the host, which alone may
+    /// draw it.
+    public init(at moment: Moment, random: (UInt64, UInt64)) {
+        let time = UInt64(max(0, moment.milliseconds)) & 0xFFFF_FFFF_FFFF
+        high = time << 16 | 0x7000 | (random.0 & 0x0FFF)
+        low = 0x8000_0000_0000_0000 | (random.1 & 0x3FFF_FFFF_FFFF_FFFF)
+    }
+
+    /// Reads the usual form, 8-4-4-4-12 hexadecimal digits in either case; nil for anything else.
+    public init?(_ text: String) {
+        var high: UInt64 = 0
+        var low: UInt64 = 0
+        var digits = 0
+        var place = 0
+        for byte in text.utf8 {
+            if place == 8 || place == 13 || place == 18 || place == 23 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+            } else {
+                guard digits < 32, let digit = byte.hexadecimalDigit else { return nil }
+                if digits < 16 {
+                    high = high << 4 | UInt64(digit)
+                } else {
+                    low = low << 4 | UInt64(digit)
+                }
+                digits += 1
+            }
+            place += 1
+        }
+        guard digits == 32 else { return nil }
+        self.high = high
+        self.low = low
+    }
+
+    /// 36 lower-case characters.
+    public var text: String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(36)
+        for place in 0..<32 {
+            if place == 8 || place == 12 || place == 16 || place == 20 {
+                bytes.append(UInt8(ascii: "-"))
+            }
+            let word = place < 16 ? high : low
+            let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - (place % 16) * 4)) & 0xF
+            bytes.append(digit.asHexadecimalDigit)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// The value of an ASCII hexadecimal digit.
+    public var hexadecimalDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    /// The lower-case ASCII digit of a value below 16.
+    public var asHexadecimalDigit: UInt8 {
+        let digit = self & 0xF
+        return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
+}

@@ -1,0 +1,20 @@
+#pragma once
+#include <sqlite3.h>
+
+// Swift can't see a cast macro: bind with the "copy it now" destructor spelled out here.
+static inline int neroli_bind_text(sqlite3_stmt *statement, int index, const char *bytes, sqlite3_uint64 count) {
+    return sqlite3_bind_text64(statement, index, bytes, count, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+static inline int neroli_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
+    // A null pointer would bind NULL; an empty blob is not NULL.
+    return count == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
+                      : sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
+}
+
+// Variadic, which Swift can't call. Without it a double-quoted misspelling silently becomes a string.
+static inline int neroli_strict_quotes(sqlite3 *database) {
+    int first = sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (void *)0);
+    int second = sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, (void *)0);
+    return first != SQLITE_OK ? first : second;
+}

@@ -1,0 +1,26 @@
+/// A part of a start tag. Its name is always ours; its value is always escaped.
+public enum Attribute: Sendable {
+    /// `name="value"`.
+    case value(StaticString, String)
+    /// `name="value"`, both written by us.
+    case fixed(StaticString, StaticString)
+    /// `class="first second"`.
+    case classes(StaticString, StaticString)
+    /// A bare name where true, nothing where false: `checked`, `hidden`.
+    case flag(StaticString, Bool)
+    /// `href`, `src` or `action`.
+    case link(StaticString, Link)
+
+    public static func href(_ link: Link) -> Attribute { .link("href", link) }
+    public static func src(_ link: Link) -> Attribute { .link("src", link) }
+    public static func action(_ link: Link) -> Attribute { .link("action", link) }
+    public static func `class`(_ names: StaticString) -> Attribute { .fixed("class", names) }
+    public static func id(_ name: String) -> Attribute { .value("id", name) }
+    public static func name(_ name: StaticString) -> Attribute { .fixed("name", name) }
+    public static func type(_ type: StaticString) -> Attribute { .fixed("type", type) }
+    public static func value(_ value: String) -> Attribute { .value("value", value) }
+    /// What a screen reader says in place of the content.
+    public static func label(_ label: String) -> Attribute { .value("aria-label", label) }
+    /// Only to be looked at: screen readers pass it by.
+    public static let decorative: Attribute = .fixed("aria-hidden", "true")
+}

@@ -1,0 +1,106 @@
+/// Writes HTML into one growing buffer of bytes.
+///
+///     page.ul("notes") { list in
+///         list.li { $0.text(note.name) }
+///     }
+///
+/// Text is escaped by construction; `raw` is the one door that does not. Nesting is the caller's
+/// closures, so an element once opened is closed.
+public struct HTML: Sendable {
+    public private(set) var bytes: [UInt8] = []
+
+    public init(reserving capacity: Int = 8_192) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// Text that a person reads, escaped.
+    public mutating func text(_ text: String) {
+        bytes.append(escaping: text)
+    }
+
+    /// Text in bytes, taken for UTF-8 and escaped.
+    public mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+        bytes.append(escaping: text)
+    }
+
+    /// Markup written by us in the source.
+    public mutating func literal(_ markup: StaticString) {
+        bytes.append(static: markup)
+    }
+
+    /// **Unescaped.** Only for markup that this program made itself, such as a note's drawing.
+    public mutating func raw(_ markup: UnsafeBufferPointer<UInt8>) {
+        bytes.append(contentsOf: markup)
+    }
+
+    /// **Unescaped.** Only for markup that this program made itself, such as a note's drawing.
+    public mutating func raw(_ markup: [UInt8]) {
+        bytes.append(contentsOf: markup)
+    }
+
+    /// `<name class="…" …>content</name>`.
+    public mutating func element(
+        _ name: StaticString, _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ content: (inout HTML) -> Void
+    ) {
+        open(name, classes, attributes)
+        content(&self)
+        bytes.append(static: "</")
+        bytes.append(static: name)
+        bytes.append(UInt8(ascii: ">"))
+    }
+
+    /// An element that has no content and no end tag: `<input …>`, `<meta …>`.
+    public mutating func void(
+        _ name: StaticString, _ classes: StaticString? = nil, _ attributes: [Attribute] = []
+    ) {
+        open(name, classes, attributes)
+    }
+
+    private mutating func open(
+        _ name: StaticString, _ classes: StaticString?, _ attributes: [Attribute]
+    ) {
+        bytes.append(UInt8(ascii: "<"))
+        bytes.append(static: name)
+        if let classes {
+            bytes.append(static: " class=\"")
+            bytes.append(static: classes)
+            bytes.append(UInt8(ascii: "\""))
+        }
+        for attribute in attributes { write(attribute) }
+        bytes.append(UInt8(ascii: ">"))
+    }
+
+    private mutating func write(_ attribute: Attribute) {
+        switch attribute {
+        case .value(let name, let value):
+            begin(name)
+            bytes.append(escaping: value)
+            bytes.append(UInt8(ascii: "\""))
+        case .fixed(let name, let value):
+            begin(name)
+            bytes.append(static: value)
+            bytes.append(UInt8(ascii: "\""))
+        case .classes(let first, let second):
+            begin("class")
+            bytes.append(static: first)
+            bytes.append(UInt8(ascii: " "))
+            bytes.append(static: second)
+            bytes.append(UInt8(ascii: "\""))
+        case .link(let name, let link):
+            begin(name)
+            bytes.append(escaping: link.text)
+            bytes.append(UInt8(ascii: "\""))
+        case .flag(let name, let isSet):
+            guard isSet else { return }
+            bytes.append(UInt8(ascii: " "))
+            bytes.append(static: name)
+        }
+    }
+
+    private mutating func begin(_ name: StaticString) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(static: name)
+        bytes.append(static: "=\"")
+    }
+}

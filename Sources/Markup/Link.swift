@@ -1,0 +1,39 @@
+/// An address that is safe to put into `href`, `src` or `action`.
+///
+/// Made of a place in Neroli or of an outside http(s) address; `javascript:` and its kin can't be.
+public struct Link: Equatable, Sendable {
+    public let text: String
+
+    /// A path of Neroli itself: begins with one "/", so it can't lead to another host.
+    /// Anything else is the first page.
+    public init(path: String) {
+        let bytes = path.utf8
+        let second = bytes.dropFirst().first
+        let isLocal =
+            bytes.first == UInt8(ascii: "/") && second != UInt8(ascii: "/")
+            && second != UInt8(ascii: "\\")
+        text = isLocal ? path : "/"
+    }
+
+    /// A place on the same page.
+    public init(fragment: String) {
+        text = "#" + fragment
+    }
+
+    /// An address outside; nil unless it is http or https with a host.
+    public init?(outside address: String) {
+        let lowered = address.lowercased()
+        let rest: Substring
+        if lowered.hasPrefix("https://") {
+            rest = lowered.dropFirst(8)
+        } else if lowered.hasPrefix("http://") {
+            rest = lowered.dropFirst(7)
+        } else {
+            return nil
+        }
+        guard let first = rest.utf8.first, first != UInt8(ascii: "/"),
+            address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+        else { return nil }
+        text = address
+    }
+}

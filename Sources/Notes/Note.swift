@@ -1,0 +1,60 @@
+/// An entry of the encyclopaedia, as its own page shows it.
+package struct Note: Equatable, Sendable {
+    package var slug: String
+    package var name: String
+    package var family: Family
+    package var position: Position
+    package var kind: Kind
+    package var scientific: String
+    package var cas: String?
+    package var synonyms: [String]
+    package var origins: [Origin]
+    package var description: String
+    package var extraction: String
+    package var characteristics: [String]
+    package var pairings: [Pairing]
+    package var uses: String
+    package var fact: String
+    package var history: String
+    package var strength: String
+    package var tenacity: String
+    package var more: String
+    package var cautions: [Caution]
+}
+
+/// Where it comes from: degrees north and east.
+package struct Origin: Equatable, Sendable {
+    package var place: String
+    package var country: String
+    package var latitude: Double
+    package var longitude: Double
+}
+
+/// A note that goes well with another: a link where the encyclopaedia has it.
+package struct Pairing: Equatable, Sendable {
+    package var name: String
+    package var slug: String?
+}
+
+/// A fact about safety, with who says so.
+package struct Caution: Equatable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+        case phototoxic, sensitiser, restricted, prohibited
+    }
+
+    package var kind: Kind
+    package var text: String
+    package var source: String
+    package var link: String?
+}
+
+/// A line of the list: no more than the list shows.
+package struct NoteSummary: Equatable, Sendable {
+    package var slug: String
+    package var name: String
+    package var scientific: String
+    package var family: Family
+    package var position: Position
+    /// The drawing, SVG made by `drawing(of:)`.
+    package var picture: [UInt8]
+}

@@ -1,0 +1,40 @@
+internal import Markup
+internal import Shell
+
+// What several of the encyclopaedia's pages show.
+extension HTML {
+    /// The family in words, with its sign and its colour.
+    mutating func capsule(_ family: Family, _ words: NotesWords) {
+        span(nil, [.classes("capsule", family.className)]) { $0.text(words.name(family)) }
+    }
+
+    /// A note as a small tile: its picture, its name, its family.
+    mutating func tile(_ note: NoteSummary, _ words: NotesWords) {
+        a("tile", to: NotesRoute.note(note.slug, NoteFilter()).link) { tile in
+            tile.raw(note.picture)
+            tile.span("name") { $0.text(note.name) }
+            tile.capsule(note.family, words)
+        }
+    }
+}
+
+extension Family {
+    /// The name the style sheet knows it by: its colour and its sign.
+    var className: StaticString {
+        switch self {
+        case .citrus: "citrus"
+        case .floral: "floral"
+        case .oriental: "oriental"
+        case .spicy: "spicy"
+        case .woody: "woody"
+        case .green: "green"
+        case .aromatic: "aromatic"
+        case .fruity: "fruity"
+        case .gourmand: "gourmand"
+        case .musk: "musk"
+        case .animalic: "animalic"
+        case .marine: "marine"
+        case .resinous: "resinous"
+        }
+    }
+}

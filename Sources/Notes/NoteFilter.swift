@@ -1,0 +1,91 @@
+package import Web
+
+/// Which notes to show and in which order. Filter, order and search are apart from one another:
+/// changing one keeps the others.
+package struct NoteFilter: Equatable, Sendable {
+    package enum Order: String, Sendable {
+        case name
+        /// Family, then position, then name.
+        case category
+    }
+
+    /// None means all.
+    package var families: [Family] = []
+    package var positions: [Position] = []
+    /// A note shown has every one of these.
+    package var characteristics: [String] = []
+    package var search = ""
+    package var order = Order.name
+
+    package init() {}
+
+    /// Reads a query; unknown words in an old or mistyped link are passed over.
+    package init(_ query: Fields) {
+        families = distinct(query.all("family").compactMap { Family(rawValue: $0) })
+        positions = distinct(query.all("position").compactMap { Position(rawValue: $0) })
+        let named = distinct(query.all("character").filter { !$0.isEmpty })
+        characteristics = [String](named.prefix(NoteFilter.characteristicsLimit))
+        search = query["q"] ?? ""
+        order = query["sort"].flatMap { Order(rawValue: $0) } ?? .name
+    }
+
+    /// A list that holds all of more than these is empty anyhow.
+    private static let characteristicsLimit = 8
+
+    package var isFiltered: Bool {
+        !families.isEmpty || !positions.isEmpty || !characteristics.isEmpty
+    }
+
+    /// As a query. The order always stands in it, so that a link to all notes differs from the
+    /// bare place, which shows what this device last chose.
+    package var query: Fields {
+        var query = choices
+        if !search.isEmpty { query.add("q", search) }
+        return query
+    }
+
+    /// What a device remembers: all but the search.
+    package var choices: Fields {
+        var query = Fields()
+        for family in families { query.add("family", family.rawValue) }
+        for position in positions { query.add("position", position.rawValue) }
+        for characteristic in characteristics { query.add("character", characteristic) }
+        query.add("sort", order.rawValue)
+        return query
+    }
+
+    package func toggling(_ family: Family) -> NoteFilter {
+        var other = self
+        other.families = toggled(families, family)
+        return other
+    }
+
+    package func toggling(_ position: Position) -> NoteFilter {
+        var other = self
+        other.positions = toggled(positions, position)
+        return other
+    }
+
+    package func toggling(characteristic: String) -> NoteFilter {
+        var other = self
+        other.characteristics = toggled(characteristics, characteristic)
+        return other
+    }
+
+    package func ordered(by order: Order) -> NoteFilter {
+        var other = self
+        other.order = order
+        return other
+    }
+}
+
+private func toggled<Choice: Equatable>(_ choices: [Choice], _ choice: Choice) -> [Choice] {
+    let others = choices.filter { $0 != choice }
+    return others.count < choices.count ? others : choices + [choice]
+}
+
+private func distinct<Choice: Equatable>(_ choices: [Choice]) -> [Choice] {
+    var seen: [Choice] = []
+    for choice in choices where !seen.contains(choice) { seen.append(choice) }
+    return seen
+}

@@ -1,0 +1,181 @@
+internal import Basics
+internal import Markup
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The encyclopaedia as a list.
+struct NoteListPage {
+    let filter: NoteFilter
+    /// Notes there are, and notes the filter lets through.
+    let total: Int
+    let found: Int
+    let characteristics: [(word: String, count: Int)]
+    /// Notes on this page.
+    let limit: Int
+
+    /// - Parameter rows: writes the notes, in the filter's order.
+    func response(_ frame: Frame, _ rows: (inout NoteRows) -> Void) -> Response {
+        let words = NotesWords()
+        var page = Page(words.title, in: .notes, layout: .wide)
+        page.scripts = ["js/search.js"]
+        page.expectedSize = 8_192 + min(found, limit) * 1_600
+        return frame.page(page) { html in
+            html.top(words.title) { tools(words, &$0) }
+            searchField(words, &html)
+            families(words, &html)
+            html.div("results", [.id("results")]) { results in
+                chosen(words, &results)
+                results.p("count", [.fixed("role", "status")]) {
+                    $0.text(words.found(found, search: filter.search.trimmed))
+                }
+                if found == 0 {
+                    empty(words, &results)
+                } else {
+                    list(words, rows, &results)
+                }
+            }
+            filterSheet(words, &html)
+        }
+    }
+
+    private func link(_ filter: NoteFilter) -> Link {
+        NotesRoute.list(filter, isBare: false).link
+    }
+}
+
+extension NoteListPage {
+    private func tools(_ words: NotesWords, _ tools: inout HTML) {
+        tools.tool(.globe, words.mapOfOrigins, to: NotesRoute.map(filter).link)
+        switch filter.order {
+        case .name:
+            tools.tool(.byCategory, words.byCategory, to: link(filter.ordered(by: .category)))
+        case .category:
+            tools.tool(.byName, words.byName, to: link(filter.ordered(by: .name)))
+        }
+    }
+
+    private func searchField(_ words: NotesWords, _ html: inout HTML) {
+        html.element(
+            "form", "search",
+            [.fixed("role", "search"), .action(NotesRoute.list(filter, isBare: true).link)]
+        ) { form in
+            for field in filter.choices.fields {
+                form.void(
+                    "input", nil,
+                    [.type("hidden"), .value("name", field.name), .value(field.value)])
+            }
+            form.icon(.search)
+            form.void(
+                "input", nil,
+                [
+                    .type("search"), .name("q"), .value(filter.search),
+                    .label(words.search), .value("placeholder", words.searchPlaceholder(total)),
+                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
+                ])
+            form.button("quiet", [.fixed("popovertarget", "filters"), .type("button")]) {
+                $0.icon(.filter)
+                $0.span { $0.text(words.filter) }
+            }
+        }
+    }
+
+    private func families(_ words: NotesWords, _ html: inout HTML) {
+        html.element("nav", "chips", [.label(words.families)]) { chips in
+            var all = filter
+            all.families = []
+            chips.chip(words.all, isOn: filter.families.isEmpty, to: link(all))
+            for family in Family.allCases {
+                chips.chip(
+                    words.name(family), family.className, isOn: filter.families.contains(family),
+                    to: link(filter.toggling(family)))
+            }
+        }
+    }
+
+    /// What the sheet has chosen, each to be taken away by a tap.
+    private func chosen(_ words: NotesWords, _ html: inout HTML) {
+        guard !filter.positions.isEmpty || !filter.characteristics.isEmpty else { return }
+        html.element("nav", "chosen", [.label(words.chosen)]) { nav in
+            for position in filter.positions {
+                removable(words.positionNote(position), filter.toggling(position), words, &nav)
+            }
+            for word in filter.characteristics {
+                removable(word, filter.toggling(characteristic: word), words, &nav)
+            }
+        }
+    }
+
+    private func removable(
+        _ text: String, _ without: NoteFilter, _ words: NotesWords, _ html: inout HTML
+    ) {
+        html.a("chip removable", to: link(without), [.label(words.without(text))]) {
+            $0.text(text)
+            $0.icon(.close)
+        }
+    }
+
+    private func empty(_ words: NotesWords, _ html: inout HTML) {
+        let search = filter.search.trimmed
+        var cleared = NoteFilter()
+        cleared.order = filter.order
+        if !search.isEmpty && filter.isFiltered {
+            cleared = filter
+            cleared.search = ""
+        }
+        html.empty(
+            words.nothingFound,
+            words.adviceForEmpty(search: search, isFiltered: filter.isFiltered),
+            (search.isEmpty ? words.showAll : words.clearSearch, link(cleared)))
+    }
+
+    private func list(
+        _ words: NotesWords, _ rows: (inout NoteRows) -> Void, _ html: inout HTML
+    ) {
+        html.literal("<ol class=\"notes\">")
+        var writer = NoteRows(html, filter, words)
+        rows(&writer)
+        html = writer.finished()
+        html.literal("</ol>")
+        guard found > limit else { return }
+        var query = filter.query
+        query.add("shown", String(limit + 200))
+        let more = Target(segments: ["notes"], query: query)
+        html.p("more") {
+            $0.a("button", to: Link(path: more.text)) {
+                $0.text(words.more(min(200, found - limit)))
+            }
+        }
+    }
+}
+
+extension NoteListPage {
+    private func filterSheet(_ words: NotesWords, _ html: inout HTML) {
+        html.div("sheet", [.id("filters"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.filterTitle) }
+            sheet.element("h3") { $0.text(words.positionHeading) }
+            sheet.div("chips wrapped") { chips in
+                for position in Position.allCases {
+                    chips.chip(
+                        words.positionNote(position), isOn: filter.positions.contains(position),
+                        to: link(filter.toggling(position)))
+                }
+            }
+            sheet.element("h3") { $0.text(words.characterHeading) }
+            sheet.div("chips wrapped") { chips in
+                for (word, _) in characteristics {
+                    chips.chip(
+                        word, isOn: filter.characteristics.contains(word),
+                        to: link(filter.toggling(characteristic: word)))
+                }
+            }
+            sheet.button(
+                "button",
+                [
+                    .fixed("popovertarget", "filters"), .fixed("popovertargetaction", "hide"),
+                    .type("button"),
+                ]
+            ) { $0.text(words.showThem) }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import Markup
+internal import Shell
+internal import Web
+
+/// Where the notes come from: a map with a pin each, and the same as a list.
+struct NoteMapPage {
+    let filter: NoteFilter
+    let origins: [(note: NoteSummary, origin: Origin)]
+
+    private var words: NotesWords { NotesWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.mapTitle, in: .notes, layout: .wide)
+        page.sheets = ["css/map.css"]
+        page.libraries = ["vendor/leaflet/leaflet.js"]
+        page.scripts = ["js/map.js"]
+        page.expectedSize = 16_384 + origins.count * 1_200
+        return frame.page(page) { html in
+            html.wayBack(
+                words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
+            html.top(words.mapTitle)
+            families(&html)
+            map(frame, &html)
+            html.p("count") { $0.text(words.originsCounted(origins.count)) }
+            list(&html)
+        }
+    }
+
+    private func families(_ html: inout HTML) {
+        html.element("nav", "chips", [.label(words.families)]) { chips in
+            chips.chip(
+                words.all, isOn: filter.families.isEmpty, to: NotesRoute.map(NoteFilter()).link)
+            for family in Family.allCases {
+                chips.chip(
+                    words.name(family), family.className, isOn: filter.families.contains(family),
+                    to: NotesRoute.map(filter.toggling(family)).link)
+            }
+        }
+    }
+
+    private func map(_ frame: Frame, _ html: inout HTML) {
+        html.div(
+            "map",
+            [
+                .id("map"), .fixed("role", "region"), .label(words.mapLabel),
+                .link("data-land", frame.assets.link("map/land.json")),
+                .link("data-picture", frame.assets.link("map/earth.jpg")),
+                .value("data-standard", words.standardMap),
+                .value("data-satellite", words.satelliteMap),
+            ]
+        ) { map in
+            map.element("noscript") { $0.text(words.mapNeedsScript) }
+        }
+    }
+
+    private func list(_ html: inout HTML) {
+        html.element("ol", "origins", [.id("origins")]) { list in
+            for (note, origin) in origins {
+                list.li(
+                    nil,
+                    [
+                        .value("data-slug", note.slug),
+                        .value("data-family", note.family.rawValue),
+                        .value("data-latitude", "\(origin.latitude)"),
+                        .value("data-longitude", "\(origin.longitude)"),
+                    ]
+                ) { item in
+                    item.a(to: NotesRoute.note(note.slug, NoteFilter()).link) { link in
+                        link.raw(note.picture)
+                        link.span("name") { $0.text(note.name) }
+                    }
+                    item.span("place") { $0.text(words.place(origin)) }
+                }
+            }
+        }
+    }
+}

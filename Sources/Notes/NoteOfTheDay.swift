@@ -1,0 +1,48 @@
+package import Basics
+package import Markup
+package import SQLCore
+
+/// One note for each day of the calendar, the same on every device, each as often as the others.
+package struct NoteOfTheDay {
+    private let note: NoteSummary
+    private let fact: String
+
+    /// Nil where there are no notes.
+    package init?(_ day: Day, _ database: Database) throws(Failure) {
+        let table = NoteTable(database)
+        let count = try table.count()
+        guard count > 0 else { return nil }
+        // A step that shares no factor with the count visits every note before one returns.
+        let step = coprime(with: count, near: count * 5 / 8)
+        let number = (day.number % count + count) % count * step % count
+        guard let found = try table.summary(number: number) else { return nil }
+        (note, fact) = found
+    }
+
+    package func write(_ html: inout HTML) {
+        let words = NotesWords()
+        html.section("note-of-the-day") { section in
+            section.h2 { $0.text(words.noteOfTheDay) }
+            section.a("card portrait-card", to: NotesRoute.note(note.slug, NoteFilter()).link) {
+                card in
+                card.raw(note.picture)
+                card.span("name") { $0.text(note.name) }
+                card.span("detail") { $0.text(fact) }
+                card.capsule(note.family, words)
+            }
+        }
+    }
+}
+
+/// The first number from `start` up that has no divisor in common with `count`.
+private func coprime(with count: Int, near start: Int) -> Int {
+    var candidate = max(1, start)
+    while greatestDivisor(candidate, count) != 1 { candidate += 1 }
+    return candidate
+}
+
+private func greatestDivisor(_ first: Int, _ second: Int) -> Int {
+    var (large, small) = (first, second)
+    while small != 0 { (large, small) = (small, large % small) }
+    return large
+}

@@ -1,0 +1,231 @@
+internal import Markup
+internal import Shell
+internal import Web
+
+/// One note, whole; on a wide screen beside the list it was chosen from.
+struct NotePage {
+    let note: Note
+    let picture: [UInt8]
+    let pairedFrom: [NoteSummary]
+    let filter: NoteFilter
+    let neighbours: [NoteSummary]
+
+    private var words: NotesWords { NotesWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(note.name, in: .notes, layout: .panes)
+        page.expectedSize = 16_384 + neighbours.count * 200
+        return frame.page(page) { html in
+            html.element("article", nil, [.classes("note", note.family.className)]) { article in
+                article.wayBack(
+                    words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
+                heading(&article)
+                article.p("lead") { $0.text(note.description) }
+                if let origin = note.origins.first { originCard(origin, frame, &article) }
+                article.div("cards") { facts(&$0) }
+                fact(&article)
+                pairings(&article)
+                cautions(&article)
+                readOn(&article)
+            }
+            list(&html)
+        }
+    }
+}
+
+extension NotePage {
+    private func heading(_ article: inout HTML) {
+        article.element("header", "portrait") { header in
+            header.raw(picture)
+            header.h1 { $0.text(note.name) }
+            header.p("scientific") { $0.text(note.scientific) }
+            header.p("capsules") { line in
+                line.capsule(note.family, words)
+                line.span("capsule plain") { $0.text(words.positionNote(note.position)) }
+            }
+        }
+    }
+
+    private func originCard(_ origin: Origin, _ frame: Frame, _ article: inout HTML) {
+        article.a("card origin", to: NotesRoute.map(NoteFilter()).link(at: note.slug)) { card in
+            smallMap(origin, frame, &card)
+            card.span("place") { $0.text(words.place(origin)) }
+            card.span("detail") {
+                $0.text(words.coordinates(origin) + " · " + words.seeAllOrigins)
+            }
+            card.icon(.forward)
+        }
+        guard note.origins.count > 1 else { return }
+        article.p("also") { line in
+            line.text(words.otherOrigins + " ")
+            line.text(note.origins.dropFirst().map(words.place).joined(separator: "; "))
+        }
+    }
+
+    /// 46 by 16 degrees of the world around the place, drawn without a script.
+    private func smallMap(_ origin: Origin, _ frame: Frame, _ card: inout HTML) {
+        let x = Int((origin.longitude + 180) * 100)
+        let y = Int((90 - origin.latitude) * 100)
+        let left = min(max(x - 2_300, 0), 36_000 - 4_600)
+        let up = min(max(y - 800, 0), 18_000 - 1_600)
+        card.element(
+            "svg", "world",
+            [
+                .value("viewBox", "\(hundredths(left)) \(hundredths(up)) 46 16"),
+                .fixed("preserveAspectRatio", "xMidYMid slice"), .fixed("role", "img"),
+                .label(words.map(of: words.place(origin))),
+            ]
+        ) { svg in
+            svg.element(
+                "use", "land", [.href(frame.assets.link("map/land.svg", fragment: "land"))]
+            ) { _ in }
+            let place: [Attribute] = [
+                .value("cx", hundredths(x)), .value("cy", hundredths(y)),
+            ]
+            svg.element("circle", "halo", place + [.fixed("r", "1.7")]) { _ in }
+            svg.element("circle", "pin", place + [.fixed("r", ".7")]) { _ in }
+        }
+    }
+
+    private func hundredths(_ number: Int) -> String {
+        let rest = number % 100
+        return "\(number / 100)." + (rest < 10 ? "0\(rest)" : "\(rest)")
+    }
+
+    private func facts(_ cards: inout HTML) {
+        cards.card(words.character) { card in
+            card.ul("words") { list in
+                for word in note.characteristics {
+                    list.li { item in
+                        let alike = NoteFilter().toggling(characteristic: word)
+                        item.a(to: NotesRoute.list(alike, isBare: false).link) { $0.text(word) }
+                    }
+                }
+            }
+        }
+        cards.card(words.asBought) { card in
+            card.p { $0.text(words.name(note.kind)) }
+            card.p("small") {
+                $0.text(words.strength(note.strength, tenacity: note.tenacity))
+            }
+            if let cas = note.cas {
+                card.p("small") { $0.text(words.cas(cas)) }
+            }
+        }
+        cards.card(words.extraction) { $0.p { $0.text(note.extraction) } }
+        cards.card(words.uses) { $0.p { $0.text(note.uses) } }
+        cards.card(words.history) { $0.p { $0.text(note.history) } }
+        if !note.synonyms.isEmpty {
+            cards.card(words.synonyms) {
+                $0.p { $0.text(note.synonyms.joined(separator: ", ")) }
+            }
+        }
+    }
+
+    private func fact(_ article: inout HTML) {
+        article.section("fact") { box in
+            box.h2("small") { $0.text(words.fact) }
+            box.p { $0.text(note.fact) }
+        }
+    }
+}
+
+extension NotePage {
+    private func pairings(_ article: inout HTML) {
+        article.section("pairings") { section in
+            section.h2 { $0.text(words.pairsWith) }
+            section.ul("links") { list in
+                for pairing in note.pairings {
+                    list.li { item in
+                        if let slug = pairing.slug {
+                            item.a("chip", to: NotesRoute.note(slug, NoteFilter()).link) {
+                                $0.text(pairing.name)
+                            }
+                        } else {
+                            item.span("chip outside") { $0.text(pairing.name) }
+                        }
+                    }
+                }
+            }
+            if !pairedFrom.isEmpty {
+                section.element("h3", "small") { $0.text(words.alsoNamedBy) }
+                section.ul("links") { list in
+                    for other in pairedFrom {
+                        list.li { item in
+                            item.a("chip", to: NotesRoute.note(other.slug, NoteFilter()).link) {
+                                $0.text(other.name)
+                            }
+                        }
+                    }
+                }
+            }
+            let circle = [note.slug] + note.pairings.compactMap { $0.slug }
+            section.a("onward", to: NotesRoute.pyramid(circle).link) {
+                $0.icon(.pyramid)
+                $0.text(words.asPyramid)
+            }
+        }
+    }
+
+    private func cautions(_ article: inout HTML) {
+        guard !note.cautions.isEmpty else { return }
+        article.section("card cautions") { card in
+            card.h2("small") { $0.text(words.cautions) }
+            for caution in note.cautions {
+                card.p { line in
+                    line.element("strong") { $0.text(words.name(caution.kind)) }
+                    line.text(" " + caution.text + " ")
+                    line.span("small") { source(caution, &$0) }
+                }
+            }
+        }
+    }
+
+    private func source(_ caution: Caution, _ html: inout HTML) {
+        html.text(words.source + ": ")
+        if let link = caution.link.flatMap({ Link(outside: $0) }) {
+            html.a(to: link, outside) { $0.text(caution.source) }
+        } else {
+            html.text(caution.source)
+        }
+    }
+
+    private func readOn(_ article: inout HTML) {
+        guard let link = Link(outside: note.more) else { return }
+        article.p("read-on") { line in
+            line.a("button quiet", to: link, outside) {
+                $0.text(words.readMore)
+                $0.icon(.outside)
+            }
+        }
+    }
+
+    /// Another window that learns nothing of this one.
+    private var outside: [Attribute] {
+        [.fixed("target", "_blank"), .fixed("rel", "noopener noreferrer")]
+    }
+
+    private func list(_ html: inout HTML) {
+        html.element("nav", "pane", [.label(words.list)]) { pane in
+            pane.ul { list in
+                for other in neighbours {
+                    list.li { item in
+                        item.a(
+                            to: NotesRoute.note(other.slug, filter).link,
+                            [.class(other.family.className)]
+                                + (other.slug == note.slug
+                                    ? [.fixed("aria-current", "page")] : [])
+                        ) { $0.text(other.name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension NotesRoute {
+    /// This place, at the pin of one note.
+    func link(at slug: String) -> Link {
+        Link(path: target.text + "#" + slug)
+    }
+}

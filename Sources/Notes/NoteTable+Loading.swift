@@ -1,0 +1,127 @@
+package import Basics
+internal import SQLCore
+
+extension NoteTable {
+    /// Makes the encyclopaedia out of the data file, where it is not made of this very file and
+    /// with these very drawings already. All or nothing: a broken file leaves what was there.
+    package func load(_ json: [UInt8]) throws(Failure) {
+        var fingerprint = Digest(json)
+        fingerprint.add(UInt8(drawingVersion))
+        let digest = fingerprint.text
+        let known = try database.first("SELECT digest FROM note_source", []) {
+            (row) throws(Failure) in row.text(0)
+        }
+        guard known != digest else { return }
+        let text = String(decoding: json, as: UTF8.self)
+        guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
+            throw .badData("it is not JSON")
+        }
+        try database.write { () throws(Failure) in
+            try database.run("DELETE FROM note")
+            try insertNotes(text)
+            try insertParts(text)
+            try database.run(
+                """
+                INSERT INTO note_source (one, digest) VALUES (1, ?)
+                ON CONFLICT (one) DO UPDATE SET digest = excluded.digest
+                """, [.text(digest)])
+            guard try count() > 0 else { throw .badData("it holds no notes") }
+        }
+    }
+
+    private func insertNotes(_ json: String) throws(Failure) {
+        try database.each(
+            """
+            SELECT value ->> 'slug', value ->> 'name', value ->> 'family', value ->> 'position',
+                value ->> 'kind', value ->> 'scientific', value ->> 'cas',
+                value ->> 'description', value ->> 'extraction', value ->> 'uses',
+                value ->> 'fact', value ->> 'history', value ->> 'strength',
+                value ->> 'tenacity', value ->> 'more',
+                (SELECT group_concat(value, char(10)) FROM json_each(note.value, '$.synonyms')),
+                (SELECT group_concat(value, char(10))
+                    FROM json_each(note.value, '$.characteristics')),
+                (SELECT group_concat(
+                        json_extract(value, '$.place') || char(10)
+                            || json_extract(value, '$.country'), char(10))
+                    FROM json_each(note.value, '$.origins'))
+            FROM json_each(?, '$.notes') AS note
+            """, [.text(json)]
+        ) { (row) throws(Failure) in try insert(row) }
+    }
+
+    /// One note out of the columns above.
+    private func insert(_ row: Row) throws(Failure) {
+        let name = row.text(1)
+        for column in 0..<15 where column != 6 && row.text(column).trimmed.isEmpty {
+            throw .badData(
+                "\(name.isEmpty ? "a note" : name) has an empty field (number \(column))")
+        }
+        guard let family = Family(rawValue: row.text(2)) else {
+            throw .badData("\(name) has the unknown family \(row.text(2))")
+        }
+        guard let position = Position(rawValue: row.text(3)) else {
+            throw .badData("\(name) has the unknown position \(row.text(3))")
+        }
+        guard Kind(rawValue: row.text(4)) != nil else {
+            throw .badData("\(name) is of the unknown kind \(row.text(4))")
+        }
+        var values: [Value] = [
+            .text(row.text(0)), .text(name), .text(family.rawValue), .integer(family.rank),
+            .text(position.rawValue), .integer(position.rank),
+        ]
+        for column in 4..<15 { values.append(.text(orNull: row.optionalText(column))) }
+        values.append(.blob(drawing(of: row.text(0), family)))
+        values.append(.text(name.foldedForSearch))
+        values.append(.text(searchKey([row.text(5), row.text(15), row.text(16), row.text(17)])))
+        try database.run(
+            """
+            INSERT INTO note (slug, name, family, family_rank, position, position_rank, kind,
+                scientific, cas, description, extraction, uses, fact, history, strength, tenacity,
+                more, picture, name_key, text_key)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, values)
+    }
+
+    /// Folded line by line: a match never runs from the end of one text into the next.
+    private func searchKey(_ texts: [String]) -> String {
+        var lines: [String] = []
+        for text in texts {
+            for line in text.split(separator: "\n") { lines.append(String(line).foldedForSearch) }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func insertParts(_ json: String) throws(Failure) {
+        for part in NoteTable.parts { try database.run(part, [.text(json)]) }
+    }
+
+    private static let parts = [
+        """
+        INSERT INTO note_synonym (note, place, name)
+        SELECT note.value ->> 'slug', part.key, part.value
+        FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.synonyms') AS part
+        """,
+        """
+        INSERT INTO note_characteristic (note, place, word)
+        SELECT note.value ->> 'slug', part.key, part.value
+        FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.characteristics') AS part
+        """,
+        """
+        INSERT INTO note_origin (note, place, name, country, latitude, longitude)
+        SELECT note.value ->> 'slug', part.key, part.value ->> 'place', part.value ->> 'country',
+            part.value ->> 'latitude', part.value ->> 'longitude'
+        FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.origins') AS part
+        """,
+        """
+        INSERT INTO note_pairing (note, place, name)
+        SELECT note.value ->> 'slug', part.key, part.value
+        FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.pairings') AS part
+        """,
+        """
+        INSERT INTO note_caution (note, place, kind, text, source, link)
+        SELECT note.value ->> 'slug', part.key, part.value ->> 'kind', part.value ->> 'text',
+            part.value ->> 'source', part.value ->> 'link'
+        FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.cautions') AS part
+        """,
+    ]
+}

@@ -1,0 +1,59 @@
+package import Basics
+internal import SQLCore
+
+extension NoteTable {
+    /// A note with all that hangs on it; nil for a slug that no note has.
+    package func note(_ slug: String) throws(Failure) -> Note? {
+        let key: [Value] = [.text(slug)]
+        let found = try database.first(
+            """
+            SELECT slug, name, scientific, family, position, picture, kind, cas, description,
+                extraction, uses, fact, history, strength, tenacity, more
+            FROM note WHERE slug = ?
+            """, key
+        ) { (row) throws(Failure) in
+            let summary = try NoteRow(row: row).summary()
+            guard let kind = Kind(rawValue: row.text(6)) else { throw .badData("kind") }
+            return Note(
+                slug: summary.slug, name: summary.name, family: summary.family,
+                position: summary.position, kind: kind, scientific: summary.scientific,
+                cas: row.optionalText(7), synonyms: [], origins: [], description: row.text(8),
+                extraction: row.text(9), characteristics: [], pairings: [], uses: row.text(10),
+                fact: row.text(11), history: row.text(12), strength: row.text(13),
+                tenacity: row.text(14), more: row.text(15), cautions: [])
+        }
+        guard var note = found else { return nil }
+        note.synonyms = try words(
+            "SELECT name FROM note_synonym WHERE note = ? ORDER BY place", key)
+        note.characteristics = try words(
+            "SELECT word FROM note_characteristic WHERE note = ? ORDER BY place", key)
+        note.origins = try database.all(
+            """
+            SELECT name, country, latitude, longitude FROM note_origin
+            WHERE note = ? ORDER BY place
+            """, key
+        ) { (row) throws(Failure) in origin(row, from: 0) }
+        note.pairings = try database.all(
+            """
+            SELECT p.name, n.slug FROM note_pairing p LEFT JOIN note n ON n.name = p.name
+            WHERE p.note = ? ORDER BY p.place
+            """, key
+        ) { (row) throws(Failure) in Pairing(name: row.text(0), slug: row.optionalText(1)) }
+        note.cautions = try cautions(key)
+        return note
+    }
+
+    private func words(_ sql: String, _ key: [Value]) throws(Failure) -> [String] {
+        try database.all(sql, key) { (row) throws(Failure) in row.text(0) }
+    }
+
+    private func cautions(_ key: [Value]) throws(Failure) -> [Caution] {
+        try database.all(
+            "SELECT kind, text, source, link FROM note_caution WHERE note = ? ORDER BY place", key
+        ) { (row) throws(Failure) in
+            guard let kind = Caution.Kind(rawValue: row.text(0)) else { throw .badData("caution") }
+            return Caution(
+                kind: kind, text: row.text(1), source: row.text(2), link: row.optionalText(3))
+        }
+    }
+}

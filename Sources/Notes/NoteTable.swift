@@ -1,0 +1,152 @@
+package import Basics
+package import SQLCore
+
+/// What the encyclopaedia's pages ask of the database.
+package struct NoteTable {
+    let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Every list of notes, in the columns `summary(of:)` reads.
+    private static let listing =
+        "SELECT slug, name, scientific, family, position, picture FROM note"
+
+    /// The statement of the unfiltered list, also what the benchmark's bare handler steps.
+    package static let everyNote = listing + " ORDER BY name_key, name, slug"
+
+    package func count() throws(Failure) -> Int {
+        Int(try database.integer("SELECT count(*) FROM note"))
+    }
+
+    /// Calls `body` with each note the filter lets through, at most `limit`. Names that match the
+    /// search come before notes that match it elsewhere.
+    package func each(
+        _ filter: NoteFilter, limit: Int, _ body: (borrowing NoteRow) throws(Failure) -> Void
+    ) throws(Failure) {
+        let query = Conditions(filter)
+        try database.each(
+            NoteTable.listing + query.text + query.order + " LIMIT ?",
+            query.values + query.orderValues + [.integer(limit)]
+        ) { (row) throws(Failure) in
+            try body(NoteRow(row: row))
+        }
+    }
+
+    package func count(_ filter: NoteFilter) throws(Failure) -> Int {
+        let query = Conditions(filter)
+        return Int(try database.integer("SELECT count(*) FROM note" + query.text, query.values))
+    }
+
+    package func summaries(
+        _ filter: NoteFilter = NoteFilter(), limit: Int
+    ) throws(Failure) -> [NoteSummary] {
+        var summaries: [NoteSummary] = []
+        try each(filter, limit: limit) { (row) throws(Failure) in
+            summaries.append(try row.summary())
+        }
+        return summaries
+    }
+
+    /// Nil for a slug that no note has.
+    package func summary(_ slug: String) throws(Failure) -> NoteSummary? {
+        try database.first(NoteTable.listing + " WHERE slug = ?", [.text(slug)]) {
+            (row) throws(Failure) in try NoteRow(row: row).summary()
+        }
+    }
+
+    /// The `number`th note by name, counted from 0; for the note of the day.
+    package func summary(number: Int) throws(Failure) -> (note: NoteSummary, fact: String)? {
+        try database.first(
+            """
+            SELECT slug, name, scientific, family, position, picture, fact FROM note
+            ORDER BY name_key, name, slug LIMIT 1 OFFSET ?
+            """, [.integer(number)]
+        ) { (row) throws(Failure) in (try NoteRow(row: row).summary(), row.text(6)) }
+    }
+
+    /// The words most notes have, the most frequent first.
+    package func frequentCharacteristics(limit: Int) throws(Failure) -> [(word: String, count: Int)]
+    {
+        try database.all(
+            """
+            SELECT word, count(*) FROM note_characteristic
+            GROUP BY word ORDER BY count(*) DESC, word LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in (row.text(0), Int(row.integer(1))) }
+    }
+
+    /// The notes that name this one as a pairing without being named by it.
+    package func pairedFrom(_ note: Note) throws(Failure) -> [NoteSummary] {
+        try database.all(
+            """
+            SELECT slug, name, scientific, family, position, picture FROM note
+            WHERE slug IN (SELECT note FROM note_pairing WHERE name = ?1)
+                AND name NOT IN (SELECT name FROM note_pairing WHERE note = ?2)
+            ORDER BY name_key, name, slug LIMIT 100
+            """, [.text(note.name), .text(note.slug)]
+        ) { (row) throws(Failure) in try NoteRow(row: row).summary() }
+    }
+
+    /// Every place the filtered notes come from, by note and then main place first.
+    package func origins(
+        _ filter: NoteFilter, limit: Int
+    ) throws(Failure) -> [(note: NoteSummary, origin: Origin)] {
+        let query = Conditions(filter)
+        return try database.all(
+            """
+            SELECT n.slug, n.name, n.scientific, n.family, n.position, n.picture,
+                o.name, o.country, o.latitude, o.longitude
+            FROM note_origin o JOIN note n ON n.slug = o.note
+            WHERE o.note IN (SELECT slug FROM note\(query.text))
+            ORDER BY n.name_key, n.name, n.slug, o.place LIMIT ?
+            """, query.values + [.integer(limit)]
+        ) { (row) throws(Failure) in
+            (try NoteRow(row: row).summary(), origin(row, from: 6))
+        }
+    }
+}
+
+/// A filter in SQL: the WHERE clause, the ORDER BY clause, and what is bound to each.
+private struct Conditions {
+    private(set) var text = ""
+    private(set) var values: [Value] = []
+    private(set) var order: String
+    private(set) var orderValues: [Value] = []
+
+    init(_ filter: NoteFilter) {
+        order =
+            switch filter.order {
+            case .name: "name_key, name, slug"
+            case .category: "family_rank, position_rank, name_key, name, slug"
+            }
+        require("family", among: filter.families.map { $0.rawValue })
+        require("position", among: filter.positions.map { $0.rawValue })
+        for word in filter.characteristics {
+            require("slug IN (SELECT note FROM note_characteristic WHERE word = ?)", [.text(word)])
+        }
+        let search = filter.search.foldedForSearch
+        if !search.isEmpty {
+            require(
+                "(instr(name_key, ?) > 0 OR instr(text_key, ?) > 0)",
+                [.text(search), .text(search)])
+            order =
+                "CASE instr(name_key, ?) WHEN 0 THEN 2 WHEN 1 THEN 0 ELSE 1 END, " + order
+            orderValues = [.text(search)]
+        }
+        order = " ORDER BY " + order
+    }
+
+    private mutating func require(_ column: String, among choices: [String]) {
+        guard !choices.isEmpty else { return }
+        var marks = "?"
+        for _ in choices.dropFirst() { marks += ", ?" }
+        require("\(column) IN (\(marks))", choices.map { .text($0) })
+    }
+
+    private mutating func require(_ condition: String, _ bound: [Value]) {
+        text += (text.isEmpty ? " WHERE " : " AND ") + condition
+        values += bound
+    }
+}

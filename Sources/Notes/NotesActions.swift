@@ -1,0 +1,93 @@
+package import Basics
+package import SQLCore
+package import Shell
+package import Web
+
+/// What the encyclopaedia does at each of its places: load, decide, answer.
+package struct NotesActions {
+    private let table: NoteTable
+    private let frame: Frame
+
+    package init(_ database: Database, _ frame: Frame) {
+        table = NoteTable(database)
+        self.frame = frame
+    }
+
+    /// Notes on one page of the list. More come at the foot of it.
+    private static let pageSize = 200
+    /// Pins on the map, and notes in the pane beside a note.
+    private static let sideLimit = 2_000
+    /// How the list was shown last on this device.
+    package static let cookie = "notes"
+
+    package func respond(_ route: NotesRoute, _ request: Request) throws(Failure) -> Response {
+        switch route {
+        case .list(let filter, let isBare): try list(filter, isBare, request)
+        case .map(let filter): try map(filter)
+        case .pyramid(let slugs): try pyramid(slugs)
+        case .note(let slug, let filter): try note(slug, filter)
+        }
+    }
+
+    private func list(
+        _ asked: NoteFilter, _ isBare: Bool, _ request: Request
+    ) throws(Failure) -> Response {
+        let filter = isBare ? remembered(request) ?? asked : asked
+        let page = NoteListPage(
+            filter: filter, total: try table.count(), found: try table.count(filter),
+            characteristics: try table.frequentCharacteristics(limit: 36),
+            limit: shown(request.target.query))
+        var failure: Failure?
+        var response = page.response(frame) { rows in
+            do throws(Failure) {
+                try table.each(filter, limit: page.limit) { (row) throws(Failure) in
+                    try rows.write(row)
+                }
+            } catch { failure = error }
+        }
+        if let failure { throw failure }
+        if !isBare {
+            response.cookies = [Cookie(NotesActions.cookie, filter.choices.formEncoded)]
+        }
+        return response
+    }
+
+    private func remembered(_ request: Request) -> NoteFilter? {
+        guard let kept = request.cookies[NotesActions.cookie],
+            let query = try? Fields(formEncoded: [UInt8](kept.utf8)[...])
+        else { return nil }
+        return NoteFilter(query)
+    }
+
+    /// How many notes the page holds: "shown" in the query grows by a page at a time.
+    private func shown(_ query: Fields) -> Int {
+        let asked = query["shown"].flatMap { Int($0) } ?? NotesActions.pageSize
+        return min(max(asked, NotesActions.pageSize), 100_000)
+    }
+
+    private func map(_ filter: NoteFilter) throws(Failure) -> Response {
+        let origins = try table.origins(filter, limit: NotesActions.sideLimit)
+        return NoteMapPage(filter: filter, origins: origins).response(frame)
+    }
+
+    private func pyramid(_ slugs: [String]) throws(Failure) -> Response {
+        var chosen: [NoteSummary] = []
+        for slug in slugs {
+            guard let note = try table.summary(slug), !chosen.contains(note) else { continue }
+            chosen.append(note)
+        }
+        let all = try table.summaries(limit: NotesActions.sideLimit)
+        return PyramidPage(chosen: chosen, all: all).response(frame)
+    }
+
+    private func note(_ slug: String, _ filter: NoteFilter) throws(Failure) -> Response {
+        guard let note = try table.note(slug), let summary = try table.summary(slug) else {
+            throw .missing
+        }
+        let page = NotePage(
+            note: note, picture: summary.picture, pairedFrom: try table.pairedFrom(note),
+            filter: filter,
+            neighbours: try table.summaries(filter, limit: NotesActions.sideLimit))
+        return page.response(frame)
+    }
+}

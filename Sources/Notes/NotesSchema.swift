@@ -1,0 +1,89 @@
+package import SQLCore
+
+/// The tables of the encyclopaedia. All of it is reference data: it comes with the program, is
+/// loaded anew when the data file changes, and is never journalled.
+package let notesMigrations = [
+    Migration(
+        "notes: the encyclopaedia",
+        """
+        CREATE TABLE note (
+            slug TEXT PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+            family TEXT NOT NULL,
+            family_rank INTEGER NOT NULL,
+            position TEXT NOT NULL,
+            position_rank INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            scientific TEXT NOT NULL,
+            cas TEXT,
+            description TEXT NOT NULL,
+            extraction TEXT NOT NULL,
+            uses TEXT NOT NULL,
+            fact TEXT NOT NULL,
+            history TEXT NOT NULL,
+            strength TEXT NOT NULL,
+            tenacity TEXT NOT NULL,
+            more TEXT NOT NULL,
+            -- Derived: the drawing, and what search and order look at.
+            picture BLOB NOT NULL,
+            name_key TEXT NOT NULL,
+            text_key TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        -- One line of the list is one row of an index, in both orders: the table's own rows are
+        -- long and are not read.
+        CREATE INDEX note_by_name
+            ON note (name_key, name, slug, scientific, family, position, picture);
+        CREATE INDEX note_by_category
+            ON note (family_rank, position_rank, name_key, name, slug);
+
+        CREATE TABLE note_synonym (
+            note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            name TEXT NOT NULL CHECK (name <> ''),
+            PRIMARY KEY (note, place)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE note_characteristic (
+            note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            word TEXT NOT NULL CHECK (word <> ''),
+            PRIMARY KEY (note, place)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX note_characteristic_by_word ON note_characteristic (word, note);
+
+        CREATE TABLE note_origin (
+            note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            name TEXT NOT NULL CHECK (name <> ''),
+            country TEXT NOT NULL CHECK (country <> ''),
+            latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+            longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+            PRIMARY KEY (note, place)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE note_pairing (
+            note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            name TEXT NOT NULL CHECK (name <> ''),
+            PRIMARY KEY (note, place)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX note_pairing_by_name ON note_pairing (name, note);
+
+        CREATE TABLE note_caution (
+            note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            text TEXT NOT NULL CHECK (text <> ''),
+            source TEXT NOT NULL CHECK (source <> ''),
+            link TEXT,
+            PRIMARY KEY (note, place)
+        ) STRICT, WITHOUT ROWID;
+
+        -- Which data file the rows above were made of.
+        CREATE TABLE note_source (
+            one INTEGER PRIMARY KEY CHECK (one = 1),
+            digest TEXT NOT NULL
+        ) STRICT;
+        """)
+]

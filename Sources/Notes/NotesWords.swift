@@ -1,0 +1,186 @@
+internal import Basics
+
+/// Every sentence of the encyclopaedia that a person reads. The notes' own texts are data.
+package struct NotesWords {
+    package init() {}
+
+    package var title: String { "Notes" }
+    var all: String { "All" }
+    var byName: String { "Sort by name" }
+    var byCategory: String { "Sort by category" }
+    var mapOfOrigins: String { "Map of origins" }
+    var filter: String { "Filter" }
+    var filterTitle: String { "Show only" }
+    var positionHeading: String { "Position" }
+    var characterHeading: String { "Character" }
+    var showThem: String { "Done" }
+    var clear: String { "Clear" }
+    var clearSearch: String { "Clear the search" }
+    var showAll: String { "Show all notes" }
+    var search: String { "Search" }
+    var families: String { "Families" }
+    var chosen: String { "Chosen filters" }
+    var nothingFound: String { "Nothing found" }
+    var list: String { "List of notes" }
+
+    func searchPlaceholder(_ count: Int) -> String {
+        "Search " + counted(count)
+    }
+
+    func counted(_ count: Int) -> String {
+        count == 1 ? "1 note" : "\(count) notes"
+    }
+
+    func found(_ count: Int, search: String) -> String {
+        if search.isEmpty { return counted(count) }
+        return counted(count) + (count == 1 ? " matches" : " match") + " “\(search)”"
+    }
+
+    func adviceForEmpty(search: String, isFiltered: Bool) -> String {
+        if search.isEmpty { return "No note fits all of these at once. Take one away." }
+        return isFiltered
+            ? "No note among the chosen ones matches “\(search)”."
+            : "No note matches “\(search)”, neither by name nor by what it smells of."
+    }
+
+    func without(_ filter: String) -> String { "Without " + filter }
+    func more(_ count: Int) -> String { "Show \(count) more" }
+
+    func name(_ family: Family) -> String {
+        switch family {
+        case .citrus: "Citrus"
+        case .floral: "Floral"
+        case .oriental: "Oriental"
+        case .spicy: "Spicy"
+        case .woody: "Woody"
+        case .green: "Green"
+        case .aromatic: "Aromatic"
+        case .fruity: "Fruity"
+        case .gourmand: "Gourmand"
+        case .musk: "Musk"
+        case .animalic: "Animalic"
+        case .marine: "Marine"
+        case .resinous: "Resinous"
+        }
+    }
+
+    /// The trade says "heart" for the middle.
+    func name(_ position: Position) -> String {
+        switch position {
+        case .top: "top"
+        case .middle: "heart"
+        case .base: "base"
+        }
+    }
+
+    func positionNote(_ position: Position) -> String {
+        switch position {
+        case .top: "Top note"
+        case .middle: "Heart note"
+        case .base: "Base note"
+        }
+    }
+}
+
+extension NotesWords {
+    var character: String { "Character" }
+    var pairsWith: String { "Pairs with" }
+    var alsoNamedBy: String { "Also named by" }
+    var uses: String { "Traditional uses" }
+    var fact: String { "Good to know" }
+    var history: String { "History" }
+    var extraction: String { "Extraction" }
+    var asBought: String { "As bought" }
+    var synonyms: String { "Also called" }
+    var cautions: String { "Handle with care" }
+    var readMore: String { "Read more" }
+    var seeAllOrigins: String { "see all origins" }
+    var otherOrigins: String { "Also from" }
+    var asPyramid: String { "This note and its pairings as a pyramid" }
+    var source: String { "Source" }
+
+    func map(of place: String) -> String { "Map: " + place }
+    func strength(_ strength: String, tenacity: String) -> String {
+        "\(capitalised(strength)), lasts \(tenacity)"
+    }
+    func cas(_ number: String) -> String { "CAS " + number }
+
+    func name(_ kind: Kind) -> String {
+        switch kind {
+        case .essentialOil: "Essential oil"
+        case .absolute: "Absolute"
+        case .resin: "Resin"
+        case .extract: "CO₂ extract"
+        case .tincture: "Tincture"
+        case .aromaChemical: "Aroma chemical"
+        case .accord: "Accord"
+        }
+    }
+
+    func name(_ caution: Caution.Kind) -> String {
+        switch caution {
+        case .phototoxic: "Phototoxic"
+        case .sensitiser: "Sensitiser"
+        case .restricted: "Restricted"
+        case .prohibited: "Prohibited"
+        }
+    }
+
+    /// "42.15 N, 24.75 E".
+    func coordinates(_ origin: Origin) -> String {
+        let north = Decimal(rounding: origin.latitude, places: 2)
+        let east = Decimal(rounding: origin.longitude, places: 2)
+        return "\(north.magnitudeText) \(north.units < 0 ? "S" : "N"), "
+            + "\(east.magnitudeText) \(east.units < 0 ? "W" : "E")"
+    }
+
+    func place(_ origin: Origin) -> String {
+        origin.place == origin.country ? origin.place : "\(origin.place), \(origin.country)"
+    }
+}
+
+extension NotesWords {
+    var pyramid: String { "Pyramid" }
+    var pyramidAdd: String { "Add a note" }
+    var add: String { "Add" }
+    var pyramidEmpty: String { "An empty pyramid" }
+    var pyramidAdvice: String {
+        "Choose a few notes to see which of them open, which carry, and which stay."
+    }
+    var allNotes: String { "All notes" }
+    var noneHere: String { "None" }
+
+    func tier(_ position: Position) -> String {
+        switch position {
+        case .top: "Top"
+        case .middle: "Heart"
+        case .base: "Base"
+        }
+    }
+
+    func tierMeaning(_ position: Position) -> String {
+        switch position {
+        case .top: "what opens, for minutes"
+        case .middle: "what carries, for hours"
+        case .base: "what stays, for a day and more"
+        }
+    }
+
+    func remove(_ name: String) -> String { "Take \(name) out" }
+
+    var mapTitle: String { "Origins" }
+    var standardMap: String { "Standard" }
+    var satelliteMap: String { "Satellite" }
+    var mapLabel: String { "Map of where the notes come from; the same places are listed below" }
+    var mapNeedsScript: String { "The map needs scripts; the list below says the same." }
+
+    func originsCounted(_ count: Int) -> String {
+        count == 1 ? "1 place" : "\(count) places"
+    }
+
+    var noteOfTheDay: String { "Note of the day" }
+
+    private func capitalised(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
+    }
+}

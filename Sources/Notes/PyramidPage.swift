@@ -1,0 +1,90 @@
+internal import Markup
+internal import Shell
+internal import Web
+
+/// Any notes, in three tiers by when they are smelled.
+struct PyramidPage {
+    let chosen: [NoteSummary]
+    let all: [NoteSummary]
+
+    private var words: NotesWords { NotesWords() }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(Page(words.pyramid, in: .notes)) { html in
+            html.wayBack(words.title, to: NotesRoute.list(NoteFilter(), isBare: true).link)
+            html.top(words.pyramid)
+            if chosen.isEmpty {
+                html.empty(
+                    words.pyramidEmpty, words.pyramidAdvice,
+                    (words.allNotes, NotesRoute.list(NoteFilter(), isBare: true).link))
+            } else {
+                html.div("pyramid") { pyramid in
+                    for position in Position.allCases { tier(position, &pyramid) }
+                }
+            }
+            adding(&html)
+        }
+    }
+
+    private func tier(_ position: Position, _ html: inout HTML) {
+        html.section("tier", [.fixed("data-tier", position.className)]) { tier in
+            tier.h2 { heading in
+                heading.text(words.tier(position))
+                heading.span("small") { $0.text(words.tierMeaning(position)) }
+            }
+            let notes = chosen.filter { $0.position == position }
+            guard !notes.isEmpty else {
+                tier.p("small") { $0.text(words.noneHere) }
+                return
+            }
+            tier.ul("tiles") { list in
+                for note in notes {
+                    list.li { item in
+                        item.tile(note, words)
+                        item.a(
+                            "take-out", to: without(note), [.label(words.remove(note.name))]
+                        ) { $0.icon(.close) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func without(_ note: NoteSummary) -> Link {
+        NotesRoute.pyramid(chosen.filter { $0 != note }.map { $0.slug }).link
+    }
+
+    private func adding(_ html: inout HTML) {
+        html.element(
+            "form", "inline", [.action(NotesRoute.pyramid([]).link)]
+        ) { form in
+            for note in chosen {
+                form.void("input", nil, [.type("hidden"), .name("note"), .value(note.slug)])
+            }
+            form.element("label", "field") { field in
+                field.span { $0.text(words.pyramidAdd) }
+                field.element("select", nil, [.name("note")]) { select in
+                    for note in all where !chosen.contains(note) {
+                        select.element("option", nil, [.value(note.slug)]) {
+                            $0.text(note.name)
+                        }
+                    }
+                }
+            }
+            form.button("button", [.type("submit")]) {
+                $0.icon(.plus)
+                $0.text(words.add)
+            }
+        }
+    }
+}
+
+extension Position {
+    fileprivate var className: StaticString {
+        switch self {
+        case .top: "top"
+        case .middle: "middle"
+        case .base: "base"
+        }
+    }
+}

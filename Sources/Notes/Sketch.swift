@@ -1,0 +1,132 @@
+internal import Basics
+
+/// A drawing being made on a round ground of 200 by 200, from a seed.
+struct Sketch {
+    private(set) var svg: [UInt8] = []
+    private let palette: Palette
+    private var seed: UInt64
+
+    init(_ palette: Palette, seed: UInt64) {
+        self.seed = seed
+        self.palette = palette
+        let stray = 2 * palette.stray + 1
+        hue = palette.hue
+        hue += choose(0..<stray) - palette.stray
+        turn = choose(0..<72)
+    }
+
+    /// This note's own hue, and by how many degrees it is turned.
+    private(set) var hue: Int
+    private(set) var turn = 0
+
+    /// A number that the seed decides; each call another. (SplitMix64's mixing step.)
+    mutating func choose(_ range: Range<Int>) -> Int {
+        seed &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = seed
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        mixed ^= mixed >> 31
+        return range.lowerBound + Int(mixed % UInt64(range.count))
+    }
+
+    /// This note's colour, lighter or darker, and turned on the wheel.
+    func tint(_ lighter: Int = 0, turned: Int = 0, saturation: Int? = nil) -> String {
+        color(
+            hue: hue + turned, saturation: saturation ?? palette.saturation,
+            lightness: min(94, max(8, palette.lightness + lighter)))
+    }
+
+    mutating func begin() {
+        write("<svg class='picture' viewBox='0 0 200 200' aria-hidden='true'>")
+        circle(Point(100, 100), 98, fill: tint(), opacity: 18)
+    }
+
+    mutating func end() {
+        write("</svg>")
+    }
+
+    mutating func circle(_ center: Point, _ radius: Int, fill: String, opacity: Int = 100) {
+        write("<circle cx='\(center.x)' cy='\(center.y)' r='\(radius)'")
+        close(fill, opacity)
+    }
+
+    mutating func ellipse(
+        _ center: Point, _ radii: Point, turned: Int = 0, fill: String, opacity: Int = 100
+    ) {
+        write("<ellipse cx='\(center.x)' cy='\(center.y)' rx='\(radii.x)' ry='\(radii.y)'")
+        if turned != 0 { write(" transform='rotate(\(turned) \(center.x) \(center.y))'") }
+        close(fill, opacity)
+    }
+
+    mutating func path(_ path: String, fill: String, opacity: Int = 100) {
+        write("<path d='\(path)'")
+        close(fill, opacity)
+    }
+
+    /// A line with round ends.
+    mutating func line(_ path: String, stroke: String, width: Int, opacity: Int = 100) {
+        write("<path d='\(path)' fill='none' stroke='\(stroke)' stroke-width='\(width)'")
+        write(" stroke-linecap='round' stroke-linejoin='round'")
+        if opacity < 100 { write(" opacity='.\(twoDigits(opacity))'") }
+        write("/>")
+    }
+
+    private mutating func close(_ fill: String, _ opacity: Int) {
+        write(" fill='\(fill)'")
+        if opacity < 100 { write(" fill-opacity='.\(twoDigits(opacity))'") }
+        write("/>")
+    }
+
+    private func twoDigits(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+
+    private mutating func write(_ text: String) {
+        svg.append(contentsOf: text.utf8)
+    }
+}
+
+/// A place on the drawing, or a size.
+struct Point {
+    let x: Int
+    let y: Int
+
+    init(_ x: Int, _ y: Int) {
+        self.x = x
+        self.y = y
+    }
+
+    var text: String { "\(x) \(y)" }
+
+    /// The point `distance` away; 0 degrees is up, 90 to the right.
+    func moved(_ distance: Int, degrees: Int) -> Point {
+        Point(
+            x + (distance * sine(degrees)) / 10_000, y - (distance * sine(degrees + 90)) / 10_000)
+    }
+}
+
+/// Ten thousand times the sine, by Bhaskara's fraction: off by 0.0016 at most, in integers only.
+func sine(_ degrees: Int) -> Int {
+    let turn = ((degrees % 360) + 360) % 360
+    let half = turn % 180
+    let product = half * (180 - half)
+    let value = 40_000 * product / (40_500 - product)
+    return turn < 180 ? value : -value
+}
+
+/// "#rrggbb" from hue (any whole degrees), saturation and lightness (percent): CSS Color 4, 7.1.
+func color(hue: Int, saturation: Int, lightness: Int) -> String {
+    let turn = ((hue % 360) + 360) % 360
+    let reach = saturation * min(lightness, 100 - lightness)
+    func channel(_ offset: Int) -> String {
+        let place = (turn + 30 * offset) % 360
+        let slope = max(-30, min(place - 90, 270 - place, 30))
+        // In hundredths of a percent; 255 of 10,000.
+        let value = (lightness * 100 - reach * slope / 30) * 255 / 10_000
+        let byte = UInt8(clamping: value)
+        return String(
+            decoding: [(byte >> 4).asHexadecimalDigit, (byte & 0xF).asHexadecimalDigit],
+            as: UTF8.self)
+    }
+    return "#" + channel(0) + channel(8) + channel(4)
+}

@@ -1,0 +1,160 @@
+public import Basics
+internal import CSQLite
+
+/// One connection to a SQLite database, used by one thread at a time.
+///
+/// Statements are prepared once and kept; values reach them only by binding.
+public final class Database {
+    public enum Access {
+        /// Reads only; the file must exist.
+        case reading
+        /// Reads and writes; makes the file where there is none.
+        case writing
+    }
+
+    private let connection: OpaquePointer
+    private var idle: [String: Statement] = [:]
+
+    /// Opens the file at `path` (":memory:" for none), with foreign keys on, double-quoted strings
+    /// off, and at most five seconds of waiting for another writer.
+    public init(path: String, access: Access = .writing) throws(Failure) {
+        let flags =
+            switch access {
+            case .reading: SQLITE_OPEN_READONLY
+            case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            }
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard let opened else {
+            throw .database(code: code, message: "no memory for a connection")
+        }
+        guard code == SQLITE_OK else {
+            // A failed open still returns a handle to close (sqlite.org/c3ref/open).
+            let reason = failure(of: opened)
+            sqlite3_close_v2(opened)
+            throw reason
+        }
+        connection = opened
+        sqlite3_extended_result_codes(opened, 1)
+        sqlite3_busy_timeout(opened, 5_000)
+        guard neroli_strict_quotes(opened) == SQLITE_OK else { throw failure(of: opened) }
+        try execute("PRAGMA foreign_keys = ON")
+    }
+
+    deinit {
+        idle.removeAll()
+        sqlite3_close_v2(connection)
+    }
+
+    /// Runs SQL of our own with nothing to bind, several statements allowed: schema and pragmas.
+    public func execute(_ sql: String) throws(Failure) {
+        guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else {
+            throw failure(of: connection)
+        }
+    }
+
+    /// Calls `body` with each row in turn.
+    public func each(
+        _ sql: String, _ values: [Value] = [], _ body: (Row) throws(Failure) -> Void
+    ) throws(Failure) {
+        let statement = try take(sql)
+        defer { giveBack(statement, sql) }
+        try statement.bind(values, on: connection)
+        while try step(statement) {
+            try body(Row(statement: statement.handle))
+        }
+    }
+
+    /// Runs a statement for its effect.
+    public func run(_ sql: String, _ values: [Value] = []) throws(Failure) {
+        try each(sql, values) { (_) throws(Failure) in }
+    }
+
+    /// Every row, made into a value; the caller bounds the list in its SQL.
+    public func all<Element>(
+        _ sql: String, _ values: [Value] = [], _ make: (Row) throws(Failure) -> Element
+    ) throws(Failure) -> [Element] {
+        var elements: [Element] = []
+        try each(sql, values) { (row) throws(Failure) in elements.append(try make(row)) }
+        return elements
+    }
+
+    /// The first row, made into a value; nil where there is none.
+    public func first<Element>(
+        _ sql: String, _ values: [Value] = [], _ make: (Row) throws(Failure) -> Element
+    ) throws(Failure) -> Element? {
+        let statement = try take(sql)
+        defer { giveBack(statement, sql) }
+        try statement.bind(values, on: connection)
+        guard try step(statement) else { return nil }
+        return try make(Row(statement: statement.handle))
+    }
+
+    /// The first column of the first row as an integer; 0 where there is none.
+    public func integer(_ sql: String, _ values: [Value] = []) throws(Failure) -> Int64 {
+        try first(sql, values) { (row) throws(Failure) in row.integer(0) } ?? 0
+    }
+
+    /// All of `body` or nothing of it. Begins as a writer at once: a reader that turns writer
+    /// halfway is refused without waiting (sqlite.org/lang_transaction).
+    public func write<Result>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try transaction("BEGIN IMMEDIATE", body)
+    }
+
+    /// `body` sees one state of the database throughout.
+    public func read<Result>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try transaction("BEGIN", body)
+    }
+}
+
+extension Database {
+    private func transaction<Result>(
+        _ begin: String, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try run(begin)
+        do throws(Failure) {
+            let result = try body()
+            try run("COMMIT")
+            return result
+        } catch {
+            // SQLite may have rolled back by itself (disk full); a second one would fail.
+            if sqlite3_get_autocommit(connection) == 0 { try run("ROLLBACK") }
+            throw error
+        }
+    }
+
+    /// A statement in use is not in the store, so a query inside a query of the same text gets
+    /// one of its own.
+    private func take(_ sql: String) throws(Failure) -> Statement {
+        if let kept = idle.removeValue(forKey: sql) { return kept }
+        var text = sql
+        var prepared: OpaquePointer?
+        let code = text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                sqlite3_prepare_v3(
+                    connection, $0.baseAddress, Int32(clamping: $0.count),
+                    UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+            }
+        }
+        guard code == SQLITE_OK else { throw failure(of: connection) }
+        guard let prepared else { throw .database(code: SQLITE_MISUSE, message: "no statement") }
+        return Statement(prepared)
+    }
+
+    private func giveBack(_ statement: Statement, _ sql: String) {
+        statement.reset()
+        idle[sql] = statement
+    }
+
+    private func step(_ statement: Statement) throws(Failure) -> Bool {
+        switch sqlite3_step(statement.handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        default: throw failure(of: connection)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import Basics
+
+/// A step of the schema: plain SQL, never edited once released.
+///
+/// Its number is its place in the list, from 1.
+public struct Migration: Sendable {
+    public let name: String
+    public let sql: String
+
+    /// - Parameters:
+    ///   - name: what it does, for people and for telling two programs' files apart.
+    ///   - sql: one or more statements, run in one transaction.
+    public init(_ name: String, _ sql: String) {
+        self.name = name
+        self.sql = sql
+    }
+}
+
+extension Database {
+    /// Brings the schema up to `migrations`, each in a transaction of its own.
+    ///
+    /// What the file has already applied must be a prefix of the list. A longer list is a newer
+    /// Neroli's file and another name is another program's: neither is touched.
+    public func migrate(_ migrations: [Migration]) throws(Failure) {
+        try execute(
+            """
+            CREATE TABLE IF NOT EXISTS migration (
+                number INTEGER PRIMARY KEY,
+                name TEXT NOT NULL
+            ) STRICT
+            """)
+        let applied = try all("SELECT name FROM migration ORDER BY number") {
+            (row) throws(Failure) in row.text(0)
+        }
+        guard applied.count <= migrations.count else {
+            throw .newerDatabase(found: applied.count, known: migrations.count)
+        }
+        for (index, name) in applied.enumerated() where name != migrations[index].name {
+            throw .foreignDatabase(number: index + 1, found: name)
+        }
+        for index in applied.count..<migrations.count {
+            try write { () throws(Failure) in
+                try execute(migrations[index].sql)
+                try run(
+                    "INSERT INTO migration (number, name) VALUES (?, ?)",
+                    [.integer(index + 1), .text(migrations[index].name)])
+            }
+        }
+    }
+}

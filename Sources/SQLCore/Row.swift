@@ -1,0 +1,43 @@
+internal import CSQLite
+
+/// The row a statement stands on; valid inside the closure that was given it.
+///
+/// Columns are read by place, from 0, and converted as SQLite does: text read as an integer is 0.
+public struct Row {
+    let statement: OpaquePointer
+
+    public func isNull(_ column: Int) -> Bool {
+        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+    }
+
+    public func integer(_ column: Int) -> Int64 {
+        sqlite3_column_int64(statement, Int32(column))
+    }
+
+    public func real(_ column: Int) -> Double {
+        sqlite3_column_double(statement, Int32(column))
+    }
+
+    /// NULL reads as "". Reads by byte count, so a NUL inside the text is kept.
+    public func text(_ column: Int) -> String {
+        withBytes(column) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    public func optionalText(_ column: Int) -> String? {
+        isNull(column) ? nil : text(column)
+    }
+
+    public func blob(_ column: Int) -> [UInt8] {
+        withBytes(column) { [UInt8]($0) }
+    }
+
+    /// The bytes of a text or blob where SQLite holds them, without a copy.
+    public func withBytes<Result>(
+        _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        // Text first: asking for its length before may convert it (sqlite.org/c3ref/column_blob).
+        let start = sqlite3_column_text(statement, Int32(column))
+        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        return body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+    }
+}

@@ -1,0 +1,66 @@
+internal import Basics
+internal import CSQLite
+
+/// A prepared statement; finalised when it goes.
+///
+/// Not shared: a connection hands it to one query at a time.
+final class Statement {
+    let handle: OpaquePointer
+
+    init(_ handle: OpaquePointer) {
+        self.handle = handle
+    }
+
+    deinit {
+        sqlite3_finalize(handle)
+    }
+
+    func bind(_ values: [Value], on connection: OpaquePointer) throws(Failure) {
+        guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
+            throw .database(
+                code: SQLITE_RANGE,
+                message: "\(values.count) values for \(sqlite3_bind_parameter_count(handle))")
+        }
+        var place: Int32 = 0
+        for value in values {
+            place += 1
+            let code = bind(value, at: place)
+            guard code == SQLITE_OK else { throw failure(of: connection) }
+        }
+    }
+
+    /// Back to before its first row, with nothing bound: a bound text would stay in memory.
+    func reset() {
+        sqlite3_reset(handle)
+        sqlite3_clear_bindings(handle)
+    }
+
+    private func bind(_ value: Value, at place: Int32) -> Int32 {
+        switch value {
+        case .null: sqlite3_bind_null(handle, place)
+        case .integer(let number): sqlite3_bind_int64(handle, place, number)
+        case .real(let number): sqlite3_bind_double(handle, place, number)
+        case .text(var text):
+            text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    // An empty text has no address; NULL would be bound in its place.
+                    characters.baseAddress == nil
+                        ? neroli_bind_text(handle, place, "", 0)
+                        : neroli_bind_text(
+                            handle, place, characters.baseAddress, UInt64(characters.count))
+                }
+            }
+        case .blob(let bytes):
+            bytes.withUnsafeBytes {
+                neroli_bind_blob(handle, place, $0.baseAddress, UInt64($0.count))
+            }
+        }
+    }
+}
+
+/// The connection's last error in SQLite's words.
+func failure(of connection: OpaquePointer) -> Failure {
+    .database(
+        code: sqlite3_extended_errcode(connection),
+        message: String(cString: sqlite3_errmsg(connection)))
+}

@@ -1,0 +1,32 @@
+internal import Basics
+internal import Glibc
+
+/// What the host alone may know: the time, the place's clock, and chance.
+enum Clock {
+    static var now: Moment {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Moment(
+            milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+
+    /// Microseconds of a clock that never jumps, for measuring how long something took.
+    static var elapsed: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
+    }
+
+    /// How far this machine's clock stands from UTC at a moment.
+    static func zone(at moment: Moment) -> Zone {
+        var seconds = time_t(moment.milliseconds / 1_000)
+        var local = tm()
+        localtime_r(&seconds, &local)
+        return Zone(minutes: local.tm_gmtoff / 60) ?? .utc
+    }
+
+    static func newIdentifier(at moment: Moment) -> Identifier {
+        var generator = SystemRandomNumberGenerator()
+        return Identifier(at: moment, random: (generator.next(), generator.next()))
+    }
+}

@@ -1,0 +1,52 @@
+internal import Glibc
+internal import Synchronization
+
+/// The open connections and by when each must have got something done.
+///
+/// libmicrohttpd closes a connection that is silent. One that sends a byte now and then is never
+/// silent and would hold its place for ever: it is cut off here.
+final class Connections: Sendable {
+    /// Seconds from the opening, or from the last answer, to the next whole request.
+    static let patience: Int64 = 20
+
+    private let deadlines = Mutex<[Int32: Int64]>([:])
+    private let working = Atomic<Int>(0)
+    private let isClosing = Atomic<Bool>(false)
+
+    func opened(_ socket: Int32) {
+        deadlines.withLock { $0[socket] = Clock.elapsed + Connections.patience * 1_000_000 }
+    }
+
+    /// Called by libmicrohttpd before it closes the socket, so a number is never another's.
+    func closed(_ socket: Int32) {
+        deadlines.withLock { _ = $0.removeValue(forKey: socket) }
+    }
+
+    func began() {
+        working.add(1, ordering: .relaxed)
+    }
+
+    func answered(_ socket: Int32) {
+        working.subtract(1, ordering: .relaxed)
+        opened(socket)
+    }
+
+    /// Cuts off whoever is late, every second, until `close`.
+    func watch() {
+        while !isClosing.load(ordering: .relaxed) {
+            sleep(1)
+            let now = Clock.elapsed
+            deadlines.withLock { deadlines in
+                for (socket, deadline) in deadlines where deadline < now {
+                    shutdown(socket, Int32(SHUT_RDWR))
+                }
+            }
+        }
+    }
+
+    /// Waits for the answers under way, five seconds at most.
+    func close() {
+        isClosing.store(true, ordering: .relaxed)
+        for _ in 0..<500 where working.load(ordering: .relaxed) > 0 { usleep(10_000) }
+    }
+}

@@ -1,0 +1,65 @@
+package import Basics
+package import SQLCore
+internal import Synchronization
+
+/// The connections to one database file: as many readers as there are threads, one writer.
+///
+/// A connection is only ever touched inside its lock.
+package final class DatabasePool: Sendable {
+    private final class Slot: Sendable {
+        let database: Mutex<Database>
+
+        init(_ database: sending Database) {
+            self.database = Mutex(database)
+        }
+    }
+
+    private let writer: Slot
+    private let readers: [Slot]
+    private let next = Atomic<Int>(0)
+
+    /// Opens the file and makes it ready.
+    ///
+    /// - Parameter prepare: brings schema and reference data up to date, on the writer.
+    package init(
+        path: String, readers count: Int, prepare: (Database) throws(Failure) -> Void
+    ) throws(Failure) {
+        let database = try Database(path: path)
+        // Readers never wait for the writer, nor it for them (sqlite.org/wal).
+        try database.execute("PRAGMA journal_mode = WAL")
+        try database.execute("PRAGMA synchronous = FULL")
+        try prepare(database)
+        writer = Slot(database)
+        var opened: [Slot] = []
+        for _ in 0..<count { opened.append(Slot(try Database(path: path, access: .reading))) }
+        readers = opened
+    }
+
+    /// One state of the database throughout `body`.
+    package func read<Result: Sendable>(
+        _ body: @Sendable (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let start = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        for offset in 0..<readers.count {
+            let slot = readers[((start &+ offset) % readers.count + readers.count) % readers.count]
+            let result = try slot.database.withLockIfAvailable {
+                (database) throws(Failure) -> Result in
+                try database.read { () throws(Failure) in try body(database) }
+            }
+            if let result { return result }
+        }
+        // All taken, which takes more threads than readers: wait for one.
+        return try readers[0].database.withLock { (database) throws(Failure) -> Result in
+            try database.read { () throws(Failure) in try body(database) }
+        }
+    }
+
+    /// All of `body` or nothing, one at a time.
+    package func write<Result: Sendable>(
+        _ body: @Sendable (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try writer.database.withLock { (database) throws(Failure) -> Result in
+            try database.write { () throws(Failure) in try body(database) }
+        }
+    }
+}

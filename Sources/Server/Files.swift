@@ -1,0 +1,63 @@
+internal import Glibc
+
+/// Why a file can't be read, in the system's own words.
+struct FileTrouble: Error {
+    let path: String
+    let reason: String
+
+    /// The system's word for what just failed.
+    static func now(_ path: String) -> FileTrouble {
+        FileTrouble(path: path, reason: String(cString: strerror(errno)))
+    }
+}
+
+/// The whole of a file.
+func contents(of path: String) throws(FileTrouble) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw .now(path) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+        let count = fread(&chunk, 1, chunk.count, file)
+        bytes.append(contentsOf: chunk[..<count])
+        if count < chunk.count { break }
+    }
+    guard ferror(file) == 0 else { throw .now(path) }
+    return bytes
+}
+
+/// The paths of all plain files below a folder, relative to it, in order.
+func files(below folder: String) throws(FileTrouble) -> [String] {
+    guard let directory = opendir(folder) else { throw .now(folder) }
+    defer { closedir(directory) }
+    var found: [String] = []
+    while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                String(cString: $0)
+            }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let path = folder + "/" + name
+        if isFolder(path) {
+            for inner in try files(below: path) { found.append(name + "/" + inner) }
+        } else {
+            found.append(name)
+        }
+    }
+    return found.sorted()
+}
+
+func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// Makes a folder and those above it, for nobody but this person.
+func makeFolder(_ path: String) throws(FileTrouble) {
+    if isFolder(path) { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try makeFolder(String(path[..<slash]))
+    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST, isFolder(path) else { throw .now(path) }
+}

@@ -1,0 +1,38 @@
+/// A request as it came over the wire, before anything in it is believed.
+package struct Incoming: Sendable {
+    package var method: String
+    /// The request line's target: path and query, still encoded.
+    package var target: [UInt8]
+    package var headers = Headers()
+    package var body: [UInt8] = []
+    /// More was sent than the limit; `body` is then not whole.
+    package var isTooLarge = false
+
+    package init(method: String, target: [UInt8]) {
+        self.method = method
+        self.target = target
+    }
+
+    /// The few header fields Neroli looks at.
+    package struct Headers: Sendable {
+        package var host: String?
+        package var origin: String?
+        package var fetchSite: String?
+        package var contentType: String?
+        package var acceptEncoding: String?
+        package var ifNoneMatch: String?
+        /// Every Cookie field: a proxy may split them (RFC 9113, 8.2.3).
+        package var cookies: [UInt8] = []
+
+        package init() {}
+    }
+}
+
+/// An answer ready for the wire.
+package struct Answer: Sendable {
+    package var status: Int
+    package var headers: [(name: String, value: String)] = []
+    package var body: [UInt8]
+    /// This request's id where something went wrong that the log should tell about.
+    package var trouble: String?
+}

@@ -1,0 +1,169 @@
+internal import CMicroHTTPD
+internal import Glibc
+
+/// The HTTP side: libmicrohttpd's threads call the functions at the end of this file.
+final class Listener: Sendable {
+    private let site: Site
+    private let log: Log
+    private let connections = Connections()
+
+    /// A request line with its headers, in bytes; more is answered 431 by libmicrohttpd.
+    private static let headerLimit = 32_768
+    private static let connectionLimit: UInt32 = 512
+    private static let idleSeconds: UInt32 = 15
+
+    init(site: Site, log: Log) {
+        self.site = site
+        self.log = log
+    }
+
+    /// Serves until SIGINT or SIGTERM, then finishes what is under way.
+    ///
+    /// - Parameter ready: called when connections are taken.
+    /// - Returns: false where libmicrohttpd would not start.
+    func serve(on socket: Int32, threads: Int, ready: () -> Void) -> Bool {
+        var stop = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGINT)
+        sigaddset(&stop, SIGTERM)
+        // Blocked before there are threads, so that none of them is struck by the signal.
+        pthread_sigmask(SIG_BLOCK, &stop, nil)
+        signal(SIGPIPE, SIG_IGN)
+
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        guard
+            let daemon = neroli_httpd_start(
+                socket, UInt32(threads), Listener.connectionLimit, Listener.headerLimit,
+                Listener.idleSeconds, answer, context, begin, complete, notify)
+        else { return false }
+        var watcher = pthread_t()
+        pthread_create(&watcher, nil, watch, context)
+        ready()
+
+        var caught: Int32 = 0
+        sigwait(&stop, &caught)
+        let listening = MHD_quiesce_daemon(daemon)
+        connections.close()
+        MHD_stop_daemon(daemon)
+        if listening >= 0 { Glibc.close(listening) }
+        pthread_join(watcher, nil)
+        return true
+    }
+}
+
+extension Listener {
+    fileprivate func handle(
+        _ connection: OpaquePointer?, _ method: String, _ exchange: Exchange,
+        _ data: UnsafePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?
+    ) -> MHD_Result {
+        if !exchange.hasBegun {
+            exchange.hasBegun = true
+            connections.began()
+            guard isAnnouncedTooLarge(connection) else { return neroli_httpd_yes() }
+            // Answering before the body is read closes the connection, which is what we want.
+            exchange.refuseBody()
+            return reply(connection, method, exchange)
+        }
+        if let data, let size, size.pointee > 0 {
+            exchange.take(UnsafeRawBufferPointer(start: data, count: size.pointee))
+            size.pointee = 0
+            return neroli_httpd_yes()
+        }
+        return reply(connection, method, exchange)
+    }
+
+    private func isAnnouncedTooLarge(_ connection: OpaquePointer?) -> Bool {
+        guard
+            let length = neroli_httpd_header(connection, "Content-Length")
+        else { return false }
+        return (Int(String(cString: length)) ?? .max) > Site.bodyLimit
+    }
+
+    private func reply(
+        _ connection: OpaquePointer?, _ method: String, _ exchange: Exchange
+    ) -> MHD_Result {
+        var incoming = Incoming(method: method, target: exchange.target)
+        incoming.headers = Incoming.Headers(connection)
+        incoming.body = exchange.body
+        incoming.isTooLarge = exchange.isTooLarge
+        let answer = site.answer(incoming)
+        defer { log.request(incoming, answer, microseconds: Clock.elapsed - exchange.start) }
+        var body = answer.body
+        let response = body.withUnsafeMutableBytes {
+            neroli_httpd_response($0.baseAddress, $0.count)
+        }
+        guard let response else { return neroli_httpd_no() }
+        defer { MHD_destroy_response(response) }
+        for header in answer.headers {
+            MHD_add_response_header(response, header.name, header.value)
+        }
+        return MHD_queue_response(connection, UInt32(answer.status), response)
+    }
+
+    fileprivate func finished(_ connection: OpaquePointer?, _ exchange: Exchange) {
+        guard exchange.hasBegun else { return }
+        connections.answered(neroli_httpd_socket(connection))
+    }
+
+    fileprivate func noticed(_ connection: OpaquePointer?, isOpening: Bool) {
+        let socket = neroli_httpd_socket(connection)
+        if isOpening { connections.opened(socket) } else { connections.closed(socket) }
+    }
+
+    fileprivate func watchConnections() {
+        connections.watch()
+    }
+}
+
+// What libmicrohttpd calls, on its own threads. Plain functions: a closure in `main` would belong
+// to the main actor and trap there.
+
+private func listener(_ context: UnsafeMutableRawPointer?) -> Listener? {
+    context.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
+}
+
+/// The request line has come. What is returned goes with the request through all later calls.
+private func begin(
+    _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?,
+    _ connection: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+    let bytes = target.map { [UInt8](String(cString: $0).utf8) } ?? []
+    return Unmanaged.passRetained(Exchange(target: bytes)).toOpaque()
+}
+
+private func answer(
+    _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+    _ url: UnsafePointer<CChar>?, _ method: UnsafePointer<CChar>?,
+    _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
+    _ size: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+    guard let listener = listener(context), let method, let held = state?.pointee else {
+        return neroli_httpd_no()
+    }
+    let exchange = Unmanaged<Exchange>.fromOpaque(held).takeUnretainedValue()
+    return listener.handle(connection, String(cString: method), exchange, data, size)
+}
+
+private func complete(
+    _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ reason: MHD_RequestTerminationCode
+) {
+    guard let held = state?.pointee else { return }
+    state?.pointee = nil
+    let exchange = Unmanaged<Exchange>.fromOpaque(held).takeRetainedValue()
+    listener(context)?.finished(connection, exchange)
+}
+
+private func notify(
+    _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ event: MHD_ConnectionNotificationCode
+) {
+    listener(context)?.noticed(connection, isOpening: neroli_httpd_is_opening(event) != 0)
+}
+
+private func watch(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    listener(context)?.watchConnections()
+    return nil
+}

@@ -1,0 +1,40 @@
+internal import Basics
+internal import Glibc
+
+/// One line a request on standard error: when, what, how it went, how long it took. Neither query
+/// nor form is in it, as people type private things there.
+struct Log: Sendable {
+    let isQuiet: Bool
+
+    func request(_ incoming: Incoming, _ answer: Answer, microseconds: Int64) {
+        if let trouble = answer.trouble { line("trouble: \(trouble)") }
+        guard !isQuiet else { return }
+        let path = incoming.target.prefix { $0 != UInt8(ascii: "?") }.prefix(200)
+        line(
+            "\(printable(incoming.method)) \(printable(String(decoding: path, as: UTF8.self)))"
+                + " \(answer.status) \(answer.body.count) B \(microseconds) µs")
+    }
+
+    func line(_ text: String) {
+        var bytes = [UInt8]("\(stamp(Clock.now)) \(text)\n".utf8)
+        // One call a line: lines of different threads do not mix.
+        _ = write(STDERR_FILENO, &bytes, bytes.count)
+    }
+
+    /// A control character in a path could forge a line or paint the terminal.
+    private func printable(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? "?" : $0 }))
+    }
+
+    /// "2026-06-01T12:00:00Z".
+    private func stamp(_ moment: Moment) -> String {
+        let civil = Day(moment, in: .utc).civil
+        let seconds = moment.milliseconds / 1_000 % 86_400
+        return "\(civil.year)-\(two(civil.month))-\(two(civil.day))"
+            + "T\(two(Int(seconds / 3_600))):\(two(Int(seconds / 60 % 60))):\(two(Int(seconds % 60)))Z"
+    }
+
+    private func two(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+}

@@ -1,0 +1,138 @@
+internal import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+
+/// What `neroli serve` is told.
+package struct Serving: Equatable, Sendable {
+    package var port: UInt16 = 8_080
+    package var address = "127.0.0.1"
+    /// Where the database is kept.
+    package var data: String
+    /// The folder that holds `Assets` and `Data`.
+    package var home: String
+    /// Names this server answers to besides localhost and plain addresses.
+    package var names: [String] = []
+    package var isQuiet = false
+    /// Also serves the bare handler that benchmarks compare with.
+    package var bench = false
+
+    package init(data: String, home: String) {
+        self.data = data
+        self.home = home
+    }
+}
+
+/// Why the server did not start: a sentence for the person, a code for scripts (sysexits.h).
+package struct StartTrouble: Error, Equatable, Sendable {
+    package let sentence: String
+    package let code: Int32
+
+    package init(_ sentence: String, code: Int32) {
+        self.sentence = sentence
+        self.code = code
+    }
+}
+
+/// Serves until told to stop.
+///
+/// - Parameter ready: called with the address once requests are taken.
+package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrouble) {
+    let address = serving.address
+    guard isLocal(address) else {
+        throw StartTrouble(
+            "Neroli listens wider than this machine only once a passcode is set, and there is none"
+                + " yet. Leave out --listen, or put a proxy with a lock of its own in front.",
+            code: 77)
+    }
+    let site = try makeSite(serving)
+    let (socket, port) = try openSocket(address, serving.port)
+    let host = address.contains(":") ? "[\(address)]" : address
+    let listener = Listener(site: site, log: Log(isQuiet: serving.isQuiet))
+    let didStart = listener.serve(on: socket, threads: threads) {
+        ready("http://\(host):\(port)")
+    }
+    guard didStart else {
+        throw StartTrouble("The HTTP library would not start. Is there memory left?", code: 71)
+    }
+}
+
+/// One more than the processors, so that a reader is free while another waits for the disk.
+private var threads: Int { max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+private func isLocal(_ address: String) -> Bool {
+    address.hasPrefix("127.") || address == "::1" || address == "localhost"
+}
+
+private func makeSite(_ serving: Serving) throws(StartTrouble) -> Site {
+    let files: StaticFiles
+    let notes: [UInt8]
+    do throws(FileTrouble) {
+        files = try StaticFiles(folder: serving.home + "/Assets")
+        notes = try contents(of: serving.home + "/Data/notes.json")
+    } catch {
+        throw StartTrouble(
+            "Can't read \(error.path): \(error.reason). Neroli needs its folders Assets and Data;"
+                + " --home says where they are.",
+            code: 66)
+    }
+    do throws(FileTrouble) {
+        try makeFolder(serving.data)
+    } catch {
+        throw StartTrouble(
+            "Can't make the data folder \(error.path): \(error.reason)."
+                + " Choose another with --data.",
+            code: 73)
+    }
+    let path = serving.data + "/neroli.sqlite"
+    do throws(Failure) {
+        let databases = try DatabasePool(path: path, readers: threads + 1) {
+            (database) throws(Failure) in try prepare(database, notes: notes)
+        }
+        return Site(
+            program: Program(assetVersions: files.versions), files: files, databases: databases,
+            names: serving.names, bench: serving.bench)
+    } catch {
+        throw trouble(error, path, serving)
+    }
+}
+
+private func openSocket(
+    _ address: String, _ port: UInt16
+) throws(StartTrouble) -> (socket: Int32, port: UInt16) {
+    do throws(SocketTrouble) {
+        return try listen(on: address == "localhost" ? "127.0.0.1" : address, port: port)
+    } catch {
+        switch error {
+        case .notAnAddress:
+            throw StartTrouble("\(address) is not an address to listen on.", code: 64)
+        case .inUse:
+            throw StartTrouble(
+                "Port \(port) is in use. Is Neroli running already? Choose another with --port.",
+                code: 69)
+        case .refused(let reason):
+            throw StartTrouble("Can't listen on \(address):\(port): \(reason).", code: 69)
+        }
+    }
+}
+
+private func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTrouble {
+    switch failure {
+    case .newerDatabase:
+        StartTrouble(
+            "\(path) was written by a newer Neroli. Update this one; nothing was changed.",
+            code: 65)
+    case .foreignDatabase:
+        StartTrouble(
+            "\(path) is not a database of Neroli. Move it away, or choose another folder with"
+                + " --data; nothing was changed.",
+            code: 65)
+    case .badData(let reason):
+        StartTrouble(
+            "The notes in \(serving.home)/Data/notes.json can't be used: \(reason).", code: 65)
+    case .database(_, let message):
+        StartTrouble("Can't use the database \(path): \(message).", code: 73)
+    case .missing:
+        StartTrouble("Can't use the database \(path).", code: 73)
+    }
+}

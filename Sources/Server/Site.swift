@@ -1,0 +1,221 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+internal import Web
+
+/// From what came over the wire to what goes back, without a socket: the checks at the edge, the
+/// static files, and the application between them.
+package struct Site: Sendable {
+    private let program: Program
+    private let files: StaticFiles
+    private let databases: DatabasePool
+    private let origins: Origins
+    private let bench: Bool
+
+    init(
+        program: Program, files: StaticFiles, databases: DatabasePool, names: [String],
+        bench: Bool = false
+    ) {
+        self.program = program
+        self.files = files
+        self.databases = databases
+        origins = Origins(names: names)
+        self.bench = bench
+    }
+
+    /// The largest body taken, in bytes.
+    package static let bodyLimit = 1 << 20
+
+    package func answer(_ incoming: Incoming) -> Answer {
+        let moment = Clock.now
+        let id = Clock.newIdentifier(at: moment)
+        var answer = unpacked(incoming, moment, id)
+        for header in Site.everywhere { answer.headers.append(header) }
+        return answer
+    }
+
+    private func unpacked(_ incoming: Incoming, _ moment: Moment, _ id: Identifier) -> Answer {
+        guard origins.isOurs(host: incoming.headers.host) else {
+            return plain(421, "This server does not answer to that name. See --name.")
+        }
+        guard let method = method(incoming.method) else {
+            var answer = plain(405, "Neroli knows GET, HEAD and POST.")
+            answer.headers.append(("Allow", "GET, HEAD, POST"))
+            return answer
+        }
+        if incoming.isTooLarge { return refusal(.tooLarge, incoming, moment, id) }
+        do {
+            let target = try Target(incoming.target)
+            if target.segments.first == "assets" { return asset(target, method, incoming) }
+            if bench, target.segments == ["bench", "bare"] { return try bareNotes() }
+            if method == .post {
+                if origins.isForeign(incoming.headers) {
+                    return refusal(.foreign, incoming, moment, id)
+                }
+                guard isForm(incoming.headers.contentType) else {
+                    return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
+                }
+            }
+            let form = method == .post ? try Fields(formEncoded: incoming.body[...]) : Fields()
+            return respond(
+                request(method, target, form, incoming, moment, id), incoming, moment, id)
+        } catch let fault as Unreadable {
+            return refusal(
+                fault == .tooManyFields ? .tooLarge : .unreadable, incoming, moment, id)
+        } catch {
+            return plain(500, "Something went wrong.")
+        }
+    }
+
+    private func respond(
+        _ request: Request, _ incoming: Incoming, _ moment: Moment, _ id: Identifier
+    ) -> Answer {
+        do throws(Failure) {
+            let respond = { @Sendable (database: Database) throws(Failure) in
+                try program.respond(request, database)
+            }
+            let response =
+                switch request.method {
+                case .get: try databases.read(respond)
+                case .post: try databases.write(respond)
+                }
+            return answer(response, incoming)
+        } catch {
+            var answer = refusal(.unforeseen(id: id.text), incoming, moment, id)
+            answer.trouble = "\(error)"
+            return answer
+        }
+    }
+}
+
+extension Site {
+    private func method(_ name: String) -> Request.Method? {
+        switch name {
+        case "GET", "HEAD": .get
+        case "POST": .post
+        default: nil
+        }
+    }
+
+    private func isForm(_ type: String?) -> Bool {
+        guard let type = type?.lowercased() else { return false }
+        return type == "application/x-www-form-urlencoded"
+            || type.hasPrefix("application/x-www-form-urlencoded;")
+    }
+
+    private func request(
+        _ method: Request.Method, _ target: Target, _ form: Fields, _ incoming: Incoming,
+        _ moment: Moment, _ id: Identifier
+    ) -> Request {
+        let cookies = Fields(cookieHeader: incoming.headers.cookies)
+        let zone = cookies["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) }
+        return Request(
+            method, target, form: form, cookies: cookies, moment: moment,
+            zone: zone ?? Clock.zone(at: moment), id: id)
+    }
+
+    private func refusal(
+        _ fault: FaultPage, _ incoming: Incoming, _ moment: Moment, _ id: Identifier
+    ) -> Answer {
+        let request = request(
+            .get, Target(segments: []), Fields(), incoming, moment, id)
+        return answer(program.refusal(fault, request), incoming)
+    }
+
+    private func answer(_ response: Response, _ incoming: Incoming) -> Answer {
+        var answer = Answer(status: response.status, body: response.body)
+        answer.headers = [
+            ("Content-Type", response.contentType),
+            ("Cache-Control", "private, no-cache"),
+            ("Vary", "Accept-Encoding, Cookie"),
+        ]
+        if let location = response.location { answer.headers.append(("Location", location)) }
+        if let allow = response.allow { answer.headers.append(("Allow", allow)) }
+        for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
+        // Below a packet or so there is nothing to win.
+        if response.body.count > 1_400, acceptsGzip(incoming),
+            let packed = gzipped(response.body, level: 2)
+        {
+            answer.body = packed
+            answer.headers.append(("Content-Encoding", "gzip"))
+        }
+        return answer
+    }
+
+    private func acceptsGzip(_ incoming: Incoming) -> Bool {
+        guard let accepted = incoming.headers.acceptEncoding?.lowercased() else { return false }
+        return accepted.split(separator: ",").contains { coding in
+            let parts = coding.split(separator: ";").map { String($0).trimmed }
+            return parts.first == "gzip" && parts.dropFirst().first != "q=0"
+        }
+    }
+
+    /// For machines rather than people, where no page can be made.
+    private func plain(_ status: Int, _ sentence: String) -> Answer {
+        Answer(
+            status: status,
+            headers: [
+                ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
+            ],
+            body: [UInt8]((sentence + "\n").utf8))
+    }
+}
+
+extension Site {
+    private func asset(
+        _ target: Target, _ method: Request.Method, _ incoming: Incoming
+    ) -> Answer {
+        guard method == .get else {
+            var answer = plain(405, "A file can only be read.")
+            answer.headers.append(("Allow", "GET, HEAD"))
+            return answer
+        }
+        let path = target.segments.dropFirst().joined(separator: "/")
+        guard let file = files[path] else { return plain(404, "No such file.") }
+        let tag = "\"\(file.version)\""
+        let isPinned = target.query["v"] == file.version
+        var answer = Answer(status: 200, body: file.plain)
+        answer.headers = [
+            ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
+            ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "no-cache"),
+        ]
+        if incoming.headers.ifNoneMatch == tag {
+            answer.status = 304
+            answer.body = []
+        } else if let packed = file.packed, acceptsGzip(incoming) {
+            answer.body = packed
+            answer.headers.append(("Content-Encoding", "gzip"))
+        }
+        return answer
+    }
+
+    /// The bare limit that `script/bench notes` measures against: the list's own statement stepped,
+    /// its columns appended, nothing else.
+    private func bareNotes() throws(Failure) -> Answer {
+        let body = try databases.read { (database) throws(Failure) in
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(262_144)
+            try database.each(everyNoteStatement) { (row) throws(Failure) in
+                for column in 0..<6 { row.withBytes(column) { bytes.append(contentsOf: $0) } }
+            }
+            return bytes
+        }
+        return Answer(
+            status: 200, headers: [("Content-Type", "application/octet-stream")], body: body)
+    }
+
+    /// The same for every answer.
+    private static let everywhere: [(name: String, value: String)] = [
+        (
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+                + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ]
+}

@@ -1,0 +1,54 @@
+internal import Glibc
+
+/// Why we can't listen where we were told to.
+enum SocketTrouble: Error {
+    case notAnAddress
+    case inUse
+    case refused(String)
+}
+
+/// A socket that listens on a numeric IPv4 or IPv6 address; port 0 takes any free one.
+func listen(on address: String, port: UInt16) throws(SocketTrouble) -> (socket: Int32, port: UInt16)
+{
+    var hints = addrinfo()
+    hints.ai_family = AF_UNSPEC
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address, String(port), &hints, &found) == 0, let info = found else {
+        throw .notAnAddress
+    }
+    defer { freeaddrinfo(found) }
+    let handle = socket(
+        info.pointee.ai_family, info.pointee.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard handle >= 0 else { throw trouble() }
+    var on: Int32 = 1
+    // After a restart the old connections' traces would hold the port for a minute.
+    setsockopt(handle, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    guard bind(handle, info.pointee.ai_addr, info.pointee.ai_addrlen) == 0,
+        Glibc.listen(handle, SOMAXCONN) == 0
+    else {
+        let reason = trouble()
+        close(handle)
+        throw reason
+    }
+    return (handle, boundPort(handle) ?? port)
+}
+
+private func trouble() -> SocketTrouble {
+    errno == EADDRINUSE ? .inUse : .refused(String(cString: strerror(errno)))
+}
+
+private func boundPort(_ handle: Int32) -> UInt16? {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &storage) { pointer in
+        pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
+            let code = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                getsockname(handle, $0, &length)
+            }
+            // IPv4 and IPv6 hold the port at the same place.
+            return code == 0 ? UInt16(bigEndian: address.pointee.sin_port) : nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+internal import Basics
+
+/// What stands in the assets folder, read once when the server starts: a file's hash is in the
+/// links to it, so it can't change under way.
+struct StaticFiles: Sendable {
+    /// One file, as it is and packed where that is worth it.
+    struct File: Sendable {
+        let type: String
+        let version: String
+        let plain: [UInt8]
+        let packed: [UInt8]?
+    }
+
+    private let files: [String: File]
+
+    init(folder: String) throws(FileTrouble) {
+        var read: [String: File] = [:]
+        for path in try Server.files(below: folder) {
+            guard let type = StaticFiles.type(of: path) else { continue }
+            let plain = try contents(of: folder + "/" + path)
+            read[path] = File(
+                type: type, version: Digest(plain).text, plain: plain,
+                packed: StaticFiles.packed(plain, type))
+        }
+        files = read
+    }
+
+    subscript(path: String) -> File? { files[path] }
+
+    /// Content hash by path.
+    var versions: [String: String] {
+        files.mapValues { $0.version }
+    }
+
+    /// Packing is worth it where it saves a tenth; pictures are packed already.
+    private static func packed(_ plain: [UInt8], _ type: String) -> [UInt8]? {
+        guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
+            let packed = gzipped(plain, level: 9), packed.count < plain.count * 9 / 10
+        else { return nil }
+        return packed
+    }
+
+    /// Nil for a file that is not for a browser.
+    private static func type(of path: String) -> String? {
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        switch path[path.index(after: dot)...] {
+        case "css": return "text/css; charset=utf-8"
+        case "js": return "text/javascript; charset=utf-8"
+        case "json": return "application/json"
+        case "svg": return "image/svg+xml"
+        case "png": return "image/png"
+        case "jpg": return "image/jpeg"
+        case "webmanifest": return "application/manifest+json"
+        default: return nil
+        }
+    }
+}

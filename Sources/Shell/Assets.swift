@@ -1,0 +1,19 @@
+package import Markup
+
+/// The static files the host serves, each with a hash of its content.
+///
+/// The hash stands in every link to the file, so a browser may keep it for ever and a changed file
+/// is a new address.
+package struct Assets: Sendable {
+    private let versions: [String: String]
+
+    /// - Parameter versions: hash by path below the assets folder, for example "css/neroli.css".
+    package init(versions: [String: String]) {
+        self.versions = versions
+    }
+
+    package func link(_ path: String, fragment: String? = nil) -> Link {
+        let version = versions[path].map { "?v=" + $0 } ?? ""
+        return Link(path: "/assets/" + path + version + (fragment.map { "#" + $0 } ?? ""))
+    }
+}

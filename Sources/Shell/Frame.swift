@@ -1,0 +1,101 @@
+package import Markup
+package import Web
+
+/// What stands around every page: the head, the ways into the rooms, the message of the moment.
+package struct Frame: Sendable {
+    package let assets: Assets
+    private let appearance: Appearance
+    private let tabs: [Tab]
+
+    package init(assets: Assets, appearance: Appearance, tabs: [Tab]) {
+        self.assets = assets
+        self.appearance = appearance
+        self.tabs = tabs
+    }
+
+    /// A whole page.
+    ///
+    /// - Parameter content: writes what goes into `<main>`.
+    package func page(_ page: Page, _ content: (inout HTML) -> Void) -> Response {
+        var html = HTML(reserving: page.expectedSize)
+        let words = ShellWords()
+        html.literal("<!doctype html>\n")
+        html.element("html", nil, rootAttributes) { html in
+            html.element("head") { head(of: page, words, &$0) }
+            html.element("body", nil, [.fixed("data-room", page.room.attribute)]) { body in
+                body.a("skip", to: Link(fragment: "main")) { $0.text(words.skip) }
+                navigation(page.room, words, &body)
+                body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
+                    content(&$0)
+                }
+                if let toast = page.toast {
+                    body.div("toast", [.fixed("role", "status")]) { $0.text(toast) }
+                }
+            }
+        }
+        return .html(html.bytes, status: page.status)
+    }
+}
+
+extension Frame {
+    private var rootAttributes: [Attribute] {
+        var attributes: [Attribute] = [.fixed("lang", "en")]
+        switch appearance {
+        case .system: break
+        case .light: attributes.append(.fixed("data-scheme", "light"))
+        case .dark: attributes.append(.fixed("data-scheme", "dark"))
+        }
+        return attributes
+    }
+
+    private func head(of page: Page, _ words: ShellWords, _ head: inout HTML) {
+        head.literal("<meta charset=\"utf-8\">")
+        head.literal(
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
+        )
+        head.element("title") { $0.text(page.title.map(words.title) ?? words.name) }
+        themeColors(&head)
+        head.void(
+            "link", nil, [.fixed("rel", "icon"), .href(assets.link("icons/neroli.svg"))])
+        for sheet in ["css/neroli.css"] + page.sheets {
+            head.void("link", nil, [.fixed("rel", "stylesheet"), .href(assets.link(sheet))])
+        }
+        for script in page.libraries {
+            head.element("script", nil, [.src(assets.link(script)), .flag("defer", true)]) { _ in }
+        }
+        for script in ["js/frame.js"] + page.scripts {
+            head.element("script", nil, [.type("module"), .src(assets.link(script))]) { _ in }
+        }
+    }
+
+    /// The browser's own bars take the colour of the paper.
+    private func themeColors(_ head: inout HTML) {
+        if appearance != .dark {
+            head.literal("<meta name=\"theme-color\" content=\"#faf6ef\"")
+            head.literal(
+                appearance == .system ? " media=\"(prefers-color-scheme: light)\">" : ">")
+        }
+        if appearance != .light {
+            head.literal("<meta name=\"theme-color\" content=\"#161118\"")
+            head.literal(appearance == .system ? " media=\"(prefers-color-scheme: dark)\">" : ">")
+        }
+    }
+
+    private func navigation(_ here: Room, _ words: ShellWords, _ body: inout HTML) {
+        body.element("nav", "rooms", [.label(words.rooms)]) { nav in
+            nav.span("mark", [.decorative]) { $0.text("N.") }
+            nav.ul { list in
+                for tab in tabs {
+                    list.li { item in
+                        item.a(
+                            to: tab.link, tab.room == here ? [.fixed("aria-current", "true")] : []
+                        ) {
+                            $0.icon(tab.icon)
+                            $0.span { $0.text(tab.title) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// What the frame needs to know of a page before it is written.
+package struct Page: Sendable {
+    /// How the content fills the width.
+    package enum Layout: Sendable {
+        /// One column to read.
+        case column
+        /// As wide as there is room: grids and maps.
+        case wide
+        /// A list beside what is chosen from it, from 840 px on.
+        case panes
+
+        var classes: StaticString {
+            switch self {
+            case .column: "column"
+            case .wide: "wide"
+            case .panes: "panes"
+            }
+        }
+    }
+
+    package var title: String?
+    package var room: Room
+    package var layout: Layout
+    package var status = 200
+    /// A message that has just become true, shown for a while.
+    package var toast: String?
+    /// Asset paths beyond those that every page loads.
+    package var sheets: [String] = []
+    package var libraries: [String] = []
+    package var scripts: [String] = []
+    /// Bytes to set aside, so that a long page does not grow by doubling.
+    package var expectedSize = 16_384
+
+    package init(_ title: String?, in room: Room, layout: Layout = .column) {
+        self.title = title
+        self.room = room
+        self.layout = layout
+    }
+}

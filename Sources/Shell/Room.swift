@@ -1,0 +1,33 @@
+package import Markup
+
+/// A part of the studio, with an accent of its own.
+package enum Room: Sendable {
+    case today
+    case notes
+    case settings
+
+    /// The name the style sheet knows it by.
+    var attribute: StaticString {
+        switch self {
+        case .today: "today"
+        case .notes: "notes"
+        case .settings: "settings"
+        }
+    }
+}
+
+/// A way into a room from everywhere: the bar at the foot of a phone, the rail at the side of a
+/// laptop.
+package struct Tab: Sendable {
+    package let room: Room
+    package let title: String
+    package let icon: Icon
+    package let link: Link
+
+    package init(_ room: Room, _ title: String, _ icon: Icon, _ link: Link) {
+        self.room = room
+        self.title = title
+        self.icon = icon
+        self.link = link
+    }
+}

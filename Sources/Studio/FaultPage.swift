@@ -1,0 +1,54 @@
+internal import Markup
+internal import Notes
+internal import Shell
+internal import Web
+
+/// What a person sees where there is nothing to see: what is wrong, and a way back.
+package enum FaultPage: Equatable, Sendable {
+    /// No such place: 404.
+    case nowhere
+    /// The place is known, the thing is not there (any more): 404.
+    case gone(StudioRoute)
+    /// A form sent to where none belongs: 405.
+    case method
+    /// An address or a form that can't be read: 400.
+    case unreadable
+    /// A form from another site: 403.
+    case foreign
+    /// More than we take: 413.
+    case tooLarge
+    /// Our own fault; the id stands in the log too: 500.
+    case unforeseen(id: String)
+
+    var status: Int {
+        switch self {
+        case .nowhere, .gone: 404
+        case .method: 405
+        case .unreadable: 400
+        case .foreign: 403
+        case .tooLarge: 413
+        case .unforeseen: 500
+        }
+    }
+
+    func response(_ frame: Frame) -> Response {
+        let words = StudioWords()
+        let fault = words.fault(self)
+        var page = Page(fault.title, in: .today)
+        page.status = status
+        var response = frame.page(page) { html in
+            html.element("div", "fault") { box in
+                box.h1 { $0.text(fault.title) }
+                box.p("lead") { $0.text(fault.advice) }
+                box.a("button", to: wayBack) { $0.text(fault.back) }
+            }
+        }
+        if self == .method { response.allow = "GET, HEAD" }
+        return response
+    }
+
+    private var wayBack: Link {
+        if case .gone(.notes) = self { return NotesRoute.list(NoteFilter(), isBare: true).link }
+        return StudioRoute.today.link
+    }
+}

@@ -1,0 +1,85 @@
+package import Basics
+internal import Markup
+internal import Notes
+package import SQLCore
+internal import Shell
+package import Web
+
+/// The application: one function from a request and a database to a response.
+package struct Program: Sendable {
+    private let assets: Assets
+
+    /// - Parameter versions: content hash of each static file by its path below the assets folder.
+    package init(assetVersions versions: [String: String]) {
+        assets = Assets(versions: versions)
+    }
+
+    /// Answers anything: what can't be answered gets a page that says so and leads back.
+    ///
+    /// A failure nobody foresaw is thrown for the host to log, and answered by `unforeseen`.
+    package func respond(
+        _ request: Request, _ database: Database
+    ) throws(Failure) -> Response {
+        let frame = frame(request)
+        guard let route = StudioRoute(request.target) else {
+            return FaultPage.nowhere.response(frame)
+        }
+        do throws(Failure) {
+            return try respond(route, request, database, frame)
+        } catch {
+            guard error == .missing else { throw error }
+            return FaultPage.gone(route).response(frame)
+        }
+    }
+
+    /// The page for a request that is not well formed, too large, or forbidden.
+    package func refusal(_ fault: FaultPage, _ request: Request) -> Response {
+        fault.response(frame(request))
+    }
+
+    private func respond(
+        _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
+    ) throws(Failure) -> Response {
+        switch (request.method, route) {
+        case (.get, .today):
+            let day = Day(request.moment, in: request.zone)
+            return TodayPage(
+                day: day, hour: request.moment.hour(in: request.zone),
+                noteOfTheDay: try NoteOfTheDay(day, database),
+                notes: try NoteTable(database).count()
+            ).response(frame)
+        case (.get, .notes(let route)):
+            return try NotesActions(database, frame).respond(route, request)
+        case (.get, .settings(let route)):
+            return SettingsPage(appearance: Appearance(request), isSaved: route == .saved)
+                .response(frame)
+        case (.post, .settings):
+            return settings(request, frame)
+        case (.post, _):
+            return FaultPage.method.response(frame)
+        }
+    }
+
+    private func settings(_ request: Request, _ frame: Frame) -> Response {
+        guard let choice = request.form["appearance"].flatMap({ Appearance(rawValue: $0) }) else {
+            return SettingsPage(appearance: Appearance(request), isSaved: false, isFaulty: true)
+                .response(frame)
+        }
+        var response = Response.seeOther(SettingsRoute.saved.target)
+        response.cookies = [Cookie(Appearance.cookie, choice.rawValue)]
+        return response
+    }
+
+    private func frame(_ request: Request) -> Frame {
+        let words = StudioWords()
+        return Frame(
+            assets: assets, appearance: Appearance(request),
+            tabs: [
+                Tab(.today, words.today, .home, StudioRoute.today.link),
+                Tab(
+                    .notes, words.notes, .leaf,
+                    NotesRoute.list(NoteFilter(), isBare: true).link),
+                Tab(.settings, words.settings, .gear, StudioRoute.settings(.all).link),
+            ])
+    }
+}

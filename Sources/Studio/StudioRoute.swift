@@ -1,0 +1,50 @@
+package import Markup
+package import Notes
+package import Web
+
+/// Every place of the studio.
+package enum StudioRoute: Equatable, Sendable {
+    case today
+    case notes(NotesRoute)
+    case settings(SettingsRoute)
+
+    /// Nil for a place that is none.
+    package init?(_ target: Target) {
+        if target.segments.isEmpty {
+            self = .today
+        } else if let route = NotesRoute(target) {
+            self = .notes(route)
+        } else if let route = SettingsRoute(target) {
+            self = .settings(route)
+        } else {
+            return nil
+        }
+    }
+
+    package var target: Target {
+        switch self {
+        case .today: Target(segments: [])
+        case .notes(let route): route.target
+        case .settings(let route): route.target
+        }
+    }
+
+    package var link: Link { Link(path: target.text) }
+}
+
+/// The settings, and the message of having just changed one.
+package enum SettingsRoute: Equatable, Sendable {
+    case all
+    case saved
+
+    package init?(_ target: Target) {
+        guard target.segments == ["settings"] else { return nil }
+        self = target.query["saved"] == nil ? .all : .saved
+    }
+
+    package var target: Target {
+        var query = Fields()
+        if self == .saved { query.add("saved", "appearance") }
+        return Target(segments: ["settings"], query: query)
+    }
+}

@@ -1,0 +1,17 @@
+package import Basics
+internal import Notes
+package import SQLCore
+
+/// Every room's migrations in the order they were released. New ones go to the end.
+package let studioMigrations = notesMigrations
+
+/// Makes a database ready for `Program`: the schema, then the reference data.
+///
+/// - Parameter notes: the data file of the encyclopaedia, JSON.
+package func prepare(_ database: Database, notes: [UInt8]) throws(Failure) {
+    try database.migrate(studioMigrations)
+    try NoteTable(database).load(notes)
+}
+
+/// The statement of the busiest list, for measuring what the page adds to it.
+package let everyNoteStatement = NoteTable.everyNote

@@ -1,0 +1,105 @@
+internal import Basics
+
+/// What the first page, the settings and the pages of faults say.
+struct StudioWords {
+    var today: String { "Today" }
+    var notes: String { "Notes" }
+    var settings: String { "Settings" }
+
+    func greeting(hour: Int) -> String {
+        switch hour {
+        case 5..<12: "Good morning"
+        case 12..<18: "Good afternoon"
+        case 18..<23: "Good evening"
+        default: "Good night"
+        }
+    }
+
+    /// "Friday, 20 November".
+    func date(_ day: Day) -> String {
+        let civil = day.civil
+        return "\(weekdays[day.weekday - 1]), \(civil.day) \(months[civil.month - 1])"
+    }
+
+    var welcome: String { "Welcome to your studio" }
+    var welcomeText: String {
+        "Begin with the encyclopaedia: what each note smells of, where it comes from, and what it "
+            + "keeps good company with."
+    }
+    var openNotes: String { "Open the notes" }
+    var origins: String { "Origins" }
+    var originsText: String { "On a map of the world" }
+    var pyramid: String { "Pyramid" }
+    var pyramidText: String { "Top, heart and base of any notes" }
+
+    func notesCounted(_ count: Int) -> String {
+        count == 1 ? "1 note" : "\(count) notes"
+    }
+
+    private var weekdays: [String] {
+        ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    }
+
+    private var months: [String] {
+        [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September",
+            "October", "November", "December",
+        ]
+    }
+}
+
+extension StudioWords {
+    var appearance: String { "Appearance" }
+    var appearanceAdvice: String {
+        "Kept on this device. By itself Neroli follows the light and dark of the system."
+    }
+    var followSystem: String { "Like the system" }
+    var light: String { "Light" }
+    var dark: String { "Dark" }
+    var save: String { "Save" }
+    var appearanceSaved: String { "Appearance saved" }
+    var appearanceUnknown: String { "Choose one of the three." }
+    var about: String { "About" }
+    var aboutText: String {
+        "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it."
+    }
+    var mapSource: String {
+        "Maps are made with Natural Earth and drawn by Leaflet, both held on this machine."
+    }
+}
+
+extension StudioWords {
+    func fault(_ fault: FaultPage) -> (title: String, advice: String, back: String) {
+        switch fault {
+        case .nowhere:
+            ("Nothing here", "There is no page at this address.", "To the first page")
+        case .gone(.notes):
+            ("No such note", "The encyclopaedia has no note of this name.", "To all notes")
+        case .gone:
+            ("No longer here", "What this page showed is gone.", "To the first page")
+        case .method:
+            ("That can't be sent here", "This page only shows; it takes no form.", backToFirst)
+        case .unreadable:
+            (
+                "That can't be read",
+                "The address or the form is damaged. Go back and try once more.", backToFirst
+            )
+        case .foreign:
+            (
+                "That came from elsewhere",
+                "Another site tried to send a form to your studio. Nothing was changed.",
+                backToFirst
+            )
+        case .tooLarge:
+            ("Too much at once", "What was sent is larger than Neroli takes.", backToFirst)
+        case .unforeseen(let id):
+            (
+                "Something went wrong",
+                "Nothing was changed. If it happens again, the log tells more under \(id).",
+                backToFirst
+            )
+        }
+    }
+
+    private var backToFirst: String { "To the first page" }
+}

@@ -1,0 +1,30 @@
+/// Named values in the order they came: a query, a form, the cookies.
+public struct Fields: Equatable, Sendable {
+    public struct Field: Equatable, Sendable {
+        public let name: String
+        public let value: String
+    }
+
+    public private(set) var fields: [Field] = []
+
+    public init() {}
+
+    /// The first value of that name.
+    public subscript(name: String) -> String? {
+        for field in fields where field.name == name { return field.value }
+        return nil
+    }
+
+    public var isEmpty: Bool { fields.isEmpty }
+
+    /// Every value of that name, in order.
+    public func all(_ name: String) -> [String] {
+        var values: [String] = []
+        for field in fields where field.name == name { values.append(field.value) }
+        return values
+    }
+
+    public mutating func add(_ name: String, _ value: String) {
+        fields.append(Field(name: name, value: value))
+    }
+}

@@ -1,0 +1,34 @@
+public import Basics
+
+/// All that differs from call to call. The application reads no clock and draws no random number:
+/// what it needs of either is in here.
+public struct Request: Sendable {
+    public enum Method: Sendable {
+        /// Also for HEAD: the host leaves the body out.
+        case get
+        case post
+    }
+
+    public let method: Method
+    public let target: Target
+    public let form: Fields
+    public let cookies: Fields
+    /// When the request arrived, and where the person's clock stands.
+    public let moment: Moment
+    public let zone: Zone
+    /// This request's own id, also in the host's log.
+    public let id: Identifier
+
+    public init(
+        _ method: Method = .get, _ target: Target, form: Fields = Fields(),
+        cookies: Fields = Fields(), moment: Moment, zone: Zone, id: Identifier
+    ) {
+        self.method = method
+        self.target = target
+        self.form = form
+        self.cookies = cookies
+        self.moment = moment
+        self.zone = zone
+        self.id = id
+    }
+}

@@ -1,0 +1,93 @@
+internal import Glibc
+internal import Server
+
+/// The version of the program; releases are in CHANGELOG.md.
+let version = "0.1.0"
+
+let help = """
+    Neroli, the studio of an independent perfumer.
+
+    usage: neroli serve [options]     serve the studio to browsers, until Ctrl-C
+           neroli --version           say which Neroli this is
+           neroli --help              say this
+
+    options of serve:
+      --port NUMBER      the port to listen on; 0 takes any free one   (8080)
+      --listen ADDRESS   the address to listen on                      (127.0.0.1)
+      --data DIR         where your data is kept
+                         ($XDG_DATA_HOME/neroli, else ~/.local/share/neroli)
+      --home DIR         where Neroli's own folders Assets and Data are
+                         (found from where the program stands)
+      --name NAME        also answer to this host name, as behind a proxy;
+                         may be given several times
+      --quiet            no line for each request
+      --bench            also serve /bench/bare, which script/bench compares with
+
+    Nothing ever leaves this machine. Your data is one SQLite file, neroli.sqlite.
+    """
+
+/// Does what the arguments say.
+///
+/// - Returns: the exit code: 0, or one of sysexits.h with a sentence on standard error.
+func run(_ arguments: ArraySlice<String>) -> Int32 {
+    do {
+        switch try command(arguments, data: dataFolder, home: homeFolder) {
+        case .help: print(help)
+        case .version: print("Neroli \(version)")
+        case .serve(let serving):
+            try serve(serving) { address in
+                print("Neroli is ready at \(address)")
+                fflush(nil)
+            }
+        }
+        return 0
+    } catch let trouble as UsageTrouble {
+        return fail(trouble.sentence, 64)
+    } catch let trouble as StartTrouble {
+        return fail(trouble.sentence, trouble.code)
+    } catch {
+        return fail("\(error)", 70)
+    }
+}
+
+func exit(with code: Int32) -> Never {
+    Glibc.exit(code)
+}
+
+private func fail(_ sentence: String, _ code: Int32) -> Int32 {
+    let line = [UInt8]("neroli: \(sentence)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+    return code
+}
+
+/// Where the XDG base directory specification wants a person's data.
+private var dataFolder: String {
+    if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
+        return folder + "/neroli"
+    }
+    return (environment("HOME") ?? ".") + "/.local/share/neroli"
+}
+
+/// The nearest folder above the program that holds `Assets` and `Data`, or `share/neroli` beside
+/// it; the program's own folder where there is none, for the message to name.
+private var homeFolder: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let bytes = buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+    let program = String(decoding: bytes, as: UTF8.self)
+    var folder = program[...]
+    while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        for candidate in [String(folder), folder + "/share/neroli"]
+        where access(candidate + "/Assets", R_OK) == 0 && access(candidate + "/Data", R_OK) == 0 {
+            return candidate
+        }
+    }
+    return String(program[..<(program.lastIndex(of: "/") ?? program.endIndex)])
+}
+
+private func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+}
