@@ -18,7 +18,7 @@ extension Sketch {
     /// Three crowns of petals, each smaller, deeper and turned by half a petal.
     mutating func flower() {
         let count = choose(5..<8)
-        let spread = choose(26..<34) * 5 / count
+        let spread = choose(40..<52) * 5 / count
         let length = choose(76..<88)
         path(petals(count, length: length, spread: spread), fill: tint(10), opacity: 70)
         path(

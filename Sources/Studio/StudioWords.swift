@@ -53,7 +53,7 @@ extension StudioWords {
     var appearanceAdvice: String {
         "Kept on this device. By itself Neroli follows the light and dark of the system."
     }
-    var followSystem: String { "Like the system" }
+    var followSystem: String { "System" }
     var light: String { "Light" }
     var dark: String { "Dark" }
     var save: String { "Save" }
