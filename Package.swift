@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Set by `script/embedded`: the same sources compiled by Embedded Swift for the browser.
+/// Set by `script/embedded` and `script/pocket`: the same sources compiled by Embedded Swift for the browser.
 let embedded = Context.environment["NEROLI_EMBEDDED"] == "1"
 
 let strict: [SwiftSetting] = [
@@ -26,12 +26,16 @@ let application: [Target] = [
     .target(name: "SQLCore", dependencies: ["Basics", "CSQLite"], swiftSettings: shared),
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: shared),
     .target(name: "Web", dependencies: ["Basics"], swiftSettings: shared),
+    .target(
+        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
     .target(name: "Shell", dependencies: ["Basics", "Markup", "Web"], swiftSettings: shared),
     .target(
-        name: "Notes", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Shell"],
+        name: "Notes",
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
         swiftSettings: shared),
     .target(
-        name: "Studio", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Shell", "Notes"],
+        name: "Studio",
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"],
         swiftSettings: shared),
     .systemLibrary(name: "CSQLite"),
 ]
@@ -48,6 +52,23 @@ let host: [Target] = [
         swiftSettings: strict),
 ]
 
+let pocketDependencies: [Target.Dependency] = [
+    "Basics", "CPageStore", "SQLCore", "Web", "Studio",
+]
+
+/// The browser's host: natively a library that the tests use, in WebAssembly a program without a
+/// `main`, linked by `script/pocket`.
+let pocket: [Target] =
+    [.target(name: "CPageStore", dependencies: ["CSQLite"])]
+    + (embedded
+        ? [
+            .target(name: "CPocket"),
+            .executableTarget(
+                name: "Pocket", dependencies: pocketDependencies + ["CPocket"],
+                swiftSettings: shared),
+        ]
+        : [.target(name: "Pocket", dependencies: pocketDependencies, swiftSettings: shared)])
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -57,12 +78,22 @@ let trials: [Target] = [
     tests("SQLCoreTests", "Basics", "SQLCore"),
     tests("MarkupTests", "Markup"),
     tests("WebTests", "Basics", "Web"),
+    tests("JournalTests", "Basics", "SQLCore", "Web", "Journal"),
     tests("NotesTests", "Basics", "SQLCore", "Markup", "Web", "Shell", "Notes"),
     tests("StudioTests", "Basics", "SQLCore", "Web", "Shell", "Notes", "Studio"),
+    tests(
+        "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Studio", "Pocket"),
     tests("ServerTests", "Basics", "SQLCore", "Web", "Studio", "Server"),
+]
+
+/// Plays Tests/Parity/corpus.txt natively.
+let parity: [Target] = [
+    .executableTarget(
+        name: "parity", dependencies: ["Basics", "SQLCore", "Web", "Studio"],
+        path: "Tests/Parity/Player", swiftSettings: strict)
 ]
 
 let package = Package(
     name: "neroli",
-    targets: embedded ? application : application + host + trials
+    targets: embedded ? application + pocket : application + pocket + host + parity + trials
 )

@@ -9,7 +9,8 @@ public enum Failure: Error, Equatable, Sendable {
     case database(code: Int32, message: String)
     /// The database was written by a newer Neroli: it holds `found` migrations, we know `known`.
     case newerDatabase(found: Int, known: Int)
-    /// Migration `number` was applied under another name: the file belongs to something else.
+    /// Migration `number` was applied under another name, or there are tables without any (0):
+    /// the file belongs to something else.
     case foreignDatabase(number: Int, found: String)
     /// Reference data that can't be used, and why.
     case badData(String)

@@ -4,6 +4,11 @@ public struct Identifier: Equatable, Hashable, Sendable {
     public let high: UInt64
     public let low: UInt64
 
+    private init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
     /// The id of something that happens at `moment`; `random` comes from the host, which alone may
     /// draw it.
     public init(at moment: Moment, random: (UInt64, UInt64)) {
@@ -35,6 +40,18 @@ public struct Identifier: Equatable, Hashable, Sendable {
         guard digits == 32 else { return nil }
         self.high = high
         self.low = low
+    }
+
+    /// Another id that belongs to this one, always the same for the same `number`: several forms on
+    /// one page, a second version of one form.
+    public func derived(_ number: UInt64) -> Identifier {
+        // Two odd multipliers (Stafford's mix 13) spread the number over all random bits.
+        var mixed = low ^ (number &* 0x9E37_79B9_7F4A_7C15)
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        mixed ^= mixed >> 31
+        return Identifier(
+            high: high, low: 0x8000_0000_0000_0000 | (mixed & 0x3FFF_FFFF_FFFF_FFFF))
     }
 
     /// 36 lower-case characters.

@@ -11,7 +11,7 @@ public struct Link: Equatable, Sendable {
         let second = bytes.dropFirst().first
         let isLocal =
             bytes.first == UInt8(ascii: "/") && second != UInt8(ascii: "/")
-            && second != UInt8(ascii: "\\")
+            && second != UInt8(ascii: "\\") && Link.isPrintable(path)
         text = isLocal ? path : "/"
     }
 
@@ -32,8 +32,13 @@ public struct Link: Equatable, Sendable {
             return nil
         }
         guard let first = rest.utf8.first, first != UInt8(ascii: "/"),
-            address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+            Link.isPrintable(address)
         else { return nil }
         text = address
+    }
+
+    /// Browsers drop tabs and line ends from an address, so "/\t/host" would be "//host" to them.
+    private static func isPrintable(_ address: String) -> Bool {
+        address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }
 }

@@ -17,14 +17,16 @@ public final class Database {
 
     /// Opens the file at `path` (":memory:" for none), with foreign keys on, double-quoted strings
     /// off, and at most five seconds of waiting for another writer.
-    public init(path: String, access: Access = .writing) throws(Failure) {
+    ///
+    /// - Parameter vfs: the way SQLite reaches the file; nil for the system's own.
+    public init(path: String, access: Access = .writing, vfs: String? = nil) throws(Failure) {
         let flags =
             switch access {
             case .reading: SQLITE_OPEN_READONLY
             case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, vfs)
         guard let opened else {
             throw .database(code: code, message: "no memory for a connection")
         }
@@ -39,6 +41,16 @@ public final class Database {
         sqlite3_busy_timeout(opened, 5_000)
         guard neroli_strict_quotes(opened) == SQLITE_OK else { throw failure(of: opened) }
         try execute("PRAGMA foreign_keys = ON")
+    }
+
+    /// Opens the page store of that name (see pagestore.h), which takes one connection at a time.
+    ///
+    /// When its overlay is to be discarded this connection goes first and a new one is opened
+    /// after: the cache of this one may hold pages that are gone, and SQLite could not tell.
+    public convenience init(pages name: String) throws(Failure) {
+        try self.init(path: name, vfs: "pages")
+        // A store holds databases only: journals and temporary tables stay in memory.
+        try execute("PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY")
     }
 
     deinit {

@@ -22,6 +22,9 @@ extension Database {
     /// What the file has already applied must be a prefix of the list. A longer list is a newer
     /// Neroli's file and another name is another program's: neither is touched.
     public func migrate(_ migrations: [Migration]) throws(Failure) {
+        if let stranger = try strangersTable() {
+            throw .foreignDatabase(number: 0, found: stranger)
+        }
         try execute(
             """
             CREATE TABLE IF NOT EXISTS migration (
@@ -46,5 +49,16 @@ extension Database {
                     [.integer(index + 1), .text(migrations[index].name)])
             }
         }
+    }
+
+    /// A table of a database that never had a migration of ours: somebody else's file.
+    private func strangersTable() throws(Failure) -> String? {
+        try first(
+            """
+            SELECT name FROM sqlite_schema
+            WHERE NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'migration')
+            LIMIT 1
+            """
+        ) { (row) throws(Failure) in row.text(0) }
     }
 }

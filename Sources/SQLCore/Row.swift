@@ -18,6 +18,15 @@ public struct Row {
         sqlite3_column_double(statement, Int32(column))
     }
 
+    public var columnCount: Int {
+        Int(sqlite3_column_count(statement))
+    }
+
+    /// SQLite's number for what the column holds: integer 1, real 2, text 3, blob 4, NULL 5.
+    public func kind(_ column: Int) -> Int {
+        Int(sqlite3_column_type(statement, Int32(column)))
+    }
+
     /// NULL reads as "". Reads by byte count, so a NUL inside the text is kept.
     public func text(_ column: Int) -> String {
         withBytes(column) { String(decoding: $0, as: UTF8.self) }

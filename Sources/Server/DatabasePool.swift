@@ -25,10 +25,11 @@ package final class DatabasePool: Sendable {
         path: String, readers count: Int, prepare: (Database) throws(Failure) -> Void
     ) throws(Failure) {
         let database = try Database(path: path)
+        try database.execute("PRAGMA synchronous = FULL")
+        // First, as it refuses what is not ours: the next line writes to the file.
+        try prepare(database)
         // Readers never wait for the writer, nor it for them (sqlite.org/wal).
         try database.execute("PRAGMA journal_mode = WAL")
-        try database.execute("PRAGMA synchronous = FULL")
-        try prepare(database)
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count { opened.append(Slot(try Database(path: path, access: .reading))) }

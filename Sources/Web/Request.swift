@@ -18,10 +18,13 @@ public struct Request: Sendable {
     public let zone: Zone
     /// This request's own id, also in the host's log.
     public let id: Identifier
+    /// The device that the person uses: the server's own for a browser without a copy.
+    public let device: Identifier
 
     public init(
         _ method: Method = .get, _ target: Target, form: Fields = Fields(),
-        cookies: Fields = Fields(), moment: Moment, zone: Zone, id: Identifier
+        cookies: Fields = Fields(), moment: Moment, zone: Zone, id: Identifier,
+        device: Identifier? = nil
     ) {
         self.method = method
         self.target = target
@@ -30,5 +33,6 @@ public struct Request: Sendable {
         self.moment = moment
         self.zone = zone
         self.id = id
+        self.device = device ?? id
     }
 }

@@ -1,0 +1,75 @@
+public import Basics
+public import SQLCore
+internal import Web
+
+/// Carries out entries, each once, together with its line in the log.
+///
+/// - `Apply` is the application's own: it decides by database and entry alone, writes the effects
+///   of what it accepts, and writes nothing of what it refuses.
+public struct Applying {
+    public typealias Apply = (Entry, Database) throws(Failure) -> Verdict
+
+    private let database: Database
+    private let journal: JournalTable
+    private let apply: Apply
+
+    public init(_ database: Database, _ apply: @escaping Apply) {
+        self.database = database
+        self.apply = apply
+        journal = JournalTable(database)
+    }
+
+    /// A form sent by a person who looks on: what is refused is shown again, not recorded.
+    ///
+    /// Call inside a write.
+    public func accept(_ entry: Entry) throws(Failure) -> Verdict {
+        if let known = try journal.recorded(entry.id) { return known.verdict }
+        let verdict = try apply(entry, database)
+        if case .accepted = verdict { try journal.append(entry, verdict) }
+        return verdict
+    }
+
+    /// An entry that another device accepted while it was away: what makes no sense any more is
+    /// recorded as refused, so that nothing disappears silently.
+    ///
+    /// Call inside a write.
+    public func receive(_ entry: Entry) throws(Failure) -> Verdict {
+        if let known = try journal.recorded(entry.id) { return known.verdict }
+        let verdict = try attempt(entry)
+        try journal.append(entry, verdict)
+        return verdict
+    }
+
+    /// The next entry of the log that this replica follows, with the verdict it got there.
+    ///
+    /// Call inside a write. False where the replica can't follow: it has another history, or comes
+    /// to another verdict, and must load a snapshot.
+    public func follow(_ recorded: Recorded) throws(Failure) -> Bool {
+        guard try journal.head() + 1 == recorded.seq else { return false }
+        if case .accepted = recorded.verdict {
+            guard case .accepted = try attempt(recorded.entry) else { return false }
+        }
+        try journal.append(recorded.entry, recorded.verdict, seq: recorded.seq)
+        return true
+    }
+
+    /// A broken rule of the schema that `apply` did not foresee refuses this one entry, and its
+    /// half-done effects are taken back.
+    private func attempt(_ entry: Entry) throws(Failure) -> Verdict {
+        try database.run("SAVEPOINT entry")
+        do throws(Failure) {
+            let verdict = try apply(entry, database)
+            try database.run("RELEASE entry")
+            return verdict
+        } catch {
+            try database.run("ROLLBACK TO entry")
+            try database.run("RELEASE entry")
+            switch error {
+            case .missing: return .refused(Faults(JournalWords().gone))
+            case .database(let code, _) where code & 0xFF == 19:  // SQLITE_CONSTRAINT
+                return .refused(Faults(JournalWords().noLongerFits))
+            default: throw error
+            }
+        }
+    }
+}

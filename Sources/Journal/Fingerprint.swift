@@ -1,0 +1,52 @@
+public import Basics
+public import SQLCore
+
+/// A table that counts in the fingerprint, and the order of its key.
+public struct JournalledTable: Sendable {
+    let name: String
+    let key: String
+
+    /// - Parameters:
+    ///   - name: of a table whose rows only journalled forms change.
+    ///   - key: the columns of its primary key, by which its rows are ordered.
+    public init(_ name: String, key: String) {
+        self.name = name
+        self.key = key
+    }
+}
+
+extension Database {
+    /// A hash over the content of the journalled tables in the order of their keys: equal on every
+    /// replica that applied the same entries, whatever else differs.
+    public func fingerprint(of tables: [JournalledTable]) throws(Failure) -> Digest {
+        var digest = Digest()
+        for table in tables {
+            digest.add(text: table.name)
+            try each("SELECT * FROM \(table.name) ORDER BY \(table.key)") {
+                (row) throws(Failure) in
+                for column in 0..<row.columnCount {
+                    // The kind too: the text "1" is not the number 1, and "" is not NULL.
+                    digest.add(UInt8(truncatingIfNeeded: row.kind(column)))
+                    row.withBytes(column) { bytes in
+                        digest.add(number: UInt64(bytes.count))
+                        for byte in bytes { digest.add(byte) }
+                    }
+                }
+            }
+        }
+        return digest
+    }
+}
+
+extension Digest {
+    mutating func add(text: String) {
+        add(number: UInt64(text.utf8.count))
+        for byte in text.utf8 { add(byte) }
+    }
+
+    mutating func add(number: UInt64) {
+        for shift in stride(from: UInt64(0), to: 64, by: 8) {
+            add(UInt8(truncatingIfNeeded: number >> shift))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+public import Basics
+public import SQLCore
+internal import Web
+
+/// An entry with its place in the log and what became of it.
+public struct Recorded: Equatable, Sendable {
+    /// 1, 2, 3 …, without gaps; the server's order is the truth.
+    public let seq: Int64
+    public let entry: Entry
+    public let verdict: Verdict
+
+    public init(seq: Int64, entry: Entry, verdict: Verdict) {
+        self.seq = seq
+        self.entry = entry
+        self.verdict = verdict
+    }
+}
+
+/// The log of every accepted form, and of those that were refused in a sync.
+///
+/// Appended in the transaction of the effects: a crash leaves both or neither.
+public struct JournalTable {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The number of the last entry; 0 for an empty log.
+    public func head() throws(Failure) -> Int64 {
+        try database.integer("SELECT coalesce(max(seq), 0) FROM journal")
+    }
+
+    public func recorded(_ id: Identifier) throws(Failure) -> Recorded? {
+        try database.first(JournalTable.columns + " WHERE id = ?", [.text(id.text)]) {
+            (row) throws(Failure) in try recorded(row)
+        }
+    }
+
+    /// The last entry of a device that was accepted.
+    public func lastAccepted(of device: Identifier) throws(Failure) -> Recorded? {
+        try database.first(
+            JournalTable.columns
+                + " WHERE device = ? AND outcome = 'accepted' ORDER BY seq DESC LIMIT 1",
+            [.text(device.text)]
+        ) { (row) throws(Failure) in try recorded(row) }
+    }
+
+    /// The entries after `seq`, in order, at most `limit`.
+    public func tail(after seq: Int64, limit: Int) throws(Failure) -> [Recorded] {
+        try database.all(
+            JournalTable.columns + " WHERE seq > ? ORDER BY seq LIMIT ?",
+            [.integer(seq), .integer(limit)]
+        ) { (row) throws(Failure) in try recorded(row) }
+    }
+
+    /// The refused entries of a device, the newest first.
+    public func refused(of device: Identifier, limit: Int) throws(Failure) -> [Recorded] {
+        try database.all(
+            JournalTable.columns
+                + " WHERE device = ? AND outcome = 'refused' ORDER BY seq DESC LIMIT ?",
+            [.text(device.text), .integer(limit)]
+        ) { (row) throws(Failure) in try recorded(row) }
+    }
+
+    /// Appends at the end; the number it was given.
+    ///
+    /// - Parameter seq: the number it must have, on a replica that follows another's log.
+    @discardableResult
+    public func append(
+        _ entry: Entry, _ verdict: Verdict, seq: Int64? = nil
+    ) throws(Failure) -> Int64 {
+        let number: Int64
+        if let seq { number = seq } else { number = try head() + 1 }
+        var values: [Value] = [
+            .integer(number), .text(entry.id.text), .text(entry.device.text),
+            .integer(entry.at.milliseconds), .integer(entry.zone.minutes), .text(entry.path),
+            .text(entry.form.formEncoded),
+        ]
+        switch verdict {
+        case .accepted(let landing, let undo):
+            values += [
+                .text("accepted"), .null, .text(landing.text), .text(orNull: undo?.path),
+                .text(orNull: undo?.form.formEncoded),
+            ]
+        case .refused(let faults):
+            values += [.text("refused"), .text(faults.reason), .null, .null, .null]
+        }
+        try database.run(
+            """
+            INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, reason, landing,
+                undo_path, undo_form)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, values)
+        return number
+    }
+
+    private static let columns = """
+        SELECT seq, id, device, at, zone, path, form, outcome, reason, landing, undo_path, undo_form
+        FROM journal
+        """
+
+    private func recorded(_ row: Row) throws(Failure) -> Recorded {
+        guard let id = Identifier(row.text(1)), let device = Identifier(row.text(2)),
+            let zone = Zone(minutes: Int(row.integer(4))), let form = fields(row.text(6))
+        else { throw .badData("journal entry \(row.integer(0))") }
+        let entry = Entry(
+            id: id, device: device, at: Moment(milliseconds: row.integer(3)), zone: zone,
+            path: row.text(5), form: form)
+        return Recorded(seq: row.integer(0), entry: entry, verdict: try verdict(row))
+    }
+
+    private func verdict(_ row: Row) throws(Failure) -> Verdict {
+        guard row.text(7) == "accepted" else { return .refused(Faults(row.text(8))) }
+        guard let landing = try? Target([UInt8](row.text(9).utf8)) else {
+            throw .badData("journal entry \(row.integer(0))")
+        }
+        guard let path = row.optionalText(10), let form = fields(row.text(11)) else {
+            return .accepted(landing: landing, undo: nil)
+        }
+        return .accepted(landing: landing, undo: Countermand(path: path, form: form))
+    }
+
+    private func fields(_ text: String) -> Fields? {
+        try? Fields(formEncoded: [UInt8](text.utf8)[...])
+    }
+}
