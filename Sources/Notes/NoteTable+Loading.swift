@@ -18,8 +18,12 @@ extension NoteTable {
         }
         try database.write { () throws(Failure) in
             try database.run("DELETE FROM note")
-            try insertNotes(text)
-            try insertParts(text)
+            do throws(Failure) {
+                try insertNotes(text)
+                try insertParts(text)
+            } catch {
+                throw blamed(error)
+            }
             try database.run(
                 """
                 INSERT INTO note_source (one, digest) VALUES (1, ?)
@@ -27,6 +31,14 @@ extension NoteTable {
                 """, [.text(digest)])
             guard try count() > 0 else { throw .badData("it holds no notes") }
         }
+    }
+
+    /// What the schema does not take is the file's fault, not the database's.
+    private func blamed(_ failure: Failure) -> Failure {
+        // SQLITE_ERROR (a value that is no object) and SQLITE_CONSTRAINT.
+        guard case .database(let code, let message) = failure, [1, 19].contains(code & 0xFF)
+        else { return failure }
+        return .badData(message)
     }
 
     private func insertNotes(_ json: String) throws(Failure) {
@@ -65,6 +77,10 @@ extension NoteTable {
         guard Kind(rawValue: row.text(4)) != nil else {
             throw .badData("\(name) is of the unknown kind \(row.text(4))")
         }
+        let twins = try database.integer(
+            "SELECT count(*) FROM note WHERE slug = ? OR name = ?",
+            [.text(row.text(0)), .text(name)])
+        guard twins == 0 else { throw .badData("\(name) or its slug is there twice") }
         var values: [Value] = [
             .text(row.text(0)), .text(name), .text(family.rawValue), .integer(family.rank),
             .text(position.rawValue), .integer(position.rank),
@@ -93,6 +109,17 @@ extension NoteTable {
 
     private func insertParts(_ json: String) throws(Failure) {
         for part in NoteTable.parts { try database.run(part, [.text(json)]) }
+        let kind = try database.first(
+            """
+            SELECT kind FROM note_caution
+            WHERE kind NOT IN (SELECT value FROM json_each(?)) LIMIT 1
+            """, [.text(knownCautions)]
+        ) { (row) throws(Failure) in row.text(0) }
+        if let kind { throw .badData("there is a caution of the unknown kind \(kind)") }
+    }
+
+    private var knownCautions: String {
+        "[" + Caution.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ",") + "]"
     }
 
     private static let parts = [
