@@ -1,6 +1,7 @@
 """What every room's benchmark needs: the program, wrk, a table of what must hold."""
 
 import http.client
+import os
 import re
 import statistics
 import subprocess
@@ -78,10 +79,15 @@ def start(program, data, path):
         return (time.monotonic() - before) * 1000
 
 
+def ratio(ours, theirs):
+    """The median of how results that were measured next to each other compare."""
+    return statistics.median(mine / their for mine, their in zip(ours, theirs))
+
+
 def interleaved(rounds, *measures):
-    """The median of each measure. They take turns, so that a slow moment of the machine strikes all."""
+    """The results of each measure. They take turns, so that a slow moment of the machine strikes all."""
     results = [[measure() for measure in measures] for _ in range(rounds)]
-    return [statistics.median(column) for column in zip(*results)]
+    return list(zip(*results))
 
 
 class Table:
@@ -113,4 +119,7 @@ def arguments():
     """The program to measure, and a folder for its data that goes away by itself."""
     if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit("Run script/bench.")
+    busy = os.getloadavg()[0]
+    if busy > 1:
+        print(f"The machine is busy (load {busy:.1f}): what follows is too low.", file=sys.stderr)
     return str(Path(sys.argv[1]).resolve()), tempfile.TemporaryDirectory(prefix="neroli-bench-")

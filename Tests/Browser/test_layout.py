@@ -28,6 +28,11 @@ STICKING_OUT = """() => {
     return out.slice(0, 6);
 }"""
 
+SIZE_TEXT = """async (size) => {
+    document.documentElement.style.fontSize = size;
+    await new Promise((done) => setTimeout(done, 50));
+}"""
+
 WIDTHS = [320, 390, 680, 840, 1280]
 
 
@@ -38,7 +43,7 @@ def test_no_page_scrolls_sideways(open_browser, width, text):
     found = {}
     for place in PLACES:
         visit(page, place)
-        page.evaluate("size => { document.documentElement.style.fontSize = size }", f"{text}%")
+        page.evaluate(SIZE_TEXT, f"{text}%")
         if sticking := page.evaluate(STICKING_OUT):
             found[place] = sticking
     assert not found

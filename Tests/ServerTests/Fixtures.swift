@@ -36,12 +36,20 @@ struct TestSite {
     static let sheet = [UInt8](String(repeating: ".rose { color: pink }\n", count: 300).utf8)
     static let photo: [UInt8] = [0xFF, 0xD8] + [UInt8](repeating: 7, count: 3_000)
 
+    /// The first notes of the data file, so that a test's database is made at once.
+    static let fewNotes: [UInt8] = {
+        let file = (try? bytes(of: repository + "/Data/notes.json")) ?? []
+        let whole = try? JSONSerialization.jsonObject(with: Data(file)) as? [String: [Any]]
+        let few = [Any](whole?["notes"]?.prefix(5) ?? [])
+        return [UInt8]((try? JSONSerialization.data(withJSONObject: ["notes": few])) ?? Data())
+    }()
+
     init(in folder: String, names: [String] = []) throws {
         try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")
         try write(TestSite.photo, to: folder + "/Assets/map/earth.jpg")
         try write([1, 2, 3], to: folder + "/Assets/readme.txt")
         try write([1, 2, 3], to: folder + "/Assets/.hidden.css")
-        let notes = try bytes(of: repository + "/Data/notes.json")
+        let notes = TestSite.fewNotes
         let path = folder + "/neroli.sqlite"
         let files = try StaticFiles(folder: folder + "/Assets")
         let databases = try DatabasePool(path: path, readers: 1) { (database) throws(Failure) in

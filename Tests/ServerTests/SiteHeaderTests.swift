@@ -6,24 +6,23 @@ import Testing
 struct SiteHeaderTests {
     @Test func `every kind of answer carries the headers that keep it safe`() throws {
         try withSite { site in
+            let file = "/assets/css/neroli.css"
+            let tag = site.get(file)["ETag"]
             var answers = [
-                200: site.get("/"), 404: site.get("/nowhere"), 400: site.get("/%"),
-                303: site.post("/settings"), 422: site.post("/settings", "a=b"),
-                403: site.post("/settings") { $0.origin = "null" }, 405: site.post("/notes"),
-                415: site.post("/settings") { $0.contentType = nil },
-                421: site.get("/") { $0.host = "evil.example" },
-                413: site.post("/settings", String(repeating: "a&", count: 10_001)),
+                (200, site.get("/")), (404, site.get("/nowhere")), (400, site.get("/%")),
+                (303, site.post("/settings")), (422, site.post("/settings", "a=b")),
+                (403, site.post("/settings") { $0.origin = "null" }), (405, site.post("/notes")),
+                (415, site.post("/settings") { $0.contentType = nil }),
+                (421, site.get("/") { $0.host = "evil.example" }),
+                (413, site.post("/settings", String(repeating: "a&", count: 10_001))),
+                (200, site.get(file)), (404, site.get("/assets/nothing")),
+                (405, site.ask("BREW", "/", "")), (304, site.get(file) { $0.ifNoneMatch = tag }),
             ]
-            let tag = site.get("/assets/css/neroli.css")["ETag"]
-            answers[304] = site.get("/assets/css/neroli.css") { $0.ifNoneMatch = tag }
             try Database(path: site.database).execute("DROP TABLE note")
-            answers[500] = site.get("/notes")
-            answers[-200] = site.get("/assets/css/neroli.css")
-            answers[-404] = site.get("/assets/nothing")
-            answers[-405] = site.ask("BREW", "/", "")
+            answers.append((500, site.get("/notes")))
 
             for (status, answer) in answers {
-                #expect(answer.status == abs(status))
+                #expect(answer.status == status)
                 #expect(answer["X-Content-Type-Options"] == "nosniff", "\(status)")
                 #expect(answer["Referrer-Policy"] == "same-origin", "\(status)")
                 #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin", "\(status)")

@@ -24,13 +24,19 @@ func run(_ arguments: [String]) -> Int32 {
             corpus: try contents(of: arguments[2]), bodies: arguments.count == 5 ? arguments[4] : nil)
         return 0
     } catch {
-        print("parity: \(error.sentence)")
+        complain(error.sentence)
         return 1
     }
 }
 
 func exit(with code: Int32) -> Never {
     Glibc.exit(code)
+}
+
+/// A line on standard error.
+private func complain(_ sentence: String) {
+    let line = [UInt8]("parity: \(sentence)\n".utf8)
+    _ = Glibc.write(STDERR_FILENO, line, line.count)
 }
 
 private func play(
@@ -54,7 +60,7 @@ private func play(
             }
         }
         print(line(index + 1, response))
-        if let failure { fputs("request \(index + 1): \(failure)\n", stderr) }
+        if let failure { complain("request \(index + 1): \(failure)") }
         if let bodies { try write(response.body, to: "\(bodies)/\(index + 1)") }
     }
 }

@@ -1,0 +1,97 @@
+import Basics
+import CPageStore
+import Pocket
+import Studio
+import Testing
+
+@Suite struct `A device` {
+    @Test func `answers a packed request with a packed page`() throws {
+        let device = try opened("answers")
+
+        let response = device.respond(packed("GET", "/notes/bitter-rose"))
+
+        #expect(status(response) == 200)
+        #expect(text(response).contains("Bitter Rose"))
+    }
+
+    @Test func `says no to what is no packed request`() throws {
+        let device = try opened("unpacked")
+        let whole = packed("GET", "/")
+        for count in 0..<whole.count { #expect(status(device.respond([UInt8](whole.prefix(count)))) == 400) }
+        #expect(status(device.respond(whole + [0])) == 400)
+        #expect(status(device.respond([UInt8](repeating: 0xFF, count: 64))) == 400)
+    }
+
+    @Test func `says it is at fault where no database is open, under the id that its log has`()
+        throws
+    {
+        let device = try #require(Device("never opened"))
+
+        let response = device.respond(packed("GET", "/notes"))
+
+        #expect(status(response) == 500)
+        #expect(text(response).contains("no database is open"))
+    }
+
+    @Test func `goes on from the pages that were kept`() throws {
+        let first = try opened("first")
+        let second = try #require(Device("second"))
+        for number in 1...first.pageCount {
+            #expect(second.put(number, try #require(first.page(number))))
+        }
+        #expect(first.changed(after: 0) == 1)
+
+        try second.open(notes: notes, versions: "")
+
+        #expect(second.changed(after: 0) == 0)
+        for target in ["/", "/notes", "/notes/bitter-rose", "/nothing"] {
+            #expect(second.respond(packed("GET", target)) == first.respond(packed("GET", target)))
+        }
+    }
+
+    @Test func `comes back to its base`() throws {
+        let device = try opened("base")
+        let before = device.respond(packed("GET", "/notes"))
+        device.clean()
+        #expect(device.setOverlay(true))
+
+        try device.discard()
+
+        #expect(device.respond(packed("GET", "/notes")) == before)
+        #expect(device.changed(after: 0) == 0)
+    }
+}
+
+private func opened(_ name: String) throws -> Device {
+    let device = try #require(Device(name))
+    try device.open(notes: notes, versions: "css/neroli.css 12\nthis line is none\n")
+    return device
+}
+
+private let notes = [UInt8](
+    """
+    {"notes": [{"name": "Bitter Rose", "slug": "bitter-rose", "family": "floral",
+        "position": "middle", "kind": "accord", "scientific": "Rosa amara", "cas": null,
+        "synonyms": [], "origins": [], "description": "Bitter.", "extraction": "None.",
+        "characteristics": ["bitter"], "pairings": [], "uses": "None.", "fact": "None.",
+        "history": "None.", "strength": "soft", "tenacity": "hours",
+        "more": "https://example.org/", "cautions": []}]}
+    """.utf8)
+
+/// What a JavaScript host sends.
+private func packed(_ method: String, _ target: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for part in [method, target, "", ""] {
+        bytes.append(contentsOf: [UInt8(part.utf8.count), 0, 0, 0])
+        bytes.append(contentsOf: part.utf8)
+    }
+    return bytes + [UInt8](repeating: 0, count: 8 + 4 + 16)
+}
+
+private func status(_ response: [UInt8]) -> Int {
+    Int(response[0]) + Int(response[1]) << 8
+}
+
+private func text(_ response: [UInt8]) -> String {
+    String(decoding: response, as: UTF8.self)
+}

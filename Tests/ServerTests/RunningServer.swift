@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The built program, serving on a free port from a folder of its own.
+final class RunningServer {
+    let port: UInt16
+    /// Where its standard error goes.
+    let log: String
+    private let process: Process
+    private let exited: DispatchSemaphore
+
+    /// Starts it and waits until it says that it is ready.
+    init(in folder: String, options: [String] = ["--quiet"]) throws {
+        log = folder + "/log"
+        let output = Pipe()
+        (process, exited) = try launch(
+            ["serve", "--port", "0", "--data", folder + "/data", "--home", repository] + options,
+            output: output, errors: log)
+        guard let address = firstLine(of: output)?.components(separatedBy: "ready at http://").last,
+            let port = UInt16(address.components(separatedBy: ":").last ?? "")
+        else {
+            process.terminate()
+            throw Trouble(
+                "It did not become ready: \(try String(contentsOfFile: log, encoding: .utf8))")
+        }
+        self.port = port
+    }
+
+    var pid: Int32 { process.processIdentifier }
+
+    /// Its exit code; nil where it does not end in time.
+    func exitCode(within seconds: Double = 15) -> Int32? {
+        guard exited.wait(timeout: .now() + seconds) == .success else { return nil }
+        exited.signal()
+        return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+
+    func stop() {
+        if process.isRunning { kill(pid, SIGKILL) }
+        _ = exitCode()
+    }
+
+    func connect() throws -> Wire { try Wire(port: port) }
+}
+
+/// Serves to `body` alone, off the threads that other tests share, and always stops.
+func withServer(
+    _ options: [String] = ["--quiet"], _ body: @Sendable (RunningServer) throws -> Void
+) async throws {
+    try await onThreadOfItsOwn {
+        try withFolder { folder in
+            let server = try RunningServer(in: folder, options: options)
+            defer { server.stop() }
+            try body(server)
+        }
+    }
+}
+
+/// What the program said and how it ended.
+struct Ran: Sendable {
+    let code: Int32
+    let output: String
+    let errors: String
+}
+
+/// Runs the program to its end; whatever goes on too long is stopped.
+func run(_ arguments: [String], in folder: String) throws -> Ran {
+    let output = Pipe()
+    let (process, exited) = try launch(arguments, output: output, errors: folder + "/errors")
+    if exited.wait(timeout: .now() + 20) != .success {
+        kill(process.processIdentifier, SIGKILL)
+        exited.wait()
+    }
+    return Ran(
+        code: process.terminationReason == .exit ? process.terminationStatus : -1,
+        output: String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+        errors: try String(contentsOfFile: folder + "/errors", encoding: .utf8))
+}
+
+struct Trouble: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// The program stands beside the tests in the build folder.
+private func launch(
+    _ arguments: [String], output: Pipe, errors: String
+) throws -> (Process, DispatchSemaphore) {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "neroli")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+        throw Trouble("There is no \(program.path): run `swift build` first.")
+    }
+    try Data().write(to: URL(fileURLWithPath: errors))
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    let exited = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in exited.signal() }
+    try process.run()
+    return (process, exited)
+}
+
+/// What the program prints first; nil where it ends or half a minute goes by before.
+private func firstLine(of output: Pipe) -> String? {
+    let handle = output.fileHandleForReading
+    var waiting = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var text = ""
+    while !text.contains("\n") {
+        guard poll(&waiting, 1, 30_000) > 0 else { return nil }
+        let data = handle.availableData
+        guard !data.isEmpty else { return nil }
+        text += String(decoding: data, as: UTF8.self)
+    }
+    return text.components(separatedBy: "\n").first
+}
+
+/// Waiting for a socket would hold a thread that all tests share.
+func onThreadOfItsOwn<Result: Sendable>(
+    _ body: @Sendable () throws -> Result
+) async throws -> Result {
+    try await withTaskExecutorPreference(OwnThreads()) { try await detour(body) }
+}
+
+@concurrent
+private func detour<Result: Sendable>(_ body: @Sendable () throws -> Result) async throws -> Result
+{
+    try body()
+}
+
+private final class OwnThreads: TaskExecutor {
+    private let queue = DispatchQueue(label: "neroli.tests", attributes: .concurrent)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
