@@ -20,6 +20,7 @@ extension NoteTable {
             try database.run("DELETE FROM note")
             try insertNotes(text)
             try insertParts(text)
+            try OwnNoteTable(database).deriveAll()
             try database.run(
                 """
                 INSERT INTO note_source (one, digest) VALUES (1, ?)
@@ -80,15 +81,6 @@ extension NoteTable {
                 more, picture, name_key, text_key)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
-    }
-
-    /// Folded line by line: a match never runs from the end of one text into the next.
-    private func searchKey(_ texts: [String]) -> String {
-        var lines: [String] = []
-        for text in texts {
-            for line in text.split(separator: "\n") { lines.append(String(line).foldedForSearch) }
-        }
-        return lines.joined(separator: "\n")
     }
 
     private func insertParts(_ json: String) throws(Failure) {

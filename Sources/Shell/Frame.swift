@@ -6,11 +6,16 @@ package struct Frame: Sendable {
     package let assets: Assets
     private let appearance: Appearance
     private let tabs: [Tab]
+    /// What the entry named in the address has done.
+    private let message: Message?
 
-    package init(assets: Assets, appearance: Appearance, tabs: [Tab]) {
+    package init(
+        assets: Assets, appearance: Appearance, tabs: [Tab], message: Message? = nil
+    ) {
         self.assets = assets
         self.appearance = appearance
         self.tabs = tabs
+        self.message = message
     }
 
     /// A whole page.
@@ -28,9 +33,7 @@ package struct Frame: Sendable {
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
                     content(&$0)
                 }
-                if let toast = page.toast {
-                    body.div("toast", [.fixed("role", "status")]) { $0.text(toast) }
-                }
+                if let message = page.message ?? message { body.message(message, words) }
             }
         }
         return .html(html.bytes, status: page.status)

@@ -23,7 +23,7 @@ package struct Page: Sendable {
     package var layout: Layout
     package var status = 200
     /// A message that has just become true, shown for a while.
-    package var toast: String?
+    package var message: Message?
     /// Asset paths beyond those that every page loads.
     package var sheets: [String] = []
     package var libraries: [String] = []

@@ -12,7 +12,7 @@ struct SettingsPage {
         let words = StudioWords()
         var page = Page(words.settings, in: .settings)
         page.status = isFaulty ? 422 : 200
-        page.toast = isSaved ? words.appearanceSaved : nil
+        page.message = isSaved ? Message(words.appearanceSaved) : nil
         return frame.page(page) { html in
             html.top(words.settings)
             html.section("card") { card in

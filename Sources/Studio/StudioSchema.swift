@@ -1,9 +1,13 @@
 package import Basics
+package import Journal
 internal import Notes
 package import SQLCore
 
 /// Every room's migrations in the order they were released. New ones go to the end.
-package let studioMigrations = notesMigrations
+package let studioMigrations = journalMigrations + notesMigrations
+
+/// What counts in the fingerprint.
+package let studioJournalledTables = notesJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///

@@ -69,6 +69,13 @@ extension StudioWords {
 }
 
 extension StudioWords {
+    var noSuchForm: String { "No form can be sent there." }
+    var nothingToUndo: String { "There is nothing to undo any more." }
+    var tooLateToUndo: String { "Something else was done since; undo that first." }
+    var undone: String { "Undone" }
+}
+
+extension StudioWords {
     func fault(_ fault: FaultPage) -> (title: String, advice: String, back: String) {
         switch fault {
         case .nowhere:
@@ -79,6 +86,8 @@ extension StudioWords {
             ("No longer here", "What this page showed is gone.", "To the first page")
         case .method:
             ("That can't be sent here", "This page only shows; it takes no form.", backToFirst)
+        case .refused(let reason):
+            ("That can't be done", reason, backToFirst)
         case .unreadable:
             (
                 "That can't be read",
