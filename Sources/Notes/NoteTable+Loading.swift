@@ -8,10 +8,7 @@ extension NoteTable {
         var fingerprint = Digest(json)
         fingerprint.add(UInt8(drawingVersion))
         let digest = fingerprint.text
-        let known = try database.first("SELECT digest FROM note_source", []) {
-            (row) throws(Failure) in row.text(0)
-        }
-        guard known != digest else { return }
+        guard try sourceDigest() != digest else { return }
         let text = String(decoding: json, as: UTF8.self)
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
             throw .badData("it is not JSON")
@@ -28,6 +25,11 @@ extension NoteTable {
                 """, [.text(digest)])
             guard try count() > 0 else { throw .badData("it holds no notes") }
         }
+    }
+
+    /// Which data file, drawn by which program, the notes are made of.
+    package func sourceDigest() throws(Failure) -> String? {
+        try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0) }
     }
 
     private func insertNotes(_ json: String) throws(Failure) {

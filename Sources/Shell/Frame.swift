@@ -29,7 +29,7 @@ package struct Frame: Sendable {
             html.element("head") { head(of: page, words, &$0) }
             html.element("body", nil, [.fixed("data-room", page.room.attribute)]) { body in
                 body.a("skip", to: Link(fragment: "main")) { $0.text(words.skip) }
-                navigation(page.room, words, &body)
+                if !page.isBare { navigation(page.room, words, &body) }
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
                     content(&$0)
                 }

@@ -72,7 +72,7 @@ package struct Program: Sendable {
         return response
     }
 
-    private func frame(_ request: Request, _ message: Message?) -> Frame {
+    func frame(_ request: Request, _ message: Message?) -> Frame {
         let words = StudioWords()
         return Frame(
             assets: assets, appearance: Appearance(request),

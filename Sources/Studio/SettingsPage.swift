@@ -21,6 +21,13 @@ struct SettingsPage {
                 form(words, &card)
             }
             html.section("card") { card in
+                card.h2 { $0.text(words.devices) }
+                card.p("ways") { way in
+                    way.a(to: HostRoute.devices.link) { $0.text(words.devicesLink) }
+                    way.a(to: HostRoute.passcode.link) { $0.text(words.passcodeLink) }
+                }
+            }
+            html.section("card") { card in
                 card.h2 { $0.text(words.about) }
                 card.p { $0.text(words.aboutText) }
                 card.p("small") { $0.text(words.mapSource) }

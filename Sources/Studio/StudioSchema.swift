@@ -6,6 +6,14 @@ package import SQLCore
 /// Every room's migrations in the order they were released. New ones go to the end.
 package let studioMigrations = journalMigrations + notesMigrations
 
+/// Which program may replay whose entries: the schema and the built-in notes decide what a form
+/// does, so both count.
+package func replayVersion(_ database: Database) throws(Failure) -> String {
+    var text = "1"
+    for migration in studioMigrations { text += migration.sql }
+    return Digest(text).text + (try NoteTable(database).sourceDigest() ?? "")
+}
+
 /// What counts in the fingerprint.
 package let studioJournalledTables = notesJournalledTables
 
