@@ -14,8 +14,16 @@ public struct Decimal: Equatable, Sendable {
     public init(rounding value: Double, places: Int) {
         var scale = 1.0
         for _ in 0..<places { scale *= 10 }
-        let scaled = (value * scale).rounded(.toNearestOrAwayFromZero)
-        units = scaled.magnitude < 9e18 ? Int64(scaled) : 0
+        let scaled = value * scale
+        var nearest: Int64 = 0
+        if scaled.magnitude < 9e18 {
+            // Without `rounded`, which calls the C library's mathematics.
+            nearest = Int64(scaled)
+            let rest = scaled - Double(nearest)
+            if rest >= 0.5 { nearest += 1 }
+            if rest <= -0.5 { nearest -= 1 }
+        }
+        units = nearest
         self.places = places
     }
 

@@ -1,7 +1,7 @@
 internal import Basics
 
 /// Counts up with every change of the drawings, so that stored ones are made anew.
-let drawingVersion = 1
+let drawingVersion = 2
 
 /// The picture of a note, made from its slug alone: always the same for one, different for each.
 ///

@@ -15,8 +15,13 @@ extension NoteTable {
         }
         try database.write { () throws(Failure) in
             try database.run("DELETE FROM note")
-            try insertNotes(text)
-            try insertParts(text)
+            do throws(Failure) {
+                try insertNotes(text)
+                try insertParts(text)
+            } catch {
+                throw blamed(error)
+            }
+            if let name = try doubledName() { throw .badData("there are two notes named \(name)") }
             try OwnNoteTable(database).deriveAll()
             try database.run(
                 """
@@ -30,6 +35,21 @@ extension NoteTable {
     /// Which data file, drawn by which program, the notes are made of.
     package func sourceDigest() throws(Failure) -> String? {
         try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0) }
+    }
+
+    /// A person may name a note of her own as a later version names one of its; the file may not.
+    private func doubledName() throws(Failure) -> String? {
+        try database.first("SELECT name FROM note GROUP BY name HAVING count(*) > 1 LIMIT 1") {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
+    /// What the schema does not take is the file's fault, not the database's.
+    private func blamed(_ failure: Failure) -> Failure {
+        // SQLITE_ERROR (a value that is no object) and SQLITE_CONSTRAINT.
+        guard case .database(let code, let message) = failure, [1, 19].contains(code & 0xFF)
+        else { return failure }
+        return .badData(message)
     }
 
     private func insertNotes(_ json: String) throws(Failure) {
@@ -68,6 +88,10 @@ extension NoteTable {
         guard Kind(rawValue: row.text(4)) != nil else {
             throw .badData("\(name) is of the unknown kind \(row.text(4))")
         }
+        let twins = try database.integer(
+            "SELECT count(*) FROM note WHERE slug = ? OR name = ?",
+            [.text(row.text(0)), .text(name)])
+        guard twins == 0 else { throw .badData("\(name) or its slug is there twice") }
         var values: [Value] = [
             .text(row.text(0)), .text(name), .text(family.rawValue), .integer(family.rank),
             .text(position.rawValue), .integer(position.rank),
@@ -87,6 +111,17 @@ extension NoteTable {
 
     private func insertParts(_ json: String) throws(Failure) {
         for part in NoteTable.parts { try database.run(part, [.text(json)]) }
+        let kind = try database.first(
+            """
+            SELECT kind FROM note_caution
+            WHERE kind NOT IN (SELECT value FROM json_each(?)) LIMIT 1
+            """, [.text(knownCautions)]
+        ) { (row) throws(Failure) in row.text(0) }
+        if let kind { throw .badData("there is a caution of the unknown kind \(kind)") }
+    }
+
+    private var knownCautions: String {
+        "[" + Caution.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ",") + "]"
     }
 
     private static let parts = [

@@ -98,15 +98,19 @@ extension Sketch {
         let pairs = choose(4..<7)
         let lean = choose(-10..<11)
         line("M\(100 - lean) 178Q100 110 \(100 + lean) 32", stroke: tint(-8), width: 4)
+        // One path for all ribs: so many leaves would be 3 KB otherwise.
+        var ribs = ""
         for index in 0..<pairs {
             let rise = index * 112 / pairs
             let stem = Point(100 - lean + lean * 2 * (rise + 10) / 146, 160 - rise)
             let length = 58 - index * 26 / pairs
             let open = 58 - index * 4
-            leaf(from: stem, length: length, degrees: open, fill: tint(index * 3))
-            leaf(from: stem, length: length, degrees: -open, fill: tint(8 + index * 3))
+            ribs += blade(from: stem, length: length, degrees: open, fill: tint(index * 3))
+            ribs += blade(from: stem, length: length, degrees: -open, fill: tint(8 + index * 3))
         }
-        leaf(from: Point(100 + lean, 46), length: 26, degrees: lean / 2, fill: tint(14))
+        ribs += blade(
+            from: Point(100 + lean, 46), length: 26, degrees: lean / 2, fill: tint(14))
+        draw(ribs: ribs)
     }
 
     /// Round fruit on short stems.
@@ -240,12 +244,21 @@ extension Sketch {
 
     /// A leaf with its rib.
     private mutating func leaf(from stem: Point, length: Int, degrees: Int, fill: String) {
+        draw(ribs: blade(from: stem, length: length, degrees: degrees, fill: fill))
+    }
+
+    /// A leaf without its rib, which is returned as a path.
+    private mutating func blade(
+        from stem: Point, length: Int, degrees: Int, fill: String
+    ) -> String {
         let tip = stem.moved(length, degrees: degrees)
         let left = stem.moved(length * 6 / 10, degrees: degrees - 34)
         let right = stem.moved(length * 6 / 10, degrees: degrees + 34)
         path("M\(stem.text)Q\(left.text) \(tip.text)Q\(right.text) \(stem.text)Z", fill: fill)
-        line(
-            "M\(stem.text)L\(stem.moved(length * 8 / 10, degrees: degrees).text)",
-            stroke: tint(36), width: 2, opacity: 45)
+        return "M\(stem.text)L\(stem.moved(length * 8 / 10, degrees: degrees).text)"
+    }
+
+    private mutating func draw(ribs: String) {
+        line(ribs, stroke: tint(36), width: 2, opacity: 45)
     }
 }

@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+internal import Glibc
 
 /// One request on its way in, held by libmicrohttpd between its calls.
 final class Exchange {
@@ -57,6 +58,6 @@ private func collectCookie(
     else { return neroli_httpd_yes() }
     let cookies = collected.assumingMemoryBound(to: [UInt8].self)
     if !cookies.pointee.isEmpty { cookies.pointee.append(UInt8(ascii: ";")) }
-    cookies.pointee.append(contentsOf: String(cString: value).utf8)
+    cookies.pointee.append(contentsOf: UnsafeRawBufferPointer(start: value, count: strlen(value)))
     return neroli_httpd_yes()
 }

@@ -39,6 +39,6 @@ package struct Answer: Sendable {
     package var status: Int
     package var headers: [(name: String, value: String)] = []
     package var body: [UInt8]
-    /// This request's id where something went wrong that the log should tell about.
+    /// This request's id and what went wrong, where the log should tell about it.
     package var trouble: String?
 }

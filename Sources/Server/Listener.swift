@@ -127,7 +127,8 @@ private func begin(
     _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?,
     _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-    let bytes = target.map { [UInt8](String(cString: $0).utf8) } ?? []
+    // As they came: made a String they would be repaired where they are no UTF-8, and taken.
+    let bytes = target.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
     return Unmanaged.passRetained(Exchange(target: bytes)).toOpaque()
 }
 

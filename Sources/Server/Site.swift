@@ -86,7 +86,7 @@ package struct Site: Sendable {
             return answer(response, incoming)
         } catch {
             var answer = refusal(.unforeseen(id: id.text), incoming, moment, id)
-            answer.trouble = "\(error)"
+            answer.trouble = "\(id.text) \(error)"
             return answer
         }
     }

@@ -1,0 +1,116 @@
+"""What every room's benchmark needs: the program, wrk, a table of what must hold."""
+
+import http.client
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+ROOT = Path(__file__).resolve().parent.parent
+READY = "Neroli is ready at "
+
+
+class Server:
+    """A running program."""
+
+    def __init__(self, process, address):
+        self.process = process
+        self.address = address
+
+    def get(self, path):
+        """The body of a page, asked over a connection of its own."""
+        connection = http.client.HTTPConnection(urlsplit(self.address).netloc, timeout=10)
+        try:
+            connection.request("GET", path)
+            response = connection.getresponse()
+            body = response.read()
+        finally:
+            connection.close()
+        if response.status != 200:
+            sys.exit(f"bench: {path} was answered {response.status}")
+        return body
+
+    def rate(self, path, seconds, headers=()):
+        """Requests answered in a second, two threads asking over sixteen connections."""
+        options = [option for header in headers for option in ("-H", header)]
+        out = subprocess.run(
+            ["wrk", "-t2", "-c16", f"-d{seconds}s", *options, self.address + path],
+            check=True, capture_output=True, text=True,
+        ).stdout
+        if "Non-2xx" in out or "Socket errors" in out:
+            sys.exit(f"bench: not every request of {path} was answered:\n{out}")
+        return float(re.search(r"Requests/sec:\s*([\d.]+)", out)[1])
+
+    def peak(self):
+        """The most memory it held so far, in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s*(\d+) kB", status)[1]) * 1024 / 1e6
+
+
+@contextmanager
+def running(program, data):
+    """Starts the program on any free port, and ends it."""
+    process = subprocess.Popen(
+        [program, "serve", "--bench", "--quiet", "--port", "0", "--data", data, "--home", ROOT],
+        stdout=subprocess.PIPE, text=True,
+    )
+    try:
+        line = process.stdout.readline()
+        if not line.startswith(READY):
+            sys.exit("bench: Neroli did not start.")
+        yield Server(process, line.removeprefix(READY).strip())
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+def start(program, data, path):
+    """Milliseconds from the start of the program to the first answer."""
+    before = time.monotonic()
+    with running(program, data) as server:
+        server.get(path)
+        return (time.monotonic() - before) * 1000
+
+
+def interleaved(rounds, *measures):
+    """The median of each measure. They take turns, so that a slow moment of the machine strikes all."""
+    results = [[measure() for measure in measures] for _ in range(rounds)]
+    return [statistics.median(column) for column in zip(*results)]
+
+
+class Table:
+    """Lines of a name, a number, and where it must hold a limit, whether it does."""
+
+    def __init__(self):
+        self.lines = []
+        self.holds = True
+
+    def add(self, name, value, at_least=None, below=None):
+        verdict = ""
+        if at_least is not None or below is not None:
+            holds = value >= at_least if below is None else value < below
+            limit = f"at least {at_least}" if below is None else f"below {below}"
+            verdict = f"{'holds' if holds else 'FAILS'}: {limit}"
+            self.holds = self.holds and holds
+        number = f"{value:.2f}" if value < 10 else f"{value:,.0f}"
+        self.lines.append((name, number, verdict))
+
+    def end(self):
+        """Prints the table; with --check, fails where a limit is not held."""
+        widths = [max(len(line[column]) for line in self.lines) for column in range(2)]
+        for name, number, verdict in self.lines:
+            print(f"{name:<{widths[0]}}  {number:>{widths[1]}}  {verdict}".rstrip())
+        sys.exit(1 if "--check" in sys.argv and not self.holds else 0)
+
+
+def arguments():
+    """The program to measure, and a folder for its data that goes away by itself."""
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
+        sys.exit("Run script/bench.")
+    return str(Path(sys.argv[1]).resolve()), tempfile.TemporaryDirectory(prefix="neroli-bench-")

@@ -1,0 +1,41 @@
+"""The list of all notes, against a handler that only steps the same statement."""
+
+import re
+import statistics
+
+from harness import Table, arguments, interleaved, running, start
+
+ROUNDS, SECONDS, STARTS = 3, 4, 7
+NOTE = "/notes/damask-rose"
+
+program, folder = arguments()
+table = Table()
+with folder as data:
+    first = start(program, data, "/notes")
+    ready = statistics.median(start(program, data, "/notes") for _ in range(STARTS))
+
+    with running(program, data) as server:
+        for path in ("/notes", "/bench/bare"):
+            server.rate(path, 1)
+        ours, bare = interleaved(
+            ROUNDS,
+            lambda: server.rate("/notes", SECONDS),
+            lambda: server.rate("/bench/bare", SECONDS),
+        )
+        table.add("/notes, requests a second", ours)
+        table.add("/bench/bare, requests a second", bare)
+        table.add("/notes of /bench/bare", ours / bare, at_least=0.5)
+
+        asset = re.search(rb'"(/assets/js/frame[^"]*)"', server.get("/notes"))[1].decode()
+        for name, path, headers in [
+            ("/notes gzipped", "/notes", ["Accept-Encoding: gzip"]),
+            (NOTE, NOTE, []),
+            ("/", "/", []),
+            (asset.split("?")[0], asset, []),
+        ]:
+            table.add(f"{name}, requests a second", server.rate(path, SECONDS, headers))
+        table.add("most memory under load, MB", server.peak(), below=40)
+
+    table.add("start to first answer, ms", ready, below=150)
+    table.add("the same with an empty data folder, ms", first)
+table.end()

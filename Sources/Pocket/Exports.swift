@@ -1,0 +1,104 @@
+#if arch(wasm32)
+    internal import Basics
+    internal import CPocket
+
+    // What JavaScript calls, over the module's memory; `pocket_allocate` and `pocket_release` are in
+    // CPocket. Pointers and counts are plain numbers there.
+    //
+    // A block is a UInt32, little-endian, and so many bytes after it. Whoever gets one gives it back
+    // by `pocket_release`. What JavaScript passes in it has allocated, and releases, itself.
+
+    /// A device with an empty store; 0 without memory.
+    @_expose(wasm, "pocket_device") @_cdecl("pocket_device")
+    func pocketDevice() -> UnsafeMutableRawPointer? {
+        Device("device").map { Unmanaged.passRetained($0).toOpaque() }
+    }
+
+    /// Sets a page as it was kept, before `pocket_open`: 1, or 0 where that can't be.
+    @_expose(wasm, "pocket_put") @_cdecl("pocket_put")
+    func pocketPut(
+        _ device: UnsafeRawPointer, _ number: UInt32, _ page: UnsafeRawPointer
+    ) -> Int32 {
+        known(device).put(number, page) ? 1 : 0
+    }
+
+    /// Opens the database and brings it up to date. A block: empty, or why it can't be opened.
+    @_expose(wasm, "pocket_open") @_cdecl("pocket_open")
+    func pocketOpen(
+        _ device: UnsafeRawPointer, _ notes: UnsafeRawPointer, _ notesCount: UInt32,
+        _ versions: UnsafeRawPointer, _ versionsCount: UInt32
+    ) -> UnsafeMutableRawPointer? {
+        do throws(Failure) {
+            try known(device).open(
+                notes: bytes(notes, notesCount),
+                versions: String(decoding: bytes(versions, versionsCount), as: UTF8.self))
+            return block([])
+        } catch {
+            return block([UInt8](trouble(error).utf8))
+        }
+    }
+
+    /// A packed request in, a block with the packed response out; see Packing.swift.
+    @_expose(wasm, "pocket_respond") @_cdecl("pocket_respond")
+    func pocketRespond(
+        _ device: UnsafeRawPointer, _ request: UnsafeRawPointer, _ count: UInt32
+    ) -> UnsafeMutableRawPointer? {
+        block(known(device).respond(bytes(request, count)))
+    }
+
+    /// Puts the overlay on (1) or takes an empty one off (0): 1, or 0 where that can't be.
+    @_expose(wasm, "pocket_overlay") @_cdecl("pocket_overlay")
+    func pocketOverlay(_ device: UnsafeRawPointer, _ isOn: Int32) -> Int32 {
+        known(device).setOverlay(isOn != 0) ? 1 : 0
+    }
+
+    /// Back to the base. A block: empty, or why it can't be done.
+    @_expose(wasm, "pocket_discard") @_cdecl("pocket_discard")
+    func pocketDiscard(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
+        do throws(Failure) {
+            try known(device).discard()
+            return block([])
+        } catch {
+            return block([UInt8](trouble(error).utf8))
+        }
+    }
+
+    /// Pages of the base; a host that keeps more drops those beyond.
+    @_expose(wasm, "pocket_count") @_cdecl("pocket_count")
+    func pocketCount(_ device: UnsafeRawPointer) -> UInt32 {
+        known(device).pageCount
+    }
+
+    /// The first page after `number` that was written since `pocket_clean`; 0 for none.
+    @_expose(wasm, "pocket_changed") @_cdecl("pocket_changed")
+    func pocketChanged(_ device: UnsafeRawPointer, _ number: UInt32) -> UInt32 {
+        known(device).changed(after: number)
+    }
+
+    /// Where the 4096 bytes of a page are until the next call that opens, discards or responds.
+    @_expose(wasm, "pocket_page") @_cdecl("pocket_page")
+    func pocketPage(_ device: UnsafeRawPointer, _ number: UInt32) -> UnsafeRawPointer? {
+        known(device).page(number)
+    }
+
+    /// Every changed page has been kept.
+    @_expose(wasm, "pocket_clean") @_cdecl("pocket_clean")
+    func pocketClean(_ device: UnsafeRawPointer) {
+        known(device).clean()
+    }
+
+    private func known(_ device: UnsafeRawPointer) -> Device {
+        Unmanaged<Device>.fromOpaque(device).takeUnretainedValue()
+    }
+
+    private func bytes(_ start: UnsafeRawPointer, _ count: UInt32) -> [UInt8] {
+        [UInt8](UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
+
+    private func block(_ bytes: [UInt8]) -> UnsafeMutableRawPointer? {
+        guard let block = pocket_allocate(UInt32(bytes.count + 4)) else { return nil }
+        block.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
+        UnsafeMutableRawBufferPointer(start: block + 4, count: bytes.count).copyBytes(from: bytes)
+        return block
+    }
+#endif

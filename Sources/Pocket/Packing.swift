@@ -1,0 +1,62 @@
+internal import Basics
+internal import Studio
+internal import Web
+
+// How requests and responses cross the border between Swift and JavaScript, in the terms of
+// Basics' Packing:
+//
+//   request  = method: bytes      "GET"
+//              target: bytes      path and query as they stand in the address
+//              cookies: bytes     the Cookie header, empty for none
+//              body: bytes        the form of a POST, else empty
+//              moment: 8 bytes    milliseconds since 1970, Int64, little-endian
+//              zone: number       minutes east of UTC, Int32 in two's complement
+//              random: 16 bytes   from the host's generator: the request's id is made of them
+//
+//   response = status: number
+//              contentType: bytes
+//              location: option
+//              allow: option
+//              cookies: number    so many texts follow, each the value of a Set-Cookie header
+//                       bytes…
+//              body: bytes        for HEAD too: the host leaves it out
+//              trouble: option    for the host's log: what went wrong, never a person's words
+//
+// Tests/Parity/pocket.mjs is the other side.
+
+extension Arrival {
+    /// Nil for what is no packed request.
+    package init?(packed: [UInt8]) {
+        var unpacking = Unpacking(packed)
+        guard let method = unpacking.bytes(), let target = unpacking.bytes(),
+            let cookies = unpacking.bytes(), let body = unpacking.bytes(),
+            let milliseconds = unpacking.integer(bytes: 8),
+            let minutes = unpacking.number(),
+            let high = unpacking.integer(bytes: 8), let low = unpacking.integer(bytes: 8),
+            unpacking.isAtEnd
+        else { return nil }
+        let moment = Moment(milliseconds: Int64(bitPattern: milliseconds))
+        self.init(
+            method: String(decoding: method, as: UTF8.self), target: target, moment: moment,
+            zone: Zone(minutes: Int(Int32(bitPattern: minutes))) ?? .utc,
+            id: Identifier(at: moment, random: (high, low)))
+        self.cookies = cookies
+        self.body = body
+    }
+}
+
+extension Response {
+    /// - Parameter trouble: what the host shall write to its log.
+    func packed(trouble: String?) -> [UInt8] {
+        var packing = Packing()
+        packing.append(number: status)
+        packing.append(contentType)
+        packing.append(location)
+        packing.append(allow)
+        packing.append(number: cookies.count)
+        for cookie in cookies { packing.append(cookie.header) }
+        packing.append(body)
+        packing.append(trouble)
+        return packing.bytes
+    }
+}

@@ -1,0 +1,136 @@
+"""A program of our own, a browser that reaches nothing else, and pages that are watched."""
+
+import os
+import subprocess
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
+READY = "Neroli is ready at "
+
+DEVICES = {
+    "phone": dict(
+        viewport=dict(width=390, height=844), device_scale_factor=2, has_touch=True, is_mobile=True
+    ),
+    "laptop": dict(viewport=dict(width=1280, height=800)),
+}
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory):
+    """The address of a Neroli that runs for these tests only."""
+    program = SCRATCH / "debug" / "neroli"
+    if not program.exists():
+        pytest.exit(f"{program} is missing; run script/test, or swift build.", 1)
+    data = tmp_path_factory.mktemp("data")
+    server = subprocess.Popen(
+        [program, "serve", "--port", "0", "--quiet", "--data", data, "--home", ROOT],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        line = server.stdout.readline()
+        assert line.startswith(READY), "Neroli did not start: " + line
+        yield line.removeprefix(READY).strip()
+    finally:
+        server.terminate()
+        try:
+            status = server.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+            raise
+        server.stdout.close()
+    assert status == 0, f"Neroli ended with {status}"
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """Debian's Chromium, with every host but this machine cut off."""
+    options = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
+    if os.geteuid() == 0:
+        options.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
+        yield browser
+        browser.close()
+
+
+class Watch:
+    """What went wrong in a page without being seen, and whom it asked for anything."""
+
+    def __init__(self, context):
+        self.troubles = []
+        self.hosts = set()
+        self.ignored = []
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.troubles.append(f"error: {error.error}"))
+
+    def ignore(self, words):
+        """Troubles with these words are what the test is about."""
+        self.ignored.append(words)
+
+    def check(self):
+        troubles = [t for t in self.troubles if not any(words in t for words in self.ignored)]
+        assert not troubles, "the page complained:\n" + "\n".join(troubles)
+        assert self.hosts <= {"127.0.0.1"}, f"other hosts were asked: {self.hosts}"
+
+    def _request(self, request):
+        address = urlsplit(request.url)
+        if address.scheme not in ("data", "blob"):
+            self.hosts.add(address.hostname)
+
+    # Chromium also reports here what the Content-Security-Policy forbade.
+    def _console(self, message):
+        if message.type in ("error", "warning"):
+            place = message.location.get("url", "")
+            self.troubles.append(f"{message.type}: {message.text} ({place})")
+
+
+@pytest.fixture
+def open_browser(home, chromium):
+    """Makes a page on a device: open_browser("phone", "dark"). Its `watch` tells what went wrong."""
+    contexts = []
+
+    def make(device="phone", scheme="light", **options):
+        settings = dict(
+            DEVICES[device], base_url=home, color_scheme=scheme, reduced_motion="reduce",
+            locale="en-GB",
+        )
+        context = chromium.new_context(**(settings | options))
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        page.watch = Watch(context)
+        contexts.append((context, page.watch))
+        return page
+
+    yield make
+    for context, _ in contexts:
+        context.close()
+    for _, watch in contexts:
+        watch.check()
+
+
+@pytest.fixture
+def phone(open_browser):
+    return open_browser("phone")
+
+
+@pytest.fixture
+def laptop(open_browser):
+    return open_browser("laptop")
+
+
+@pytest.fixture(params=["phone", "laptop"])
+def device(request):
+    return request.param
+
+
+@pytest.fixture(params=["light", "dark"])
+def scheme(request):
+    return request.param

@@ -1,0 +1,26 @@
+"""The places of Neroli that tests of every page visit, by a short name."""
+
+PLACES = {
+    "today": "/",
+    "notes": "/notes?sort=name",
+    "by category": "/notes?sort=category",
+    "filtered": "/notes?family=floral&position=middle&character=honeyed&sort=name",
+    "nothing found": "/notes?q=zzzz",
+    "note": "/notes/damask-rose",
+    "map": "/notes/map",
+    "pyramid": "/notes/pyramid?note=bergamot&note=damask-rose&note=sandalwood",
+    "empty pyramid": "/notes/pyramid",
+    "settings": "/settings",
+    "saved": "/settings?saved=appearance",
+    "nowhere": "/nowhere",
+    "no such note": "/notes/zzzz",
+}
+
+
+def visit(page, place):
+    """Opens a place by its short name, once it has loaded."""
+    if place in ("nowhere", "no such note"):
+        page.watch.ignore("status of 404")
+    page.goto(PLACES[place])
+    if place == "map":
+        page.locator(".leaflet-marker-icon").first.wait_for()

@@ -1,0 +1,140 @@
+"""What stands around every page: ways back, keys, and targets a thumb can hit."""
+
+import pytest
+from playwright.sync_api import expect
+
+from places import PLACES, visit
+
+
+@pytest.mark.parametrize(
+    "place, link, address",
+    [("nowhere", "To the first page", "/"), ("no such note", "To all notes", "/notes")],
+)
+def test_where_there_is_nothing_there_is_a_way_back(phone, place, link, address):
+    visit(phone, place)
+
+    phone.get_by_role("link", name=link).click()
+
+    phone.wait_for_url("**" + address)
+    expect(phone.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_rooms_are_one_tap_from_everywhere(open_browser, device):
+    page = open_browser(device)
+    for place in PLACES:
+        visit(page, place)
+        links = page.get_by_role("navigation", name="Rooms").get_by_role("link")
+        expect(links).to_have_count(3)
+        for link in links.all():
+            expect(link).to_be_in_viewport(ratio=1)
+
+
+def test_the_skip_link_leads_past_the_rooms(laptop):
+    laptop.goto("/notes?sort=name")
+    laptop.keyboard.press("Tab")
+    skip = laptop.get_by_role("link", name="Skip to the content")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport(ratio=1)
+
+    laptop.keyboard.press("Enter")
+    expect(laptop.locator("main")).to_be_focused()
+    laptop.keyboard.press("Tab")
+
+    assert laptop.evaluate("document.querySelector('main').contains(document.activeElement)")
+
+
+def test_the_slash_key_goes_to_the_search(laptop):
+    laptop.goto("/notes?sort=name&q=rose")
+    field = laptop.get_by_role("searchbox")
+
+    laptop.keyboard.press("/")
+    expect(field).to_be_focused()
+    laptop.keyboard.type("a/b")
+
+    expect(field).to_have_value("a/b")
+
+
+# What the keyboard has reached: what it is, whether it can be seen and whether it stands out,
+# by a ring around itself, its label or the field it is in.
+REACHED = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame().then(frame);
+    const element = document.activeElement;
+    const box = element.getBoundingClientRect();
+    const rings = [element, element.closest("label, form.search") ?? element].map(
+        (each) => getComputedStyle(each));
+    return {
+        text: element.textContent.trim() || element.ariaLabel || element.name || element.tagName,
+        place: [...document.querySelectorAll("*")].indexOf(element),
+        seen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+        ringed: rings.some((style) => style.outlineStyle !== "none"),
+    };
+}"""
+
+
+@pytest.mark.parametrize("place", ["today", "notes", "note", "pyramid", "settings"])
+def test_the_keyboard_goes_through_the_page_in_its_order(open_browser, device, place):
+    page = open_browser(device)
+    visit(page, place)
+
+    reached = []
+    for _ in range(24):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            break
+        reached.append(page.evaluate(REACHED))
+
+    assert reached[0]["text"] == "Skip to the content"
+    assert [step["text"] for step in reached[1:4]] == ["Today", "Notes", "Settings"]
+    order = [step["place"] for step in reached]
+    assert order == sorted(order)
+    assert not [step["text"] for step in reached if not step["seen"]], "out of sight"
+    assert not [step["text"] for step in reached if not step["ringed"]], "no focus ring"
+    assert page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count() == 0
+
+
+# Everything to be tapped that is smaller than 44 by 44 and has no such area around it either.
+# Links inside running text are left out: a line of text is as high as it is.
+SMALL_TARGETS = """() => {
+    const kinds = "a[href], button, input:not([type=hidden]), select, textarea, [role=button]";
+    const inText = (element) => getComputedStyle(element).display === "inline"
+        && [...element.parentElement.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    const isHit = (target, x, y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && target.contains(hit);
+    };
+    const small = new Set();
+    for (const element of document.querySelectorAll(`main :is(${kinds}), nav :is(${kinds})`)) {
+        const target = element.closest("label") ?? element;
+        if (!target.checkVisibility({ visibilityProperty: true }) || inText(element)) continue;
+        if (target.closest(".leaflet-popup")) continue;
+        let box = target.getBoundingClientRect();
+        if (box.width >= 43.9 && box.height >= 43.9) continue;
+        target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        box = target.getBoundingClientRect();
+        const x = box.x + box.width / 2, y = box.y + box.height / 2;
+        const wide = box.width >= 43.9 || [x - 21, x + 21].every((side) => isHit(target, side, y));
+        const high = box.height >= 43.9 || [y - 21, y + 21].every((side) => isHit(target, x, side));
+        if (wide && high) continue;
+        const name = target.textContent.trim() || target.ariaLabel || target.title || "";
+        small.add(`${target.tagName.toLowerCase()}.${target.className} “${name.slice(0, 24)}” `
+            + `${Math.round(box.width)}×${Math.round(box.height)}`);
+    }
+    return [...small];
+}"""
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_all_that_can_be_tapped_is_large_enough_for_a_thumb(phone, place):
+    visit(phone, place)
+
+    assert phone.evaluate(SMALL_TARGETS) == []
+
+
+def test_all_in_the_filter_sheet_is_large_enough_for_a_thumb(phone):
+    visit(phone, "notes")
+    phone.get_by_role("button", name="Filter").click()
+    expect(phone.locator("#filters")).to_be_visible()
+
+    assert [each for each in phone.evaluate(SMALL_TARGETS) if "chip" in each] == []

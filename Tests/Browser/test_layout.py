@@ -1,0 +1,80 @@
+"""Nothing sticks out at the side, on any page, at any width, with text of any size."""
+
+import pytest
+
+from places import PLACES, visit
+
+# What reaches over the right edge and is not inside something that scrolls or clips by itself.
+STICKING_OUT = """() => {
+    const edge = document.documentElement.clientWidth;
+    const isHeld = (element) => {
+        for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+            if (getComputedStyle(up).overflowX !== "visible") return true;
+        }
+        return false;
+    };
+    const out = [];
+    if (document.documentElement.scrollWidth > edge) {
+        out.push(`the page: ${document.documentElement.scrollWidth} of ${edge}`);
+    }
+    for (const element of document.querySelectorAll("main, main *, nav.rooms *")) {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0 || box.right <= edge + 1) continue;
+        if (element.closest("svg") !== null && element.tagName !== "svg") continue;
+        if (!element.checkVisibility({ visibilityProperty: true }) || isHeld(element)) continue;
+        out.push(`${element.tagName.toLowerCase()}.${element.className.baseVal
+            ?? element.className} to ${Math.round(box.right)}`);
+    }
+    return out.slice(0, 6);
+}"""
+
+WIDTHS = [320, 390, 680, 840, 1280]
+
+
+@pytest.mark.parametrize("text", [100, 200], ids=["plain text", "twice the text"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_page_scrolls_sideways(open_browser, width, text):
+    page = open_browser("laptop", viewport=dict(width=width, height=800))
+    found = {}
+    for place in PLACES:
+        visit(page, place)
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", f"{text}%")
+        if sticking := page.evaluate(STICKING_OUT):
+            found[place] = sticking
+    assert not found
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_filter_sheet_fits(open_browser, width):
+    page = open_browser("laptop", viewport=dict(width=width, height=640))
+    visit(page, "notes")
+    page.get_by_role("button", name="Filter").click()
+    sheet = page.locator("#filters")
+
+    box = sheet.bounding_box()
+
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 640
+    done = sheet.get_by_role("button", name="Done")
+    done.scroll_into_view_if_needed()
+    assert done.bounding_box()["y"] + done.bounding_box()["height"] <= 640
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_end_of_a_page_is_not_under_the_bar_at_its_foot(phone, place):
+    visit(phone, place)
+
+    last = phone.evaluate(
+        """async () => {
+            // Rows out of sight get their height as they come into it.
+            for (let step = 0; step < 5; step += 1) {
+                scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+                await new Promise((done) => setTimeout(done, 50));
+            }
+            return Math.max(...[...document.querySelectorAll("main > *")]
+                .filter((each) => each.checkVisibility())
+                .map((each) => each.getBoundingClientRect().bottom));
+        }"""
+    )
+
+    assert last <= phone.locator("nav.rooms").bounding_box()["y"] + 1

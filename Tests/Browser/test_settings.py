@@ -1,0 +1,88 @@
+"""What is set on this device."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def brightness(page):
+    """How light the paper is, from 0 to 255."""
+    page.wait_for_load_state()
+    # A canvas reads any colour space back as bytes.
+    return page.evaluate(
+        """() => {
+            const canvas = document.createElement("canvas").getContext("2d");
+            for (const element of [document.documentElement, document.body]) {
+                canvas.fillStyle = getComputedStyle(element).backgroundColor;
+                canvas.fillRect(0, 0, 1, 1);
+            }
+            const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+            return (red + green + blue) / 3;
+        }"""
+    )
+
+
+def pin(page, choice):
+    page.goto("/settings")
+    page.locator("label", has_text=choice).click()
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_load_state()
+
+
+@pytest.mark.parametrize("choice, other", [("Dark", "light"), ("Light", "dark")])
+def test_an_appearance_is_pinned_against_the_system(open_browser, choice, other):
+    page = open_browser("phone", scheme=other)
+    page.goto("/settings")
+    before = brightness(page)
+
+    pin(page, choice)
+
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-scheme", choice.lower())
+    after = brightness(page)
+    assert (after < 80 < 180 < before) if choice == "Dark" else (before < 80 < 180 < after)
+    for place in ["/", "/notes", "/notes/damask-rose", "/notes/map"]:
+        page.goto(place)
+        expect(root).to_have_attribute("data-scheme", choice.lower())
+        assert abs(brightness(page) - after) < 20
+    page.goto("/settings")
+    page.reload()
+    expect(page.get_by_role("radio", name=choice)).to_be_checked()
+
+
+def test_a_pin_is_taken_out_again(open_browser):
+    page = open_browser("phone", scheme="dark")
+    pin(page, "Light")
+    pin(page, "Like the system")
+
+    assert page.locator("html").get_attribute("data-scheme") is None
+    assert brightness(page) < 80
+
+
+def test_a_message_says_that_it_is_saved_and_does_not_come_back(phone):
+    pin(phone, "Dark")
+
+    expect(phone.get_by_role("status")).to_have_text("Appearance saved")
+    expect(phone.get_by_role("status")).to_be_in_viewport()
+    phone.wait_for_url("**/settings")
+    phone.reload()
+    expect(phone.get_by_role("status")).to_have_count(0)
+
+
+def test_settings_work_without_scripts(open_browser):
+    page = open_browser("phone", java_script_enabled=False)
+
+    pin(page, "Dark")
+
+    expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+    expect(page.get_by_role("status")).to_have_text("Appearance saved")
+
+
+def test_an_appearance_is_chosen_by_the_keyboard(laptop):
+    laptop.goto("/settings")
+    laptop.get_by_role("radio", name="Like the system").focus()
+
+    laptop.keyboard.press("ArrowDown")
+    laptop.keyboard.press("ArrowDown")
+    laptop.keyboard.press("Enter")
+
+    expect(laptop.locator("html")).to_have_attribute("data-scheme", "dark")

@@ -1,0 +1,41 @@
+import Basics
+import Markup
+import Notes
+import SQLCore
+import Testing
+
+struct NoteOfTheDayTests {
+    @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 30, 149])
+    func `over as many days as there are notes each has its day`(_ count: Int) throws {
+        let database = try encyclopaedia((0..<count).map { DataNote("Note \($0)") })
+
+        for start in [-1_000, 0, 20_605] {
+            let shown = try (start..<start + count).map { number in
+                try #require(try slug(Day(number: number), database))
+            }
+
+            #expect(Set(shown).count == count)
+        }
+    }
+
+    @Test func `over the real notes each has its day, and the same day shows the same`() throws {
+        let database = try encyclopaedia()
+        let count = try NoteTable(database).count()
+
+        let shown = try (0..<count).map { try slug(Day(number: 20_000 + $0), database) }
+
+        #expect(Set(shown).count == count)
+        #expect(try slug(Day(number: 20_000), database) == shown[0])
+    }
+
+    @Test func `without notes there is none`() throws {
+        #expect(try NoteOfTheDay(Day(number: 0), try encyclopaedia([])) == nil)
+    }
+
+    private func slug(_ day: Day, _ database: Database) throws -> String? {
+        var html = HTML()
+        try NoteOfTheDay(day, database)?.write(&html)
+        return String(decoding: html.bytes, as: UTF8.self)
+            .pieces(from: "href=\"/notes/", to: "\"").first
+    }
+}

@@ -1,0 +1,98 @@
+internal import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+internal import Web
+
+/// Why the corpus could not be played.
+struct PlayerTrouble: Error {
+    let sentence: String
+
+    init(_ sentence: String) {
+        self.sentence = sentence
+    }
+}
+
+/// `parity NOTES VERSIONS CORPUS [--bodies DIR]`: a line for each request, as play.mjs prints it.
+func run(_ arguments: [String]) -> Int32 {
+    do throws(PlayerTrouble) {
+        guard arguments.count == 3 || arguments.count == 5 && arguments[3] == "--bodies" else {
+            throw PlayerTrouble("usage: parity NOTES VERSIONS CORPUS [--bodies DIR]")
+        }
+        try play(
+            notes: try contents(of: arguments[0]), versions: try contents(of: arguments[1]),
+            corpus: try contents(of: arguments[2]), bodies: arguments.count == 5 ? arguments[4] : nil)
+        return 0
+    } catch {
+        print("parity: \(error.sentence)")
+        return 1
+    }
+}
+
+func exit(with code: Int32) -> Never {
+    Glibc.exit(code)
+}
+
+private func play(
+    notes: [UInt8], versions: [UInt8], corpus: [UInt8], bodies: String?
+) throws(PlayerTrouble) {
+    let program = Program(assetVersions: assetVersions(versions))
+    let database: Database
+    do throws(Failure) {
+        database = try Database(path: ":memory:")
+        try prepare(database, notes: notes)
+    } catch {
+        throw PlayerTrouble("no database: \(error)")
+    }
+    for (index, var arrival) in try requests(in: corpus).enumerated() {
+        arrival.id = identifier(index, at: arrival.moment)
+        let (response, failure) = program.answer(arrival) { (request) throws(Failure) in
+            let respond = { () throws(Failure) in try program.respond(request, database) }
+            return switch request.method {
+            case .get: try database.read(respond)
+            case .post: try database.write(respond)
+            }
+        }
+        print(line(index + 1, response))
+        if let failure { fputs("request \(index + 1): \(failure)\n", stderr) }
+        if let bodies { try write(response.body, to: "\(bodies)/\(index + 1)") }
+    }
+}
+
+private func line(_ number: Int, _ response: Response) -> String {
+    let cookies = response.cookies.map { $0.header }.joined(separator: " | ")
+    let parts = [
+        "\(number)", "\(response.status)", response.contentType, response.location ?? "-",
+        response.allow ?? "-", cookies.isEmpty ? "-" : cookies, "\(response.body.count)",
+        Digest(response.body).text,
+    ]
+    return parts.joined(separator: "\t")
+}
+
+private func assetVersions(_ lines: [UInt8]) -> [String: String] {
+    var versions: [String: String] = [:]
+    for line in String(decoding: lines, as: UTF8.self).split(separator: "\n") {
+        let words = line.split(separator: " ")
+        if words.count == 2 { versions[String(words[0])] = String(words[1]) }
+    }
+    return versions
+}
+
+private func contents(of path: String) throws(PlayerTrouble) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw PlayerTrouble("can't read \(path)") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+        bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+}
+
+private func write(_ bytes: [UInt8], to path: String) throws(PlayerTrouble) {
+    guard let file = fopen(path, "wb") else { throw PlayerTrouble("can't write \(path)") }
+    defer { fclose(file) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
+        throw PlayerTrouble("can't write \(path)")
+    }
+}

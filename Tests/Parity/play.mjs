@@ -1,0 +1,82 @@
+#!/usr/bin/env node
+// Plays the corpus to the WebAssembly build and prints what Player prints for the native one.
+//
+//   play.mjs WASM NOTES VERSIONS CORPUS [--bodies DIR]
+//
+// Between quarters of the corpus the device is put away and another is opened on the pages it kept:
+// what follows must not tell.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Pocket } from './pocket.mjs';
+
+const [wasm, notes, versions, corpus, option, folder] = process.argv.slice(2);
+const bytes = readFileSync(wasm);
+const open = (pages) => Pocket.open({
+    bytes, notes: readFileSync(notes), versions: readFileSync(versions, 'utf8'), pages });
+
+const requests = read(readFileSync(corpus));
+const quarter = Math.ceil(requests.length / 4);
+const lines = [];
+let pocket = await open(new Map());
+for (const [index, request] of requests.entries()) {
+    if (index > 0 && index % quarter === 0) {
+        pocket.keep();
+        pocket = await open(pocket.pages);
+        if (pocket.keep() > 0) console.error('opening kept pages wrote to them');
+        pocket.overlay(true);
+        pocket.discard();
+        pocket.overlay(false);
+    }
+    const response = pocket.respond({ ...request, random: random(index) });
+    lines.push([index + 1, response.status, response.contentType, response.location ?? '-',
+        response.allow ?? '-', response.cookies.join(' | ') || '-', response.body.length,
+        digest(response.body)].join('\t'));
+    if (option === '--bodies') writeFileSync(`${folder}/${index + 1}`, response.body);
+}
+process.stdout.write(lines.join('\n') + '\n');
+
+/// corpus.mjs says how the file is written.
+function read(bytes) {
+    const requests = [];
+    // Latin-1, so that every byte stays the byte it is.
+    for (const line of bytes.toString('latin1').split('\n')) {
+        if (line === '' || line.startsWith('#')) continue;
+        const words = line.startsWith('  ') ? line.slice(2) : line;
+        const blank = words.indexOf(' ') < 0 ? words.length : words.indexOf(' ');
+        const [name, value] = [words.slice(0, blank), words.slice(blank + 1)];
+        const request = requests.at(-1);
+        if (words === line) {
+            requests.push({ method: name, target: plain(value), cookies: '', body: '',
+                moment: 1_750_000_000_000, zone: 0 });
+        } else if (name === 'cookie') request.cookies = plain(value);
+        else if (name === 'moment') request.moment = Number(value);
+        else if (name === 'zone') request.zone = Number(value);
+        else if (name === 'body') request.body = plain(value);
+        else if (name.startsWith('body*')) request.body = plain(value.repeat(Number(name.slice(5))));
+        else throw new Error(`corpus: what is “${line}”?`);
+    }
+    return requests;
+}
+
+function plain(text) {
+    return Buffer.from(text.replace(/\\x([0-9A-F]{2})/g, (_, digits) =>
+        String.fromCharCode(parseInt(digits, 16))), 'latin1');
+}
+
+/// Sixteen bytes that differ from request to request.
+function random(index) {
+    return Uint8Array.from({ length: 16 }, (_, place) => (index * 31 + place * 7) & 255);
+}
+
+/// FNV-1a, 64 bits, as Basics/Digest.swift: the prime is 2^40 + 0x1B3.
+function digest(bytes) {
+    let [high, low] = [0xcbf29ce4, 0x84222325];
+    for (const byte of bytes) {
+        low = (low ^ byte) >>> 0;
+        const product = low * 0x1b3;
+        const carried = Math.floor(product / 2 ** 32);
+        high = (Math.imul(high, 0x1b3) + carried + (low << 8)) >>> 0;
+        low = product >>> 0;
+    }
+    const hex = (half) => half.toString(16).padStart(8, '0');
+    return hex(high) + hex(low);
+}

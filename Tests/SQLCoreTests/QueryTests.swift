@@ -1,0 +1,122 @@
+import Basics
+import SQLCore
+import Testing
+
+struct QueryTests {
+    @Test(arguments: [[], [Value.integer(1)], [.integer(1), .integer(2), .integer(3)]])
+    func `another number of values than the statement takes is a failure`(
+        _ values: [Value]
+    ) throws {
+        let database = try database()
+
+        let failure = #expect(throws: Failure.self) {
+            try database.run("INSERT INTO thing (name, value) VALUES (?, ?)", values)
+        }
+
+        #expect(failure?.code == 25)
+        #expect(try database.integer("SELECT count(*) FROM thing") == 0)
+    }
+
+    @Test func `values bound once are gone for the next run`() throws {
+        let database = try database()
+        let sql = "SELECT ? IS NULL"
+        #expect(try database.integer(sql, [.text("a")]) == 0)
+
+        #expect(try database.integer(sql, [.null]) == 1)
+    }
+
+    @Test func `a query inside a query of the same text keeps both places`() throws {
+        let database = try database()
+        for name in ["a", "b", "c"] {
+            try database.run("INSERT INTO thing (name) VALUES (?)", [.text(name)])
+        }
+        let sql = "SELECT name FROM thing ORDER BY name"
+
+        var pairs: [String] = []
+        try database.each(sql) { (outer) throws(Failure) in
+            let name = outer.text(0)
+            try database.each(sql) { (inner) throws(Failure) in
+                pairs.append(name + inner.text(0))
+            }
+            #expect(outer.text(0) == name)
+        }
+
+        #expect(pairs == ["aa", "ab", "ac", "ba", "bb", "bc", "ca", "cb", "cc"])
+    }
+
+    @Test func `a query left by a failure starts anew the next time`() throws {
+        let database = try database()
+        try database.execute("INSERT INTO thing (name) VALUES ('a'), ('b')")
+        let sql = "SELECT name FROM thing ORDER BY name"
+        #expect(throws: Failure.missing) {
+            try database.each(sql) { (_) throws(Failure) in throw Failure.missing }
+        }
+
+        let names = try database.all(sql) { (row) throws(Failure) in row.text(0) }
+
+        #expect(names == ["a", "b"])
+    }
+
+    @Test func `the first row of none is nil, and the integer of none is 0`() throws {
+        let database = try database()
+
+        let first = try database.first("SELECT name FROM thing") { (row) throws(Failure) in
+            row.text(0)
+        }
+
+        #expect(first == nil)
+        #expect(try database.integer("SELECT value FROM thing") == 0)
+    }
+
+    @Test func `a constraint that says no has its extended code and never the value`() throws {
+        let database = try Database(path: ":memory:")
+        try database.execute("CREATE TABLE note (name TEXT UNIQUE) STRICT")
+        let insert = "INSERT INTO note (name) VALUES (?)"
+        try database.run(insert, [.text("my secret accord")])
+
+        let failure = #expect(throws: Failure.self) {
+            try database.run(insert, [.text("my secret accord")])
+        }
+
+        #expect(failure?.code == 2_067)
+        #expect(failure.map { "\($0)".contains("secret") } == false)
+    }
+
+    @Test func `a value of the wrong type is refused without being named`() throws {
+        let database = try Database(path: ":memory:")
+        try database.execute("CREATE TABLE stock (grams INTEGER NOT NULL) STRICT")
+
+        let failure = #expect(throws: Failure.self) {
+            try database.run("INSERT INTO stock (grams) VALUES (?)", [.text("a secret")])
+        }
+
+        #expect(failure?.code == 3_091)
+        #expect(failure.map { "\($0)".contains("secret") } == false)
+    }
+
+    @Test(arguments: [
+        "SELECT \"no such column\"", "CREATE TABLE odd (name TEXT CHECK (name <> \"rose\"))",
+        "SELEC 1",
+        "SELECT * FROM nowhere", "", "-- nothing",
+    ])
+    func `a misspelling is a failure and never a text`(_ sql: String) throws {
+        let database = try database()
+
+        #expect(throws: Failure.self) { try database.run(sql) }
+    }
+
+    @Test func `foreign keys are kept`() throws {
+        let database = try Database(path: ":memory:")
+        try database.execute(
+            """
+            CREATE TABLE note (slug TEXT PRIMARY KEY) STRICT;
+            CREATE TABLE origin (note TEXT NOT NULL REFERENCES note) STRICT;
+            """)
+
+        let failure = #expect(throws: Failure.self) {
+            try database.run("INSERT INTO origin (note) VALUES (?)", [.text("gone")])
+        }
+
+        #expect(failure?.code == 787)
+    }
+}

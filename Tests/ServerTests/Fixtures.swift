@@ -1,0 +1,96 @@
+import Basics
+import Foundation
+import SQLCore
+import Studio
+
+@testable import Server
+
+/// The folder that holds Package.swift.
+let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+/// A folder for one test, removed after it.
+func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let folder = NSTemporaryDirectory() + "neroli-server-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try body(folder)
+}
+
+func write(_ bytes: [UInt8], to path: String) throws {
+    try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+}
+
+func bytes(of path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+}
+
+/// A site with a database and a few files of its own, without a socket.
+struct TestSite {
+    let site: Site
+    let files: StaticFiles
+    let database: String
+
+    static let sheet = [UInt8](String(repeating: ".rose { color: pink }\n", count: 300).utf8)
+    static let photo: [UInt8] = [0xFF, 0xD8] + [UInt8](repeating: 7, count: 3_000)
+
+    init(in folder: String, names: [String] = []) throws {
+        try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")
+        try write(TestSite.photo, to: folder + "/Assets/map/earth.jpg")
+        try write([1, 2, 3], to: folder + "/Assets/readme.txt")
+        try write([1, 2, 3], to: folder + "/Assets/.hidden.css")
+        let notes = try bytes(of: repository + "/Data/notes.json")
+        let path = folder + "/neroli.sqlite"
+        let files = try StaticFiles(folder: folder + "/Assets")
+        let databases = try DatabasePool(path: path, readers: 1) { (database) throws(Failure) in
+            try prepare(database, notes: notes)
+        }
+        self.files = files
+        database = path
+        site = Site(
+            program: Program(assetVersions: files.versions), files: files, databases: databases,
+            names: names)
+    }
+
+    func get(_ target: String, _ change: (inout Incoming.Headers) -> Void = { _ in }) -> Answer {
+        ask("GET", target, "", change)
+    }
+
+    /// A form sent as a browser on this machine sends it.
+    func post(
+        _ target: String, _ body: String = "appearance=dark",
+        _ change: (inout Incoming.Headers) -> Void = { _ in }
+    ) -> Answer {
+        ask("POST", target, body) { headers in
+            headers.contentType = "application/x-www-form-urlencoded"
+            headers.origin = "http://localhost:8080"
+            change(&headers)
+        }
+    }
+
+    func ask(
+        _ method: String, _ target: String, _ body: String,
+        _ change: (inout Incoming.Headers) -> Void = { _ in }
+    ) -> Answer {
+        var incoming = Incoming(method: method, target: [UInt8](target.utf8))
+        incoming.headers.host = "localhost:8080"
+        incoming.body = [UInt8](body.utf8)
+        change(&incoming.headers)
+        return site.answer(incoming)
+    }
+}
+
+extension Answer {
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    subscript(name: String) -> String? {
+        headers.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
+}
+
+/// Makes a site, asks it, and clears up.
+func withSite(names: [String] = [], _ body: (TestSite) throws -> Void) throws {
+    try withFolder { folder in try body(try TestSite(in: folder, names: names)) }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Server
+
+struct SiteFileTests {
+    private let sheet = "/assets/css/neroli.css"
+
+    @Test func `a file asked for by its version may be kept for ever`() throws {
+        try withSite { site in
+            let version = try #require(site.files["css/neroli.css"]).version
+
+            let answer = site.get(sheet + "?v=" + version)
+
+            #expect(answer.status == 200)
+            #expect(answer.body == TestSite.sheet)
+            #expect(answer["Content-Type"] == "text/css; charset=utf-8")
+            #expect(answer["Cache-Control"] == "public, max-age=31536000, immutable")
+            #expect(answer["ETag"] == "\"\(version)\"")
+        }
+    }
+
+    @Test(arguments: ["", "?v=", "?v=0123456789abcdef", "?x=y"])
+    func `a file asked for by another version is asked for anew each time`(_ query: String) throws {
+        try withSite { site in
+            let answer = site.get(sheet + query)
+
+            #expect(answer.status == 200)
+            #expect(answer.body == TestSite.sheet)
+            #expect(answer["Cache-Control"] == "no-cache")
+        }
+    }
+
+    @Test func `a file the browser has already is 304 and empty`() throws {
+        try withSite { site in
+            let tag = try #require(site.get(sheet)["ETag"])
+
+            let same = site.get(sheet) { $0.ifNoneMatch = tag }
+            let other = site.get(sheet) { $0.ifNoneMatch = "\"other\"" }
+
+            #expect(same.status == 304)
+            #expect(same.body.isEmpty)
+            #expect(same["ETag"] == tag)
+            #expect(other.status == 200)
+        }
+    }
+
+    @Test func `a text is packed for those who take it, a photo never`() throws {
+        try withSite { site in
+            let sheet = site.get(sheet) { $0.acceptEncoding = "gzip" }
+            let photo = site.get("/assets/map/earth.jpg") { $0.acceptEncoding = "gzip" }
+
+            #expect(sheet["Content-Encoding"] == "gzip")
+            #expect(unpackedSize(sheet.body) == TestSite.sheet.count)
+            #expect(sheet["Vary"] == "Accept-Encoding")
+            #expect(photo["Content-Encoding"] == nil)
+            #expect(photo.body == TestSite.photo)
+            #expect(photo["Content-Type"] == "image/jpeg")
+        }
+    }
+
+    @Test func `a page's links to files carry their version`() throws {
+        try withSite { site in
+            let version = try #require(site.files["css/neroli.css"]).version
+
+            #expect(site.get("/").text.contains("href=\"\(sheet)?v=\(version)\""))
+        }
+    }
+
+    @Test(arguments: [
+        "/assets", "/assets/", "/assets/nothing.css", "/assets/css", "/assets/css/",
+        "/assets/readme.txt", "/assets/.hidden.css", "/assets/../neroli.sqlite",
+        "/assets/..%2fneroli.sqlite", "/assets/%2e%2e/neroli.sqlite", "/assets/css%2fnothing",
+        "/assets/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd", "/assets//etc/passwd",
+        "/assets/css/neroli.css%00.jpg", "/assets/%2fetc%2fpasswd",
+        "/assets/CSS/neroli.css",
+    ])
+    func `no other file is served`(_ target: String) throws {
+        try withSite { site in
+            let answer = site.get(target)
+
+            #expect(answer.status == 404)
+            #expect(answer.body.count < 100)
+        }
+    }
+
+    @Test func `the files that ship have a type each, and those the pages link are there`() throws {
+        let files = try StaticFiles(folder: repository + "/Assets")
+
+        for path in ["css/neroli.css", "icons/neroli.svg", "js/frame.js", "js/search.js"] {
+            #expect(files[path] != nil, "\(path)")
+        }
+    }
+}

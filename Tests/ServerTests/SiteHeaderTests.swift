@@ -1,0 +1,64 @@
+import SQLCore
+import Testing
+
+@testable import Server
+
+struct SiteHeaderTests {
+    @Test func `every kind of answer carries the headers that keep it safe`() throws {
+        try withSite { site in
+            var answers = [
+                200: site.get("/"), 404: site.get("/nowhere"), 400: site.get("/%"),
+                303: site.post("/settings"), 422: site.post("/settings", "a=b"),
+                403: site.post("/settings") { $0.origin = "null" }, 405: site.post("/notes"),
+                415: site.post("/settings") { $0.contentType = nil },
+                421: site.get("/") { $0.host = "evil.example" },
+                413: site.post("/settings", String(repeating: "a&", count: 10_001)),
+            ]
+            let tag = site.get("/assets/css/neroli.css")["ETag"]
+            answers[304] = site.get("/assets/css/neroli.css") { $0.ifNoneMatch = tag }
+            try Database(path: site.database).execute("DROP TABLE note")
+            answers[500] = site.get("/notes")
+            answers[-200] = site.get("/assets/css/neroli.css")
+            answers[-404] = site.get("/assets/nothing")
+            answers[-405] = site.ask("BREW", "/", "")
+
+            for (status, answer) in answers {
+                #expect(answer.status == abs(status))
+                #expect(answer["X-Content-Type-Options"] == "nosniff", "\(status)")
+                #expect(answer["Referrer-Policy"] == "same-origin", "\(status)")
+                #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin", "\(status)")
+                #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin", "\(status)")
+                #expect(answer["Permissions-Policy"]?.contains("camera=()") == true, "\(status)")
+                #expect(answer["Content-Security-Policy"] != nil, "\(status)")
+                #expect(answer["Cache-Control"] != nil, "\(status)")
+                #expect(answer["Content-Type"] != nil, "\(status)")
+            }
+        }
+    }
+
+    @Test func `the policy lets nothing in from outside and nothing written into a page`() throws {
+        try withSite { site in
+            let policy = try #require(site.get("/")["Content-Security-Policy"])
+            let rules = policy.split(separator: ";").map { String($0) }
+
+            #expect(!policy.contains("unsafe"))
+            #expect(!policy.contains("*"))
+            #expect(!policy.contains("http"))
+            for rule in [
+                "default-src 'none'", " script-src 'self'", " form-action 'self'",
+                " base-uri 'none'", " frame-ancestors 'none'",
+            ] {
+                #expect(rules.contains(rule), "\(rule)")
+            }
+        }
+    }
+
+    @Test func `a page is never kept for another person`() throws {
+        try withSite { site in
+            let answer = site.get("/")
+
+            #expect(answer["Cache-Control"] == "private, no-cache")
+            #expect(answer["Vary"]?.contains("Cookie") == true)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import Web
+
+struct EveryPageTests {
+    private static let pages: [(address: String, title: String, tab: String)] = [
+        ("/", "Today", "Today"), ("/notes", "Notes", "Notes"),
+        ("/notes?sort=category&q=rose", "Notes", "Notes"), ("/notes?q=zzz", "Notes", "Notes"),
+        ("/notes/damask-rose", "Damask Rose", "Notes"), ("/notes/map", "Origins", "Notes"),
+        ("/notes/pyramid", "Pyramid", "Notes"),
+        ("/notes/pyramid?note=amber&note=damask-rose", "Pyramid", "Notes"),
+        ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
+        ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
+    ]
+
+    @Test(arguments: pages)
+    func `a page has language, title, one main and one heading, and marks its tab`(
+        _ address: String, _ title: String, _ tab: String
+    ) throws {
+        let page = try TestStudio().get(address).text
+
+        #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\""))
+        #expect(page.pieces(from: "<title>", to: "</title>") == ["\(title) · Neroli"])
+        #expect(page.pieces(from: "<main ", to: ">").count == 1)
+        #expect(page.contains("id=\"main\""))
+        #expect(page.pieces(from: "<h1", to: "</h1>").count == 1)
+        #expect(page.contains("<meta name=\"viewport\""))
+        #expect(page.hasSuffix("</html>"))
+        let tabs = try #require(page.pieces(from: "<nav class=\"rooms\"", to: "</nav>").first)
+        let current = tabs.pieces(from: "<a ", to: "</a>").filter { $0.contains("aria-current") }
+        #expect(current.count == 1)
+        #expect(current.first?.contains("<span>\(tab)</span>") == true)
+    }
+
+    @Test(arguments: pages)
+    func `a page has no script or style of its own`(
+        _ address: String, _ title: String, _ tab: String
+    ) throws {
+        let page = try TestStudio().get(address).text
+
+        for script in page.pieces(from: "<script", to: "</script>") {
+            #expect(script.contains(" src=\"/assets/"))
+            #expect(script.hasSuffix(">"))
+        }
+        #expect(!page.contains("<style"))
+        #expect(!page.contains(" style="))
+        #expect(!page.contains(" onclick"))
+    }
+
+    @Test(arguments: pages)
+    func `every element that is opened is closed`(
+        _ address: String, _ title: String, _ tab: String
+    ) throws {
+        let page = try TestStudio().get(address).text
+
+        for element in ["div", "p", "a", "ul", "ol", "li", "section", "nav", "form", "span", "svg"]
+        {
+            let opened =
+                page.components(separatedBy: "<\(element) ").count
+                + page.components(separatedBy: "<\(element)>").count - 2
+            let closed = page.components(separatedBy: "</\(element)>").count - 1
+            #expect(opened == closed, "\(element)")
+        }
+    }
+
+    @Test func `a file is linked with its version, so that it may be kept for ever`() throws {
+        #expect(try TestStudio().get("/").text.contains("href=\"/assets/css/neroli.css?v=abc\""))
+    }
+
+    @Test func `the skip link leads to the content`() throws {
+        #expect(try TestStudio().get("/").text.contains("<a class=\"skip\" href=\"#main\">"))
+    }
+}

@@ -1,0 +1,39 @@
+import Notes
+import SQLCore
+import Studio
+import Testing
+import Web
+
+struct StudioRouteTests {
+    @Test(arguments: [
+        StudioRoute.today, .settings(.all), .settings(.saved),
+        .notes(.list(NoteFilter(), isBare: true)), .notes(.map(NoteFilter())),
+        .notes(.pyramid(["rose", "oud"])), .notes(.note("damask-rose", NoteFilter())),
+    ])
+    func `a place is read back from its own link`(_ route: StudioRoute) throws {
+        #expect(StudioRoute(try Target([UInt8](route.target.text.utf8))) == route)
+    }
+
+    @Test(arguments: [
+        ("/", StudioRoute.today), ("//", .today), ("/?x=y", .today),
+        ("/settings", .settings(.all)), ("/settings/", .settings(.all)),
+        ("/notes", .notes(.list(NoteFilter(), isBare: true))),
+    ])
+    func `an address leads to its place`(_ address: String, _ route: StudioRoute) throws {
+        #expect(StudioRoute(try Target([UInt8](address.utf8))) == route)
+    }
+
+    @Test(arguments: ["/nowhere", "/settings/all", "/today", "/assets/x"])
+    func `another address leads nowhere`(_ address: String) throws {
+        #expect(StudioRoute(try Target([UInt8](address.utf8))) == nil)
+    }
+
+    @Test func `preparing twice changes nothing`() throws {
+        let studio = try TestStudio(notes: 2)
+        let before = try studio.database.integer("SELECT total_changes()")
+
+        try studio.database.migrate(studioMigrations)
+
+        #expect(try studio.database.integer("SELECT total_changes()") == before)
+    }
+}
