@@ -21,6 +21,8 @@ internal import Web
 //                       bytes…
 //              body: bytes        for HEAD too: the host leaves it out
 //              trouble: option    for the host's log: what went wrong, never a person's words
+//              entry: bytes       what the host must keep before it lets the answer go; empty for
+//                                 nothing
 //
 // Tests/Parity/pocket.mjs is the other side.
 
@@ -47,7 +49,8 @@ extension Arrival {
 
 extension Response {
     /// - Parameter trouble: what the host shall write to its log.
-    func packed(trouble: String?) -> [UInt8] {
+    /// - Parameter entry: an entry that has just been accepted.
+    func packed(trouble: String?, entry: [UInt8] = []) -> [UInt8] {
         var packing = Packing()
         packing.append(number: status)
         packing.append(contentType)
@@ -57,6 +60,7 @@ extension Response {
         for cookie in cookies { packing.append(cookie.header) }
         packing.append(body)
         packing.append(trouble)
+        packing.append(entry)
         return packing.bytes
     }
 }
