@@ -43,9 +43,12 @@ let application: [Target] = [
 let host: [Target] = [
     .systemLibrary(name: "CMicroHTTPD"),
     .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CCrypto"),
     .target(
         name: "Server",
-        dependencies: ["Basics", "SQLCore", "Web", "Studio", "CMicroHTTPD", "CZlib"],
+        dependencies: [
+            "Basics", "SQLCore", "Web", "Journal", "Studio", "CMicroHTTPD", "CZlib", "CCrypto",
+        ],
         swiftSettings: strict),
     .executableTarget(
         name: "neroli", dependencies: ["Basics", "SQLCore", "Studio", "Server"],
@@ -53,7 +56,7 @@ let host: [Target] = [
 ]
 
 let pocketDependencies: [Target.Dependency] = [
-    "Basics", "CPageStore", "SQLCore", "Web", "Studio",
+    "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio",
 ]
 
 /// The browser's host: natively a library that the tests use, in WebAssembly a program without a
@@ -79,11 +82,11 @@ let trials: [Target] = [
     tests("MarkupTests", "Markup"),
     tests("WebTests", "Basics", "Web"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal"),
-    tests("NotesTests", "Basics", "SQLCore", "Markup", "Web", "Shell", "Notes"),
-    tests("StudioTests", "Basics", "SQLCore", "Web", "Shell", "Notes", "Studio"),
+    tests("NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"),
+    tests("StudioTests", "Basics", "SQLCore", "Web", "Journal", "Shell", "Notes", "Studio"),
     tests(
-        "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Studio", "Pocket"),
-    tests("ServerTests", "Basics", "SQLCore", "Web", "Studio", "Server"),
+        "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
+    tests("ServerTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Server"),
 ]
 
 /// Plays Tests/Parity/corpus.txt natively.

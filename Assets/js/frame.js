@@ -34,13 +34,17 @@ addEventListener("pagereveal", (event) => {
   if (from) travel(event.viewTransition, from);
 });
 
+const accepted = new URL(location.href).searchParams.has("did");
+
 // A message leaves by itself; its address does not stay behind to say it again.
 const toast = document.querySelector(".toast");
 if (toast) {
   const address = new URL(location.href);
   address.searchParams.delete("saved");
+  address.searchParams.delete("did");
   history.replaceState(history.state, "", address);
-  setTimeout(() => toast.classList.add("gone"), 5000);
+  // One that can be undone stays a while longer.
+  setTimeout(() => toast.classList.add("gone"), toast.querySelector("form") ? 12000 : 5000);
 }
 
 // "/" goes to the search of the page.
@@ -53,6 +57,79 @@ addEventListener("keydown", (event) => {
   field.focus();
   field.select();
 });
+
+// What is typed into a form is kept on this device until it was accepted or is discarded.
+const store = (key, value) => {
+  try {
+    if (value === undefined) return JSON.parse(localStorage.getItem(key));
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch { /* A private window or a full store: the form still works. */ }
+  return null;
+};
+if (accepted) {
+  try {
+    const sent = sessionStorage.getItem("sent");
+    if (sent) store(sent, null);
+    sessionStorage.removeItem("sent");
+  } catch { /* As above. */ }
+}
+const typed = (form) => [...new FormData(form)].filter(([name]) => name !== "id");
+const fill = (form, values) => {
+  for (const [name, value] of values) {
+    const field = form.elements.namedItem(name);
+    if (field && typeof value === "string") field.value = value;
+  }
+};
+for (const form of document.querySelectorAll("form[data-draft]")) {
+  const key = "draft " + new URL(form.action).pathname;
+  const shown = typed(form);
+  const draft = store(key);
+  const isFaulty = form.querySelector("[aria-invalid]");
+  if (draft && !isFaulty && JSON.stringify(draft) !== JSON.stringify(shown)) {
+    fill(form, draft);
+    const notice = document.createElement("p");
+    notice.className = "draft";
+    notice.setAttribute("role", "status");
+    notice.append(form.dataset.draft);
+    const discard = document.createElement("button");
+    discard.type = "button";
+    discard.textContent = form.dataset.discard;
+    discard.addEventListener("click", () => {
+      store(key, null);
+      fill(form, shown);
+      notice.remove();
+    });
+    notice.append(discard);
+    form.prepend(notice);
+  }
+  form.addEventListener("input", () => store(key, typed(form)));
+  form.addEventListener("submit", () => {
+    try { sessionStorage.setItem("sent", key); } catch { /* As above. */ }
+  });
+}
+
+// A field stops at its limit and says what is left when it comes near, in characters as one sees
+// them.
+const characters = new Intl.Segmenter();
+for (const field of document.querySelectorAll("[data-limit]")) {
+  const limit = Number(field.dataset.limit);
+  const left = document.createElement("span");
+  left.className = "left";
+  left.hidden = true;
+  field.after(left);
+  field.addEventListener("input", () => {
+    // A character is at most as many as its UTF-16 units: far from the limit nothing is counted.
+    if (field.value.length < limit * 0.8) {
+      left.hidden = true;
+      return;
+    }
+    const parts = [...characters.segment(field.value)];
+    if (parts.length > limit) field.value = field.value.slice(0, parts[limit].index);
+    left.hidden = false;
+    left.textContent = Math.max(0, limit - parts.length);
+  });
+}
 
 // A long row of chips shows the one that is on.
 document.querySelector(".chips:not(.wrapped) [aria-current]")

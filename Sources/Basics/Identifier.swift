@@ -4,7 +4,7 @@ public struct Identifier: Equatable, Hashable, Sendable {
     public let high: UInt64
     public let low: UInt64
 
-    private init(high: UInt64, low: UInt64) {
+    init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }

@@ -40,16 +40,18 @@ public struct Applying {
         return verdict
     }
 
-    /// The next entry of the log that this replica follows, with the verdict it got there.
+    /// The next entry of the log that this replica follows.
     ///
     /// Call inside a write. False where the replica can't follow: it has another history, or comes
     /// to another verdict, and must load a snapshot.
     public func follow(_ recorded: Recorded) throws(Failure) -> Bool {
         guard try journal.head() + 1 == recorded.seq else { return false }
-        if case .accepted = recorded.verdict {
-            guard case .accepted = try attempt(recorded.entry) else { return false }
+        var verdict = recorded.verdict
+        if case .accepted = verdict {
+            verdict = try attempt(recorded.entry)
+            guard case .accepted = verdict else { return false }
         }
-        try journal.append(recorded.entry, recorded.verdict, seq: recorded.seq)
+        try journal.append(recorded.entry, verdict, seq: recorded.seq)
         return true
     }
 

@@ -40,6 +40,8 @@ package struct Pairing: Equatable, Sendable {
 package struct Caution: Equatable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case phototoxic, sensitiser, restricted, prohibited
+        /// Written by the person.
+        case own
     }
 
     package var kind: Kind
@@ -57,4 +59,6 @@ package struct NoteSummary: Equatable, Sendable {
     package var position: Position
     /// The drawing, SVG made by `drawing(of:)`.
     package var picture: [UInt8]
+    package var isFavourite: Bool
+    package var isOwn: Bool
 }

@@ -9,11 +9,18 @@ package struct NoteFilter: Equatable, Sendable {
         case category
     }
 
+    /// What the person made hers.
+    package enum Only: String, CaseIterable, Sendable {
+        case favourites
+        case own
+    }
+
     /// None means all.
     package var families: [Family] = []
     package var positions: [Position] = []
     /// A note shown has every one of these.
     package var characteristics: [String] = []
+    package var only: Only?
     package var search = ""
     package var order = Order.name
 
@@ -25,6 +32,7 @@ package struct NoteFilter: Equatable, Sendable {
         positions = distinct(query.all("position").compactMap { Position(rawValue: $0) })
         let named = distinct(query.all("character").filter { !$0.isEmpty })
         characteristics = [String](named.prefix(NoteFilter.characteristicsLimit))
+        only = query["only"].flatMap { Only(rawValue: $0) }
         search = query["q"] ?? ""
         order = query["sort"].flatMap { Order(rawValue: $0) } ?? .name
     }
@@ -33,7 +41,7 @@ package struct NoteFilter: Equatable, Sendable {
     private static let characteristicsLimit = 8
 
     package var isFiltered: Bool {
-        !families.isEmpty || !positions.isEmpty || !characteristics.isEmpty
+        !families.isEmpty || !positions.isEmpty || !characteristics.isEmpty || only != nil
     }
 
     /// As a query. The order always stands in it, so that a link to all notes differs from the
@@ -50,6 +58,7 @@ package struct NoteFilter: Equatable, Sendable {
         for family in families { query.add("family", family.rawValue) }
         for position in positions { query.add("position", position.rawValue) }
         for characteristic in characteristics { query.add("character", characteristic) }
+        if let only { query.add("only", only.rawValue) }
         query.add("sort", order.rawValue)
         return query
     }
@@ -69,6 +78,12 @@ package struct NoteFilter: Equatable, Sendable {
     package func toggling(characteristic: String) -> NoteFilter {
         var other = self
         other.characteristics = toggled(characteristics, characteristic)
+        return other
+    }
+
+    package func toggling(_ only: Only) -> NoteFilter {
+        var other = self
+        other.only = self.only == only ? nil : only
         return other
     }
 

@@ -46,6 +46,7 @@ struct NoteListPage {
 
 extension NoteListPage {
     private func tools(_ words: NotesWords, _ tools: inout HTML) {
+        tools.tool(.plus, words.addNote, to: NotesRoute.new.link)
         tools.tool(.globe, words.mapOfOrigins, to: NotesRoute.map(filter).link)
         switch filter.order {
         case .name:
@@ -84,12 +85,19 @@ extension NoteListPage {
         html.element("nav", "chips", [.label(words.families)]) { chips in
             var all = filter
             all.families = []
-            chips.chip(words.all, isOn: filter.families.isEmpty, to: link(all))
+            all.only = nil
+            chips.chip(words.all, isOn: filter.families.isEmpty && filter.only == nil,
+                to: link(all))
             for family in Family.allCases {
                 chips.chip(
                     words.name(family), family.className, isOn: filter.families.contains(family),
                     to: link(filter.toggling(family)))
             }
+            chips.chip(
+                words.favourites, "favourites", isOn: filter.only == .favourites,
+                to: link(filter.toggling(.favourites)))
+            chips.chip(
+                words.own, "own", isOn: filter.only == .own, to: link(filter.toggling(.own)))
         }
     }
 
@@ -117,6 +125,10 @@ extension NoteListPage {
 
     private func empty(_ words: NotesWords, _ html: inout HTML) {
         let search = filter.search.trimmed
+        var justOnly = NoteFilter()
+        justOnly.only = filter.only
+        justOnly.order = filter.order
+        if let only = filter.only, filter == justOnly { return emptyOnly(only, words, &html) }
         var cleared = NoteFilter()
         cleared.order = filter.order
         if !search.isEmpty && filter.isFiltered {
@@ -127,6 +139,20 @@ extension NoteListPage {
             words.nothingFound,
             words.adviceForEmpty(search: search, isFiltered: filter.isFiltered),
             (search.isEmpty ? words.showAll : words.clearSearch, link(cleared)))
+    }
+
+    private func emptyOnly(
+        _ only: NoteFilter.Only, _ words: NotesWords, _ html: inout HTML
+    ) {
+        switch only {
+        case .favourites:
+            html.empty(
+                words.noFavourites, words.noFavouritesAdvice,
+                (words.showAll, link(filter.toggling(only))))
+        case .own:
+            html.empty(
+                words.noOwnNotes, words.noOwnNotesAdvice, (words.addNote, NotesRoute.new.link))
+        }
     }
 
     private func list(

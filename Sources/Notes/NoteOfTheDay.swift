@@ -10,7 +10,7 @@ package struct NoteOfTheDay {
     /// Nil where there are no notes.
     package init?(_ day: Day, _ database: Database) throws(Failure) {
         let table = NoteTable(database)
-        let count = try table.count()
+        let count = try table.countWithFacts()
         guard count > 0 else { return nil }
         // A step that shares no factor with the count visits every note before one returns.
         let step = coprime(with: count, near: count * 5 / 8)

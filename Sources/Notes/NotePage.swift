@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import Shell
 internal import Web
@@ -5,7 +6,13 @@ internal import Web
 /// One note, whole; on a wide screen beside the list it was chosen from.
 struct NotePage {
     let note: Note
-    let picture: [UInt8]
+    let summary: NoteSummary
+    let remark: String
+    /// What was typed into a form of this page that was refused, and why.
+    let typed: Fields
+    let faults: Faults
+    /// For the forms of this page.
+    let id: Identifier
     let pairedFrom: [NoteSummary]
     let filter: NoteFilter
     let neighbours: [NoteSummary]
@@ -17,13 +24,15 @@ struct NotePage {
         page.expectedSize = 16_384 + neighbours.count * 200
         return frame.page(page) { html in
             html.element("article", nil, [.classes("note", note.family.className)]) { article in
-                article.wayBack(
-                    words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
+                article.div("bar") { bar(&$0) }
                 heading(&article)
-                article.p("lead") { $0.text(note.description) }
+                if !note.description.isEmpty {
+                    article.p("lead") { $0.text(note.description) }
+                }
                 if let origin = note.origins.first { originCard(origin, frame, &article) }
                 article.div("cards") { facts(&$0) }
                 fact(&article)
+                remarkForm(&article)
                 pairings(&article)
                 cautions(&article)
                 readOn(&article)
@@ -34,14 +43,54 @@ struct NotePage {
 }
 
 extension NotePage {
+    private func bar(_ bar: inout HTML) {
+        bar.wayBack(
+            words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
+        bar.div("tools") { tools in
+            if summary.isOwn {
+                tools.tool(.pencil, words.edit, to: NotesRoute.edit(note.slug).link)
+            }
+            tools.form(to: NotesRoute.favourite(note.slug).link, id: id.derived(1)) { form in
+                form.void(
+                    "input", nil,
+                    [
+                        .type("hidden"), .name("favourite"),
+                        .value(summary.isFavourite ? "0" : "1"),
+                    ])
+                let label =
+                    summary.isFavourite ? words.letGoAsFavourite : words.keepAsFavourite
+                form.button(
+                    "tool", [.type("submit"), .label(label), .value("title", label)]
+                ) { $0.icon(summary.isFavourite ? .fullHeart : .heart) }
+            }
+        }
+    }
+
+    private func remarkForm(_ article: inout HTML) {
+        article.section("card remark") { card in
+            card.draftedForm(to: NotesRoute.remark(note.slug).link, id: id.derived(2)) { form in
+                var values = Fields()
+                values.add("text", typed["text"] ?? remark)
+                form.field(
+                    FormField(
+                        "text", words.remark, .lines, limit: NotesForms.remarkLimit,
+                        hint: words.remarkHint), values, faults)
+                form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
+            }
+        }
+    }
+
     private func heading(_ article: inout HTML) {
         article.element("header", "portrait") { header in
-            header.raw(picture)
+            header.raw(summary.picture)
             header.h1 { $0.text(note.name) }
-            header.p("scientific") { $0.text(note.scientific) }
+            if !note.scientific.isEmpty {
+                header.p("scientific") { $0.text(note.scientific) }
+            }
             header.p("capsules") { line in
                 line.capsule(note.family, words)
                 line.span("capsule plain") { $0.text(words.positionNote(note.position)) }
+                if summary.isOwn { line.span("capsule plain") { $0.text(words.ownMark) } }
             }
         }
     }
@@ -93,6 +142,20 @@ extension NotePage {
     }
 
     private func facts(_ cards: inout HTML) {
+        if !note.characteristics.isEmpty { character(&cards) }
+        bought(&cards)
+        text(words.extraction, note.extraction, &cards)
+        text(words.uses, note.uses, &cards)
+        text(words.history, note.history, &cards)
+        text(words.synonyms, note.synonyms.joined(separator: ", "), &cards)
+    }
+
+    private func text(_ heading: String, _ text: String, _ cards: inout HTML) {
+        guard !text.isEmpty else { return }
+        cards.card(heading) { $0.p { $0.text(text) } }
+    }
+
+    private func character(_ cards: inout HTML) {
         cards.card(words.character) { card in
             card.ul("words") { list in
                 for word in note.characteristics {
@@ -103,26 +166,21 @@ extension NotePage {
                 }
             }
         }
+    }
+
+    private func bought(_ cards: inout HTML) {
         cards.card(words.asBought) { card in
             card.p { $0.text(words.name(note.kind)) }
-            card.p("small") {
-                $0.text(words.strength(note.strength, tenacity: note.tenacity))
-            }
+            let lasting = words.strength(note.strength, tenacity: note.tenacity)
+            if !lasting.isEmpty { card.p("small") { $0.text(lasting) } }
             if let cas = note.cas {
                 card.p("small") { $0.text(words.cas(cas)) }
-            }
-        }
-        cards.card(words.extraction) { $0.p { $0.text(note.extraction) } }
-        cards.card(words.uses) { $0.p { $0.text(note.uses) } }
-        cards.card(words.history) { $0.p { $0.text(note.history) } }
-        if !note.synonyms.isEmpty {
-            cards.card(words.synonyms) {
-                $0.p { $0.text(note.synonyms.joined(separator: ", ")) }
             }
         }
     }
 
     private func fact(_ article: inout HTML) {
+        guard !note.fact.isEmpty else { return }
         article.section("fact") { box in
             box.h2("small") { $0.text(words.fact) }
             box.p { $0.text(note.fact) }
@@ -132,6 +190,7 @@ extension NotePage {
 
 extension NotePage {
     private func pairings(_ article: inout HTML) {
+        guard !note.pairings.isEmpty || !pairedFrom.isEmpty else { return }
         article.section("pairings") { section in
             section.h2 { $0.text(words.pairsWith) }
             section.ul("links") { list in

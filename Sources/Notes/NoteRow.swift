@@ -11,7 +11,8 @@ package struct NoteRow {
         NoteSummary(
             slug: row.text(0), name: row.text(1), scientific: row.text(2),
             family: try family(row.text(3)), position: try position(row.text(4)),
-            picture: row.blob(5))
+            picture: row.blob(5),
+            isFavourite: row.integer(6) == 1, isOwn: row.integer(7) == 1)
     }
 
     func family(_ text: String) throws(Failure) -> Family {

@@ -36,13 +36,26 @@ struct NoteRows {
         row.row.withBytes(5) { html.raw($0) }
         html.literal("<span class=\"name\">")
         row.row.withBytes(1) { html.text($0) }
+        if row.row.integer(6) == 1 {
+            html.literal("<span class=\"heart\">")
+            html.icon(.fullHeart)
+            html.literal("<span class=\"unseen\">")
+            html.text(words.favourite)
+            html.literal("</span></span>")
+        }
         html.literal("</span><i>")
         row.row.withBytes(2) { html.text($0) }
         html.literal("</i><span class=\"capsule ")
         html.literal(family.className)
         html.literal("\">")
         html.text(words.name(family))
-        html.literal("</span><span class=\"position\">")
+        html.literal("</span>")
+        if row.row.integer(7) == 1 {
+            html.literal("<span class=\"capsule plain mine\">")
+            html.text(words.ownMark)
+            html.literal("</span>")
+        }
+        html.literal("<span class=\"position\">")
         html.text(words.name(position))
         html.literal("</span></a></li>")
     }

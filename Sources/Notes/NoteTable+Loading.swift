@@ -8,10 +8,7 @@ extension NoteTable {
         var fingerprint = Digest(json)
         fingerprint.add(UInt8(drawingVersion))
         let digest = fingerprint.text
-        let known = try database.first("SELECT digest FROM note_source", []) {
-            (row) throws(Failure) in row.text(0)
-        }
-        guard known != digest else { return }
+        guard try sourceDigest() != digest else { return }
         let text = String(decoding: json, as: UTF8.self)
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
             throw .badData("it is not JSON")
@@ -24,12 +21,26 @@ extension NoteTable {
             } catch {
                 throw blamed(error)
             }
+            if let name = try doubledName() { throw .badData("there are two notes named \(name)") }
+            try OwnNoteTable(database).deriveAll()
             try database.run(
                 """
                 INSERT INTO note_source (one, digest) VALUES (1, ?)
                 ON CONFLICT (one) DO UPDATE SET digest = excluded.digest
                 """, [.text(digest)])
             guard try count() > 0 else { throw .badData("it holds no notes") }
+        }
+    }
+
+    /// Which data file, drawn by which program, the notes are made of.
+    package func sourceDigest() throws(Failure) -> String? {
+        try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0) }
+    }
+
+    /// A person may name a note of her own as a later version names one of its; the file may not.
+    private func doubledName() throws(Failure) -> String? {
+        try database.first("SELECT name FROM note GROUP BY name HAVING count(*) > 1 LIMIT 1") {
+            (row) throws(Failure) in row.text(0)
         }
     }
 
@@ -96,15 +107,6 @@ extension NoteTable {
                 more, picture, name_key, text_key)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
-    }
-
-    /// Folded line by line: a match never runs from the end of one text into the next.
-    private func searchKey(_ texts: [String]) -> String {
-        var lines: [String] = []
-        for text in texts {
-            for line in text.split(separator: "\n") { lines.append(String(line).foldedForSearch) }
-        }
-        return lines.joined(separator: "\n")
     }
 
     private func insertParts(_ json: String) throws(Failure) {

@@ -7,20 +7,20 @@ extension NoteTable {
         let key: [Value] = [.text(slug)]
         let found = try database.first(
             """
-            SELECT slug, name, scientific, family, position, picture, kind, cas, description,
-                extraction, uses, fact, history, strength, tenacity, more
+            SELECT slug, name, scientific, family, position, picture, is_favourite, is_own, kind, cas,
+                description, extraction, uses, fact, history, strength, tenacity, more
             FROM note WHERE slug = ?
             """, key
         ) { (row) throws(Failure) in
             let summary = try NoteRow(row: row).summary()
-            guard let kind = Kind(rawValue: row.text(6)) else { throw .badData("kind") }
+            guard let kind = Kind(rawValue: row.text(8)) else { throw .badData("kind") }
             return Note(
                 slug: summary.slug, name: summary.name, family: summary.family,
                 position: summary.position, kind: kind, scientific: summary.scientific,
-                cas: row.optionalText(7), synonyms: [], origins: [], description: row.text(8),
-                extraction: row.text(9), characteristics: [], pairings: [], uses: row.text(10),
-                fact: row.text(11), history: row.text(12), strength: row.text(13),
-                tenacity: row.text(14), more: row.text(15), cautions: [])
+                cas: row.optionalText(9), synonyms: [], origins: [], description: row.text(10),
+                extraction: row.text(11), characteristics: [], pairings: [], uses: row.text(12),
+                fact: row.text(13), history: row.text(14), strength: row.text(15),
+                tenacity: row.text(16), more: row.text(17), cautions: [])
         }
         guard var note = found else { return nil }
         note.synonyms = try words(
@@ -35,7 +35,7 @@ extension NoteTable {
         ) { (row) throws(Failure) in origin(row, from: 0) }
         note.pairings = try database.all(
             """
-            SELECT p.name, n.slug FROM note_pairing p LEFT JOIN note n ON n.name = p.name
+            SELECT p.name, n.slug FROM note_pairing p LEFT JOIN note n ON n.slug = (SELECT min(slug) FROM note WHERE name = p.name)
             WHERE p.note = ? ORDER BY p.place
             """, key
         ) { (row) throws(Failure) in Pairing(name: row.text(0), slug: row.optionalText(1)) }

@@ -11,13 +11,18 @@ package struct NoteTable {
 
     /// Every list of notes, in the columns `summary(of:)` reads.
     private static let listing =
-        "SELECT slug, name, scientific, family, position, picture FROM note"
+        "SELECT slug, name, scientific, family, position, picture, is_favourite, is_own FROM note"
 
     /// The statement of the unfiltered list, also what the benchmark's bare handler steps.
     package static let everyNote = listing + " ORDER BY name_key, name, slug"
 
     package func count() throws(Failure) -> Int {
         Int(try database.integer("SELECT count(*) FROM note"))
+    }
+
+    /// Notes that have a fact to tell, for the note of the day.
+    package func countWithFacts() throws(Failure) -> Int {
+        Int(try database.integer("SELECT count(*) FROM note WHERE fact <> ''"))
     }
 
     /// Calls `body` with each note the filter lets through, at most `limit`. Names that match the
@@ -60,10 +65,10 @@ package struct NoteTable {
     package func summary(number: Int) throws(Failure) -> (note: NoteSummary, fact: String)? {
         try database.first(
             """
-            SELECT slug, name, scientific, family, position, picture, fact FROM note
-            ORDER BY name_key, name, slug LIMIT 1 OFFSET ?
+            SELECT slug, name, scientific, family, position, picture, is_favourite, is_own, fact
+            FROM note WHERE fact <> '' ORDER BY name_key, name, slug LIMIT 1 OFFSET ?
             """, [.integer(number)]
-        ) { (row) throws(Failure) in (try NoteRow(row: row).summary(), row.text(6)) }
+        ) { (row) throws(Failure) in (try NoteRow(row: row).summary(), row.text(8)) }
     }
 
     /// The words most notes have, the most frequent first.
@@ -81,7 +86,7 @@ package struct NoteTable {
     package func pairedFrom(_ note: Note) throws(Failure) -> [NoteSummary] {
         try database.all(
             """
-            SELECT slug, name, scientific, family, position, picture FROM note
+            SELECT slug, name, scientific, family, position, picture, is_favourite, is_own FROM note
             WHERE slug IN (SELECT note FROM note_pairing WHERE name = ?1)
                 AND name NOT IN (SELECT name FROM note_pairing WHERE note = ?2)
             ORDER BY name_key, name, slug LIMIT 100
@@ -96,14 +101,14 @@ package struct NoteTable {
         let query = Conditions(filter)
         return try database.all(
             """
-            SELECT n.slug, n.name, n.scientific, n.family, n.position, n.picture,
-                o.name, o.country, o.latitude, o.longitude
+            SELECT n.slug, n.name, n.scientific, n.family, n.position, n.picture, n.is_favourite,
+                n.is_own, o.name, o.country, o.latitude, o.longitude
             FROM note_origin o JOIN note n ON n.slug = o.note
             WHERE o.note IN (SELECT slug FROM note\(query.text))
             ORDER BY n.name_key, n.name, n.slug, o.place LIMIT ?
             """, query.values + [.integer(limit)]
         ) { (row) throws(Failure) in
-            (try NoteRow(row: row).summary(), origin(row, from: 6))
+            (try NoteRow(row: row).summary(), origin(row, from: 8))
         }
     }
 }
@@ -125,6 +130,11 @@ private struct Conditions {
         require("position", among: filter.positions.map { $0.rawValue })
         for word in filter.characteristics {
             require("slug IN (SELECT note FROM note_characteristic WHERE word = ?)", [.text(word)])
+        }
+        switch filter.only {
+        case .favourites: require("is_favourite = 1", [])
+        case .own: require("is_own = 1", [])
+        case nil: break
         }
         let search = filter.search.foldedForSearch
         if !search.isEmpty {

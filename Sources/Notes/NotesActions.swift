@@ -1,4 +1,5 @@
 package import Basics
+internal import Journal
 package import SQLCore
 package import Shell
 package import Web
@@ -6,10 +7,13 @@ package import Web
 /// What the encyclopaedia does at each of its places: load, decide, answer.
 package struct NotesActions {
     private let table: NoteTable
+    private let own: OwnNoteTable
     private let frame: Frame
+    private let words = NotesWords()
 
     package init(_ database: Database, _ frame: Frame) {
         table = NoteTable(database)
+        own = OwnNoteTable(database)
         self.frame = frame
     }
 
@@ -25,8 +29,43 @@ package struct NotesActions {
         case .list(let filter, let isBare): try list(filter, isBare, request)
         case .map(let filter): try map(filter)
         case .pyramid(let slugs): try pyramid(slugs)
-        case .note(let slug, let filter): try note(slug, filter)
+        case .note(let slug, let filter): try note(slug, filter, request)
+        case .new: form(nil, OwnNote.blank, Faults(), request)
+        case .edit(let slug): try edit(slug, request)
+        // A small form's own address, as after a reload: the page it stands on.
+        case .favourite(let slug), .remark(let slug), .delete(let slug), .restore(let slug):
+            try note(slug, NoteFilter(), request)
         }
+    }
+
+    /// The form again with what was typed and what is wrong with it; nothing was changed.
+    package func redisplay(
+        _ route: NotesRoute, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        var response =
+            switch route {
+            case .new: form(nil, request.form, faults, request)
+            case .edit(let slug), .restore(let slug): form(slug, request.form, faults, request)
+            case .note(let slug, _), .favourite(let slug), .remark(let slug), .delete(let slug):
+                try note(slug, NoteFilter(), request, faults)
+            case .list, .map, .pyramid: throw Failure.missing
+            }
+        response.status = 422
+        return response
+    }
+
+    private func edit(_ slug: String, _ request: Request) throws(Failure) -> Response {
+        guard let values = try own.form(slug) else { throw .missing }
+        return form(slug, values, Faults(), request)
+    }
+
+    private func form(
+        _ slug: String?, _ values: Fields, _ faults: Faults, _ request: Request
+    ) -> Response {
+        OwnNotePage(
+            slug: slug, values: values, faults: faults,
+            id: values["id"].flatMap { Identifier($0) } ?? request.id
+        ).response(frame)
     }
 
     private func list(
@@ -80,12 +119,15 @@ package struct NotesActions {
         return PyramidPage(chosen: chosen, all: all).response(frame)
     }
 
-    private func note(_ slug: String, _ filter: NoteFilter) throws(Failure) -> Response {
+    private func note(
+        _ slug: String, _ filter: NoteFilter, _ request: Request, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
         guard let note = try table.note(slug), let summary = try table.summary(slug) else {
             throw .missing
         }
         let page = NotePage(
-            note: note, picture: summary.picture, pairedFrom: try table.pairedFrom(note),
+            note: note, summary: summary, remark: try own.remark(slug) ?? "",
+            typed: request.form, faults: faults, id: request.id, pairedFrom: try table.pairedFrom(note),
             filter: filter,
             neighbours: try table.summaries(filter, limit: NotesActions.sideLimit))
         return page.response(frame)

@@ -1,4 +1,5 @@
 package import Markup
+internal import Shell
 package import Web
 
 /// The places of the encyclopaedia. People keep links to them: they do not change.
@@ -10,22 +11,48 @@ package enum NotesRoute: Equatable, Sendable {
     case pyramid([String])
     /// A note; the filter is the list it was opened from.
     case note(String, NoteFilter)
+    /// The form of a new note, and of an own one.
+    case new
+    case edit(String)
+    /// Where the small forms of a note's page go.
+    case favourite(String)
+    case remark(String)
+    case delete(String)
+    case restore(String)
 
     package init?(_ target: Target) {
         guard target.segments.first == "notes" else { return nil }
         let filter = NoteFilter(target.query)
         switch target.segments.count {
         case 1:
-            self = .list(filter, isBare: target.query.isEmpty)
+            self = .list(filter, isBare: target.query.without(messageField).isEmpty)
         case 2 where target.segments[1] == "map":
             self = .map(filter)
+        case 2 where target.segments[1] == "new":
+            self = .new
         case 2 where target.segments[1] == "pyramid":
             let slugs = target.query.all("note").filter { !$0.isEmpty }
             self = .pyramid([String](slugs.prefix(NotesRoute.pyramidLimit)))
         case 2:
             self = .note(target.segments[1], filter)
+        case 3:
+            guard let route = NotesRoute(slug: target.segments[1], verb: target.segments[2]) else {
+                return nil
+            }
+            self = route
         default:
             return nil
+        }
+    }
+
+    private init?(slug: String, verb: String) {
+        switch verb {
+        case "edit": self = .edit(slug)
+        case "favourite": self = .favourite(slug)
+        case "remark": self = .remark(slug)
+        case "delete": self = .delete(slug)
+        case "restore": self = .restore(slug)
+        default: return nil
         }
     }
 
@@ -42,6 +69,20 @@ package enum NotesRoute: Equatable, Sendable {
             Target(segments: ["notes", "pyramid"], query: pyramidQuery(slugs))
         case .note(let slug, let filter):
             Target(segments: ["notes", slug], query: filter.keepable)
+        case .new: Target(segments: ["notes", "new"])
+        case .edit(let slug): Target(segments: ["notes", slug, "edit"])
+        case .favourite(let slug): Target(segments: ["notes", slug, "favourite"])
+        case .remark(let slug): Target(segments: ["notes", slug, "remark"])
+        case .delete(let slug): Target(segments: ["notes", slug, "delete"])
+        case .restore(let slug): Target(segments: ["notes", slug, "restore"])
+        }
+    }
+
+    /// Whether a form can be sent there.
+    package var takesForms: Bool {
+        switch self {
+        case .new, .edit, .favourite, .remark, .delete, .restore: true
+        case .list, .map, .pyramid, .note: false
         }
     }
 

@@ -1,14 +1,15 @@
+package import Journal
 package import SQLCore
 
-/// The tables of the encyclopaedia. All of it is reference data: it comes with the program, is
-/// loaded anew when the data file changes, and is never journalled.
+/// The tables of the encyclopaedia: reference data that comes with the program and is loaded anew
+/// when its file changes, and what the person made of it, which is journalled.
 package let notesMigrations = [
     Migration(
         "notes: the encyclopaedia",
         """
         CREATE TABLE note (
             slug TEXT PRIMARY KEY,
-            name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+            name TEXT NOT NULL CHECK (name <> ''),
             family TEXT NOT NULL,
             family_rank INTEGER NOT NULL,
             position TEXT NOT NULL,
@@ -27,13 +28,19 @@ package let notesMigrations = [
             -- Derived: the drawing, and what search and order look at.
             picture BLOB NOT NULL,
             name_key TEXT NOT NULL,
-            text_key TEXT NOT NULL
+            text_key TEXT NOT NULL,
+            -- The person's own: derived from own_note, for lists that hold both.
+            is_own INTEGER NOT NULL DEFAULT 0 CHECK (is_own IN (0, 1)),
+            is_favourite INTEGER NOT NULL DEFAULT 0 CHECK (is_favourite IN (0, 1))
         ) STRICT, WITHOUT ROWID;
 
         -- One line of the list is one row of an index, in both orders: the table's own rows are
         -- long and are not read.
         CREATE INDEX note_by_name
-            ON note (name_key, name, slug, scientific, family, position, picture);
+            ON note (
+                name_key, name, slug, scientific, family, position, picture, is_favourite, is_own
+            );
+        CREATE INDEX note_by_own_name ON note (name);
         CREATE INDEX note_by_category
             ON note (family_rank, position_rank, name_key, name, slug);
 
@@ -85,5 +92,36 @@ package let notesMigrations = [
             one INTEGER PRIMARY KEY CHECK (one = 1),
             digest TEXT NOT NULL
         ) STRICT;
-        """)
+        """),
+    Migration(
+        "notes: favourites, remarks and own notes",
+        """
+        -- No foreign keys to note: its rows are replaced with the data file, these stay.
+        CREATE TABLE favourite (
+            note TEXT PRIMARY KEY,
+            at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE remark (
+            note TEXT PRIMARY KEY,
+            text TEXT NOT NULL CHECK (text <> ''),
+            at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE own_note (
+            slug TEXT PRIMARY KEY,
+            -- Trimmed and lower-cased, accents kept: what must be unique.
+            unique_name TEXT NOT NULL UNIQUE CHECK (unique_name <> ''),
+            -- The fields as a form: their names are a durable format (OwnNote).
+            form TEXT NOT NULL,
+            at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """),
+]
+
+/// What counts in the fingerprint.
+package let notesJournalledTables = [
+    JournalledTable("favourite", key: "note"),
+    JournalledTable("remark", key: "note"),
+    JournalledTable("own_note", key: "slug"),
 ]

@@ -101,7 +101,8 @@ extension NotesWords {
 
     func map(of place: String) -> String { "Map: " + place }
     func strength(_ strength: String, tenacity: String) -> String {
-        "\(capitalised(strength)), lasts \(tenacity)"
+        if strength.isEmpty { return tenacity.isEmpty ? "" : "Lasts \(tenacity)" }
+        return capitalised(strength) + (tenacity.isEmpty ? "" : ", lasts \(tenacity)")
     }
     func cas(_ number: String) -> String { "CAS " + number }
 
@@ -123,6 +124,7 @@ extension NotesWords {
         case .sensitiser: "Sensitiser"
         case .restricted: "Restricted"
         case .prohibited: "Prohibited"
+        case .own: "Your caution"
         }
     }
 
@@ -182,5 +184,83 @@ extension NotesWords {
 
     private func capitalised(_ text: String) -> String {
         text.prefix(1).uppercased() + text.dropFirst()
+    }
+}
+
+// What the person makes of it.
+extension NotesWords {
+    var favourites: String { "Favourites" }
+    var own: String { "My notes" }
+    var ownMark: String { "Mine" }
+    var favourite: String { "Favourite" }
+    var keepAsFavourite: String { "Keep as a favourite" }
+    var letGoAsFavourite: String { "No longer a favourite" }
+    var favouriteKept: String { "Kept as a favourite" }
+    var favouriteLetGo: String { "No longer a favourite" }
+    var noFavourites: String { "No favourites yet" }
+    var noFavouritesAdvice: String { "Tap the heart on a note to keep it here." }
+    var noOwnNotes: String { "No notes of your own yet" }
+    var noOwnNotesAdvice: String { "Add what the encyclopaedia does not know." }
+
+    var remark: String { "Your remark" }
+    var remarkHint: String { "Only for you. Empty it to take it away." }
+    var remarkSaved: String { "Remark saved" }
+    var remarkRemoved: String { "Remark removed" }
+    var save: String { "Save" }
+
+    var newNote: String { "New note" }
+    var addNote: String { "Add a note of your own" }
+    var edit: String { "Edit" }
+    var delete: String { "Delete" }
+    var keep: String { "Keep it" }
+    func editing(_ name: String) -> String { "Edit \(name)" }
+    func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
+    var deleteAdvice: String { "You can undo it from the message that follows." }
+    func added(_ name: String) -> String { "“\(name)” added" }
+    func saved(_ name: String) -> String { "“\(name)” saved" }
+    func deleted(_ name: String) -> String { "“\(name)” deleted" }
+    func restored(_ name: String) -> String { "“\(name)” is back" }
+    var isThereAlready: String { "It is there already." }
+
+    var nameMissing: String { "A note needs a name." }
+    var nameTaken: String { "There is a note of this name already." }
+    var chooseOne: String { "Choose one of the list." }
+    var bothCoordinates: String { "A place needs both degrees, north and east." }
+    var notANumber: String { "A number with at most four decimals, such as 43.6 or -58.1553." }
+    var notACAS: String { "Not a CAS number: three groups of digits whose last one checks the rest." }
+    var notAnAddress: String { "An address that begins with https:// or http://." }
+    var sourceMissing: String { "Say who says so: a caution without a source is of no use." }
+    func tooLong(by count: Int) -> String {
+        count == 1 ? "One character too many." : "\(count) characters too many."
+    }
+    func outOfRange(_ limit: Int64) -> String { "Between -\(limit) and \(limit) degrees." }
+    var faultsFound: String { "Please look at the marked fields." }
+    var listHint: String { "Separated by commas" }
+    var latitude: String { "Degrees north" }
+    var longitude: String { "Degrees east" }
+    var nameLabel: String { "Name" }
+    var familyLabel: String { "Family" }
+    var kindLabel: String { "Bought as" }
+
+    func label(_ text: OwnNote.Text) -> String {
+        switch text {
+        case .scientific: "Scientific name"
+        case .cas: "CAS number"
+        case .synonyms: "Also called"
+        case .description: "How it smells"
+        case .characteristics: "Character"
+        case .pairings: "Pairs with"
+        case .place: "Place"
+        case .country: "Country"
+        case .extraction: "Extraction"
+        case .uses: "Traditional uses"
+        case .fact: "Good to know"
+        case .history: "History"
+        case .strength: "Strength"
+        case .tenacity: "Lasts"
+        case .more: "Link to read more"
+        case .caution: "Handle with care"
+        case .source: "Who says so"
+        }
     }
 }

@@ -1,17 +1,28 @@
 package import Basics
 internal import CPageStore
+package import Journal
 internal import SQLCore
 internal import Studio
 internal import Web
 
-/// The studio on one device: the program, and a page store of its own for its database.
+/// The studio on one device: the program, a page store of its own for its database, and what was
+/// accepted here and not yet seen in the server's log.
 ///
-/// Used by one thread. A browser holds one; tests hold many.
+/// The base of the store is the server's state at `cursor`; the overlay holds the pending entries
+/// replayed on top. Used by one thread. A browser holds one; tests hold many.
 package final class Device {
     private let name: String
-    private let store: OpaquePointer
-    private var program = Program(assetVersions: [:])
-    private var database: Database?
+    private var generation = 0
+    private(set) var store: OpaquePointer
+    private(set) var program = Program(assetVersions: [:])
+    private(set) var database: Database?
+    private var notes: [UInt8] = []
+    /// Which device this is in the journal.
+    package private(set) var id: Identifier?
+    /// The last entry of the server's log that the base holds.
+    package private(set) var cursor: Int64 = 0
+    /// Oldest first. An entry leaves only when it has come back in the server's log.
+    package private(set) var pending: [Entry] = []
 
     /// Nil where the name is taken or memory is out.
     package init?(_ name: String) {
@@ -25,6 +36,8 @@ package final class Device {
         _ = pagestore_close(store)
     }
 
+    private var storeName: String { generation == 0 ? name : "\(name) \(generation)" }
+
     /// Opens the database on the pages put before, and brings it up to date with this program.
     ///
     /// - Parameters:
@@ -32,41 +45,142 @@ package final class Device {
     ///   - versions: a line for each static file, "path hash".
     package func open(notes: [UInt8], versions: String) throws(Failure) {
         program = Program(assetVersions: assetVersions(versions))
-        let database = try Database(pages: name)
+        self.notes = notes
+        let database = try Database(pages: storeName)
         try prepare(database, notes: notes)
         self.database = database
+        cursor = try JournalTable(database).head()
+    }
+
+    /// Becomes a replica: the overlay goes on, and what was kept as pending is replayed in it.
+    ///
+    /// - Parameter entries: packed, as `respond` gave them out, oldest first.
+    package func follow(as id: Identifier, pending entries: [[UInt8]]) throws(Failure) {
+        self.id = id
+        for bytes in entries {
+            var unpacking = Unpacking(bytes)
+            guard let entry = Entry(&unpacking), unpacking.isAtEnd else {
+                throw .badData("a kept entry can't be read")
+            }
+            pending.append(entry)
+        }
+        try replay()
     }
 
     /// A packed request in, a packed response out; see Packing.swift.
     package func respond(_ packed: [UInt8]) -> [UInt8] {
-        guard let arrival = Arrival(packed: packed) else {
+        guard var arrival = Arrival(packed: packed) else {
             return Response(status: 400, contentType: "text/plain; charset=utf-8", body: [])
                 .packed(trouble: "the host packed a request that can't be read")
         }
+        arrival.device = id
+        var accepted: Entry?
         let (response, failure) = program.answer(arrival) { (request) throws(Failure) in
             guard let database else { throw .badData("no database is open") }
-            return switch request.method {
+            switch request.method {
             case .get:
-                try database.read { () throws(Failure) in try program.respond(request, database) }
+                return try database.read { () throws(Failure) in
+                    try program.respond(request, database)
+                }
             case .post:
-                try database.write { () throws(Failure) in try program.respond(request, database) }
+                return try database.write { () throws(Failure) in
+                    let journal = JournalTable(database)
+                    let before = try journal.head()
+                    let response = try program.respond(request, database)
+                    accepted = try journal.tail(after: before, limit: 1).first?.entry
+                    return response
+                }
             }
         }
-        return response.packed(trouble: failure.map(trouble))
+        guard failure == nil, id != nil, let accepted else {
+            return response.packed(trouble: failure.map(trouble))
+        }
+        pending.append(accepted)
+        var packing = Packing()
+        accepted.pack(into: &packing)
+        return response.packed(trouble: nil, entry: packing.bytes)
     }
 
-    /// Puts the overlay on, or takes an empty one off; false where it can't.
-    package func setOverlay(_ isOn: Bool) -> Bool {
-        pagestore_overlay(store, isOn)
+    /// The last answer could not be kept by the host: it never happened.
+    package func forgetLast() throws(Failure) {
+        guard !pending.isEmpty else { return }
+        pending.removeLast()
+        try replay()
     }
+}
 
-    /// Throws away what the overlay holds, which stays on, and opens the database anew: the old
-    /// connection's cache may hold pages that are gone.
-    package func discard() throws(Failure) {
-        let wasOpen = database != nil
+extension Device {
+    /// The base as it is, with nothing above: for applying the server's log.
+    func uncover() throws(Failure) -> Database {
         database = nil
-        guard pagestore_discard(store) else { throw .badData("the database is still in use") }
-        if wasOpen { database = try Database(pages: name) }
+        guard pagestore_discard(store), pagestore_overlay(store, false) else {
+            throw .badData("the database is still in use")
+        }
+        let opened = try Database(pages: storeName)
+        database = opened
+        return opened
+    }
+
+    /// The overlay anew: the base with every pending entry applied. What makes no sense any more
+    /// stays pending; the server decides.
+    func replay() throws(Failure) {
+        database = nil
+        _ = pagestore_discard(store)
+        guard pagestore_overlay(store, true) else {
+            throw .badData("the database is still in use")
+        }
+        let opened = try Database(pages: storeName)
+        database = opened
+        let applying = Applying(opened, program.apply)
+        try opened.write { () throws(Failure) in
+            for entry in pending { _ = try applying.receive(entry) }
+        }
+    }
+
+    /// The base was brought to `head`, with these entries in it.
+    func advance(to head: Int64, having arrived: [Identifier]) {
+        cursor = head
+        pending.removeAll { arrived.contains($0.id) }
+    }
+
+    /// Takes another base, where it is one: the image of a database of this program's schema.
+    ///
+    /// - Returns: false, and nothing changed, where it is none.
+    func replaceBase(_ image: [UInt8]) -> Bool {
+        let size = Int(PAGESTORE_PAGE_SIZE)
+        guard image.count >= size, image.count % size == 0,
+            let fresh = pagestore_open("\(name) \(generation + 1)")
+        else { return false }
+        generation += 1
+        let isTaken = image.withUnsafeBytes { bytes in
+            for number in 0..<(bytes.count / size) {
+                guard let start = bytes.baseAddress?.advanced(by: number * size),
+                    pagestore_put(fresh, UInt32(number + 1), start)
+                else { return false }
+            }
+            return true
+        }
+        if isTaken, let opened = sound(storeName) {
+            database = nil
+            _ = pagestore_discard(store)
+            _ = pagestore_close(store)
+            store = fresh
+            database = opened
+            return true
+        }
+        _ = pagestore_close(fresh)
+        generation -= 1
+        return false
+    }
+
+    /// Nil unless the store holds an undamaged database that this program understands.
+    private func sound(_ name: String) -> Database? {
+        guard let opened = try? Database(pages: name),
+            (try? opened.first("PRAGMA quick_check(1)") { (row) throws(Failure) in row.text(0) })
+                == "ok",
+            (try? prepare(opened, notes: notes)) != nil
+        else { return nil }
+        return opened
     }
 }
 
@@ -92,6 +206,20 @@ extension Device {
     /// Every changed page has been kept.
     package func clean() {
         pagestore_clean(store)
+    }
+
+    /// Puts the overlay on, or takes an empty one off; false where it can't.
+    package func setOverlay(_ isOn: Bool) -> Bool {
+        pagestore_overlay(store, isOn)
+    }
+
+    /// Throws away what the overlay holds, which stays on, and opens the database anew: the old
+    /// connection's cache may hold pages that are gone.
+    package func discard() throws(Failure) {
+        let wasOpen = database != nil
+        database = nil
+        guard pagestore_discard(store) else { throw .badData("the database is still in use") }
+        if wasOpen { database = try Database(pages: storeName) }
     }
 }
 

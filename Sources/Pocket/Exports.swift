@@ -87,15 +87,15 @@
         known(device).clean()
     }
 
-    private func known(_ device: UnsafeRawPointer) -> Device {
+    func known(_ device: UnsafeRawPointer) -> Device {
         Unmanaged<Device>.fromOpaque(device).takeUnretainedValue()
     }
 
-    private func bytes(_ start: UnsafeRawPointer, _ count: UInt32) -> [UInt8] {
+    func bytes(_ start: UnsafeRawPointer, _ count: UInt32) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
-    private func block(_ bytes: [UInt8]) -> UnsafeMutableRawPointer? {
+    func block(_ bytes: [UInt8]) -> UnsafeMutableRawPointer? {
         guard let block = pocket_allocate(UInt32(bytes.count + 4)) else { return nil }
         block.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
         UnsafeMutableRawBufferPointer(start: block + 4, count: bytes.count).copyBytes(from: bytes)

@@ -115,6 +115,31 @@ public final class Database {
         try transaction("BEGIN IMMEDIATE", body)
     }
 
+    /// The whole database as the bytes of one file: a backup in memory, compact, with a rollback
+    /// journal rather than a write-ahead log.
+    public func image() throws(Failure) -> [UInt8] {
+        let copy = try Database(path: ":memory:")
+        guard let backup = sqlite3_backup_init(copy.connection, "main", connection, "main") else {
+            throw failure(of: copy.connection)
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        sqlite3_backup_finish(backup)
+        guard code == SQLITE_DONE else { throw failure(of: copy.connection) }
+        try copy.execute("PRAGMA journal_mode = MEMORY; VACUUM")
+        var size: sqlite3_int64 = 0
+        guard let bytes = sqlite3_serialize(copy.connection, "main", &size, 0) else {
+            throw .database(code: SQLITE_NOMEM, message: "no memory for an image")
+        }
+        defer { sqlite3_free(bytes) }
+        var image = [UInt8](UnsafeBufferPointer(start: bytes, count: Int(size)))
+        // Read and write version 1: without a write-ahead log (sqlite.org/fileformat, 1.3.3).
+        if image.count > 19 {
+            image[18] = 1
+            image[19] = 1
+        }
+        return image
+    }
+
     /// `body` sees one state of the database throughout.
     public func read<Result>(
         _ body: () throws(Failure) -> Result

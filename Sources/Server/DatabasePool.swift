@@ -55,6 +55,13 @@ package final class DatabasePool: Sendable {
         }
     }
 
+    /// The whole database as the bytes of one file, as it stands at one moment.
+    package func image() throws(Failure) -> [UInt8] {
+        try writer.database.withLock { (database) throws(Failure) -> [UInt8] in
+            try database.image()
+        }
+    }
+
     /// All of `body` or nothing, one at a time.
     package func write<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result

@@ -36,6 +36,7 @@ extension Incoming.Headers {
         fetchSite = value("Sec-Fetch-Site", connection)
         contentType = value("Content-Type", connection)
         acceptEncoding = value("Accept-Encoding", connection)
+        forwardedProto = value("X-Forwarded-Proto", connection)
         ifNoneMatch = value("If-None-Match", connection)
         withUnsafeMutablePointer(to: &cookies) { cookies in
             neroli_httpd_each_header(connection, collectCookie, cookies)

@@ -21,11 +21,17 @@ package struct Incoming: Sendable {
         package var contentType: String?
         package var acceptEncoding: String?
         package var ifNoneMatch: String?
+        /// "https" where a proxy in front speaks TLS.
+        package var forwardedProto: String?
         /// Every Cookie field: a proxy may split them (RFC 9113, 8.2.3).
         package var cookies: [UInt8] = []
 
         package init() {}
     }
+}
+
+extension Incoming {
+    var isSecure: Bool { headers.forwardedProto == "https" }
 }
 
 /// An answer ready for the wire.

@@ -39,18 +39,19 @@ package struct StartTrouble: Error, Equatable, Sendable {
 /// - Parameter ready: called with the address once requests are taken.
 package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrouble) {
     let address = serving.address
-    guard isLocal(address) else {
+    let host = try openHost(serving)
+    guard isLocal(address) || isLocked(host) else {
         throw StartTrouble(
             "Neroli listens wider than this machine only once a passcode is set, and there is none"
-                + " yet. Leave out --listen, or put a proxy with a lock of its own in front.",
+                + " yet. Start it without --listen and set one in the settings.",
             code: 77)
     }
-    let site = try makeSite(serving)
+    let site = try makeSite(serving, host)
     let (socket, port) = try openSocket(address, serving.port)
-    let host = address.contains(":") ? "[\(address)]" : address
+    let name = address.contains(":") ? "[\(address)]" : address
     let listener = Listener(site: site, log: Log(isQuiet: serving.isQuiet))
     let didStart = listener.serve(on: socket, threads: threads) {
-        ready("http://\(host):\(port)")
+        ready("http://\(name):\(port)")
     }
     guard didStart else {
         throw StartTrouble("The HTTP library would not start. Is there memory left?", code: 71)
@@ -64,7 +65,9 @@ private func isLocal(_ address: String) -> Bool {
     address.hasPrefix("127.") || address == "::1" || address == "localhost"
 }
 
-private func makeSite(_ serving: Serving) throws(StartTrouble) -> Site {
+private func makeSite(
+    _ serving: Serving, _ host: HostStore
+) throws(StartTrouble) -> Site {
     let files: StaticFiles
     let notes: [UInt8]
     do throws(FileTrouble) {
@@ -76,6 +79,23 @@ private func makeSite(_ serving: Serving) throws(StartTrouble) -> Site {
                 + " --home says where they are.",
             code: 66)
     }
+    let path = databasePath(serving.data)
+    do throws(Failure) {
+        let databases = try DatabasePool(path: path, readers: threads + 1) {
+            (database) throws(Failure) in try prepare(database, notes: notes)
+        }
+        return Site(
+            program: Program(assetVersions: files.versions), files: files, databases: databases,
+            host: host, names: serving.names, bench: serving.bench)
+    } catch {
+        throw trouble(error, path, serving)
+    }
+}
+
+/// The studio's database in the data folder.
+package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }
+
+private func openHost(_ serving: Serving) throws(StartTrouble) -> HostStore {
     do throws(FileTrouble) {
         try makeFolder(serving.data)
     } catch {
@@ -84,17 +104,16 @@ private func makeSite(_ serving: Serving) throws(StartTrouble) -> Site {
                 + " Choose another with --data.",
             code: 73)
     }
-    let path = serving.data + "/neroli.sqlite"
+    let path = serving.data + "/host.sqlite"
     do throws(Failure) {
-        let databases = try DatabasePool(path: path, readers: threads + 1) {
-            (database) throws(Failure) in try prepare(database, notes: notes)
-        }
-        return Site(
-            program: Program(assetVersions: files.versions), files: files, databases: databases,
-            names: serving.names, bench: serving.bench)
+        return try HostStore(path: path)
     } catch {
         throw trouble(error, path, serving)
     }
+}
+
+private func isLocked(_ host: HostStore) -> Bool {
+    (try? host.hasPasscode()) ?? false
 }
 
 private func openSocket(

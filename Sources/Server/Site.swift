@@ -6,16 +6,18 @@ internal import Web
 /// From what came over the wire to what goes back, without a socket: the checks at the edge, the
 /// static files, and the application between them.
 package struct Site: Sendable {
-    private let program: Program
+    let program: Program
     private let files: StaticFiles
-    private let databases: DatabasePool
+    let databases: DatabasePool
+    let host: HostStore
     private let origins: Origins
     private let bench: Bool
 
     init(
-        program: Program, files: StaticFiles, databases: DatabasePool, names: [String],
-        bench: Bool = false
+        program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
+        names: [String], bench: Bool = false
     ) {
+        self.host = host
         self.program = program
         self.files = files
         self.databases = databases
@@ -52,11 +54,12 @@ package struct Site: Sendable {
                 if origins.isForeign(incoming.headers) {
                     return refusal(.foreign, incoming, moment, id)
                 }
-                guard isForm(incoming.headers.contentType) else {
+                guard isForm(incoming.headers.contentType) || HostRoute(target) == .sync else {
                     return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
                 }
             }
-            let form = method == .post ? try Fields(formEncoded: incoming.body[...]) : Fields()
+            let isFilled = method == .post && HostRoute(target) != .sync
+            let form = isFilled ? try Fields(formEncoded: incoming.body[...]) : Fields()
             return respond(
                 request(method, target, form, incoming, moment, id), incoming, moment, id)
         } catch let fault as Unreadable {
@@ -71,6 +74,7 @@ package struct Site: Sendable {
         _ request: Request, _ incoming: Incoming, _ moment: Moment, _ id: Identifier
     ) -> Answer {
         do throws(Failure) {
+            if let answer = try hostAnswer(request, incoming) { return answer }
             let respond = { @Sendable (database: Database) throws(Failure) in
                 try program.respond(request, database)
             }
@@ -111,7 +115,7 @@ extension Site {
         let zone = cookies["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) }
         return Request(
             method, target, form: form, cookies: cookies, moment: moment,
-            zone: zone ?? Clock.zone(at: moment), id: id)
+            zone: zone ?? Clock.zone(at: moment), id: id, device: host.device)
     }
 
     private func refusal(
@@ -122,7 +126,7 @@ extension Site {
         return answer(program.refusal(fault, request), incoming)
     }
 
-    private func answer(_ response: Response, _ incoming: Incoming) -> Answer {
+    func answer(_ response: Response, _ incoming: Incoming) -> Answer {
         var answer = Answer(status: response.status, body: response.body)
         answer.headers = [
             ("Content-Type", response.contentType),
@@ -151,7 +155,7 @@ extension Site {
     }
 
     /// For machines rather than people, where no page can be made.
-    private func plain(_ status: Int, _ sentence: String) -> Answer {
+    func plain(_ status: Int, _ sentence: String) -> Answer {
         Answer(
             status: status,
             headers: [
@@ -196,7 +200,7 @@ extension Site {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(262_144)
             try database.each(everyNoteStatement) { (row) throws(Failure) in
-                for column in 0..<6 { row.withBytes(column) { bytes.append(contentsOf: $0) } }
+                for column in 0..<row.columnCount { row.withBytes(column) { bytes.append(contentsOf: $0) } }
             }
             return bytes
         }

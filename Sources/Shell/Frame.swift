@@ -6,11 +6,16 @@ package struct Frame: Sendable {
     package let assets: Assets
     private let appearance: Appearance
     private let tabs: [Tab]
+    /// What the entry named in the address has done.
+    private let message: Message?
 
-    package init(assets: Assets, appearance: Appearance, tabs: [Tab]) {
+    package init(
+        assets: Assets, appearance: Appearance, tabs: [Tab], message: Message? = nil
+    ) {
         self.assets = assets
         self.appearance = appearance
         self.tabs = tabs
+        self.message = message
     }
 
     /// A whole page.
@@ -24,13 +29,11 @@ package struct Frame: Sendable {
             html.element("head") { head(of: page, words, &$0) }
             html.element("body", nil, [.fixed("data-room", page.room.attribute)]) { body in
                 body.a("skip", to: Link(fragment: "main")) { $0.text(words.skip) }
-                navigation(page.room, words, &body)
+                if !page.isBare { navigation(page.room, words, &body) }
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
                     content(&$0)
                 }
-                if let toast = page.toast {
-                    body.div("toast", [.fixed("role", "status")]) { $0.text(toast) }
-                }
+                if let message = page.message ?? message { body.message(message, words) }
             }
         }
         return .html(html.bytes, status: page.status)

@@ -4,7 +4,7 @@ package import Markup
 /// for the few signs that everybody knows.
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
-    case byName, byCategory, sun, moon, halves, plus
+    case byName, byCategory, sun, moon, halves, plus, heart, fullHeart, pencil
 
     private var drawing: StaticString {
         switch self {
@@ -31,6 +31,11 @@ package enum Icon: Sendable {
         case .moon: "<path d='M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z'/>"
         case .halves:
             "<circle cx='12' cy='12' r='8'/><path d='M12 4a8 8 0 0 1 0 16Z' fill='currentColor'/>"
+        case .heart:
+            "<path d='M12 20C5.5 15.5 3.5 12 3.5 8.8A4.6 4.6 0 0 1 12 6.4a4.6 4.6 0 0 1 8.5 2.4C20.5 12 18.5 15.5 12 20Z'/>"
+        case .fullHeart:
+            "<path d='M12 20C5.5 15.5 3.5 12 3.5 8.8A4.6 4.6 0 0 1 12 6.4a4.6 4.6 0 0 1 8.5 2.4C20.5 12 18.5 15.5 12 20Z' fill='currentColor'/>"
+        case .pencil: "<path d='M5 19l1-4L16.5 4.5l3 3L9 18Zm9.5-12.5 3 3'/>"
         case .plus: "<path d='M12 5v14M5 12h14'/>"
         }
     }

@@ -22,8 +22,10 @@ package struct Page: Sendable {
     package var room: Room
     package var layout: Layout
     package var status = 200
+    /// Without the ways into the rooms: nothing of the studio is shown to whoever is outside.
+    package var isBare = false
     /// A message that has just become true, shown for a while.
-    package var toast: String?
+    package var message: Message?
     /// Asset paths beyond those that every page loads.
     package var sheets: [String] = []
     package var libraries: [String] = []

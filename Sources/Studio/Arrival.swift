@@ -17,6 +17,8 @@ package struct Arrival: Sendable {
     /// Where the host's clock stands, for a device that has not said where its own does.
     package var zone: Zone
     package var id: Identifier
+    /// Which device the person uses.
+    package var device: Identifier?
 
     package init(
         method: String, target: [UInt8], moment: Moment, zone: Zone, id: Identifier
@@ -85,7 +87,7 @@ extension Arrival {
         let told = cookies["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) }
         return Request(
             method, target, form: form, cookies: cookies, moment: moment, zone: told ?? zone,
-            id: id)
+            id: id, device: device)
     }
 
     /// For machines rather than people: no page can be asked for by another method.

@@ -11,6 +11,8 @@ package enum FaultPage: Equatable, Sendable {
     case gone(StudioRoute)
     /// A form sent to where none belongs: 405.
     case method
+    /// A form that makes no sense now, and why: 409.
+    case refused(String)
     /// An address or a form that can't be read: 400.
     case unreadable
     /// A form from another site: 403.
@@ -24,6 +26,7 @@ package enum FaultPage: Equatable, Sendable {
         switch self {
         case .nowhere, .gone: 404
         case .method: 405
+        case .refused: 409
         case .unreadable: 400
         case .foreign: 403
         case .tooLarge: 413

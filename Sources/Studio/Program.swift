@@ -16,16 +16,20 @@ package struct Program: Sendable {
 
     /// Answers anything: what can't be answered gets a page that says so and leads back.
     ///
-    /// A failure nobody foresaw is thrown for the host to log, and answered by `unforeseen`.
+    /// Call a POST inside a write. A failure nobody foresaw is thrown for the host to log, and
+    /// answered by `refusal(.unforeseen, …)`.
     package func respond(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        let frame = frame(request)
+        let frame = frame(request, try message(request, database))
         guard let route = StudioRoute(request.target) else {
             return FaultPage.nowhere.response(frame)
         }
         do throws(Failure) {
-            return try respond(route, request, database, frame)
+            return switch request.method {
+            case .get: try show(route, request, database, frame)
+            case .post: try submit(route, request, database, frame)
+            }
         } catch {
             guard error == .missing else { throw error }
             return FaultPage.gone(route).response(frame)
@@ -34,33 +38,31 @@ package struct Program: Sendable {
 
     /// The page for a request that is not well formed, too large, or forbidden.
     package func refusal(_ fault: FaultPage, _ request: Request) -> Response {
-        fault.response(frame(request))
+        fault.response(frame(request, nil))
     }
 
-    private func respond(
+    private func show(
         _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        switch (request.method, route) {
-        case (.get, .today):
+        switch route {
+        case .today:
             let day = Day(request.moment, in: request.zone)
             return TodayPage(
                 day: day, hour: request.moment.hour(in: request.zone),
                 noteOfTheDay: try NoteOfTheDay(day, database),
                 notes: try NoteTable(database).count()
             ).response(frame)
-        case (.get, .notes(let route)):
+        case .notes(let route):
             return try NotesActions(database, frame).respond(route, request)
-        case (.get, .settings(let route)):
+        case .settings(let route):
             return SettingsPage(appearance: Appearance(request), isSaved: route == .saved)
                 .response(frame)
-        case (.post, .settings):
-            return settings(request, frame)
-        case (.post, _):
-            return FaultPage.method.response(frame)
+        case .undo:
+            return FaultPage.nowhere.response(frame)
         }
     }
 
-    private func settings(_ request: Request, _ frame: Frame) -> Response {
+    func settings(_ request: Request, _ frame: Frame) -> Response {
         guard let choice = request.form["appearance"].flatMap({ Appearance(rawValue: $0) }) else {
             return SettingsPage(appearance: Appearance(request), isSaved: false, isFaulty: true)
                 .response(frame)
@@ -70,7 +72,7 @@ package struct Program: Sendable {
         return response
     }
 
-    private func frame(_ request: Request) -> Frame {
+    func frame(_ request: Request, _ message: Message?) -> Frame {
         let words = StudioWords()
         return Frame(
             assets: assets, appearance: Appearance(request),
@@ -80,6 +82,6 @@ package struct Program: Sendable {
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),
                 Tab(.settings, words.settings, .gear, StudioRoute.settings(.all).link),
-            ])
+            ], message: message)
     }
 }

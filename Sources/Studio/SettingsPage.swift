@@ -12,13 +12,20 @@ struct SettingsPage {
         let words = StudioWords()
         var page = Page(words.settings, in: .settings)
         page.status = isFaulty ? 422 : 200
-        page.toast = isSaved ? words.appearanceSaved : nil
+        page.message = isSaved ? Message(words.appearanceSaved) : nil
         return frame.page(page) { html in
             html.top(words.settings)
             html.section("card") { card in
                 card.h2 { $0.text(words.appearance) }
                 card.p("small") { $0.text(words.appearanceAdvice) }
                 form(words, &card)
+            }
+            html.section("card") { card in
+                card.h2 { $0.text(words.devices) }
+                card.p("ways") { way in
+                    way.a(to: HostRoute.devices.link) { $0.text(words.devicesLink) }
+                    way.a(to: HostRoute.passcode.link) { $0.text(words.passcodeLink) }
+                }
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.about) }

@@ -7,6 +7,8 @@ package enum StudioRoute: Equatable, Sendable {
     case today
     case notes(NotesRoute)
     case settings(SettingsRoute)
+    /// Where the form behind "Undo" goes.
+    case undo
 
     /// Nil for a place that is none.
     package init?(_ target: Target) {
@@ -16,6 +18,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .notes(route)
         } else if let route = SettingsRoute(target) {
             self = .settings(route)
+        } else if target.segments == ["undo"] {
+            self = .undo
         } else {
             return nil
         }
@@ -26,6 +30,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .today: Target(segments: [])
         case .notes(let route): route.target
         case .settings(let route): route.target
+        case .undo: Target(segments: ["undo"])
         }
     }
 

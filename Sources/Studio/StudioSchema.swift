@@ -1,9 +1,21 @@
 package import Basics
+package import Journal
 internal import Notes
 package import SQLCore
 
 /// Every room's migrations in the order they were released. New ones go to the end.
-package let studioMigrations = notesMigrations
+package let studioMigrations = journalMigrations + notesMigrations
+
+/// Which program may replay whose entries: the schema and the built-in notes decide what a form
+/// does, so both count.
+package func replayVersion(_ database: Database) throws(Failure) -> String {
+    var text = "1"
+    for migration in studioMigrations { text += migration.sql }
+    return Digest(text).text + (try NoteTable(database).sourceDigest() ?? "")
+}
+
+/// What counts in the fingerprint.
+package let studioJournalledTables = notesJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///

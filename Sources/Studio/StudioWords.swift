@@ -69,6 +69,77 @@ extension StudioWords {
 }
 
 extension StudioWords {
+    var noSuchForm: String { "No form can be sent there." }
+    var nothingToUndo: String { "There is nothing to undo any more." }
+    var tooLateToUndo: String { "Something else was done since; undo that first." }
+    var undone: String { "Undone" }
+}
+
+// The passcode and the devices.
+extension StudioWords {
+    var signIn: String { "Neroli is locked" }
+    var passcode: String { "Passcode" }
+    var open: String { "Open" }
+    var passcodeAdvice: String {
+        "At least four characters. It is asked on every device that opens this studio, and it lets "
+            + "Neroli be reached from other machines."
+    }
+    var oldPasscode: String { "The passcode until now" }
+    var newPasscode: String { "New passcode" }
+    var passcodeAgain: String { "Once more" }
+
+    func fault(_ fault: SignInFault) -> String {
+        switch fault {
+        case .wrong: "That is not the passcode."
+        case .wait(let seconds):
+            seconds == 1 ? "Wait one second." : "Wait \(seconds) seconds, then try again."
+        }
+    }
+
+    var devices: String { "Devices" }
+    var thisDevice: String { "This device" }
+    var aDevice: String { "My phone" }
+    var deviceName: String { "Name of the device" }
+    var keepCopy: String { "Keep a copy on this device" }
+    var keepAdvice: String {
+        "With a copy Neroli works here without a connection, and meets the others again later."
+    }
+    var keptAdvice: String { "This device keeps a copy and works without a connection." }
+    var keepingNeedsScript: String { "A copy needs scripts to be allowed." }
+    var keepingNeedsTLS: String {
+        "This browser keeps a copy only from a secure address: https, or this very machine."
+    }
+    var keepingFailed: String { "The copy could not be made:" }
+    var loadingCopy: String { "Loading the copy…" }
+    var copyKept: String { "The copy is complete. You can go offline." }
+    var stop: String { "Stop keeping a copy" }
+    var waitingBeforeStop: String {
+        "Changes that have not reached the server would be lost:"
+    }
+    var remove: String { "Remove" }
+    var keep: String { "Keep it" }
+    var removeAdvice: String {
+        "It can't send or fetch anything from then on. What it sent before stays."
+    }
+
+    func askToRemove(_ name: String) -> String { "Remove “\(name)”?" }
+    func lastSeen(_ date: String, hour: Int) -> String { "Last seen \(date), \(hour):00" }
+    func devicesCounted(_ count: Int) -> String {
+        switch count {
+        case 0: "No device keeps a copy yet"
+        case 1: "1 device keeps a copy"
+        default: "\(count) devices keep a copy"
+        }
+    }
+
+    var passcodeTooShort: String { "At least four characters." }
+    var passcodesDiffer: String { "The passcodes do not match." }
+    var passcodeWrong: String { "That is not the passcode." }
+    var passcodeLink: String { "Set or change the passcode" }
+    var devicesLink: String { "Devices that keep a copy" }
+}
+
+extension StudioWords {
     func fault(_ fault: FaultPage) -> (title: String, advice: String, back: String) {
         switch fault {
         case .nowhere:
@@ -79,6 +150,8 @@ extension StudioWords {
             ("No longer here", "What this page showed is gone.", "To the first page")
         case .method:
             ("That can't be sent here", "This page only shows; it takes no form.", backToFirst)
+        case .refused(let reason):
+            ("That can't be done", reason, backToFirst)
         case .unreadable:
             (
                 "That can't be read",

@@ -24,6 +24,13 @@ public struct Fields: Equatable, Sendable {
         return values
     }
 
+    /// The same without the fields of that name.
+    public func without(_ name: String) -> Fields {
+        var others = Fields()
+        others.fields = fields.filter { $0.name != name }
+        return others
+    }
+
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }

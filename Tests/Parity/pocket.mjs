@@ -125,7 +125,9 @@ function unpacked(bytes) {
     const allow = text();
     const cookies = Array.from({ length: number() }, text);
     const body = take(number());
-    return { status, contentType, location, allow, cookies, body, trouble: text() };
+    const trouble = text();
+    const entry = take(number());
+    return { status, contentType, location, allow, cookies, body, trouble, entry };
 }
 
 function utf8(text) {

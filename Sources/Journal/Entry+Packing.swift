@@ -1,0 +1,28 @@
+public import Basics
+internal import Web
+
+// An entry as bytes: id 16, device 16, at 8 (milliseconds since 1970), zone: number (minutes),
+// path: bytes, form: bytes (form-encoded).
+extension Entry {
+    public func pack(into packing: inout Packing) {
+        packing.append(id)
+        packing.append(device)
+        packing.append(integer: UInt64(bitPattern: at.milliseconds), bytes: 8)
+        packing.append(number: zone.minutes)
+        packing.append(path)
+        packing.append(form.formEncoded)
+    }
+
+    /// Nil where the bytes are no entry.
+    public init?(_ unpacking: inout Unpacking) {
+        guard let id = unpacking.identifier(), let device = unpacking.identifier(),
+            let at = unpacking.integer(bytes: 8), let minutes = unpacking.number(),
+            let zone = Zone(minutes: Int(Int32(bitPattern: minutes))),
+            let path = unpacking.text(), let encoded = unpacking.bytes(),
+            let form = try? Fields(formEncoded: encoded[...])
+        else { return nil }
+        self.init(
+            id: id, device: device, at: Moment(milliseconds: Int64(bitPattern: at)), zone: zone,
+            path: path, form: form)
+    }
+}

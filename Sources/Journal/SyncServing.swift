@@ -1,0 +1,45 @@
+public import Basics
+public import SQLCore
+
+/// The server's side of a sync.
+public struct SyncServing {
+    private let database: Database
+    private let schema: String
+    private let tables: [JournalledTable]
+    private let applying: Applying
+
+    /// Entries of the log sent at once, and how far behind a device may be before a snapshot is
+    /// quicker than the log.
+    public static let pageSize = 2_000
+    public static let farBehind: Int64 = 20_000
+
+    public init(
+        _ database: Database, schema: String, tables: [JournalledTable],
+        _ apply: @escaping Applying.Apply
+    ) {
+        self.database = database
+        self.schema = schema
+        self.tables = tables
+        applying = Applying(database, apply)
+    }
+
+    /// Takes what is pending, each entry once and in the order of arrival, and answers with the
+    /// log after the device's cursor, which holds what became of each.
+    ///
+    /// Call inside a write.
+    public func answer(_ request: SyncRequest) throws(Failure) -> SyncAnswer {
+        guard request.schema == schema else { return .update }
+        for entry in request.pending { _ = try applying.receive(entry) }
+        let journal = JournalTable(database)
+        let head = try journal.head()
+        // A cursor beyond the head belongs to a log that was lost: this server is a restored one.
+        guard request.cursor >= 0, request.cursor <= head,
+            head - request.cursor <= SyncServing.farBehind
+        else { return .snapshot }
+        let tail = try journal.tail(after: request.cursor, limit: SyncServing.pageSize)
+        let isWhole = request.cursor + Int64(tail.count) == head
+        return .tail(
+            tail, head: head,
+            fingerprint: isWhole ? try database.fingerprint(of: tables).value : nil)
+    }
+}

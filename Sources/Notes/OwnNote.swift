@@ -1,0 +1,144 @@
+internal import Basics
+internal import Markup
+package import Web
+
+/// A note that the person added herself: the fields of the encyclopaedia, most of them optional.
+package struct OwnNote: Equatable, Sendable {
+    package var name: String
+    package var family: Family
+    package var position: Position
+    package var kind: Kind
+    /// What was typed into the fields of `texts`, trimmed, by field name; nothing where empty.
+    package var texts: [Text: String]
+    /// Ten-thousandths of a degree north and east.
+    package var latitude: Int64?
+    package var longitude: Int64?
+
+    /// The fields that hold plain text, in the order of the form. The names are a durable format.
+    package enum Text: String, CaseIterable, Sendable {
+        case scientific, cas, synonyms, description, characteristics, pairings
+        case place, country, extraction, uses, fact, history, strength, tenacity, more
+        case caution, source
+
+        /// Characters as a person counts them.
+        package var limit: Int {
+            switch self {
+            case .cas: 12
+            case .place, .country, .strength, .tenacity: 60
+            case .scientific: 120
+            case .synonyms, .characteristics, .pairings, .source, .more: 300
+            default: 1_000
+            }
+        }
+    }
+
+    package static let nameLimit = 60
+
+    subscript(text: Text) -> String { texts[text] ?? "" }
+
+    /// A list typed with commas: its parts, trimmed, without blanks and repeats.
+    func list(_ text: Text) -> [String] {
+        var parts: [String] = []
+        for part in self[text].split(separator: ",") {
+            let word = String(part).trimmed
+            if !word.isEmpty, !parts.contains(word) { parts.append(word) }
+        }
+        return parts
+    }
+
+    /// The same as a form.
+    package var form: Fields {
+        var form = Fields()
+        form.add("name", name)
+        form.add("family", family.rawValue)
+        form.add("position", position.rawValue)
+        form.add("kind", kind.rawValue)
+        for text in Text.allCases where !self[text].isEmpty { form.add(text.rawValue, self[text]) }
+        if let latitude { form.add("latitude", Decimal(units: latitude, places: 4).typed) }
+        if let longitude { form.add("longitude", Decimal(units: longitude, places: 4).typed) }
+        return form
+    }
+}
+
+/// Reads the form of an own note.
+///
+/// - Throws: never; what is wrong is in the faults, and then there is no note.
+func readOwnNote(_ form: Fields, _ words: NotesWords) -> (note: OwnNote?, faults: Faults) {
+    var faults = Faults()
+    let name = (form["name"] ?? "").trimmed
+    if name.isEmpty {
+        faults.add("name", words.nameMissing)
+    } else if name.count > OwnNote.nameLimit {
+        faults.add("name", words.tooLong(by: name.count - OwnNote.nameLimit))
+    }
+    let family = form["family"].flatMap { Family(rawValue: $0) }
+    let position = form["position"].flatMap { Position(rawValue: $0) }
+    let kind = form["kind"].flatMap { Kind(rawValue: $0) }
+    if family == nil { faults.add("family", words.chooseOne) }
+    if position == nil { faults.add("position", words.chooseOne) }
+    if kind == nil { faults.add("kind", words.chooseOne) }
+    var texts: [OwnNote.Text: String] = [:]
+    for text in OwnNote.Text.allCases {
+        let typed = (form[text.rawValue] ?? "").trimmed
+        if typed.count > text.limit {
+            faults.add(text.rawValue, words.tooLong(by: typed.count - text.limit))
+        }
+        if !typed.isEmpty { texts[text] = typed }
+    }
+    let latitude = coordinate(form, "latitude", limit: 90, words, &faults)
+    let longitude = coordinate(form, "longitude", limit: 180, words, &faults)
+    if (latitude == nil) != (longitude == nil), faults["latitude"] == nil,
+        faults["longitude"] == nil
+    {
+        faults.add(latitude == nil ? "latitude" : "longitude", words.bothCoordinates)
+    }
+    checkTexts(texts, words, &faults)
+    guard faults.isEmpty, let family, let position, let kind else { return (nil, faults) }
+    return (
+        OwnNote(
+            name: name, family: family, position: position, kind: kind, texts: texts,
+            latitude: latitude, longitude: longitude), faults
+    )
+}
+
+private func checkTexts(
+    _ texts: [OwnNote.Text: String], _ words: NotesWords, _ faults: inout Faults
+) {
+    if let cas = texts[.cas], !isCAS(cas) { faults.add("cas", words.notACAS) }
+    if let more = texts[.more], Link(outside: more) == nil { faults.add("more", words.notAnAddress) }
+    // A fact about safety without a source is left out.
+    if texts[.caution] != nil, texts[.source] == nil { faults.add("source", words.sourceMissing) }
+}
+
+private func coordinate(
+    _ form: Fields, _ name: String, limit: Int64, _ words: NotesWords, _ faults: inout Faults
+) -> Int64? {
+    let typed = (form[name] ?? "").trimmed
+    if typed.isEmpty { return nil }
+    guard let number = Decimal(typed: typed, places: 4) else {
+        faults.add(name, words.notANumber)
+        return nil
+    }
+    guard abs(number.units) <= limit * 10_000 else {
+        faults.add(name, words.outOfRange(limit))
+        return nil
+    }
+    return number.units
+}
+
+/// Whether a CAS registry number's check digit is right (cas.org: digits counted from the right,
+/// each times its place, summed, modulo 10).
+func isCAS(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, (2...7).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+        parts[2].utf8.count == 1
+    else { return false }
+    var sum = 0
+    var place = 1
+    for byte in (parts[0] + parts[1]).utf8.reversed() {
+        guard (0x30...0x39).contains(byte) else { return false }
+        sum += place * Int(byte - 0x30)
+        place += 1
+    }
+    return parts[2].utf8.first.map { Int($0) - 0x30 } == sum % 10
+}

@@ -1,0 +1,110 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The form of a note of the person's own.
+struct OwnNotePage {
+    /// Nil for a new one.
+    let slug: String?
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: NotesWords { NotesWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title = slug == nil ? words.newNote : words.editing(values["name"] ?? "")
+        return frame.page(Page(title, in: .notes)) { html in
+            html.wayBack(words.title, to: back)
+            html.top(title)
+            if !faults.isEmpty {
+                html.p("wrong", [.fixed("role", "alert")]) {
+                    $0.text(faults[""] ?? words.faultsFound)
+                }
+            }
+            html.draftedForm("stack", to: place, id: id) { form in
+                for field in fields { form.field(field, values, faults) }
+                form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+            if slug != nil { deletion(&html) }
+        }
+    }
+
+    private var place: Link {
+        slug.map { NotesRoute.edit($0).link } ?? NotesRoute.new.link
+    }
+
+    private var back: Link {
+        slug.map { NotesRoute.note($0, NoteFilter()).link }
+            ?? NotesRoute.list(NoteFilter(), isBare: true).link
+    }
+
+    /// Asks with the note's name before it sends.
+    private func deletion(_ html: inout HTML) {
+        guard let slug else { return }
+        html.p("more") { line in
+            line.button(
+                "button quiet", [.type("button"), .fixed("popovertarget", "delete")]
+            ) { $0.text(words.delete) }
+        }
+        html.div("sheet", [.id("delete"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.askToDelete(values["name"] ?? "")) }
+            sheet.p { $0.text(words.deleteAdvice) }
+            sheet.form("inline", to: NotesRoute.delete(slug).link, id: id.derived(3)) { form in
+                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .fixed("popovertarget", "delete"),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.keep) }
+            }
+        }
+    }
+}
+
+extension OwnNotePage {
+    private var fields: [FormField] {
+        [
+            FormField("name", words.nameLabel, limit: OwnNote.nameLimit),
+            FormField(
+                "family", words.familyLabel,
+                .choice(Family.allCases.map { ($0.rawValue, words.name($0)) })),
+            FormField(
+                "position", words.positionHeading,
+                .choice(Position.allCases.map { ($0.rawValue, words.positionNote($0)) })),
+            FormField(
+                "kind", words.kindLabel,
+                .choice(Kind.allCases.map { ($0.rawValue, words.name($0)) })),
+            text(.description, .lines),
+            text(.characteristics, hint: words.listHint),
+            text(.pairings, hint: words.listHint),
+            text(.scientific), text(.synonyms, hint: words.listHint), text(.cas),
+            text(.place), text(.country),
+            FormField("latitude", words.latitude, .number),
+            FormField("longitude", words.longitude, .number),
+            text(.extraction, .lines), text(.uses, .lines), text(.fact, .lines),
+            text(.history, .lines), text(.strength), text(.tenacity), text(.more),
+            text(.caution, .lines), text(.source),
+        ]
+    }
+
+    private func text(
+        _ text: OwnNote.Text, _ kind: FormField.Kind = .line, hint: String? = nil
+    ) -> FormField {
+        FormField(text.rawValue, words.label(text), kind, limit: text.limit, hint: hint)
+    }
+}
+
+extension OwnNote {
+    /// What a new form shows.
+    static var blank: Fields {
+        var form = Fields()
+        form.add("family", Family.floral.rawValue)
+        form.add("position", Position.middle.rawValue)
+        form.add("kind", Kind.essentialOil.rawValue)
+        return form
+    }
+}

@@ -1,0 +1,200 @@
+internal import Basics
+internal import SQLCore
+internal import Web
+
+/// What the person made of the encyclopaedia: favourites, remarks, notes of her own.
+///
+/// The journalled rows are the truth; the rows of `note` that lists and pages read are derived.
+struct OwnNoteTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func exists(_ slug: String) throws(Failure) -> Bool {
+        try database.integer("SELECT count(*) FROM note WHERE slug = ?", [.text(slug)]) > 0
+    }
+
+    // Favourites
+
+    func isFavourite(_ slug: String) throws(Failure) -> Bool {
+        try database.integer("SELECT count(*) FROM favourite WHERE note = ?", [.text(slug)]) > 0
+    }
+
+    func setFavourite(_ slug: String, _ isFavourite: Bool, at: Moment) throws(Failure) {
+        if isFavourite {
+            try database.run(
+                """
+                INSERT INTO favourite (note, at) VALUES (?, ?)
+                ON CONFLICT (note) DO UPDATE SET at = excluded.at
+                """, [.text(slug), .integer(at.milliseconds)])
+        } else {
+            try database.run("DELETE FROM favourite WHERE note = ?", [.text(slug)])
+        }
+        try database.run(
+            "UPDATE note SET is_favourite = ? WHERE slug = ?",
+            [.integer(isFavourite ? 1 : 0), .text(slug)])
+    }
+
+    // Remarks
+
+    func remark(_ slug: String) throws(Failure) -> String? {
+        try database.first("SELECT text FROM remark WHERE note = ?", [.text(slug)]) {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
+    /// An empty text takes the remark away.
+    func setRemark(_ slug: String, _ text: String, at: Moment) throws(Failure) {
+        if text.isEmpty {
+            try database.run("DELETE FROM remark WHERE note = ?", [.text(slug)])
+        } else {
+            try database.run(
+                """
+                INSERT INTO remark (note, text, at) VALUES (?, ?, ?)
+                ON CONFLICT (note) DO UPDATE SET text = excluded.text, at = excluded.at
+                """, [.text(slug), .text(text), .integer(at.milliseconds)])
+        }
+    }
+
+    // Own notes
+
+    func form(_ slug: String) throws(Failure) -> Fields? {
+        try database.first("SELECT form FROM own_note WHERE slug = ?", [.text(slug)]) {
+            (row) throws(Failure) in
+            guard let form = try? Fields(formEncoded: [UInt8](row.text(0).utf8)[...]) else {
+                throw .badData("own note \(slug)")
+            }
+            return form
+        }
+    }
+
+    /// Whether another note bears the name, with the case of letters left aside but not accents.
+    func isTaken(_ name: String, except slug: String?) throws(Failure) -> Bool {
+        let key = name.lowercased()
+        let own = try database.first(
+            "SELECT slug FROM own_note WHERE unique_name = ?", [.text(key)]
+        ) { (row) throws(Failure) in row.text(0) }
+        if let own { return own != slug }
+        // Built-in names differ in more than their case, so the folded key finds the few to compare.
+        let names = try database.all(
+            "SELECT name FROM note WHERE name_key = ? AND is_own = 0 LIMIT 100",
+            [.text(name.foldedForSearch)]
+        ) { (row) throws(Failure) in row.text(0) }
+        return names.contains { $0.lowercased() == key }
+    }
+
+    func save(_ note: OwnNote, _ slug: String, at: Moment) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO own_note (slug, unique_name, form, at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (slug) DO UPDATE SET unique_name = excluded.unique_name,
+                form = excluded.form, at = excluded.at
+            """,
+            [
+                .text(slug), .text(note.name.lowercased()), .text(note.form.formEncoded),
+                .integer(at.milliseconds),
+            ])
+        try derive(note, slug)
+    }
+
+    func delete(_ slug: String) throws(Failure) {
+        try database.run("DELETE FROM own_note WHERE slug = ?", [.text(slug)])
+        try database.run("DELETE FROM note WHERE slug = ?", [.text(slug)])
+    }
+
+    /// Makes the derived rows anew after the data file was loaded.
+    func deriveAll() throws(Failure) {
+        let slugs = try database.all("SELECT slug FROM own_note ORDER BY slug") {
+            (row) throws(Failure) in row.text(0)
+        }
+        let words = NotesWords()
+        for slug in slugs {
+            guard let form = try form(slug), let note = readOwnNote(form, words).note else {
+                throw .badData("own note \(slug)")
+            }
+            try derive(note, slug)
+        }
+        try database.run(
+            "UPDATE note SET is_favourite = 1 WHERE slug IN (SELECT note FROM favourite)")
+    }
+}
+
+extension OwnNoteTable {
+    private func derive(_ note: OwnNote, _ slug: String) throws(Failure) {
+        let wasFavourite = try isFavourite(slug)
+        try database.run("DELETE FROM note WHERE slug = ?", [.text(slug)])
+        let origins = note[.place] + "\n" + note[.country]
+        let searched = [
+            note[.scientific], note.list(.synonyms).joined(separator: "\n"),
+            note.list(.characteristics).joined(separator: "\n"), origins,
+        ]
+        try database.run(
+            """
+            INSERT INTO note (slug, name, family, family_rank, position, position_rank, kind,
+                scientific, cas, description, extraction, uses, fact, history, strength, tenacity,
+                more, picture, name_key, text_key, is_own, is_favourite)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)
+            """,
+            [
+                .text(slug), .text(note.name), .text(note.family.rawValue),
+                .integer(note.family.rank), .text(note.position.rawValue),
+                .integer(note.position.rank), .text(note.kind.rawValue), .text(note[.scientific]),
+                .text(orNull: note.texts[.cas]), .text(note[.description]),
+                .text(note[.extraction]), .text(note[.uses]), .text(note[.fact]),
+                .text(note[.history]), .text(note[.strength]), .text(note[.tenacity]),
+                .text(note[.more]), .blob(drawing(of: slug, note.family)),
+                .text(note.name.foldedForSearch), .text(searchKey(searched)),
+                .integer(wasFavourite ? 1 : 0),
+            ])
+        try deriveParts(note, slug)
+    }
+
+    private func deriveParts(_ note: OwnNote, _ slug: String) throws(Failure) {
+        try list(
+            note.list(.synonyms), slug,
+            "INSERT INTO note_synonym (note, place, name) VALUES (?, ?, ?)")
+        try list(
+            note.list(.characteristics), slug,
+            "INSERT INTO note_characteristic (note, place, word) VALUES (?, ?, ?)")
+        try list(
+            note.list(.pairings), slug,
+            "INSERT INTO note_pairing (note, place, name) VALUES (?, ?, ?)")
+        if let latitude = note.latitude, let longitude = note.longitude {
+            try database.run(
+                """
+                INSERT INTO note_origin (note, place, name, country, latitude, longitude)
+                VALUES (?, 0, ?, ?, ?, ?)
+                """,
+                [
+                    .text(slug), .text(note[.place].isEmpty ? note.name : note[.place]),
+                    .text(note[.country].isEmpty ? (note[.place].isEmpty ? note.name : note[.place]) : note[.country]),
+                    .real(Double(latitude) / 10_000), .real(Double(longitude) / 10_000),
+                ])
+        }
+        if let caution = note.texts[.caution], let source = note.texts[.source] {
+            try database.run(
+                """
+                INSERT INTO note_caution (note, place, kind, text, source, link)
+                VALUES (?, 0, 'own', ?, ?, NULL)
+                """, [.text(slug), .text(caution), .text(source)])
+        }
+    }
+
+    private func list(_ parts: [String], _ slug: String, _ sql: String) throws(Failure) {
+        for (place, part) in parts.enumerated() {
+            try database.run(sql, [.text(slug), .integer(place), .text(part)])
+        }
+    }
+}
+
+/// What search looks at besides the name, folded line by line: a match never runs from the end of
+/// one text into the next.
+func searchKey(_ texts: [String]) -> String {
+    var lines: [String] = []
+    for text in texts {
+        for line in text.split(separator: "\n") { lines.append(String(line).foldedForSearch) }
+    }
+    return lines.joined(separator: "\n")
+}

@@ -1,0 +1,104 @@
+#if arch(wasm32)
+    internal import Basics
+    internal import CPocket
+
+    // The sync, as JavaScript calls it. Blocks as in Exports.swift.
+
+    /// Becomes the device with this id (36 characters of text), with the entries kept as pending:
+    /// a packed list, a number and so many byte strings. A block: empty, or why it can't be.
+    @_expose(wasm, "pocket_follow") @_cdecl("pocket_follow")
+    func pocketFollow(
+        _ device: UnsafeRawPointer, _ id: UnsafeRawPointer, _ idCount: UInt32,
+        _ entries: UnsafeRawPointer, _ count: UInt32
+    ) -> UnsafeMutableRawPointer? {
+        do throws(Failure) {
+            var unpacking = Unpacking(bytes(entries, count))
+            guard let id = Identifier(String(decoding: bytes(id, idCount), as: UTF8.self)),
+                let entryCount = unpacking.number()
+            else { throw .badData("no device id") }
+            var pending: [[UInt8]] = []
+            for _ in 0..<entryCount {
+                guard let entry = unpacking.bytes() else { throw .badData("a kept entry is cut") }
+                pending.append(entry)
+            }
+            try known(device).follow(as: id, pending: pending)
+            return block([])
+        } catch {
+            return block([UInt8](trouble(error).utf8))
+        }
+    }
+
+    /// The last answer's entry could not be kept. A block: empty, or what went wrong.
+    @_expose(wasm, "pocket_forget") @_cdecl("pocket_forget")
+    func pocketForget(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
+        do throws(Failure) {
+            try known(device).forgetLast()
+            return block([])
+        } catch {
+            return block([UInt8](trouble(error).utf8))
+        }
+    }
+
+    /// Entries not yet seen in the server's log.
+    @_expose(wasm, "pocket_pending") @_cdecl("pocket_pending")
+    func pocketPending(_ device: UnsafeRawPointer) -> UInt32 {
+        UInt32(clamping: known(device).pending.count)
+    }
+
+    /// A block with what to send to /sync; empty where the database is not open.
+    @_expose(wasm, "pocket_ask") @_cdecl("pocket_ask")
+    func pocketAsk(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
+        block((try? known(device).syncRequest()) ?? [])
+    }
+
+    /// Takes the answer of /sync. A block:
+    ///
+    ///     outcome: number   0 in step, 1 more to ask for, 2 needs a snapshot, 3 needs the program
+    ///                       anew, 4 the answer can't be read
+    ///     arrived: number   so many ids of 36 characters follow, as bytes: pending no more
+    ///     reason: bytes     for the log
+    ///
+    /// The changed pages and the arrived entries are kept in one transaction.
+    @_expose(wasm, "pocket_absorb") @_cdecl("pocket_absorb")
+    func pocketAbsorb(
+        _ device: UnsafeRawPointer, _ answer: UnsafeRawPointer, _ count: UInt32
+    ) -> UnsafeMutableRawPointer? {
+        do throws(Failure) {
+            switch try known(device).absorb(bytes(answer, count)) {
+            case .inStep(let arrived, let isWhole): return outcome(isWhole ? 0 : 1, arrived)
+            case .needsSnapshot(let reason): return outcome(2, [], reason)
+            case .needsUpdate: return outcome(3, [])
+            case .unreadable: return outcome(4, [])
+            }
+        } catch {
+            return outcome(2, [], trouble(error))
+        }
+    }
+
+    /// Takes a snapshot as the base: outcome 0, or 4 where it is no sound database. All pages are
+    /// kept then, and those beyond `pocket_count` dropped.
+    @_expose(wasm, "pocket_load") @_cdecl("pocket_load")
+    func pocketLoad(
+        _ device: UnsafeRawPointer, _ image: UnsafeRawPointer, _ count: UInt32
+    ) -> UnsafeMutableRawPointer? {
+        do throws(Failure) {
+            guard let arrived = try known(device).load(snapshot: bytes(image, count)) else {
+                return outcome(4, [])
+            }
+            return outcome(0, arrived)
+        } catch {
+            return outcome(4, [], trouble(error))
+        }
+    }
+
+    private func outcome(
+        _ number: Int, _ arrived: [Identifier], _ reason: String = ""
+    ) -> UnsafeMutableRawPointer? {
+        var packing = Packing()
+        packing.append(number: number)
+        packing.append(number: arrived.count)
+        for id in arrived { packing.append(id.text) }
+        packing.append([UInt8](reason.utf8))
+        return block(packing.bytes)
+    }
+#endif

@@ -1,0 +1,35 @@
+internal import CCrypto
+
+/// What must not be our own work: OpenSSL's libcrypto.
+enum Crypto {
+    /// Bytes from the system's generator.
+    static func random(_ count: Int) -> [UInt8] {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    }
+
+    /// SHA-256: enough for tokens, which are random and long.
+    static func hash(_ bytes: [UInt8]) -> [UInt8] {
+        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+        SHA256(bytes, bytes.count, &digest)
+        return digest
+    }
+
+    /// PBKDF2-HMAC-SHA256 with 600,000 rounds (OWASP Password Storage, 2023): slow on purpose, for
+    /// what people think up. Nil where libcrypto refuses.
+    static func derivedKey(_ passcode: String, salt: [UInt8]) -> [UInt8]? {
+        var key = [UInt8](repeating: 0, count: 32)
+        let text = [UInt8](passcode.utf8)
+        let code = text.withUnsafeBytes { bytes in
+            PKCS5_PBKDF2_HMAC(
+                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: text.count),
+                salt, Int32(clamping: salt.count), 600_000, EVP_sha256(), Int32(key.count), &key)
+        }
+        return code == 1 ? key : nil
+    }
+
+    /// Takes the same time wherever the first difference is.
+    static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+        first.count == second.count && CRYPTO_memcmp(first, second, first.count) == 0
+    }
+}

@@ -1,0 +1,238 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+internal import Synchronization
+
+/// What is the host's own and no replica's: the passcode's derived key, who is signed in, which
+/// devices keep a copy. A file of its own beside the studio's, never in a snapshot or a backup.
+///
+/// Tokens are 32 random bytes and stored hashed; whoever reads the file can't sign in with it.
+final class HostStore: Sendable {
+    private let database: Mutex<Database>
+    /// This server as a device: what is written through it, without a copy, is its own.
+    let device: Identifier
+
+    init(path: String) throws(Failure) {
+        let opened = try Database(path: path)
+        try opened.execute("PRAGMA journal_mode = WAL")
+        try opened.migrate(HostStore.migrations)
+        let known = try opened.first("SELECT value FROM setting WHERE name = 'device'") {
+            (row) throws(Failure) in Identifier(row.text(0))
+        }
+        if let known, let known {
+            device = known
+        } else {
+            device = Clock.newIdentifier(at: Clock.now)
+            try opened.run(
+                "INSERT OR REPLACE INTO setting (name, value) VALUES ('device', ?)",
+                [.text(device.text)])
+        }
+        database = Mutex(opened)
+    }
+
+    private static let migrations = [
+        Migration(
+            "host: settings, sessions, devices",
+            """
+            CREATE TABLE setting (
+                name TEXT PRIMARY KEY,
+                value ANY NOT NULL
+            ) STRICT, WITHOUT ROWID;
+
+            CREATE TABLE session (
+                token BLOB PRIMARY KEY,
+                at INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+
+            CREATE TABLE device (
+                id TEXT PRIMARY KEY,
+                name TEXT NOT NULL CHECK (name <> ''),
+                token BLOB NOT NULL UNIQUE,
+                paired INTEGER NOT NULL,
+                seen INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            """)
+    ]
+
+    private func use<Result: Sendable>(
+        _ body: @Sendable (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try database.withLock { (database) throws(Failure) -> Result in try body(database) }
+    }
+}
+
+// The passcode.
+extension HostStore {
+    /// What a try at the passcode came to.
+    enum Opening: Equatable {
+        /// The token of the new session.
+        case open(String)
+        case wrong
+        /// Too many wrong tries: wait so many seconds.
+        case wait(Int64)
+    }
+
+    func hasPasscode() throws(Failure) -> Bool {
+        try use { (database) throws(Failure) in
+            try database.integer("SELECT count(*) FROM setting WHERE name = 'key'") > 0
+        }
+    }
+
+    /// False where libcrypto refuses.
+    func setPasscode(_ passcode: String) throws(Failure) -> Bool {
+        let salt = Crypto.random(16)
+        guard let key = Crypto.derivedKey(passcode, salt: salt) else { return false }
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                for (name, value) in [("salt", salt), ("key", key)] {
+                    try database.run(
+                        "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
+                        [.text(name), .blob(value)])
+                }
+                // Whoever was signed in with the old one signs in anew.
+                try database.run("DELETE FROM session")
+            }
+        }
+        return true
+    }
+
+    /// Each wrong try doubles the wait, from one second to five minutes, also across restarts.
+    func open(_ passcode: String, at now: Moment) throws(Failure) -> Opening {
+        let (salt, key, until) = try use { (database) throws(Failure) in
+            (
+                try HostStore.blob("salt", database), try HostStore.blob("key", database),
+                try HostStore.number("until", database)
+            )
+        }
+        if until > now.milliseconds { return .wait((until - now.milliseconds + 999) / 1_000) }
+        guard let derived = Crypto.derivedKey(passcode, salt: salt), !key.isEmpty,
+            Crypto.areEqual(derived, key)
+        else {
+            try use { (database) throws(Failure) in
+                let tries = try HostStore.number("tries", database) + 1
+                let seconds = min(300, Int64(1) << min(tries - 1, 9))
+                try HostStore.set("tries", tries, database)
+                try HostStore.set("until", now.milliseconds + seconds * 1_000, database)
+            }
+            return .wrong
+        }
+        return .open(try newSession(at: now))
+    }
+
+    func newSession(at now: Moment) throws(Failure) -> String {
+        let token = Crypto.random(32)
+        try use { (database) throws(Failure) in
+            try HostStore.set("tries", 0, database)
+            try database.run(
+                "INSERT INTO session (token, at) VALUES (?, ?)",
+                [.blob(Crypto.hash(token)), .integer(now.milliseconds)])
+        }
+        return hexadecimal(token)
+    }
+
+    func isSession(_ token: String?) throws(Failure) -> Bool {
+        guard let bytes = token.flatMap(bytes) else { return false }
+        return try use { (database) throws(Failure) in
+            try database.integer(
+                "SELECT count(*) FROM session WHERE token = ?", [.blob(Crypto.hash(bytes))]) > 0
+        }
+    }
+
+    private static func blob(_ name: String, _ database: Database) throws(Failure) -> [UInt8] {
+        try database.first("SELECT value FROM setting WHERE name = ?", [.text(name)]) {
+            (row) throws(Failure) in row.blob(0)
+        } ?? []
+    }
+
+    private static func number(_ name: String, _ database: Database) throws(Failure) -> Int64 {
+        try database.integer("SELECT value FROM setting WHERE name = ?", [.text(name)])
+    }
+
+    private static func set(
+        _ name: String, _ value: Int64, _ database: Database
+    ) throws(Failure) {
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
+            [.text(name), .integer(value)])
+    }
+}
+
+// The devices that keep a copy.
+extension HostStore {
+    func devices() throws(Failure) -> [KeptDevice] {
+        try use { (database) throws(Failure) in
+            try database.all(
+                "SELECT id, name, paired, seen FROM device ORDER BY seen DESC, id LIMIT 200"
+            ) { (row) throws(Failure) in
+                KeptDevice(
+                    id: row.text(0), name: row.text(1),
+                    paired: Moment(milliseconds: row.integer(2)),
+                    seen: Moment(milliseconds: row.integer(3)))
+            }
+        }
+    }
+
+    /// The new device and its token, which is shown to it once.
+    func pair(_ name: String, at now: Moment) throws(Failure) -> (id: Identifier, token: String) {
+        let token = Crypto.random(32)
+        let id = Clock.newIdentifier(at: now)
+        try use { (database) throws(Failure) in
+            try database.run(
+                "INSERT INTO device (id, name, token, paired, seen) VALUES (?, ?, ?, ?, ?)",
+                [
+                    .text(id.text), .text(name), .blob(Crypto.hash(token)),
+                    .integer(now.milliseconds), .integer(now.milliseconds),
+                ])
+        }
+        return (id, hexadecimal(token))
+    }
+
+    /// Which device bears the token; notes that it was seen.
+    func device(token: String?, at now: Moment) throws(Failure) -> Identifier? {
+        guard let bytes = token.flatMap(bytes) else { return nil }
+        return try use { (database) throws(Failure) in
+            try database.first(
+                "UPDATE device SET seen = max(seen, ?) WHERE token = ? RETURNING id",
+                [.integer(now.milliseconds), .blob(Crypto.hash(bytes))]
+            ) { (row) throws(Failure) in Identifier(row.text(0)) } ?? nil
+        }
+    }
+
+    func rename(_ id: String, _ name: String) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run(
+                "UPDATE device SET name = ? WHERE id = ?", [.text(name), .text(id)])
+        }
+    }
+
+    /// Its token is worth nothing from now on.
+    func remove(_ id: String) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run("DELETE FROM device WHERE id = ?", [.text(id)])
+        }
+    }
+}
+
+private func hexadecimal(_ bytes: [UInt8]) -> String {
+    var digits: [UInt8] = []
+    for byte in bytes {
+        digits.append((byte >> 4).asHexadecimalDigit)
+        digits.append(byte.asHexadecimalDigit)
+    }
+    return String(decoding: digits, as: UTF8.self)
+}
+
+private func bytes(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for byte in text.utf8 {
+        guard let digit = byte.hexadecimalDigit, bytes.count < 64 else { return nil }
+        if let first = high {
+            bytes.append(first << 4 | digit)
+            high = nil
+        } else {
+            high = digit
+        }
+    }
+    return high == nil && !bytes.isEmpty ? bytes : nil
+}

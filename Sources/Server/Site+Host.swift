@@ -1,0 +1,154 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Studio
+internal import Web
+
+// The host's own places: the door, the devices, and the sync.
+extension Site {
+    /// The answer of a host's place, or of a door that stays shut; nil where the application answers.
+    func hostAnswer(
+        _ request: Request, _ incoming: Incoming
+    ) throws(Failure) -> Answer? {
+        let visitor = try host.visitor(request.cookies, at: request.moment)
+        let route = HostRoute(request.target)
+        if route == .signIn { return try signIn(request, incoming) }
+        guard visitor.mayEnter else {
+            if route?.isForMachines == true { return plain(401, "Sign in first.") }
+            return request.method == .get
+                ? answer(.seeOther(Target(segments: ["sign-in"])), incoming)
+                : answer(program.signIn(nil, request), incoming)
+        }
+        guard let route else { return nil }
+        switch (request.method, route) {
+        case (.get, .passcode), (.post, .passcode): return try passcode(request, incoming)
+        case (.get, .devices):
+            return answer(
+                program.devices(try host.devices(), here: visitor.device?.text, request), incoming)
+        case (.post, .renameDevice):
+            let name = (request.form["name"] ?? "").trimmed
+            if !name.isEmpty, name.count <= 40 {
+                try host.rename(request.form["device"] ?? "", name)
+            }
+            return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
+        case (.post, .removeDevice):
+            try host.remove(request.form["device"] ?? "")
+            return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
+        case (.post, .pair): return try pair(request, incoming)
+        case (.post, .sync): return try sync(request, incoming, visitor)
+        case (.get, .snapshot): return try snapshot(incoming, visitor)
+        case (.get, .wait): return try head(visitor)
+        default: return plain(405, "This place is used otherwise.")
+        }
+    }
+
+    private func signIn(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+        guard request.method == .post else {
+            return answer(program.signIn(nil, request), incoming)
+        }
+        switch try host.open(request.form["passcode"] ?? "", at: request.moment) {
+        case .wrong: return answer(program.signIn(.wrong, request), incoming)
+        case .wait(let seconds):
+            return answer(program.signIn(.wait(seconds: seconds), request), incoming)
+        case .open(let token):
+            var answer = answer(.seeOther(Target(segments: [])), incoming)
+            answer.headers.append((
+                "Set-Cookie",
+                HostCookie.header(HostCookie.session, token, isSecure: incoming.isSecure)
+            ))
+            return answer
+        }
+    }
+
+    private func passcode(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+        let isSet = try host.hasPasscode()
+        guard request.method == .post else {
+            return answer(program.passcode(isSet: isSet, Faults(), request), incoming)
+        }
+        var faults = Faults()
+        if isSet {
+            switch try host.open(request.form["old"] ?? "", at: request.moment) {
+            case .open: break
+            case .wrong: program.add(.wrong, "old", &faults)
+            case .wait(let seconds): program.add(.wait(seconds: seconds), "old", &faults)
+            }
+        }
+        program.check(
+            passcode: request.form["passcode"] ?? "", again: request.form["again"] ?? "", &faults)
+        guard faults.isEmpty, try host.setPasscode(request.form["passcode"] ?? "") else {
+            return answer(program.passcode(isSet: isSet, faults, request), incoming)
+        }
+        var answer = answer(.seeOther(Target(segments: ["settings"])), incoming)
+        answer.headers.append((
+            "Set-Cookie",
+            HostCookie.header(
+                HostCookie.session, try host.newSession(at: request.moment),
+                isSecure: incoming.isSecure)
+        ))
+        return answer
+    }
+}
+
+extension Site {
+    /// A new device: its id for itself, its token in a cookie that no script sees.
+    private func pair(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+        let name = (request.form["name"] ?? "").trimmed
+        guard !name.isEmpty, name.count <= 40 else {
+            return plain(422, "A name of up to 40 characters.")
+        }
+        let (id, token) = try host.pair(name, at: request.moment)
+        var answer = Answer(
+            status: 200, headers: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
+            body: [UInt8](id.text.utf8))
+        answer.headers.append((
+            "Set-Cookie", HostCookie.header(HostCookie.device, token, isSecure: incoming.isSecure)
+        ))
+        return answer
+    }
+
+    private func sync(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        guard let device = visitor.device else { return plain(401, "Pair this device first.") }
+        guard let asked = SyncRequest(packed: incoming.body),
+            asked.pending.allSatisfy({ $0.device == device })
+        else { return plain(400, "Not a sync request of this device.") }
+        let program = program
+        let said = try databases.write { (database) throws(Failure) in
+            try SyncServing(
+                database, schema: try replayVersion(database), tables: studioJournalledTables,
+                program.apply
+            ).answer(asked)
+        }
+        return bytes(said.packed, incoming)
+    }
+
+    /// The whole database as one file, for a device that begins or has fallen behind.
+    private func snapshot(_ incoming: Incoming, _ visitor: Visitor) throws(Failure) -> Answer {
+        guard visitor.device != nil else { return plain(401, "Pair this device first.") }
+        return bytes(try databases.image(), incoming)
+    }
+
+    /// The number of the last entry, in digits.
+    private func head(_ visitor: Visitor) throws(Failure) -> Answer {
+        guard visitor.device != nil else { return plain(401, "Pair this device first.") }
+        let head = try databases.read { (database) throws(Failure) in
+            try JournalTable(database).head()
+        }
+        return plain(200, "\(head)")
+    }
+
+    private func bytes(_ body: [UInt8], _ incoming: Incoming) -> Answer {
+        answer(
+            Response(status: 200, contentType: "application/octet-stream", body: body), incoming)
+    }
+}
+
+extension HostRoute {
+    fileprivate var isForMachines: Bool {
+        switch self {
+        case .pair, .sync, .snapshot, .wait: true
+        case .signIn, .passcode, .devices, .removeDevice, .renameDevice: false
+        }
+    }
+}

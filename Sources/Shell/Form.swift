@@ -1,0 +1,101 @@
+package import Basics
+package import Markup
+package import Web
+
+// Forms: every write of Neroli is one.
+extension HTML {
+    /// A form that is sent once, however often it arrives: `id` is made when it is shown.
+    package mutating func form(
+        _ classes: StaticString? = nil, to link: Link, id: Identifier,
+        _ attributes: [Attribute] = [], _ content: (inout HTML) -> Void
+    ) {
+        element("form", classes, [.fixed("method", "post"), .action(link)] + attributes) { form in
+            form.void("input", nil, [.type("hidden"), .name("id"), .value(id.text)])
+            content(&form)
+        }
+    }
+
+    /// A form whose content is kept on the device until it was accepted.
+    package mutating func draftedForm(
+        _ classes: StaticString? = nil, to link: Link, id: Identifier,
+        _ content: (inout HTML) -> Void
+    ) {
+        let words = ShellWords()
+        form(
+            classes, to: link, id: id,
+            [.value("data-draft", words.draftRestored), .value("data-discard", words.discard)],
+            content)
+    }
+
+    /// A field with its label above, its limit, and beneath what is wrong with it.
+    package mutating func field(_ field: FormField, _ values: Fields, _ faults: Faults) {
+        let fault = faults[field.name]
+        element("label", "field") { label in
+            label.span { $0.text(field.label) }
+            var attributes: [Attribute] = [.value("name", field.name)]
+            if let fault {
+                attributes += [
+                    .fixed("aria-invalid", "true"),
+                    .value("aria-describedby", field.name + "-fault"),
+                ]
+                label.element("span", "wrong", [.id(field.name + "-fault")]) { $0.text(fault) }
+            }
+            if let limit = field.limit { attributes.append(.value("data-limit", "\(limit)")) }
+            label.input(field, values[field.name] ?? "", attributes)
+            if let hint = field.hint { label.span("small") { $0.text(hint) } }
+        }
+    }
+
+    private mutating func input(
+        _ field: FormField, _ value: String, _ attributes: [Attribute]
+    ) {
+        switch field.kind {
+        case .line:
+            void("input", nil, attributes + [.type("text"), .value(value)])
+        case .number:
+            void(
+                "input", nil,
+                attributes + [.type("text"), .fixed("inputmode", "decimal"), .value(value)])
+        case .lines:
+            // A line end right after the tag is dropped by browsers; ours keeps the person's.
+            element("textarea", nil, attributes + [.fixed("rows", "4")]) { $0.text("\n" + value) }
+        case .choice(let choices):
+            element("select", nil, attributes) { select in
+                for choice in choices {
+                    select.element(
+                        "option", nil,
+                        [.value(choice.value), .flag("selected", choice.value == value)]
+                    ) { $0.text(choice.label) }
+                }
+            }
+        }
+    }
+}
+
+/// What a field asks for.
+package struct FormField: Sendable {
+    package enum Kind: Sendable {
+        case line
+        case lines
+        case number
+        case choice([(value: String, label: String)])
+    }
+
+    let name: String
+    let label: String
+    let kind: Kind
+    let limit: Int?
+    let hint: String?
+
+    /// - Parameter limit: in characters as a person counts them.
+    package init(
+        _ name: String, _ label: String, _ kind: Kind = .line, limit: Int? = nil,
+        hint: String? = nil
+    ) {
+        self.name = name
+        self.label = label
+        self.kind = kind
+        self.limit = limit
+        self.hint = hint
+    }
+}

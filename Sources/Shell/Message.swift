@@ -1,0 +1,32 @@
+package import Basics
+internal import Markup
+
+/// The query field that names the entry which has just been carried out.
+package let messageField = "did"
+
+/// A message that has just become true, shown for a while.
+package struct Message: Sendable {
+    let text: String
+    /// The entry that can be undone from here, and the id of the form that does it.
+    let undo: (entry: Identifier, form: Identifier)?
+
+    package init(_ text: String, undo: (entry: Identifier, form: Identifier)? = nil) {
+        self.text = text
+        self.undo = undo
+    }
+}
+
+extension HTML {
+    mutating func message(_ message: Message, _ words: ShellWords) {
+        div("toast", [.fixed("role", "status")]) { toast in
+            toast.span { $0.text(message.text) }
+            guard let undo = message.undo else { return }
+            toast.form(to: Link(path: "/undo"), id: undo.form) { form in
+                form.void(
+                    "input", nil,
+                    [.type("hidden"), .name("entry"), .value(undo.entry.text)])
+                form.button(nil, [.type("submit")]) { $0.text(words.undo) }
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+package import Basics
+internal import Journal
+package import Markup
+internal import Shell
+package import Web
+
+// Pages about what is the host's own, which the host fills and answers itself.
+
+/// A device that keeps a copy of the studio.
+package struct KeptDevice: Equatable, Sendable {
+    package let id: String
+    package let name: String
+    package let paired: Moment
+    package let seen: Moment
+
+    package init(id: String, name: String, paired: Moment, seen: Moment) {
+        self.id = id
+        self.name = name
+        self.paired = paired
+        self.seen = seen
+    }
+}
+
+/// The host's own places.
+package enum HostRoute: String, CaseIterable, Sendable {
+    case signIn = "/sign-in"
+    case passcode = "/settings/passcode"
+    case devices = "/settings/devices"
+    case removeDevice = "/settings/devices/remove"
+    case renameDevice = "/settings/devices/rename"
+    case pair = "/sync/pair"
+    case sync = "/sync"
+    case snapshot = "/sync/snapshot"
+    case wait = "/sync/wait"
+
+    package init?(_ target: Target) {
+        self.init(rawValue: Target(segments: target.segments).text)
+    }
+
+    package var link: Link { Link(path: rawValue) }
+}
+
+extension Program {
+    /// Asks for the passcode.
+    package func signIn(_ fault: SignInFault?, _ request: Request) -> Response {
+        let words = StudioWords()
+        var page = Page(words.signIn, in: .today)
+        page.status = fault == nil ? 200 : 422
+        page.isBare = true
+        return frame(request, nil).page(page) { html in
+            html.top(words.signIn)
+            html.form("stack", to: HostRoute.signIn.link, id: request.id) { form in
+                form.element("label", "field") { label in
+                    label.span { $0.text(words.passcode) }
+                    if let fault {
+                        label.span("wrong", [.fixed("role", "alert")]) {
+                            $0.text(words.fault(fault))
+                        }
+                    }
+                    label.void(
+                        "input", nil,
+                        [
+                            .type("password"), .name("passcode"), .flag("autofocus", true),
+                            .fixed("autocomplete", "current-password"),
+                        ])
+                }
+                form.button("button", [.type("submit")]) { $0.text(words.open) }
+            }
+        }
+    }
+
+    /// Sets the passcode, or changes it.
+    package func passcode(
+        isSet: Bool, _ faults: Faults, _ request: Request
+    ) -> Response {
+        let words = StudioWords()
+        var page = Page(words.passcode, in: .settings)
+        page.status = faults.isEmpty ? 200 : 422
+        return frame(request, nil).page(page) { html in
+            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
+            html.top(words.passcode)
+            html.p { $0.text(words.passcodeAdvice) }
+            html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
+                if isSet { secret("old", words.oldPasscode, faults, &form) }
+                secret("passcode", words.newPasscode, faults, &form)
+                secret("again", words.passcodeAgain, faults, &form)
+                form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+        }
+    }
+
+    private func secret(
+        _ name: String, _ label: String, _ faults: Faults, _ form: inout HTML
+    ) {
+        form.element("label", "field") { field in
+            field.span { $0.text(label) }
+            if let fault = faults[name] {
+                field.span("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+            }
+            field.void(
+                "input", nil,
+                [.type("password"), .value("name", name), .fixed("autocomplete", "new-password")])
+        }
+    }
+}
+
+extension Program {
+    /// What is wrong with a new passcode, in words.
+    package func check(passcode: String, again: String, _ faults: inout Faults) {
+        let words = StudioWords()
+        if passcode.count < 4 { faults.add("passcode", words.passcodeTooShort) }
+        if passcode != again { faults.add("again", words.passcodesDiffer) }
+    }
+
+    package func add(_ fault: SignInFault, _ field: String, _ faults: inout Faults) {
+        faults.add(field, StudioWords().fault(fault))
+    }
+}
+
+/// Why the door stays shut.
+package enum SignInFault: Equatable, Sendable {
+    case wrong
+    case wait(seconds: Int64)
+}
+
+extension Program {
+    /// The devices that keep a copy, and this one's own.
+    package func devices(
+        _ devices: [KeptDevice], here: String?, _ request: Request
+    ) -> Response {
+        let words = StudioWords()
+        var page = Page(words.devices, in: .settings)
+        page.scripts = ["js/devices.js"]
+        return frame(request, nil).page(page) { html in
+            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
+            html.top(words.devices)
+            keeping(here: here, words, request, &html)
+            html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
+            for device in devices { self.device(device, here: here, words, request, &html) }
+        }
+    }
+
+    /// The work of this card is done by devices.js; without scripts there is no copy.
+    private func keeping(
+        here: String?, _ words: StudioWords, _ request: Request, _ html: inout HTML
+    ) {
+        html.section(
+            "card",
+            [
+                .id("keeping"), .value("data-kept", here == nil ? "" : "yes"),
+                .value("data-waiting", words.waitingBeforeStop), .value("data-stop", words.stop),
+                .value("data-failed", words.keepingFailed),
+                .value("data-insecure", words.keepingNeedsTLS),
+                .value("data-loading", words.loadingCopy), .value("data-done", words.copyKept),
+            ]
+        ) { card in
+            card.h2 { $0.text(words.thisDevice) }
+            card.p { $0.text(here == nil ? words.keepAdvice : words.keptAdvice) }
+            card.p("status", [.fixed("role", "status")]) { _ in }
+            if here == nil {
+                card.element("form", "inline", [.id("keep"), .flag("hidden", true)]) { form in
+                    form.element("label", "field") { label in
+                        label.span { $0.text(words.deviceName) }
+                        label.void(
+                            "input", nil,
+                            [
+                                .type("text"), .name("name"), .value(words.aDevice),
+                                .fixed("maxlength", "40"),
+                            ])
+                    }
+                    form.button("button", [.type("submit")]) { $0.text(words.keepCopy) }
+                }
+            } else {
+                card.button(
+                    "button quiet", [.id("stop"), .type("button"), .flag("hidden", true)]
+                ) { $0.text(words.stop) }
+            }
+            card.element("noscript") { $0.text(words.keepingNeedsScript) }
+        }
+    }
+
+    private func device(
+        _ device: KeptDevice, here: String?, _ words: StudioWords, _ request: Request,
+        _ html: inout HTML
+    ) {
+        html.section("card device") { card in
+            card.h2 { heading in
+                heading.text(device.name)
+                if device.id == here {
+                    heading.span("capsule plain") { $0.text(words.thisDevice) }
+                }
+            }
+            card.p("small") {
+                $0.text(
+                    words.lastSeen(
+                        words.date(Day(device.seen, in: request.zone)),
+                        hour: device.seen.hour(in: request.zone)))
+            }
+            card.form("inline", to: HostRoute.renameDevice.link, id: request.id) { form in
+                form.void("input", nil, [.type("hidden"), .name("device"), .value(device.id)])
+                form.element("label", "field") { label in
+                    label.span { $0.text(words.deviceName) }
+                    label.void(
+                        "input", nil,
+                        [
+                            .type("text"), .name("name"), .value(device.name),
+                            .fixed("maxlength", "40"),
+                        ])
+                }
+                form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
+            }
+            removal(of: device, words, request, &card)
+        }
+    }
+
+    /// Asks with the device's name before it sends.
+    private func removal(
+        of device: KeptDevice, _ words: StudioWords, _ request: Request, _ card: inout HTML
+    ) {
+        let sheet = "remove-" + device.id
+        card.p("more") { line in
+            line.button("button quiet", [.type("button"), .value("popovertarget", sheet)]) {
+                $0.text(words.remove)
+            }
+        }
+        card.div("sheet", [.id(sheet), .fixed("popover", "auto")]) { asking in
+            asking.h2 { $0.text(words.askToRemove(device.name)) }
+            asking.p { $0.text(words.removeAdvice) }
+            asking.form("inline", to: HostRoute.removeDevice.link, id: request.id) { form in
+                form.void("input", nil, [.type("hidden"), .name("device"), .value(device.id)])
+                form.button("button warn", [.type("submit")]) { $0.text(words.remove) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .value("popovertarget", sheet),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.keep) }
+            }
+        }
+    }
+}

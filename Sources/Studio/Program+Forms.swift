@@ -1,0 +1,120 @@
+package import Basics
+package import Journal
+internal import Markup
+internal import Notes
+package import SQLCore
+internal import Shell
+internal import Web
+
+// Writes: every form is an entry of the journal, carried out once.
+extension Program {
+    /// What an entry does, decided by the entry and the database alone: the same on every replica.
+    package func apply(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        let words = StudioWords()
+        guard let target = try? Target([UInt8](entry.path.utf8)),
+            let route = StudioRoute(target)
+        else { return .refused(Faults(words.noSuchForm)) }
+        switch route {
+        case .notes(let route):
+            return try NotesForms(database).apply(route, entry)
+                ?? .refused(Faults(words.noSuchForm))
+        case .undo:
+            return try undo(entry, database)
+        case .today, .settings:
+            return .refused(Faults(words.noSuchForm))
+        }
+    }
+
+    func submit(
+        _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
+    ) throws(Failure) -> Response {
+        if case .settings = route { return settings(request, frame) }
+        guard route.takesForms else { return FaultPage.method.response(frame) }
+        let entry = try entry(request, route, database)
+        switch try Applying(database, apply).accept(entry) {
+        case .accepted(let landing, _):
+            var query = landing.query
+            query.add(messageField, entry.id.text)
+            return .seeOther(Target(segments: landing.segments, query: query))
+        case .refused(let faults):
+            guard case .notes(let route) = route else {
+                return FaultPage.refused(faults.reason).response(frame)
+            }
+            return try NotesActions(database, frame).redisplay(route, faults, request)
+        }
+    }
+
+    /// The message about the entry that the address names, with its undo where that is still
+    /// possible.
+    func message(_ request: Request, _ database: Database) throws(Failure) -> Message? {
+        let journal = JournalTable(database)
+        guard request.method == .get, let id = request.target.query[messageField],
+            let recorded = try Identifier(id).flatMap({ (id) throws(Failure) in
+                try journal.recorded(id)
+            }), case .accepted(_, let countermand) = recorded.verdict,
+            let text = text(about: recorded, database)
+        else { return nil }
+        let isLast = try journal.lastAccepted(of: request.device) == recorded
+        return Message(
+            text,
+            undo: countermand != nil && isLast
+                ? (recorded.entry.id, request.id.derived(0)) : nil)
+    }
+}
+
+extension Program {
+    /// A form without an id, or with the id of another form, is an entry of its own: going back in
+    /// the browser and sending a changed form again must not lose the change.
+    private func entry(
+        _ request: Request, _ route: StudioRoute, _ database: Database
+    ) throws(Failure) -> Entry {
+        let form = request.form.without("id")
+        let path = route.target.text
+        var id = request.form["id"].flatMap { Identifier($0) } ?? request.id
+        if let known = try JournalTable(database).recorded(id)?.entry,
+            known.path != path || known.form != form
+        {
+            id = id.derived(Digest(path + "?" + form.formEncoded).value)
+        }
+        return Entry(
+            id: id, device: request.device, at: request.moment, zone: request.zone, path: path,
+            form: form)
+    }
+
+    /// Sends what the entry named in the form said it would be undone by.
+    private func undo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        let journal = JournalTable(database)
+        let words = StudioWords()
+        guard let id = entry.form["entry"].flatMap({ Identifier($0) }),
+            let recorded = try journal.recorded(id),
+            case .accepted(_, let countermand) = recorded.verdict, let countermand
+        else { return .refused(Faults(words.nothingToUndo)) }
+        guard try journal.lastAccepted(of: entry.device) == recorded else {
+            return .refused(Faults(words.tooLateToUndo))
+        }
+        return try apply(
+            Entry(
+                id: entry.id, device: entry.device, at: entry.at, zone: entry.zone,
+                path: countermand.path, form: countermand.form), database)
+    }
+
+    private func text(about recorded: Recorded, _ database: Database) -> String? {
+        guard let target = try? Target([UInt8](recorded.entry.path.utf8)) else { return nil }
+        switch StudioRoute(target) {
+        case .notes(let route): return NotesForms(database).message(route, recorded)
+        case .undo: return StudioWords().undone
+        case .today, .settings, nil: return nil
+        }
+    }
+}
+
+extension StudioRoute {
+    /// Whether a form can be sent there.
+    fileprivate var takesForms: Bool {
+        switch self {
+        case .notes(let route): route.takesForms
+        case .settings, .undo: true
+        case .today: false
+        }
+    }
+}
