@@ -20,7 +20,7 @@ static inline struct MHD_Daemon *neroli_httpd_start(
         {threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, (intptr_t)threads, NULL},
         {MHD_OPTION_END, 0, NULL},
     };
-    return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD,
+    return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME,
                             0, NULL, NULL, answer, self, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
 

@@ -88,10 +88,9 @@ extension NoteTable {
         guard Kind(rawValue: row.text(4)) != nil else {
             throw .badData("\(name) is of the unknown kind \(row.text(4))")
         }
-        let twins = try database.integer(
-            "SELECT count(*) FROM note WHERE slug = ? OR name = ?",
-            [.text(row.text(0)), .text(name)])
-        guard twins == 0 else { throw .badData("\(name) or its slug is there twice") }
+        guard try summary(row.text(0)) == nil else {
+            throw .badData("there are two notes with the slug \(row.text(0))")
+        }
         var values: [Value] = [
             .text(row.text(0)), .text(name), .text(family.rawValue), .integer(family.rank),
             .text(position.rawValue), .integer(position.rank),

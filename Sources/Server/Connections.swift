@@ -17,6 +17,12 @@ final class Connections: Sendable {
         deadlines.withLock { $0[socket] = Clock.elapsed + Connections.patience * 1_000_000 }
     }
 
+    /// A connection laid aside is not late until it was taken up and nothing came of it.
+    func isWaiting(_ socket: Int32) {
+        let patience = Waiting.patience + Connections.patience
+        deadlines.withLock { $0[socket] = Clock.elapsed + patience * 1_000_000 }
+    }
+
     /// Called by libmicrohttpd before it closes the socket, so a number is never another's.
     func closed(_ socket: Int32) {
         deadlines.withLock { _ = $0.removeValue(forKey: socket) }
@@ -32,9 +38,12 @@ final class Connections: Sendable {
     }
 
     /// Cuts off whoever is late, every second, until `close`.
-    func watch() {
+    ///
+    /// - Parameter also: what else is to be done each second.
+    func watch(_ also: () -> Void) {
         while !isClosing.load(ordering: .relaxed) {
             sleep(1)
+            also()
             let now = Clock.elapsed
             deadlines.withLock { deadlines in
                 for (socket, deadline) in deadlines where deadline < now {

@@ -8,6 +8,7 @@ final class Exchange {
     private(set) var body: [UInt8] = []
     private(set) var isTooLarge = false
     var hasBegun = false
+    var hasWaited = false
 
     init(target: [UInt8]) {
         self.target = target

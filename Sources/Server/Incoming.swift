@@ -36,6 +36,8 @@ extension Incoming {
 
 /// An answer ready for the wire.
 package struct Answer: Sendable {
+    /// Nothing new to say yet: the asker may be laid aside until there is.
+    package var mayWait = false
     package var status: Int
     package var headers: [(name: String, value: String)] = []
     package var body: [UInt8]

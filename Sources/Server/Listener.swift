@@ -6,6 +6,7 @@ final class Listener: Sendable {
     private let site: Site
     private let log: Log
     private let connections = Connections()
+    private let waiting: Waiting
 
     /// A request line with its headers, in bytes; more is answered 431 by libmicrohttpd.
     private static let headerLimit = 32_768
@@ -15,6 +16,7 @@ final class Listener: Sendable {
     init(site: Site, log: Log) {
         self.site = site
         self.log = log
+        waiting = site.waiting
     }
 
     /// Serves until SIGINT or SIGTERM, then finishes what is under way.
@@ -43,7 +45,10 @@ final class Listener: Sendable {
         var caught: Int32 = 0
         sigwait(&stop, &caught)
         let listening = MHD_quiesce_daemon(daemon)
+        waiting.wake()
         connections.close()
+        // Whoever came to wait since; libmicrohttpd can't stop while connections are laid aside.
+        waiting.wake()
         MHD_stop_daemon(daemon)
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
@@ -87,6 +92,12 @@ extension Listener {
         incoming.body = exchange.body
         incoming.isTooLarge = exchange.isTooLarge
         let answer = site.answer(incoming)
+        if answer.mayWait, !exchange.hasWaited, let connection {
+            exchange.hasWaited = true
+            connections.isWaiting(neroli_httpd_socket(connection))
+            waiting.layAside(connection)
+            return neroli_httpd_yes()
+        }
         defer { log.request(incoming, answer, microseconds: Clock.elapsed - exchange.start) }
         var body = answer.body
         let response = body.withUnsafeMutableBytes {
@@ -111,7 +122,7 @@ extension Listener {
     }
 
     fileprivate func watchConnections() {
-        connections.watch()
+        connections.watch { waiting.wakeLate() }
     }
 }
 

@@ -37,7 +37,7 @@ extension Site {
         case (.post, .pair): return try pair(request, incoming)
         case (.post, .sync): return try sync(request, incoming, visitor)
         case (.get, .snapshot): return try snapshot(incoming, visitor)
-        case (.get, .wait): return try head(visitor)
+        case (.get, .wait): return try head(request, visitor)
         default: return plain(405, "This place is used otherwise.")
         }
     }
@@ -120,6 +120,7 @@ extension Site {
                 program.apply
             ).answer(asked)
         }
+        if !asked.pending.isEmpty { waiting.wake() }
         return bytes(said.packed, incoming)
     }
 
@@ -129,13 +130,15 @@ extension Site {
         return bytes(try databases.image(), incoming)
     }
 
-    /// The number of the last entry, in digits.
-    private func head(_ visitor: Visitor) throws(Failure) -> Answer {
+    /// The number of the last entry, in digits; told once it is beyond "after".
+    private func head(_ request: Request, _ visitor: Visitor) throws(Failure) -> Answer {
         guard visitor.device != nil else { return plain(401, "Pair this device first.") }
         let head = try databases.read { (database) throws(Failure) in
             try JournalTable(database).head()
         }
-        return plain(200, "\(head)")
+        var answer = plain(200, "\(head)")
+        answer.mayWait = head <= request.target.query["after"].flatMap { Int64($0) } ?? -1
+        return answer
     }
 
     private func bytes(_ body: [UInt8], _ incoming: Incoming) -> Answer {

@@ -10,6 +10,7 @@ package struct Site: Sendable {
     private let files: StaticFiles
     let databases: DatabasePool
     let host: HostStore
+    let waiting = Waiting()
     private let origins: Origins
     private let bench: Bool
 
@@ -78,6 +79,7 @@ package struct Site: Sendable {
             let respond = { @Sendable (database: Database) throws(Failure) in
                 try program.respond(request, database)
             }
+            defer { if request.method == .post { waiting.wake() } }
             let response =
                 switch request.method {
                 case .get: try databases.read(respond)
