@@ -51,7 +51,7 @@ let host: [Target] = [
         ],
         swiftSettings: strict),
     .executableTarget(
-        name: "neroli", dependencies: ["Basics", "SQLCore", "Studio", "Server"],
+        name: "neroli", dependencies: ["Basics", "SQLCore", "Web", "Journal", "Studio", "Server"],
         swiftSettings: strict),
 ]
 

@@ -86,7 +86,8 @@ extension NoteListPage {
             var all = filter
             all.families = []
             all.only = nil
-            chips.chip(words.all, isOn: filter.families.isEmpty && filter.only == nil,
+            chips.chip(
+                words.all, isOn: filter.families.isEmpty && filter.only == nil,
                 to: link(all))
             for family in Family.allCases {
                 chips.chip(

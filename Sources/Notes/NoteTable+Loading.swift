@@ -34,7 +34,8 @@ extension NoteTable {
 
     /// Which data file, drawn by which program, the notes are made of.
     package func sourceDigest() throws(Failure) -> String? {
-        try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0) }
+        try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0)
+        }
     }
 
     /// A person may name a note of her own as a later version names one of its; the file may not.

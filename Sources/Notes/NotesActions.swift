@@ -127,7 +127,8 @@ package struct NotesActions {
         }
         let page = NotePage(
             note: note, summary: summary, remark: try own.remark(slug) ?? "",
-            typed: request.form, faults: faults, id: request.id, pairedFrom: try table.pairedFrom(note),
+            typed: request.form, faults: faults, id: request.id,
+            pairedFrom: try table.pairedFrom(note),
             filter: filter,
             neighbours: try table.summaries(filter, limit: NotesActions.sideLimit))
         return page.response(frame)

@@ -227,7 +227,9 @@ extension NotesWords {
     var chooseOne: String { "Choose one of the list." }
     var bothCoordinates: String { "A place needs both degrees, north and east." }
     var notANumber: String { "A number with at most four decimals, such as 43.6 or -58.1553." }
-    var notACAS: String { "Not a CAS number: three groups of digits whose last one checks the rest." }
+    var notACAS: String {
+        "Not a CAS number: three groups of digits whose last one checks the rest."
+    }
     var notAnAddress: String { "An address that begins with https:// or http://." }
     var sourceMissing: String { "Say who says so: a caution without a source is of no use." }
     func tooLong(by count: Int) -> String {

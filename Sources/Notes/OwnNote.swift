@@ -105,7 +105,9 @@ private func checkTexts(
     _ texts: [OwnNote.Text: String], _ words: NotesWords, _ faults: inout Faults
 ) {
     if let cas = texts[.cas], !isCAS(cas) { faults.add("cas", words.notACAS) }
-    if let more = texts[.more], Link(outside: more) == nil { faults.add("more", words.notAnAddress) }
+    if let more = texts[.more], Link(outside: more) == nil {
+        faults.add("more", words.notAnAddress)
+    }
     // A fact about safety without a source is left out.
     if texts[.caution] != nil, texts[.source] == nil { faults.add("source", words.sourceMissing) }
 }

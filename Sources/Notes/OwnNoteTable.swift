@@ -169,7 +169,9 @@ extension OwnNoteTable {
                 """,
                 [
                     .text(slug), .text(note[.place].isEmpty ? note.name : note[.place]),
-                    .text(note[.country].isEmpty ? (note[.place].isEmpty ? note.name : note[.place]) : note[.country]),
+                    .text(
+                        note[.country].isEmpty
+                            ? (note[.place].isEmpty ? note.name : note[.place]) : note[.country]),
                     .real(Double(latitude) / 10_000), .real(Double(longitude) / 10_000),
                 ])
         }

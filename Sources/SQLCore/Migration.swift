@@ -32,6 +32,21 @@ extension Database {
                 name TEXT NOT NULL
             ) STRICT
             """)
+        let applied = try checkMigrations(migrations)
+        for index in applied..<migrations.count {
+            try write { () throws(Failure) in
+                try execute(migrations[index].sql)
+                try run(
+                    "INSERT INTO migration (number, name) VALUES (?, ?)",
+                    [.integer(index + 1), .text(migrations[index].name)])
+            }
+        }
+    }
+
+    /// How many of `migrations` the file has applied; throws where it is no such file, and changes
+    /// nothing.
+    @discardableResult
+    public func checkMigrations(_ migrations: [Migration]) throws(Failure) -> Int {
         let applied = try all("SELECT name FROM migration ORDER BY number") {
             (row) throws(Failure) in row.text(0)
         }
@@ -41,14 +56,7 @@ extension Database {
         for (index, name) in applied.enumerated() where name != migrations[index].name {
             throw .foreignDatabase(number: index + 1, found: name)
         }
-        for index in applied.count..<migrations.count {
-            try write { () throws(Failure) in
-                try execute(migrations[index].sql)
-                try run(
-                    "INSERT INTO migration (number, name) VALUES (?, ?)",
-                    [.integer(index + 1), .text(migrations[index].name)])
-            }
-        }
+        return applied.count
     }
 
     /// A table of a database that never had a migration of ours: somebody else's file.

@@ -40,6 +40,10 @@ package struct StartTrouble: Error, Equatable, Sendable {
 package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrouble) {
     let address = serving.address
     let host = try openHost(serving)
+    guard holdData(serving.data, alone: false) else {
+        throw StartTrouble(
+            "A backup is being put into \(serving.data). Wait until it is done.", code: 75)
+    }
     guard isLocal(address) || isLocked(host) else {
         throw StartTrouble(
             "Neroli listens wider than this machine only once a passcode is set, and there is none"
@@ -95,15 +99,20 @@ private func makeSite(
 /// The studio's database in the data folder.
 package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }
 
-private func openHost(_ serving: Serving) throws(StartTrouble) -> HostStore {
+/// The folder, for nobody but this person.
+package func makeDataFolder(_ folder: String) throws(StartTrouble) {
     do throws(FileTrouble) {
-        try makeFolder(serving.data)
+        try makeFolder(folder)
     } catch {
         throw StartTrouble(
             "Can't make the data folder \(error.path): \(error.reason)."
                 + " Choose another with --data.",
             code: 73)
     }
+}
+
+private func openHost(_ serving: Serving) throws(StartTrouble) -> HostStore {
+    try makeDataFolder(serving.data)
     let path = serving.data + "/host.sqlite"
     do throws(Failure) {
         return try HostStore(path: path)

@@ -52,10 +52,11 @@ extension Site {
             return answer(program.signIn(.wait(seconds: seconds), request), incoming)
         case .open(let token):
             var answer = answer(.seeOther(Target(segments: [])), incoming)
-            answer.headers.append((
-                "Set-Cookie",
-                HostCookie.header(HostCookie.session, token, isSecure: incoming.isSecure)
-            ))
+            answer.headers.append(
+                (
+                    "Set-Cookie",
+                    HostCookie.header(HostCookie.session, token, isSecure: incoming.isSecure)
+                ))
             return answer
         }
     }
@@ -79,12 +80,13 @@ extension Site {
             return answer(program.passcode(isSet: isSet, faults, request), incoming)
         }
         var answer = answer(.seeOther(Target(segments: ["settings"])), incoming)
-        answer.headers.append((
-            "Set-Cookie",
-            HostCookie.header(
-                HostCookie.session, try host.newSession(at: request.moment),
-                isSecure: incoming.isSecure)
-        ))
+        answer.headers.append(
+            (
+                "Set-Cookie",
+                HostCookie.header(
+                    HostCookie.session, try host.newSession(at: request.moment),
+                    isSecure: incoming.isSecure)
+            ))
         return answer
     }
 }
@@ -100,9 +102,11 @@ extension Site {
         var answer = Answer(
             status: 200, headers: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
             body: [UInt8](id.text.utf8))
-        answer.headers.append((
-            "Set-Cookie", HostCookie.header(HostCookie.device, token, isSecure: incoming.isSecure)
-        ))
+        answer.headers.append(
+            (
+                "Set-Cookie",
+                HostCookie.header(HostCookie.device, token, isSecure: incoming.isSecure)
+            ))
         return answer
     }
 

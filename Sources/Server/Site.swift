@@ -202,7 +202,9 @@ extension Site {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(262_144)
             try database.each(everyNoteStatement) { (row) throws(Failure) in
-                for column in 0..<row.columnCount { row.withBytes(column) { bytes.append(contentsOf: $0) } }
+                for column in 0..<row.columnCount {
+                    row.withBytes(column) { bytes.append(contentsOf: $0) }
+                }
             }
             return bytes
         }

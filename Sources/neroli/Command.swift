@@ -6,6 +6,12 @@ enum Command: Equatable {
     case help
     case version
     case serve(Serving)
+    /// The log's last lines.
+    case journal(data: String, last: Int)
+    case fingerprint(data: String)
+    case backup(file: String, data: String)
+    /// `replace`: put the database that is there aside.
+    case restore(file: String, data: String, replace: Bool)
 }
 
 /// A command line that can't be followed: one sentence.
@@ -21,6 +27,8 @@ func command(
     switch verb {
     case "--help", "-h", "help": return .help
     case "--version", "version": return .version
+    case "journal", "fingerprint", "backup", "restore":
+        return try keeping(verb, arguments.dropFirst(), data: data)
     case "serve": return try serve(arguments.dropFirst(), Serving(data: data, home: home))
     default:
         throw UsageTrouble(sentence: "There is no command “\(verb)”; see neroli --help.")
@@ -54,6 +62,49 @@ private func serve(
         }
     }
     return .serve(serving)
+}
+
+/// The commands that look after the database.
+private func keeping(
+    _ verb: String, _ arguments: ArraySlice<String>, data: String
+) throws(UsageTrouble) -> Command {
+    var data = data
+    var last = 50
+    var replace = false
+    var files: [String] = []
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--data": data = try value(of: option, &rest)
+        case "--last" where verb == "journal":
+            let text = try value(of: option, &rest)
+            guard let number = Int(text), number > 0 else {
+                throw UsageTrouble(sentence: "--last takes a number above 0, not “\(text)”.")
+            }
+            last = number
+        case "--replace" where verb == "restore": replace = true
+        default:
+            guard !option.hasPrefix("-") else {
+                throw UsageTrouble(
+                    sentence: "neroli \(verb) does not know “\(option)”; see neroli --help.")
+            }
+            files.append(option)
+        }
+    }
+    let takesFile = verb == "backup" || verb == "restore"
+    guard files.count == (takesFile ? 1 : 0) else {
+        throw UsageTrouble(
+            sentence: takesFile
+                ? "neroli \(verb) takes one file; see neroli --help."
+                : "neroli \(verb) takes no file; see neroli --help.")
+    }
+    switch verb {
+    case "journal": return .journal(data: data, last: last)
+    case "fingerprint": return .fingerprint(data: data)
+    case "backup": return .backup(file: files[0], data: data)
+    default: return .restore(file: files[0], data: data, replace: replace)
+    }
 }
 
 private func value(

@@ -8,6 +8,10 @@ let help = """
     Neroli, the studio of an independent perfumer.
 
     usage: neroli serve [options]     serve the studio to browsers, until Ctrl-C
+           neroli journal             list what was written, one line an entry
+           neroli fingerprint         one number for all that was written; equal on equal copies
+           neroli backup FILE         copy the database, also while the server runs
+           neroli restore FILE        put a backup in place; the server must be stopped
            neroli --version           say which Neroli this is
            neroli --help              say this
 
@@ -22,6 +26,11 @@ let help = """
                          may be given several times
       --quiet            no line for each request
       --bench            also serve /bench/bare, which script/bench compares with
+
+    options of the others:
+      --data DIR         as above
+      --last NUMBER      journal: how many lines                       (50)
+      --replace          restore: put the database that is there aside
 
     Nothing ever leaves this machine. Your data is one SQLite file, neroli.sqlite.
     """
@@ -39,6 +48,11 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
                 print("Neroli is ready at \(address)")
                 fflush(nil)
             }
+        case .journal(let data, let last): try listJournal(data, last)
+        case .fingerprint(let data): try printFingerprint(data)
+        case .backup(let file, let data): try backUp(data, to: file)
+        case .restore(let file, let data, let replace):
+            try restore(file, to: data, replace: replace)
         }
         return 0
     } catch let trouble as UsageTrouble {
