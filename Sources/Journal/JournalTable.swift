@@ -63,6 +63,16 @@ public struct JournalTable {
         ) { (row) throws(Failure) in try recorded(row) }
     }
 
+    /// Refused entries of a device with a number above `seq`.
+    public func countRefused(of device: Identifier, after seq: Int64) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                """
+                SELECT count(*) FROM journal
+                WHERE device = ? AND outcome = 'refused' AND seq > ?
+                """, [.text(device.text), .integer(seq)]))
+    }
+
     /// Appends at the end; the number it was given.
     ///
     /// - Parameter seq: the number it must have, on a replica that follows another's log.

@@ -27,6 +27,25 @@ package struct NotesForms {
         }
     }
 
+    /// An entry in words: what it was to do, and what it held.
+    package static func describe(
+        _ route: NotesRoute, _ entry: Entry
+    ) -> (title: String, fields: [(label: String, value: String)]) {
+        let words = NotesWords()
+        var fields: [(label: String, value: String)] = []
+        for field in entry.form.fields where !field.value.isEmpty {
+            fields.append((words.label(field: field.name), field.value))
+        }
+        switch route {
+        case .favourite(let slug): return (words.favouriteOf(slug), [])
+        case .remark(let slug): return (words.remarkOn(slug), fields)
+        case .new: return (words.newNote, fields)
+        case .edit(let slug), .restore(let slug): return (words.editing(slug), fields)
+        case .delete(let slug): return (words.deletionOf(slug), [])
+        case .list, .map, .pyramid, .note: return (route.target.text, fields)
+        }
+    }
+
     /// What to say of an entry that was carried out.
     package func message(_ route: NotesRoute, _ recorded: Recorded) -> String? {
         let form = recorded.entry.form

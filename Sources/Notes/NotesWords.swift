@@ -244,6 +244,24 @@ extension NotesWords {
     var familyLabel: String { "Family" }
     var kindLabel: String { "Bought as" }
 
+    func favouriteOf(_ slug: String) -> String { "Favourite: \(slug)" }
+    func remarkOn(_ slug: String) -> String { "Remark on \(slug)" }
+    func deletionOf(_ slug: String) -> String { "Delete \(slug)" }
+
+    /// The label of a form's field by its name.
+    func label(field name: String) -> String {
+        switch name {
+        case "name": nameLabel
+        case "family": familyLabel
+        case "position": positionHeading
+        case "kind": kindLabel
+        case "latitude": latitude
+        case "longitude": longitude
+        case "text": remark
+        default: OwnNote.Text(rawValue: name).map(label) ?? name
+        }
+    }
+
     func label(_ text: OwnNote.Text) -> String {
         switch text {
         case .scientific: "Scientific name"

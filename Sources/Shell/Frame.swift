@@ -8,14 +8,18 @@ package struct Frame: Sendable {
     private let tabs: [Tab]
     /// What the entry named in the address has done.
     private let message: Message?
+    /// What the person should look at, from every page.
+    private let notice: (text: String, link: Link)?
 
     package init(
-        assets: Assets, appearance: Appearance, tabs: [Tab], message: Message? = nil
+        assets: Assets, appearance: Appearance, tabs: [Tab], message: Message? = nil,
+        notice: (text: String, link: Link)? = nil
     ) {
         self.assets = assets
         self.appearance = appearance
         self.tabs = tabs
         self.message = message
+        self.notice = notice
     }
 
     /// A whole page.
@@ -32,6 +36,11 @@ package struct Frame: Sendable {
                 if !page.isBare { navigation(page.room, words, &body) }
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
                     content(&$0)
+                    if let notice {
+                        $0.p("notice") { line in
+                            line.a(to: notice.link) { $0.text(notice.text) }
+                        }
+                    }
                 }
                 if let message = page.message ?? message { body.message(message, words) }
             }

@@ -20,7 +20,7 @@ extension Program {
                 ?? .refused(Faults(words.noSuchForm))
         case .undo:
             return try undo(entry, database)
-        case .today, .settings:
+        case .today, .settings, .refused:
             return .refused(Faults(words.noSuchForm))
         }
     }
@@ -59,6 +59,39 @@ extension Program {
             text,
             undo: countermand != nil && isLast
                 ? (recorded.entry.id, request.id.derived(0)) : nil)
+    }
+}
+
+// What was refused after a sync.
+extension Program {
+    /// Refused entries of this device that the person has not looked at.
+    func unseenRefused(_ request: Request, _ database: Database) throws(Failure) -> Int {
+        let seen = request.cookies[RefusedPage.cookie].flatMap { Int64($0) } ?? 0
+        return try JournalTable(database).countRefused(of: request.device, after: seen)
+    }
+
+    func refused(
+        _ request: Request, _ database: Database, _ frame: Frame
+    ) throws(Failure) -> Response {
+        RefusedPage(
+            refused: try JournalTable(database).refused(of: request.device, limit: 100),
+            describe: describe, request: request
+        ).response(frame)
+    }
+
+    private func describe(_ entry: Entry) -> RefusedPage.Description {
+        let words = StudioWords()
+        guard let target = try? Target([UInt8](entry.path.utf8)) else {
+            return RefusedPage.Description(title: entry.path, fields: [])
+        }
+        switch StudioRoute(target) {
+        case .notes(let route):
+            let description = NotesForms.describe(route, entry)
+            return RefusedPage.Description(title: description.title, fields: description.fields)
+        case .undo: return RefusedPage.Description(title: words.anUndo, fields: [])
+        case .today, .settings, .refused, nil:
+            return RefusedPage.Description(title: entry.path, fields: [])
+        }
     }
 }
 
@@ -103,7 +136,7 @@ extension Program {
         switch StudioRoute(target) {
         case .notes(let route): return NotesForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
-        case .today, .settings, nil: return nil
+        case .today, .settings, .refused, nil: return nil
         }
     }
 }
@@ -114,7 +147,7 @@ extension StudioRoute {
         switch self {
         case .notes(let route): route.takesForms
         case .settings, .undo: true
-        case .today: false
+        case .today, .refused: false
         }
     }
 }

@@ -21,7 +21,8 @@ package struct Program: Sendable {
     package func respond(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        let frame = frame(request, try message(request, database))
+        let frame = frame(
+            request, try message(request, database), refused: try unseenRefused(request, database))
         guard let route = StudioRoute(request.target) else {
             return FaultPage.nowhere.response(frame)
         }
@@ -57,6 +58,8 @@ package struct Program: Sendable {
         case .settings(let route):
             return SettingsPage(appearance: Appearance(request), isSaved: route == .saved)
                 .response(frame)
+        case .refused:
+            return try refused(request, database, frame)
         case .undo:
             return FaultPage.nowhere.response(frame)
         }
@@ -72,7 +75,9 @@ package struct Program: Sendable {
         return response
     }
 
-    func frame(_ request: Request, _ message: Message?) -> Frame {
+    func frame(
+        _ request: Request, _ message: Message?, refused: Int = 0
+    ) -> Frame {
         let words = StudioWords()
         return Frame(
             assets: assets, appearance: Appearance(request),
@@ -82,6 +87,8 @@ package struct Program: Sendable {
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),
                 Tab(.settings, words.settings, .gear, StudioRoute.settings(.all).link),
-            ], message: message)
+            ], message: message,
+            notice: refused == 0
+                ? nil : (words.refusedCounted(refused), StudioRoute.refused.link))
     }
 }

@@ -9,6 +9,8 @@ package enum StudioRoute: Equatable, Sendable {
     case settings(SettingsRoute)
     /// Where the form behind "Undo" goes.
     case undo
+    /// What was refused after a sync.
+    case refused
 
     /// Nil for a place that is none.
     package init?(_ target: Target) {
@@ -20,6 +22,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .settings(route)
         } else if target.segments == ["undo"] {
             self = .undo
+        } else if target.segments == ["refused"] {
+            self = .refused
         } else {
             return nil
         }
@@ -31,6 +35,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .notes(let route): route.target
         case .settings(let route): route.target
         case .undo: Target(segments: ["undo"])
+        case .refused: Target(segments: ["refused"])
         }
     }
 

@@ -73,6 +73,20 @@ extension StudioWords {
     var nothingToUndo: String { "There is nothing to undo any more." }
     var tooLateToUndo: String { "Something else was done since; undo that first." }
     var undone: String { "Undone" }
+
+    var refused: String { "Refused changes" }
+    var refusedAdvice: String {
+        "These were accepted on this device, but no longer made sense when they reached the server."
+    }
+    var nothingRefused: String { "Nothing was refused" }
+    var nothingRefusedAdvice: String { "Every change made on this device was taken." }
+    var toFirst: String { "To the first page" }
+    var doAgain: String { "Do it again" }
+    var anUndo: String { "An undo" }
+
+    func refusedCounted(_ count: Int) -> String {
+        count == 1 ? "1 change was refused" : "\(count) changes were refused"
+    }
 }
 
 // The passcode and the devices.

@@ -1,0 +1,71 @@
+internal import Basics
+internal import Journal
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What this device had accepted and the server could not carry out any more: what it held, why,
+/// and a way to do it again.
+struct RefusedPage {
+    let refused: [Recorded]
+    let describe: (Entry) -> Description
+    let request: Request
+
+    /// An entry in words.
+    struct Description {
+        let title: String
+        let fields: [(label: String, value: String)]
+    }
+
+    func response(_ frame: Frame) -> Response {
+        let words = StudioWords()
+        var response = frame.page(Page(words.refused, in: .settings)) { html in
+            html.top(words.refused)
+            if refused.isEmpty {
+                html.empty(
+                    words.nothingRefused, words.nothingRefusedAdvice,
+                    (words.toFirst, StudioRoute.today.link))
+            } else {
+                html.p { $0.text(words.refusedAdvice) }
+            }
+            for (index, recorded) in refused.enumerated() {
+                card(recorded, UInt64(index), words, &html)
+            }
+        }
+        if let newest = refused.first {
+            response.cookies = [Cookie(RefusedPage.cookie, String(newest.seq))]
+        }
+        return response
+    }
+
+    /// Up to which entry the person has seen what was refused.
+    static let cookie = "refused"
+
+    private func card(
+        _ recorded: Recorded, _ number: UInt64, _ words: StudioWords, _ html: inout HTML
+    ) {
+        let entry = recorded.entry
+        let description = describe(entry)
+        html.section("card") { card in
+            card.h2 { $0.text(description.title) }
+            card.p("small") { $0.text(words.date(Day(entry.at, in: entry.zone))) }
+            if case .refused(let faults) = recorded.verdict {
+                card.p("wrong") { $0.text(faults.reason) }
+            }
+            card.element("dl", "held") { list in
+                for field in description.fields {
+                    list.element("dt") { $0.text(field.label) }
+                    list.element("dd") { $0.text(field.value) }
+                }
+            }
+            card.form(to: Link(path: entry.path), id: request.id.derived(100 + number)) { form in
+                for field in entry.form.fields {
+                    form.void(
+                        "input", nil,
+                        [.type("hidden"), .value("name", field.name), .value(field.value)])
+                }
+                form.button("button quiet", [.type("submit")]) { $0.text(words.doAgain) }
+            }
+        }
+    }
+}
