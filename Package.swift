@@ -86,6 +86,8 @@ let trials: [Target] = [
     tests("StudioTests", "Basics", "SQLCore", "Web", "Journal", "Shell", "Notes", "Studio"),
     tests(
         "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
+    tests(
+        "ConvergenceTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
     tests("ServerTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Server"),
 ]
 

@@ -3,7 +3,7 @@
 import re
 import statistics
 
-from harness import Table, arguments, interleaved, ratio, running, start
+from _harness import Table, arguments, interleaved, ratio, running, start
 
 ROUNDS, SECONDS, STARTS = 5, 3, 7
 NOTE = "/notes/damask-rose"
@@ -25,6 +25,8 @@ with folder as data:
         table.add("/notes, requests a second", statistics.median(ours))
         table.add("/bench/bare, requests a second", statistics.median(bare))
         table.add("/notes of /bench/bare", ratio(ours, bare), at_least=0.5)
+        table.add("/notes, processor time, µs", server.cost("/notes", SECONDS))
+        table.add("/bench/bare, processor time, µs", server.cost("/bench/bare", SECONDS))
 
         asset = re.search(rb'"(/assets/js/frame[^"]*)"', server.get("/notes"))[1].decode()
         for name, path, headers in [

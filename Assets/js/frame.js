@@ -34,6 +34,9 @@ addEventListener("pagereveal", (event) => {
   if (from) travel(event.viewTransition, from);
 });
 
+// A device that keeps a copy shows how it stands to the server.
+if (navigator.serviceWorker?.controller) import("./step.js");
+
 const accepted = new URL(location.href).searchParams.has("did");
 
 // A message leaves by itself; its address does not stay behind to say it again.

@@ -25,6 +25,19 @@ public struct Entry: Equatable, Sendable {
         self.path = path
         self.form = form
     }
+
+    /// Whether it says the same, in the same place, whoever sent it when.
+    public func says(_ other: Entry) -> Bool {
+        path == other.path && form == other.form
+    }
+
+    /// The same form under an id of its own, for where another form has taken its id: always the
+    /// same one.
+    public var apart: Entry {
+        Entry(
+            id: id.derived(Digest(path + "?" + form.formEncoded).value), device: device, at: at,
+            zone: zone, path: path, form: form)
+    }
 }
 
 /// A form to be sent: what undoes an entry.

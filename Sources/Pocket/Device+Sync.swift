@@ -53,36 +53,71 @@ extension Device {
         _ recorded: [Recorded], _ head: Int64, _ fingerprint: UInt64?
     ) throws(Failure) -> Absorbed {
         let last = recorded.last?.seq ?? cursor
+        // An answer that was overtaken by a newer one says nothing any more.
+        guard last >= cursor, head >= cursor else { return .inStep(arrived: [], isWhole: false) }
         if recorded.isEmpty, last == head {
             if pending.isEmpty, let fingerprint, try self.fingerprint() != fingerprint {
                 return .needsSnapshot("the fingerprints differ")
             }
             return .inStep(arrived: [], isWhole: pending.isEmpty)
         }
-        let base = try uncover()
-        let applying = Applying(base, program.apply)
-        var isFollowed = false
-        var isSame = true
         do throws(Failure) {
-            isFollowed = try base.write { () throws(Failure) in
-                for line in recorded where line.seq > cursor {
-                    // All or none: half a page of the log is not a state the server ever had.
-                    guard try applying.follow(line) else { throw .missing }
-                }
-                return true
-            }
-            if let fingerprint {
-                isSame = try base.fingerprint(of: studioJournalledTables).value == fingerprint
+            if let trouble = try extend(by: recorded, to: fingerprint) {
+                try replay()
+                return .needsSnapshot(trouble)
             }
         } catch {
-            guard error == .missing else { throw error }
+            // Never without the overlay: what is written next is not the server's.
+            try replay()
+            throw error
         }
-        let arrived = isFollowed ? recorded.map { $0.entry.id } : []
-        if isFollowed { advance(to: last, having: arrived) }
+        let arrived = arrived(in: recorded)
+        advance(to: last, having: arrived)
         try replay()
-        guard isFollowed else { return .needsSnapshot("the log can't be followed") }
-        guard isSame else { return .needsSnapshot("the fingerprints differ") }
         return .inStep(arrived: arrived, isWhole: last >= head && pending.isEmpty)
+    }
+
+    /// Applies the log to the base: all or none, as half a page of it is not a state the server
+    /// ever had. Apart, as no reference to the connection may be left when the overlay is made anew.
+    ///
+    /// - Returns: why it can't be done; nil where it is.
+    private func extend(
+        by log: [Recorded], to fingerprint: UInt64?
+    ) throws(Failure) -> String? {
+        let base = try uncover()
+        let applying = Applying(base, program.apply)
+        var trouble: String?
+        do throws(Failure) {
+            try base.write { () throws(Failure) in
+                for line in log where line.seq > cursor {
+                    guard try applying.follow(line) else {
+                        trouble = "the log can't be followed"
+                        throw .missing
+                    }
+                }
+                guard let fingerprint else { return }
+                guard try base.fingerprint(of: studioJournalledTables).value == fingerprint else {
+                    trouble = "the fingerprints differ"
+                    throw .missing
+                }
+            }
+        } catch {
+            guard trouble != nil else { throw error }
+        }
+        return trouble
+    }
+
+    /// The pending entries that came back in the log, if under an id of their own.
+    private func arrived(in log: [Recorded]) -> [Identifier] {
+        var arrived: [Identifier] = []
+        for entry in pending {
+            let apart = entry.apart.id
+            let isThere = log.contains {
+                ($0.entry.id == entry.id || $0.entry.id == apart) && $0.entry.says(entry)
+            }
+            if isThere { arrived.append(entry.id) }
+        }
+        return arrived
     }
 
     /// Takes the server's whole state as the base.
@@ -90,15 +125,23 @@ extension Device {
     /// - Returns: the pending entries it holds already; nil, and nothing changed, where the bytes
     ///   are not a sound database of this program.
     package func load(snapshot image: [UInt8]) throws(Failure) -> [Identifier]? {
-        guard replaceBase(image), let database else { return nil }
-        let journal = JournalTable(database)
-        var arrived: [Identifier] = []
-        for entry in pending where try journal.recorded(entry.id) != nil {
-            arrived.append(entry.id)
-        }
-        advance(to: try journal.head(), having: arrived)
+        guard replaceBase(image) else { return nil }
+        let (head, arrived) = try standing()
+        advance(to: head, having: arrived)
         try replay()
         return arrived
+    }
+
+    /// Where the base stands, and the pending entries it holds. Apart, as no reference to the
+    /// connection may be left when the overlay is made anew.
+    private func standing() throws(Failure) -> (head: Int64, arrived: [Identifier]) {
+        guard let database else { throw .badData("no database is open") }
+        let journal = JournalTable(database)
+        var arrived: [Identifier] = []
+        for entry in pending where try journal.settled(entry).known != nil {
+            arrived.append(entry.id)
+        }
+        return (try journal.head(), arrived)
     }
 
     /// The hash of the journalled tables as this device shows them: once nothing is pending, the

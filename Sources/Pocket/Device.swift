@@ -125,8 +125,7 @@ extension Device {
     /// stays pending; the server decides.
     func replay() throws(Failure) {
         database = nil
-        _ = pagestore_discard(store)
-        guard pagestore_overlay(store, true) else {
+        guard pagestore_discard(store), pagestore_overlay(store, true) else {
             throw .badData("the database is still in use")
         }
         let opened = try Database(pages: storeName)

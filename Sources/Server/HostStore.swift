@@ -173,12 +173,14 @@ extension HostStore {
     }
 
     /// The new device and its token, which is shown to it once.
-    func pair(_ name: String, at now: Moment) throws(Failure) -> (id: Identifier, token: String) {
+    func pair(
+        _ name: String, as known: Identifier? = nil, at now: Moment
+    ) throws(Failure) -> (id: Identifier, token: String) {
         let token = Crypto.random(32)
-        let id = Clock.newIdentifier(at: now)
+        let id = known ?? Clock.newIdentifier(at: now)
         try use { (database) throws(Failure) in
             try database.run(
-                "INSERT INTO device (id, name, token, paired, seen) VALUES (?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO device (id, name, token, paired, seen) VALUES (?, ?, ?, ?, ?)",
                 [
                     .text(id.text), .text(name), .blob(Crypto.hash(token)),
                     .integer(now.milliseconds), .integer(now.milliseconds),

@@ -38,6 +38,9 @@ extension Site {
         case (.post, .sync): return try sync(request, incoming, visitor)
         case (.get, .snapshot): return try snapshot(incoming, visitor)
         case (.get, .wait): return try head(request, visitor)
+        case (.get, .away): return answer(program.trouble(.away, request), incoming)
+        case (.get, .full): return answer(program.trouble(.full, request), incoming)
+        case (.get, .damaged): return answer(program.trouble(.damaged, request), incoming)
         default: return plain(405, "This place is used otherwise.")
         }
     }
@@ -92,13 +95,15 @@ extension Site {
 }
 
 extension Site {
-    /// A new device: its id for itself, its token in a cookie that no script sees.
+    /// A new device: its id for itself, its token in a cookie that no script sees. One that was
+    /// removed and comes back says which it was, as what it wrote meanwhile bears that id.
     private func pair(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
         let name = (request.form["name"] ?? "").trimmed
         guard !name.isEmpty, name.count <= 40 else {
             return plain(422, "A name of up to 40 characters.")
         }
-        let (id, token) = try host.pair(name, at: request.moment)
+        let (id, token) = try host.pair(
+            name, as: request.form["device"].flatMap { Identifier($0) }, at: request.moment)
         var answer = Answer(
             status: 200, headers: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
             body: [UInt8](id.text.utf8))
@@ -155,7 +160,8 @@ extension HostRoute {
     fileprivate var isForMachines: Bool {
         switch self {
         case .pair, .sync, .snapshot, .wait: true
-        case .signIn, .passcode, .devices, .removeDevice, .renameDevice: false
+        case .signIn, .passcode, .devices, .removeDevice, .renameDevice, .away, .full, .damaged:
+            false
         }
     }
 }

@@ -33,7 +33,10 @@ package struct Site: Sendable {
         let moment = Clock.now
         let id = Clock.newIdentifier(at: moment)
         var answer = unpacked(incoming, moment, id)
-        for header in Site.everywhere { answer.headers.append(header) }
+        for header in Site.everywhere
+        where !answer.headers.contains(where: { $0.name == header.name }) {
+            answer.headers.append(header)
+        }
         return answer
     }
 
@@ -50,7 +53,8 @@ package struct Site: Sendable {
         do {
             let target = try Target(incoming.target)
             if target.segments.first == "assets" { return asset(target, method, incoming) }
-            if bench, target.segments == ["bench", "bare"] { return try bareNotes() }
+            if target.segments == ["worker.js"] { return worker(method, incoming) }
+            if bench, let bare = try bareAnswer(target, id) { return bare }
             if method == .post {
                 if origins.isForeign(incoming.headers) {
                     return refusal(.foreign, incoming, moment, id)
@@ -195,21 +199,15 @@ extension Site {
         return answer
     }
 
-    /// The bare limit that `script/bench notes` measures against: the list's own statement stepped,
-    /// its columns appended, nothing else.
-    private func bareNotes() throws(Failure) -> Answer {
-        let body = try databases.read { (database) throws(Failure) in
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(262_144)
-            try database.each(everyNoteStatement) { (row) throws(Failure) in
-                for column in 0..<row.columnCount {
-                    row.withBytes(column) { bytes.append(contentsOf: $0) }
-                }
-            }
-            return bytes
-        }
-        return Answer(
-            status: 200, headers: [("Content-Type", "application/octet-stream")], body: body)
+    /// The service worker, which must stand at the top to answer for every page. It alone may run
+    /// WebAssembly.
+    private func worker(_ method: Request.Method, _ incoming: Incoming) -> Answer {
+        var answer = asset(Target(segments: ["assets", "worker.js"]), method, incoming)
+        answer.headers.append((
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+        ))
+        return answer
     }
 
     /// The same for every answer.

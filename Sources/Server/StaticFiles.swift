@@ -20,9 +20,25 @@ struct StaticFiles: Sendable {
             let plain = try contents(of: folder + "/" + path)
             read[path] = File(
                 type: type, version: Digest(plain).text, plain: plain,
-                packed: StaticFiles.packed(plain, type))
+                packed: (try? contents(of: folder + "/" + path + ".gz"))
+                    ?? StaticFiles.packed(plain, type))
         }
+        let list = StaticFiles.list(read)
+        read[StaticFiles.listPath] = File(
+            type: "text/plain; charset=utf-8", version: Digest(list).text, plain: list,
+            packed: StaticFiles.packed(list, "text/plain"))
         files = read
+    }
+
+    /// What a device with a copy keeps of the program: a line for each file, "path hash".
+    private static let listPath = "versions.txt"
+
+    private static func list(_ files: [String: File]) -> [UInt8] {
+        var list: [UInt8] = []
+        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+            list += [UInt8]("\(path) \(file.version)\n".utf8)
+        }
+        return list
     }
 
     subscript(path: String) -> File? { files[path] }
@@ -51,6 +67,7 @@ struct StaticFiles: Sendable {
         case "png": return "image/png"
         case "jpg": return "image/jpeg"
         case "webmanifest": return "application/manifest+json"
+        case "wasm": return "application/wasm"
         default: return nil
         }
     }

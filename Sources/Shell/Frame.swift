@@ -41,6 +41,7 @@ package struct Frame: Sendable {
                             line.a(to: notice.link) { $0.text(notice.text) }
                         }
                     }
+                    if !page.isBare { step(words, &$0) }
                 }
                 if let message = page.message ?? message { body.message(message, words) }
             }
@@ -69,6 +70,11 @@ extension Frame {
         themeColors(&head)
         head.void(
             "link", nil, [.fixed("rel", "icon"), .href(assets.link("icons/neroli.svg"))])
+        head.void(
+            "link", nil, [.fixed("rel", "manifest"), .href(assets.link("neroli.webmanifest"))])
+        head.void(
+            "link", nil,
+            [.fixed("rel", "apple-touch-icon"), .href(assets.link("icons/neroli-192.png"))])
         for sheet in ["css/neroli.css"] + page.sheets {
             head.void("link", nil, [.fixed("rel", "stylesheet"), .href(assets.link(sheet))])
         }
@@ -91,6 +97,19 @@ extension Frame {
             head.literal("<meta name=\"theme-color\" content=\"#161118\"")
             head.literal(appearance == .system ? " media=\"(prefers-color-scheme: dark)\">" : ">")
         }
+    }
+
+    /// The quiet mark of a device that keeps a copy: filled in by step.js.
+    private func step(_ words: ShellWords, _ main: inout HTML) {
+        main.p(
+            "step",
+            [
+                .id("step"), .flag("hidden", true), .value("data-in-step", words.inStep),
+                .value("data-offline", words.offline), .value("data-full", words.full),
+                .value("data-waiting-one", words.oneWaiting),
+                .value("data-waiting", words.manyWaiting), .value("data-removed", words.removed),
+            ]
+        ) { _ in }
     }
 
     private func navigation(_ here: Room, _ words: ShellWords, _ body: inout HTML) {

@@ -7,5 +7,14 @@ struct ShellWords {
     var undo: String { "Undo" }
     var name: String { "Neroli" }
 
+    // How this device stands to the server, where it keeps a copy.
+    var inStep: String { "all in step" }
+    var offline: String { "offline" }
+    var oneWaiting: String { "1 change waiting" }
+    /// The browser puts the number in place of the #.
+    var manyWaiting: String { "# changes waiting" }
+    var removed: String { "This device was removed. Pair it again" }
+    var full: String { "no room left on this device" }
+
     func title(_ page: String) -> String { page + " · Neroli" }
 }

@@ -32,6 +32,10 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case sync = "/sync"
     case snapshot = "/sync/snapshot"
     case wait = "/sync/wait"
+    // Pages that a device with a copy fetches beforehand, for when it can make no page itself.
+    case away = "/sync/away"
+    case full = "/sync/full"
+    case damaged = "/sync/damaged"
 
     package init?(_ target: Target) {
         self.init(rawValue: Target(segments: target.segments).text)
@@ -121,6 +125,31 @@ extension Program {
 package enum SignInFault: Equatable, Sendable {
     case wrong
     case wait(seconds: Int64)
+}
+
+/// Why a device with a copy can't do what was asked of it.
+package enum DeviceTrouble: Sendable {
+    /// The page belongs to the server, which can't be reached.
+    case away
+    /// There is no room left to keep what was sent.
+    case full
+    /// The copy can't be read.
+    case damaged
+}
+
+extension Program {
+    package func trouble(_ trouble: DeviceTrouble, _ request: Request) -> Response {
+        let (title, advice) = StudioWords().trouble(trouble)
+        return frame(request, nil).page(Page(title, in: .settings)) { html in
+            html.element("div", "fault") { box in
+                box.h1 { $0.text(title) }
+                box.p("lead") { $0.text(advice) }
+                box.a("button", to: StudioRoute.today.link) {
+                    $0.text(StudioWords().backToFirst)
+                }
+            }
+        }
+    }
 }
 
 extension Program {

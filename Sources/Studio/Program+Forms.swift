@@ -101,17 +101,11 @@ extension Program {
     private func entry(
         _ request: Request, _ route: StudioRoute, _ database: Database
     ) throws(Failure) -> Entry {
-        let form = request.form.without("id")
-        let path = route.target.text
-        var id = request.form["id"].flatMap { Identifier($0) } ?? request.id
-        if let known = try JournalTable(database).recorded(id)?.entry,
-            known.path != path || known.form != form
-        {
-            id = id.derived(Digest(path + "?" + form.formEncoded).value)
-        }
-        return Entry(
-            id: id, device: request.device, at: request.moment, zone: request.zone, path: path,
-            form: form)
+        let entry = Entry(
+            id: request.form["id"].flatMap { Identifier($0) } ?? request.id,
+            device: request.device, at: request.moment, zone: request.zone,
+            path: route.target.text, form: request.form.without("id"))
+        return try JournalTable(database).settled(entry).entry
     }
 
     /// Sends what the entry named in the form said it would be undone by.

@@ -188,5 +188,27 @@ extension StudioWords {
         }
     }
 
-    private var backToFirst: String { "To the first page" }
+    func trouble(_ trouble: DeviceTrouble) -> (title: String, advice: String) {
+        switch trouble {
+        case .away:
+            (
+                "Not without the server",
+                "This page belongs to the server, and it can't be reached now."
+            )
+        case .full:
+            (
+                "That could not be kept",
+                "This device has no room left, so nothing was changed. Make room on it, go back "
+                    + "and send the form again."
+            )
+        case .damaged:
+            (
+                "The copy is damaged",
+                "Neroli mends it by itself as soon as the server can be reached. What you wrote "
+                    + "here and did not send yet is safe."
+            )
+        }
+    }
+
+    var backToFirst: String { "To the first page" }
 }

@@ -66,7 +66,8 @@ class Watch:
     def __init__(self, context):
         self.troubles = []
         self.hosts = set()
-        self.ignored = []
+        # Chromium's word for a view transition it gave up, as when a page is left at once.
+        self.ignored = ["Transition was"]
         context.on("request", self._request)
         context.on("console", self._console)
         context.on("weberror", lambda error: self.troubles.append(f"error: {error.error}"))

@@ -43,6 +43,7 @@ struct NoteFilterTests {
 
             #expect(there.families.contains(.marine))
             #expect(there.search == filter.search)
+            #expect(there.only == filter.only)
             #expect(there.order == filter.order)
             #expect(Set(back.families) == Set(filter.families))
             #expect(Set(back.positions) == Set(filter.positions))
@@ -114,6 +115,7 @@ extension NoteFilter {
                         filter.positions = positions
                         filter.characteristics = words
                         filter.search = search
+                        filter.only = [nil, .favourites, .own][filters.count % 3]
                         filter.order = filters.count.isMultiple(of: 2) ? .name : .category
                         filters.append(filter)
                     }

@@ -97,9 +97,10 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
         BrokenFile("a blank field", [DataNote("Lilac") { $0.history = " \n" }], "Lilac"),
         BrokenFile("an empty name", [DataNote("") { $0.slug = "lilac" }], "empty"),
         BrokenFile(
-            "a name twice", [DataNote("Lilac"), DataNote("Lilac") { $0.slug = "b" }], "twice"),
+            "a name twice", [DataNote("Lilac"), DataNote("Lilac") { $0.slug = "b" }], "two notes"),
         BrokenFile(
-            "a slug twice", [DataNote("Lilac"), DataNote("Iris") { $0.slug = "lilac" }], "twice"),
+            "a slug twice", [DataNote("Lilac"), DataNote("Iris") { $0.slug = "lilac" }], "two notes"
+        ),
         BrokenFile("an empty pairing", [DataNote("Lilac") { $0.pairings = [""] }]),
         BrokenFile("an empty word", [DataNote("Lilac") { $0.characteristics = [""] }]),
         BrokenFile("a latitude off the earth", [DataNote("Lilac") { $0.origins[0].latitude = 91 }]),

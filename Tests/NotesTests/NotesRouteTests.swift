@@ -10,6 +10,8 @@ struct NotesRouteTests {
             .map(NoteFilter()), .pyramid([]), .pyramid(["rose"]),
             .pyramid(["rose", "vanilla", "rose", "é/🌹"]), .note("damask-rose", NoteFilter()),
             .note("a/b c?", NoteFilter()),
+            .new, .edit("rose"), .favourite("rose"), .remark("a/b"), .delete("rose"),
+            .restore("rose"),
         ]
         + NoteFilter.many.flatMap { filter -> [NotesRoute] in
             [.list(filter, isBare: false), .map(filter), .note("rose", filter)]
@@ -24,7 +26,9 @@ struct NotesRouteTests {
         }
     }
 
-    @Test(arguments: ["/", "/note", "/notes/a/b", "/Notes", "/settings", "/notes/map/x"])
+    @Test(arguments: [
+        "/", "/note", "/notes/a/b", "/Notes", "/settings", "/notes/map/x", "/notes/a/edit/b",
+    ])
     func `another place is none of the encyclopaedia's`(_ address: String) throws {
         #expect(NotesRoute(try Target([UInt8](address.utf8))) == nil)
     }
@@ -50,5 +54,14 @@ struct NotesRouteTests {
             return
         }
         #expect(slugs.count == NotesRoute.pyramidLimit)
+    }
+
+    @Test func `only places that change something take forms`() {
+        for route in NotesRouteTests.routes {
+            let segments = route.target.segments
+            let changes = segments.count == 3 || segments == ["notes", "new"]
+
+            #expect(route.takesForms == changes)
+        }
     }
 }

@@ -111,6 +111,80 @@ post('/settings', 'appearance=dark&appearance=light');
 post('/settings', 'appearance=%64ark');
 post('/settings?saved=appearance', 'appearance=light', { cookie: 'appearance=dark' });
 
+remark('Favourites and remarks: sent once, twice, with faults, undone');
+const id = (number) => `01970000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+const form = (number, fields) => query({ id: id(number), ...fields });
+for (const [number, slug] of ['agarwood', 'bergamot', 'agarwood', 'none'].entries())
+    post(`/notes/${slug}/favourite`, form(number, { favourite: 1 }));
+post('/notes/agarwood/favourite', form(0, { favourite: 1 }));
+post('/notes/agarwood/favourite', form(0, { favourite: 0 }));
+post('/notes/agarwood/favourite', 'favourite=1');
+post('/notes/agarwood/favourite', 'id=x&favourite=1');
+post('/notes/agarwood/favourite', '');
+get(`/notes/agarwood?did=${id(0)}`);
+get(`/notes/agarwood?did=${id(999)}`);
+get('/notes/agarwood?did=x');
+get('/notes?only=favourites');
+get('/notes?only=favourites&only=own&sort=category');
+for (const [number, text] of ['Smoke and honey', '💐 عود\u0301\0 <b>&amp;', '', ' \n ',
+    'x'.repeat(4_000), '💐'.repeat(4_001), '%'].entries()) {
+    post('/notes/bergamot/remark', form(20 + number, { text }));
+    get(`/notes/bergamot?did=${id(20 + number)}`);
+}
+post('/undo', form(40, { entry: id(26) }));
+post('/undo', form(41, { entry: id(26) }));
+post('/undo', form(42, { entry: id(0) }));
+post('/undo', form(43, { entry: 'x' }));
+post('/undo', '');
+get('/undo');
+get('/notes/bergamot', { cookie: 'appearance=dark' });
+
+remark('Own notes: made, shown, changed, deleted, brought back, and every fault');
+const own = { name: 'Rainy Terrace', family: 'green', position: 'top', kind: 'accord' };
+const whole = { ...own, name: 'Ögg & <Ä>', scientific: 'Pluvia', cas: '94350-09-1',
+    synonyms: 'Rain, rain,,Regen', description: 'Wet stone. \u202eRTL', characteristics: 'wet, cool',
+    pairings: 'Damask Rose, Nobody', place: 'Grasse', country: 'France', latitude: '43.6589',
+    longitude: '-6.9225', caution: 'Slippery', source: 'A friend', more: 'https://example.org/?a=b&c' };
+get('/notes/new');
+post('/notes/new', form(100, own));
+post('/notes/new', form(100, own));
+post('/notes/new', form(101, own));
+post('/notes/new', form(102, whole));
+post('/notes/new', form(103, { ...own, name: 'Agarwood' }));
+for (const [number, wrong] of [{ name: '' }, { name: '  ' }, { name: 'x'.repeat(61) },
+    { family: 'plastic' }, { position: '' }, { kind: 'x' }, { cas: '1-2-3' }, { latitude: '91' },
+    { latitude: '1', longitude: '' }, { latitude: '1e9', longitude: '٣' },
+    { latitude: '43.65894', longitude: '-180.0001' }, { more: 'javascript:alert(1)' },
+    { caution: 'x', source: '' }, { description: '💐'.repeat(1_001) }, { synonyms: 'x\0y' }].entries())
+    post('/notes/new', form(120 + number, { ...whole, name: `Wrong ${number}`, ...wrong }));
+post('/notes/new', '');
+get('/notes?only=own');
+get('/notes?q=terrace');
+get('/notes/map?only=own');
+get(`/notes/rainy-terrace-000064?did=${id(100)}`);
+get(`/notes/ogg-a-000066?did=${id(102)}`);
+get('/notes/pyramid?note=rainy-terrace-000064&note=ogg-a-000066');
+get('/notes/rainy-terrace-000064/edit');
+get('/notes/ogg-a-000066/edit');
+get('/notes/agarwood/edit');
+post('/notes/rainy-terrace-000064/edit', form(150, { ...own, name: 'Dry Terrace' }));
+post('/notes/rainy-terrace-000064/edit', form(151, { ...own, name: '' }));
+post('/notes/agarwood/edit', form(152, own));
+get(`/notes/rainy-terrace-000064?did=${id(150)}`);
+post('/undo', form(153, { entry: id(150) }));
+post('/notes/rainy-terrace-000064/favourite', form(154, { favourite: 1 }));
+get('/notes/rainy-terrace-000064/delete');
+post('/notes/rainy-terrace-000064/delete', form(155, {}));
+post('/notes/rainy-terrace-000064/delete', form(156, {}));
+post('/notes/agarwood/delete', form(157, {}));
+get(`/notes?did=${id(155)}`);
+get('/notes/rainy-terrace-000064');
+post('/undo', form(158, { entry: id(155) }));
+get('/notes/rainy-terrace-000064');
+post('/notes/rainy-terrace-000064/restore', form(159, own));
+get('/notes');
+get('/');
+
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',
     '/notes/%2e%2e', '/notes/..', '/settings/more', '/notes/a%2Fb', '/%00', '/notes/%00',
@@ -146,6 +220,5 @@ for (const method of ['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'get', 'BREW'])
 for (const target of ['/', '/notes', '/notes/agarwood', '/notes/none', '/nothing', '/notes/map'])
     post(target, 'a=1');
 
-const escaped = lines.map((line) => line.replaceAll('\0', '\\x00').replaceAll('\n', '\\x0A'));
-writeFileSync(new URL('corpus.txt', here), escaped.join('\n').trimStart() + '\n');
+writeFileSync(new URL('corpus.txt', here), lines.join('\n').trimStart() + '\n');
 console.log(`${lines.filter((line) => /^[A-Za-z]/.test(line)).length} requests`);

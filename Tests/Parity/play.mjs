@@ -62,9 +62,9 @@ function plain(text) {
         String.fromCharCode(parseInt(digits, 16))), 'latin1');
 }
 
-/// Sixteen bytes that differ from request to request.
+/// Sixteen bytes that differ from request to request; the first two alone make the id differ.
 function random(index) {
-    return Uint8Array.from({ length: 16 }, (_, place) => (index * 31 + place * 7) & 255);
+    return Uint8Array.from({ length: 16 }, (_, place) => place < 4 ? (index >> (8 * place)) & 255 : place);
 }
 
 /// FNV-1a, 64 bits, as Basics/Digest.swift: the prime is 2^40 + 0x1B3.

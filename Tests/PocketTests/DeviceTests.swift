@@ -17,7 +17,9 @@ import Testing
     @Test func `says no to what is no packed request`() throws {
         let device = try opened("unpacked")
         let whole = packed("GET", "/")
-        for count in 0..<whole.count { #expect(status(device.respond([UInt8](whole.prefix(count)))) == 400) }
+        for count in 0..<whole.count {
+            #expect(status(device.respond([UInt8](whole.prefix(count)))) == 400)
+        }
         #expect(status(device.respond(whole + [0])) == 400)
         #expect(status(device.respond([UInt8](repeating: 0xFF, count: 64))) == 400)
     }
@@ -41,11 +43,12 @@ import Testing
         }
         #expect(first.changed(after: 0) == 1)
 
-        try second.open(notes: notes, versions: "")
+        try second.open(notes: notes, versions: versions)
 
         #expect(second.changed(after: 0) == 0)
         for target in ["/", "/notes", "/notes/bitter-rose", "/nothing"] {
-            #expect(second.respond(packed("GET", target)) == first.respond(packed("GET", target)))
+            let request = packed("GET", target)
+            #expect(text(second.respond(request)) == text(first.respond(request)))
         }
     }
 
@@ -57,16 +60,18 @@ import Testing
 
         try device.discard()
 
-        #expect(device.respond(packed("GET", "/notes")) == before)
+        #expect(text(device.respond(packed("GET", "/notes"))) == text(before))
         #expect(device.changed(after: 0) == 0)
     }
 }
 
 private func opened(_ name: String) throws -> Device {
     let device = try #require(Device(name))
-    try device.open(notes: notes, versions: "css/neroli.css 12\nthis line is none\n")
+    try device.open(notes: notes, versions: versions)
     return device
 }
+
+private let versions = "css/neroli.css 12\nthis line is none\n"
 
 private let notes = [UInt8](
     """

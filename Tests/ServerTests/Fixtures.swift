@@ -59,7 +59,7 @@ struct TestSite {
         database = path
         site = Site(
             program: Program(assetVersions: files.versions), files: files, databases: databases,
-            names: names)
+            host: try HostStore(path: folder + "/host.sqlite"), names: names)
     }
 
     func get(_ target: String, _ change: (inout Incoming.Headers) -> Void = { _ in }) -> Answer {

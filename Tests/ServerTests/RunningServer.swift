@@ -15,6 +15,7 @@ final class RunningServer {
         log = folder + "/log"
         let output = Pipe()
         (process, exited) = try launch(
+            in: folder,
             ["serve", "--port", "0", "--data", folder + "/data", "--home", repository] + options,
             output: output, errors: log)
         guard let address = firstLine(of: output)?.components(separatedBy: "ready at http://").last,
@@ -67,7 +68,8 @@ struct Ran: Sendable {
 /// Runs the program to its end; whatever goes on too long is stopped.
 func run(_ arguments: [String], in folder: String) throws -> Ran {
     let output = Pipe()
-    let (process, exited) = try launch(arguments, output: output, errors: folder + "/errors")
+    let (process, exited) = try launch(
+        in: folder, arguments, output: output, errors: folder + "/errors")
     if exited.wait(timeout: .now() + 20) != .success {
         kill(process.processIdentifier, SIGKILL)
         exited.wait()
@@ -85,9 +87,10 @@ struct Trouble: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// The program stands beside the tests in the build folder.
+/// The program stands beside the tests in the build folder. What it keeps by itself goes to the
+/// test's folder, never to the person's own.
 private func launch(
-    _ arguments: [String], output: Pipe, errors: String
+    in folder: String, _ arguments: [String], output: Pipe, errors: String
 ) throws -> (Process, DispatchSemaphore) {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "neroli")
@@ -98,6 +101,8 @@ private func launch(
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+        .merging(["HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: errors)

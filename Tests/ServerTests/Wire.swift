@@ -63,10 +63,10 @@ final class Wire {
     }
 
     /// The next answer; nil where the other side closes before it is whole, or keeps silent.
-    func reply(toHead: Bool = false) -> Reply? {
+    func reply(toHead: Bool = false, within milliseconds: Int32 = 20_000) -> Reply? {
         while true {
             if let reply = Reply(taking: &buffer, hasBody: !toHead) { return reply }
-            guard let count = receive(20_000), count > 0 else { return nil }
+            guard let count = receive(milliseconds), count > 0 else { return nil }
         }
     }
 

@@ -24,80 +24,92 @@ struct WrongRequest {
 }
 
 extension WrongRequest {
-    private static let methods =
-        [
-            "BREW", "DELETE", "PUT", "PATCH", "TRACE", "OPTIONS", "CONNECT", "PROPFIND", "X", "get",
-            "post", "Get", "hEAD", "GETGET", "M-SEARCH", "PRI", "é", "<script>",
-            String(repeating: "M", count: 1_000),
-        ].flatMap { method in
-            ["/", "/notes", "/assets/js/frame.js"].map {
-                WrongRequest("method \(method.prefix(20))", request(method, $0), [405, 501])
-            }
+    private static let methods: [WrongRequest] = unknownMethods.flatMap { method in
+        ["/", "/notes", "/assets/js/frame.js"].map { (target: String) -> WrongRequest in
+            WrongRequest("method \(method.prefix(20))", request(method, target), [405, 501])
         }
+    }
 
-    private static let lines = [
-        ("GET /", [400]), ("GET / HTTP/9.9", [505]), ("GET / HTTP/2.0", [505]),
-        ("GET / FOO/1.1", [400]), ("GET / HTTP/1.1 extra", [400]), ("GET / http/1.1", [400]),
-        ("GET / HTTP/x.y", [400, 505]), ("GET / HTTP/1.1.1", [400, 505]), ("GET", []),
-        ("hello", []),
-        ("GET\t/\tHTTP/1.1", []), ("/ GET HTTP/1.1", [400, 405, 501]),
-        ("GET notes HTTP/1.1", [400]), ("GET * HTTP/1.1", [400]),
-        ("GET http://localhost/notes HTTP/1.1", [400]), ("GET //evil.example HTTP/1.1", [404]),
-        ("GET ?q=1 HTTP/1.1", [400]),
-    ].map { line, statuses in
+    private static let unknownMethods: [String] = [
+        "BREW", "DELETE", "PUT", "PATCH", "TRACE", "OPTIONS", "CONNECT", "PROPFIND", "X", "get",
+        "post", "Get", "hEAD", "GETGET", "M-SEARCH", "PRI", "é", "<script>",
+        String(repeating: "M", count: 1_000),
+    ]
+
+    private static let lines: [WrongRequest] = oddLines.map { line, statuses in
         WrongRequest(
-            "line \(line)", line + "\r\nHost: localhost\r\n\r\n", Set(statuses),
+            "line \(line)", line + "\r\nHost: localhost\r\n\r\n", statuses,
             isCutShort: statuses.isEmpty)
     }
 
-    private static let targets =
-        [33_000, 40_000, 100_000, 1_000_000, 10_000_000].flatMap { length in
-            ["/", "/notes/", "/notes?q=", "/%"].map {
-                WrongRequest(
-                    "target of \(length)",
-                    request("GET", $0 + String(repeating: "a", count: length)), [414])
-            }
-        }
-        + [100, 1_000, 10_000].map { depth in
-            WrongRequest(
-                "path \(depth) deep", request("GET", String(repeating: "/a", count: depth)), [404])
-        }
+    private static let oddLines: [(String, Set<Int>)] = [
+        ("GET /", [400]), ("GET / HTTP/9.9", [505]), ("GET / HTTP/2.0", [505]),
+        ("GET / FOO/1.1", [400]), ("GET / HTTP/1.1 extra", [400]), ("GET / http/1.1", [400]),
+        ("GET / HTTP/x.y", [400, 505]), ("GET / HTTP/1.1.1", [400, 505]), ("GET", []),
+        ("hello", []), ("GET\t/\tHTTP/1.1", []), ("/ GET HTTP/1.1", [400, 405, 501]),
+        ("GET notes HTTP/1.1", [400]), ("GET * HTTP/1.1", [400]),
+        ("GET http://localhost/notes HTTP/1.1", [400]), ("GET //evil.example HTTP/1.1", [404]),
+        ("GET ?q=1 HTTP/1.1", [400]),
+    ]
 
-    private static let encodings =
-        ["%", "%4", "%zz", "%%", "a%", "%F", "%-1", "% 1", "%u0041", "%FF", "%C0%AF", "%ED%A0%80"]
-        .flatMap { broken in
-            [
-                WrongRequest("path \(broken)", request("GET", "/" + broken), [400]),
-                WrongRequest("note \(broken)", request("GET", "/notes/" + broken), [400]),
-                WrongRequest("query \(broken)", request("GET", "/notes?q=" + broken), [400]),
-                WrongRequest("name \(broken)", request("GET", "/notes?\(broken)=1"), [400]),
-                WrongRequest(
-                    "form \(broken)",
-                    request(
-                        "POST", "/settings",
-                        [formType, "Content-Length: \(broken.utf8.count + 2)"],
-                        "a=" + broken), [400]),
-            ]
-        }
-        + [[0xFF], [0xC0, 0xAF], [0xE2, 0x82], [0xF5, 0x80, 0x80, 0x80]].flatMap { junk in
-            ["GET /", "GET /notes/", "GET /notes?q="].map { start in
-                WrongRequest(
-                    "raw \(junk)",
-                    [UInt8](start.utf8) + junk
-                        + [UInt8](" HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8),
-                    [400])
+    private static let targets: [WrongRequest] = huge + deep
+
+    private static let huge: [WrongRequest] =
+        [33_000, 40_000, 100_000, 1_000_000, 10_000_000].flatMap { (length: Int) in
+            ["/", "/notes/", "/notes?q=", "/%"].map { (start: String) -> WrongRequest in
+                let target = start + String(repeating: "a", count: length)
+                return WrongRequest("target of \(length)", request("GET", target), [414])
             }
         }
 
-    private static let places =
-        [
-            "/nowhere", "/../../etc/passwd", "/assets/../Data/notes.json", "/assets/%2e%2e/x",
-            "/assets/..%2f..%2fetc%2fpasswd", "/..%2f..%2fetc/passwd", "/notes/..%2f..%2f",
-            "/assets//etc/passwd", "/.git/config", "/notes/%00", "/%00", "/notes/a/b/c",
-            "/notes/%2e%2e", "/wp-login.php", "/notes/'%20OR%201=1--", "/assets/%00",
-        ].map { WrongRequest("place \($0)", request("GET", $0), [404]) }
-        + ["/", "/notes", "/notes/map", "/notes/damask-rose", "/notes/pyramid"].map {
-            WrongRequest(
-                "form to \($0)", request("POST", $0, [formType, "Content-Length: 3"], "a=b"), [405])
+    private static let deep: [WrongRequest] = [100, 1_000, 10_000].map { (depth: Int) in
+        let target = String(repeating: "/a", count: depth)
+        return WrongRequest("path \(depth) deep", request("GET", target), [404])
+    }
+
+    private static let places: [WrongRequest] =
+        unknownPlaces.map { WrongRequest("place \($0)", request("GET", $0), [404]) }
+        + formlessPlaces.map { place in
+            let form = request("POST", place, [formType, "Content-Length: 3"], "a=b")
+            return WrongRequest("form to \(place)", form, [405])
         }
+
+    private static let unknownPlaces: [String] = [
+        "/nowhere", "/../../etc/passwd", "/assets/../Data/notes.json", "/assets/%2e%2e/x",
+        "/assets/..%2f..%2fetc%2fpasswd", "/..%2f..%2fetc/passwd", "/notes/..%2f..%2f",
+        "/assets//etc/passwd", "/.git/config", "/notes/%00", "/%00", "/notes/a/b/c",
+        "/notes/%2e%2e", "/wp-login.php", "/notes/'%20OR%201=1--", "/assets/%00",
+    ]
+
+    private static let formlessPlaces: [String] = [
+        "/", "/notes", "/notes/map", "/notes/damask-rose", "/notes/pyramid",
+    ]
+}
+
+extension WrongRequest {
+    private static let encodings: [WrongRequest] =
+        brokenCodes.flatMap { broken(code: $0) } + brokenBytes.flatMap { broken(bytes: $0) }
+
+    private static let brokenCodes: [String] = [
+        "%", "%4", "%zz", "%%", "a%", "%F", "%-1", "%g1", "%u0041", "%FF", "%C0%AF", "%ED%A0%80",
+    ]
+
+    private static let brokenBytes: [[UInt8]] = [
+        [0xFF], [0xC0, 0xAF], [0xE2, 0x82], [0xF5, 0x80, 0x80, 0x80],
+    ]
+
+    private static func broken(code: String) -> [WrongRequest] {
+        let length = "Content-Length: \(code.utf8.count + 2)"
+        let form = request("POST", "/settings", [formType, length], "a=" + code)
+        return ["/", "/notes/", "/notes?q=", "/notes?"].map { start in
+            WrongRequest("\(start)\(code)", request("GET", start + code), [400])
+        } + [WrongRequest("form \(code)", form, [400])]
+    }
+
+    private static func broken(bytes: [UInt8]) -> [WrongRequest] {
+        let end = [UInt8](" HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+        return ["GET /", "GET /notes/", "GET /notes?q="].map { start in
+            WrongRequest("\(start)\(bytes)", [UInt8](start.utf8) + bytes + end, [400])
+        }
+    }
 }

@@ -6,7 +6,7 @@ import Web
 
 struct StudioRouteTests {
     @Test(arguments: [
-        StudioRoute.today, .settings(.all), .settings(.saved),
+        StudioRoute.today, .settings(.all), .settings(.saved), .undo,
         .notes(.list(NoteFilter(), isBare: true)), .notes(.map(NoteFilter())),
         .notes(.pyramid(["rose", "oud"])), .notes(.note("damask-rose", NoteFilter())),
     ])

@@ -68,7 +68,7 @@ private func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
 /// The id that play.mjs's sixteen bytes make.
 func identifier(_ number: Int, at moment: Moment) -> Identifier {
     func word(_ places: Range<Int>) -> UInt64 {
-        places.reversed().reduce(0) { $0 << 8 | UInt64((number * 31 + $1 * 7) & 255) }
+        places.reversed().reduce(0) { $0 << 8 | UInt64($1 < 4 ? (number >> (8 * $1)) & 255 : $1) }
     }
     return Identifier(at: moment, random: (word(0..<8), word(8..<16)))
 }

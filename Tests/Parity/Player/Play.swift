@@ -21,7 +21,8 @@ func run(_ arguments: [String]) -> Int32 {
         }
         try play(
             notes: try contents(of: arguments[0]), versions: try contents(of: arguments[1]),
-            corpus: try contents(of: arguments[2]), bodies: arguments.count == 5 ? arguments[4] : nil)
+            corpus: try contents(of: arguments[2]),
+            bodies: arguments.count == 5 ? arguments[4] : nil)
         return 0
     } catch {
         complain(error.sentence)

@@ -1,0 +1,180 @@
+// Pocket's module as JavaScript sees it: its memory, and how what crosses into it is packed. The
+// other side is Sources/Pocket (Exports.swift, Packing.swift); there is no rule of the studio here.
+const NONE = 0xffffffff;
+const PAGE = 4096;
+const bytesOf = (text) => new TextEncoder().encode(text);
+const textOf = (bytes) => new TextDecoder().decode(bytes);
+
+/// One device: the studio, and its database as pages. Whatever throws leaves it unfit for use.
+export class Pocket {
+  /// - pages: a Map of page number to bytes; pending: entries as `respond` gave them out.
+  constructor({ module, notes, versions, pages, device, pending }) {
+    this.wasm = new WebAssembly.Instance(module, {}).exports;
+    this.at = this.wasm.pocket_device();
+    if (!this.at) throw new Error("no memory for a device");
+    for (const [number, page] of pages) {
+      const isTaken = this.#with([page], (at) => this.wasm.pocket_put(this.at, number, at));
+      if (!isTaken) throw new Error(`page ${number} can’t be put`);
+    }
+    this.#check(this.#with([notes, bytesOf(versions)],
+      (...given) => this.wasm.pocket_open(this.at, ...given)));
+    this.#check(this.#with([bytesOf(device), list(pending)],
+      (...given) => this.wasm.pocket_follow(this.at, ...given)));
+  }
+
+  respond(request) {
+    const read = reader(this.#block(this.#with([packed(request)],
+      (...given) => this.wasm.pocket_respond(this.at, ...given))));
+    return {
+      status: read.number(), contentType: read.text(), location: read.text(), allow: read.text(),
+      cookies: Array.from({ length: read.number() }, read.text), body: read.bytes(),
+      trouble: read.text(), entry: read.bytes(),
+    };
+  }
+
+  /// The entry of the last answer could not be kept.
+  forget() {
+    this.#check(this.wasm.pocket_forget(this.at));
+  }
+
+  get waiting() {
+    return this.wasm.pocket_pending(this.at);
+  }
+
+  /// What to send, and the last entry of the server's log that is held here.
+  ask() {
+    const asked = this.#block(this.wasm.pocket_ask(this.at));
+    const read = reader(asked);
+    read.bytes();
+    return { asked, cursor: read.long() };
+  }
+
+  /// Takes what the server answered: an outcome and what goes with it (Exports+Sync.swift).
+  absorb(answer) {
+    return this.#outcome(this.#with([answer],
+      (...given) => this.wasm.pocket_absorb(this.at, ...given)));
+  }
+
+  /// Takes the server's whole database.
+  load(image) {
+    return this.#outcome(this.#with([image],
+      (...given) => this.wasm.pocket_load(this.at, ...given)));
+  }
+
+  get count() {
+    return this.wasm.pocket_count(this.at);
+  }
+
+  /// The pages written since `clean`, or all of them, by number.
+  pages(isWhole) {
+    const pages = new Map();
+    const next = isWhole
+      ? (number) => (number < this.count ? number + 1 : 0)
+      : (number) => this.wasm.pocket_changed(this.at, number);
+    for (let number = next(0); number !== 0; number = next(number)) {
+      pages.set(number, this.#memory(this.wasm.pocket_page(this.at, number), PAGE).slice());
+    }
+    return pages;
+  }
+
+  clean() {
+    this.wasm.pocket_clean(this.at);
+  }
+
+  /// A fresh view each time: memory that grows detaches the old ones.
+  #memory(at, count) {
+    return new Uint8Array(this.wasm.memory.buffer, at, count);
+  }
+
+  /// Calls `use` with place and length of a copy of each part in the module's memory.
+  #with(parts, use) {
+    const given = [];
+    try {
+      for (const part of parts) {
+        const at = this.wasm.pocket_allocate(part.length);
+        if (!at) throw new Error("no memory");
+        given.push(at, part.length);
+        this.#memory(at, part.length).set(part);
+      }
+      return use(...given);
+    } finally {
+      for (let place = 0; place < given.length; place += 2) this.wasm.pocket_release(given[place]);
+    }
+  }
+
+  /// The bytes of a block, which is given back.
+  #block(at) {
+    if (!at) throw new Error("no memory");
+    const count = new DataView(this.wasm.memory.buffer).getUint32(at, true);
+    const bytes = this.#memory(at + 4, count).slice();
+    this.wasm.pocket_release(at);
+    return bytes;
+  }
+
+  #check(at) {
+    const reason = this.#block(at);
+    if (reason.length > 0) throw new Error(textOf(reason));
+  }
+
+  #outcome(at) {
+    const read = reader(this.#block(at));
+    return {
+      outcome: read.number(), arrived: Array.from({ length: read.number() }, read.text),
+      reason: read.text(),
+    };
+  }
+}
+
+/// An entry in the open: its id, and for a person's eye where it went and what it held.
+export function entryOf(packed) {
+  const id = [...packed.slice(0, 8).reverse(), ...packed.slice(8, 16).reverse()]
+    .map((byte) => byte.toString(16).padStart(2, "0")).join("")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  const read = reader(packed.subarray(44));
+  return { id, path: read.text(), form: read.text() };
+}
+
+function list(entries) {
+  return joined([number(entries.length), ...entries.flatMap((e) => [number(e.length), e])]);
+}
+
+function packed({ method, target, cookies, body, moment, zone, random }) {
+  const tail = new DataView(new ArrayBuffer(12));
+  tail.setBigInt64(0, BigInt(moment), true);
+  tail.setInt32(8, zone, true);
+  const parts = [bytesOf(method), bytesOf(target), bytesOf(cookies), body];
+  return joined([
+    ...parts.flatMap((part) => [number(part.length), part]), new Uint8Array(tail.buffer), random,
+  ]);
+}
+
+function number(value) {
+  const view = new DataView(new ArrayBuffer(4));
+  view.setUint32(0, value, true);
+  return new Uint8Array(view.buffer);
+}
+
+function joined(parts) {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    bytes.set(part, place);
+    place += part.length;
+  }
+  return bytes;
+}
+
+function reader(packed) {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  let place = 0;
+  const past = (count) => (place += count) - count;
+  const number = () => view.getUint32(past(4), true);
+  const take = (count) => packed.subarray(past(count), place);
+  const text = () => {
+    const count = number();
+    return count === NONE ? null : textOf(take(count));
+  };
+  return {
+    number, text, bytes: () => take(number()), long: () => view.getBigInt64(past(8), true),
+  };
+}

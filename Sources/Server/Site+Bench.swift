@@ -1,0 +1,52 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+internal import Web
+
+// The bare limits that benchmarks compare with, behind `--bench`: the same server and the same
+// statements, without the application around them.
+extension Site {
+    /// Nil for a place that is not one of these.
+    func bareAnswer(_ target: Target, _ id: Identifier) throws(Failure) -> Answer? {
+        switch target.segments {
+        case ["bench", "bare"]: try bareNotes()
+        case ["bench", "bare-write"]: try bareRemark(id)
+        default: nil
+        }
+    }
+
+    /// The list's own statement stepped, its columns appended, nothing else.
+    private func bareNotes() throws(Failure) -> Answer {
+        let body = try databases.read { (database) throws(Failure) in
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(262_144)
+            try database.each(everyNoteStatement) { (row) throws(Failure) in
+                for column in 0..<row.columnCount {
+                    row.withBytes(column) { bytes.append(contentsOf: $0) }
+                }
+            }
+            return bytes
+        }
+        return Answer(
+            status: 200, headers: [("Content-Type", "application/octet-stream")], body: body)
+    }
+
+    /// The rows of one remark and its journal entry, in one transaction of the same durability.
+    private func bareRemark(_ id: Identifier) throws(Failure) -> Answer {
+        try databases.write { (database) throws(Failure) in
+            try database.run(
+                """
+                INSERT INTO remark (note, text, at) VALUES ('neroli', ?, 1)
+                ON CONFLICT (note) DO UPDATE SET text = excluded.text, at = excluded.at
+                """, [.text(id.text)])
+            try database.run(
+                """
+                INSERT INTO journal (id, device, at, zone, path, form, outcome, landing,
+                    undo_path, undo_form)
+                VALUES (?1, ?1, 1, 0, '/notes/neroli/remark', 'text=' || ?1, 'accepted',
+                    '/notes/neroli', '/notes/neroli/remark', 'text=' || ?1)
+                """, [.text(id.text)])
+        }
+        return Answer(status: 204, body: [])
+    }
+}

@@ -1,0 +1,195 @@
+"""Devices that keep a copy, the server they meet at, and a line between them that can be cut."""
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.request import urlopen
+
+from playwright.sync_api import expect
+
+from conftest import DEVICES, READY, ROOT, SCRATCH
+
+# Another folder with Assets and Data than the project's own.
+HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
+
+
+class Server:
+    """A program that can be stopped and comes back at the same address with the same data."""
+
+    def __init__(self, data, home=HOME, program=SCRATCH / "debug" / "neroli"):
+        self.data = data
+        self.home = home
+        self.program = program
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process = None
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", str(self.port), "--quiet",
+             "--data", self.data, "--home", self.home],
+            stdout=subprocess.PIPE, text=True,
+        )
+        assert self.process.stdout.readline().startswith(READY)
+
+    def stop(self):
+        if self.process:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(timeout=20)
+            self.process.stdout.close()
+            self.process = None
+
+    def text(self, path):
+        with urlopen(self.address + path) as answer:
+            return answer.read().decode()
+
+
+class Line(ThreadingHTTPServer):
+    """Stands between a browser and a server, and cuts answers of /sync in half when told to."""
+
+    daemon_threads = True
+
+    def __init__(self, server):
+        super().__init__(("127.0.0.1", 0), Carrier)
+        self.server_port_behind = server.port
+        # None, "broken": the line breaks halfway, or "shortened": half of it looks like the whole.
+        self.cut = None
+        self.cuts = 0
+        self.address = f"http://127.0.0.1:{self.server_address[1]}"
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def handle_error(self, request, client_address):
+        pass  # The browser went away.
+
+
+class Carrier(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        self.carry()
+
+    def do_POST(self):
+        self.carry()
+
+    def carry(self):
+        line = self.server
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        behind = http.client.HTTPConnection("127.0.0.1", line.server_port_behind, timeout=60)
+        try:
+            behind.request(self.command, self.path, body, dict(self.headers))
+            answer = behind.getresponse()
+            content = answer.read()
+        except OSError:
+            self.close_connection = True
+            return
+        finally:
+            behind.close()
+        sent, promised = content, len(content)
+        if line.cut and self.path in ("/sync", "/sync/snapshot"):
+            line.cuts += 1
+            sent = content[:len(content) // 2]
+            promised = len(content) if line.cut == "broken" else len(sent)
+        self.send_response(answer.status)
+        for name, value in answer.getheaders():
+            if name.lower() not in ("content-length", "connection", "transfer-encoding", "date", "server"):
+                self.send_header(name, value)
+        self.send_header("Content-Length", str(promised))
+        self.end_headers()
+        self.wfile.write(sent)
+        if len(sent) < promised:
+            self.close_connection = True
+
+    def log_message(self, *_):
+        pass
+
+
+class Device:
+    """A browser of its own, which may keep a copy."""
+
+    def __init__(self, browser, address):
+        self.context = browser.new_context(
+            **DEVICES["phone"], base_url=address, reduced_motion="reduce", locale="en-GB")
+        self.context.set_default_timeout(15_000)
+        self.address = address
+        self.errors = []
+        self.said = []
+        self.context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        self.context.on("console", lambda message: self.said.append(message.text))
+        self.page = self.context.new_page()
+
+    @property
+    def mark(self):
+        return self.page.locator("#step")
+
+    def keep(self, name="My phone"):
+        self.page.goto("/settings/devices")
+        self.page.get_by_label("Name of the device").first.fill(name)
+        self.page.get_by_role("button", name="Keep a copy on this device").click()
+        expect(self.page.locator("#keeping .status")).to_have_text(
+            "The copy is complete. You can go offline.", timeout=20_000)
+        self.in_step()
+        return self
+
+    def in_step(self):
+        expect(self.mark).to_have_text("all in step", timeout=40_000)
+
+    def cut(self):
+        self.context.set_offline(True)
+
+    def join(self):
+        self.context.set_offline(False)
+
+    def kill_worker(self):
+        """What a system does, at any moment, to a worker whose memory it needs."""
+        session = self.context.new_cdp_session(self.page)
+        session.send("ServiceWorker.enable")
+        session.send("ServiceWorker.stopAllWorkers")
+        session.detach()
+
+    def favourite(self, slug):
+        self.page.goto(f"/notes/{slug}")
+        self.page.get_by_role("button", name="Keep as a favourite").click()
+        expect(self.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+
+    def remark(self, slug, text):
+        self.page.goto(f"/notes/{slug}")
+        self.page.get_by_label("Your remark").fill(text)
+        self.page.locator(".remark").get_by_role("button", name="Save").click()
+
+    def add_note(self, name):
+        self.page.goto("/notes/new")
+        self.page.get_by_label("Name", exact=True).fill(name)
+        for label in ("Family", "Kind"):
+            self.page.get_by_label(label).select_option(index=1)
+        self.page.get_by_role("radio", name="Middle").or_(
+            self.page.get_by_label("Position")).first.click()
+        self.page.locator("main").get_by_role("button", name="Save").click()
+        expect(self.page.locator("h1")).to_have_text(name)
+
+    def stored(self, step):
+        """Looks at, or does something to, the device's IndexedDB behind its back."""
+        return self.page.evaluate(
+            """async (step) => {
+                const done = (request) => new Promise((resolve, reject) => {
+                    request.onsuccess = () => resolve(request.result);
+                    request.onerror = () => reject(request.error);
+                });
+                const database = await done(indexedDB.open("neroli"));
+                const store = (name) =>
+                    database.transaction(name, "readwrite").objectStore(name);
+                try {
+                    if (step === "waiting") return await done(store("pending").count());
+                    const page = await done(store("pages").get(3));
+                    if (step === "spoil") page.bytes[100] ^= 255;
+                    await done(step === "lose" ? store("pages").delete(3)
+                        : store("pages").put(page, 3));
+                    return null;
+                } finally { database.close(); }
+            }""", step)

@@ -1,0 +1,139 @@
+import Basics
+import Journal
+import SQLCore
+import Studio
+
+@testable import Pocket
+
+/// A device of a run with what its browser keeps: what is not kept, a crash takes away.
+final class DeviceNode {
+    let id: Identifier
+    private(set) var device: Device
+    private let name: String
+    private var lives = 0
+
+    // What is kept.
+    private var pages: [UInt32: [UInt8]] = [:]
+    private var entries: [(id: Identifier, bytes: [UInt8])] = []
+    /// Absorbed, but not kept yet.
+    private var arrived: [Identifier] = []
+
+    /// Without a connection.
+    var isAway = false
+    /// On their way, in either direction.
+    var requests: [[UInt8]] = []
+    var answers: [[UInt8]] = []
+
+    init(_ name: String, number: Int) throws {
+        self.name = name
+        id = Identifier(at: .june1, random: (0, UInt64(number + 1)))
+        device = try DeviceNode.device("\(name) 0")
+        guard try device.load(image: Reference.image) else { throw Divergence("no snapshot") }
+        try keepAll()
+        try crash()
+    }
+
+    /// The worker ends at once and another begins from what was kept.
+    func crash() throws {
+        lives += 1
+        arrived = []
+        device = try DeviceNode.device("\(name) \(lives)")
+        for (number, page) in pages where !device.put(number, page) {
+            throw Divergence("page \(number) can't be put")
+        }
+        try device.open(notes: Reference.notes, versions: "")
+        guard device.changed(after: 0) == 0 else { throw Divergence("opening wrote to the base") }
+        try device.follow(as: id, pending: entries.map { $0.bytes })
+    }
+
+    /// - Parameter isKept: what the host's store does with an entry before the answer goes out.
+    /// - Returns: where the answer led, nil for a refusal; and the entry that is kept.
+    func post(_ sending: Sending, isKept: Bool) throws -> (location: String?, entry: Entry?) {
+        guard let reply = Reply(packed: device.respond(sending.packed)) else {
+            throw Divergence("an answer that can't be read")
+        }
+        if let trouble = reply.trouble { throw Divergence("the device at fault: \(trouble)") }
+        guard let bytes = reply.entry else { return (reply.location, nil) }
+        guard isKept else {
+            try device.forgetLast()
+            return (nil, nil)
+        }
+        var unpacking = Unpacking(bytes)
+        guard let entry = Entry(&unpacking) else { throw Divergence("no entry") }
+        entries.append((entry.id, bytes))
+        return (reply.location, entry)
+    }
+
+    func absorb(_ answer: [UInt8]) throws -> Device.Absorbed {
+        let absorbed = try device.absorb(answer)
+        if case .inStep(let came, _) = absorbed { arrived += came }
+        return absorbed
+    }
+
+    func load(_ image: [UInt8]) throws -> Bool {
+        guard let came = try device.load(snapshot: image) else { return false }
+        arrived += came
+        try keepAll()
+        return true
+    }
+
+    /// Pages and arrived entries, in one transaction.
+    func keep() throws {
+        var number: UInt32 = 0
+        while case let next = device.changed(after: number), next != 0 {
+            try keep(next)
+            number = next
+        }
+        finishKeeping()
+    }
+
+    /// After a snapshot, whose pages are all new.
+    private func keepAll() throws {
+        pages = [:]
+        for number in 1...max(1, device.pageCount) { try keep(number) }
+        finishKeeping()
+    }
+
+    private func keep(_ number: UInt32) throws {
+        guard let page = device.page(number) else { throw Divergence("no page \(number)") }
+        pages[number] = [UInt8](UnsafeRawBufferPointer(start: page, count: 4_096))
+    }
+
+    private func finishKeeping() {
+        pages = pages.filter { $0.key <= device.pageCount }
+        device.clean()
+        entries.removeAll { arrived.contains($0.id) }
+        arrived = []
+    }
+
+    func page(_ address: String) throws -> [UInt8] {
+        guard let reply = Reply(packed: device.respond(Sending.packed("GET", address))) else {
+            throw Divergence("an answer that can't be read")
+        }
+        return reply.body
+    }
+
+    /// The log as it stands in the base, once nothing is pending.
+    var journal: Digest {
+        get throws {
+            guard let database = device.database else { throw Divergence("no database") }
+            return try database.fingerprint(of: [JournalledTable("journal", key: "seq")])
+        }
+    }
+
+    private static func device(_ name: String) throws -> Device {
+        guard let device = Device(name) else { throw Divergence("the name \(name) is taken") }
+        return device
+    }
+}
+
+extension Device {
+    /// The pages of an image, put before `open`.
+    fileprivate func load(image: [UInt8]) throws -> Bool {
+        for number in 0..<(image.count / 4_096) {
+            let page = [UInt8](image[number * 4_096..<(number + 1) * 4_096])
+            guard put(UInt32(number + 1), page) else { return false }
+        }
+        return true
+    }
+}

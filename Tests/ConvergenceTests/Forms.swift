@@ -1,0 +1,94 @@
+import Basics
+import Web
+
+/// Random forms, right and wrong.
+struct Forms {
+    /// Notes that were added somewhere, whether or not who writes has heard of them.
+    var ownSlugs: [String] = []
+    /// Entries that were accepted somewhere: what an undo may name.
+    var accepted: [Identifier] = []
+
+    mutating func learn(_ location: String?, _ entry: Identifier) {
+        accepted.append(entry)
+        guard let location, location.hasPrefix("/notes/"),
+            let slug = location.dropFirst(7).split(separator: "?").first.map(String.init),
+            !Reference.slugs.contains(slug), !ownSlugs.contains(slug)
+        else { return }
+        ownSlugs.append(slug)
+    }
+
+    /// - Parameter last: the last entry accepted where this form is filled in.
+    func random(_ dice: inout SplitMix64, last: Identifier?) -> (path: String, form: Fields) {
+        switch dice.roll(10) {
+        case 0, 1:
+            return (
+                "/notes/\(anySlug(&dice))/favourite",
+                Fields([("favourite", dice.happens(60) ? "1" : "0")])
+            )
+        case 2, 3: return ("/notes/\(anySlug(&dice))/remark", Fields([("text", text(&dice))]))
+        case 4, 5: return ("/notes/new", ownNote(&dice))
+        case 6: return ("/notes/\(ownSlug(&dice))/edit", ownNote(&dice))
+        case 7: return ("/notes/\(ownSlug(&dice))/delete", Fields())
+        default:
+            let entry = dice.happens(70) ? last : dice.pick(accepted)
+            return ("/undo", Fields([("entry", entry?.text ?? "none")]))
+        }
+    }
+
+    /// The same place with something else in it.
+    func changed(_ form: Fields, _ dice: inout SplitMix64) -> Fields {
+        var changed = Fields()
+        for field in form.fields {
+            switch field.name {
+            case "text": changed.add("text", text(&dice))
+            case "name": changed.add("name", name(&dice))
+            case "favourite": changed.add("favourite", field.value == "1" ? "0" : "1")
+            default: changed.add(field.name, field.value)
+            }
+        }
+        return changed
+    }
+
+    private func anySlug(_ dice: inout SplitMix64) -> String {
+        dice.happens(40) ? ownSlug(&dice) : dice.pick(Reference.slugs) ?? ""
+    }
+
+    private func ownSlug(_ dice: inout SplitMix64) -> String {
+        dice.pick(ownSlugs) ?? "none"
+    }
+
+    private func text(_ dice: inout SplitMix64) -> String {
+        switch dice.roll(8) {
+        case 0: ""
+        case 1: " \n "
+        case 2: "Waits three days 🌹 then opens 👩‍👩‍👧‍👦 \(dice.roll(1_000))"
+        case 3: "وردة \u{202E}\(dice.roll(1_000))\0 & <b>"
+        case 4: String(repeating: "long ", count: 100 + dice.roll(50))
+        case 5: dice.happens(20) ? String(repeating: "x", count: 4_001) : "x"
+        default: "remark \(dice.roll(1_000))"
+        }
+    }
+
+    /// From few names, which clash.
+    private func name(_ dice: inout SplitMix64) -> String {
+        let names = [
+            "Iris", "iris", "Íris", "Iris Pallida", "وردة", "🌸", "Bitter Rose", "OUD", "", "a-b",
+            String(repeating: "n", count: 61),
+        ]
+        return dice.happens(50) ? "Accord \(dice.roll(6))" : dice.pick(names) ?? ""
+    }
+
+    private func ownNote(_ dice: inout SplitMix64) -> Fields {
+        var form = Fields([
+            ("name", name(&dice)), ("family", dice.pick(["floral", "woody", "musk"]) ?? ""),
+            ("position", dice.pick(["top", "base"]) ?? ""), ("kind", "accord"),
+        ])
+        if dice.happens(50) { form.add("description", text(&dice)) }
+        if dice.happens(30) { form.add("synonyms", "one, two,, one , \(dice.roll(9))") }
+        if dice.happens(30) { form.add("latitude", dice.pick(["43.6", "-90", "91", ""]) ?? "") }
+        if dice.happens(30) { form.add("longitude", dice.pick(["6,92", "180", "x"]) ?? "") }
+        if dice.happens(20) { form.add("caution", "Stains.") }
+        if dice.happens(20) { form.add("source", "Her own nose") }
+        return form
+    }
+}

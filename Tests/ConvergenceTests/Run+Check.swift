@@ -1,0 +1,79 @@
+import Basics
+import Journal
+import Pocket
+import SQLCore
+import Studio
+import Web
+
+// What must hold once everybody has met.
+extension Run {
+    func check() throws {
+        let database = try server.database
+        let fingerprint = try database.fingerprint(of: studioJournalledTables)
+        let log = try database.fingerprint(of: [JournalledTable("journal", key: "seq")])
+        for (number, device) in devices.enumerated() {
+            guard try device.device.fingerprint() == fingerprint.value else {
+                throw Divergence("device \(number) has another fingerprint")
+            }
+            guard try device.journal == log else {
+                throw Divergence("device \(number) has another log")
+            }
+            for address in ["/notes", "/refused"] {
+                let page = try server.page(address, to: device.id)
+                guard try device.page(address) == page else {
+                    throw Divergence("device \(number) shows another \(address)")
+                }
+            }
+            // Nor does a device that begins from what was kept tell the difference.
+            try device.crash()
+            guard try device.device.fingerprint() == fingerprint.value,
+                device.device.pending.isEmpty
+            else { throw Divergence("device \(number) had not kept what it shows") }
+        }
+        try checkLog(try JournalTable(database).tail(after: 0, limit: 100_000))
+        try checkReplay(fingerprint)
+    }
+
+    /// Every accepted entry is there exactly once, refused ones with a reason, and nothing else.
+    private func checkLog(_ log: [Recorded]) throws {
+        for (place, recorded) in log.enumerated() where recorded.seq != place + 1 {
+            throw Divergence("entry \(recorded.seq) stands at \(place + 1)")
+        }
+        for entry in accepted {
+            let found = log.filter { $0.entry.isSame(as: entry) }
+            guard found.count == 1 else {
+                throw Divergence(
+                    "\(entry.id.text) \(entry.path) is \(found.count) times in the log")
+            }
+            if case .refused(let faults) = found[0].verdict, faults.reason.isEmpty {
+                throw Divergence("\(entry.id.text) was refused without a reason")
+            }
+        }
+        for recorded in log where !accepted.contains(where: { $0.isSame(as: recorded.entry) }) {
+            throw Divergence("\(recorded.entry.id.text) is in the log, but was never accepted")
+        }
+    }
+
+    /// A replica that begins with nothing comes to the same.
+    private func checkReplay(_ fingerprint: Digest) throws {
+        let node = try ServerNode("run \(seed) replica")
+        let replica = try node.database
+        let program = Program(assetVersions: [:])
+        let log = try JournalTable(try server.database).tail(after: 0, limit: 100_000)
+        let applying = Applying(replica, program.apply)
+        for recorded in log where try !applying.follow(recorded) {
+            throw Divergence("the log can't be followed at \(recorded.seq)")
+        }
+        guard try replica.fingerprint(of: studioJournalledTables) == fingerprint else {
+            throw Divergence("a replay comes to another fingerprint")
+        }
+    }
+}
+
+extension Entry {
+    /// The same form under the same id; or under the id that the log gives to a form whose own id
+    /// another form has taken.
+    fileprivate func isSame(as other: Entry) -> Bool {
+        path == other.path && form == other.form && (id == other.id || apart.id == other.id || id == other.apart.id)
+    }
+}

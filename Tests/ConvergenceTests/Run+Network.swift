@@ -1,0 +1,115 @@
+import Pocket
+
+// What travels between devices and server, and what becomes of it on the way.
+extension Run {
+    func ask(_ number: Int) throws {
+        let device = devices[number]
+        guard !device.isAway else { return }
+        device.requests.append(try device.device.syncRequest())
+        tell("device \(number) asks from \(device.device.cursor)")
+    }
+
+    /// Any request on its way reaches the server, in any order, perhaps not for the last time.
+    func serve(_ number: Int) throws {
+        let device = devices[number]
+        guard !device.isAway, !device.requests.isEmpty else { return }
+        let place = dice.roll(device.requests.count)
+        let request = device.requests[place]
+        if !dice.happens(20) { device.requests.remove(at: place) }
+        let isCutShort = dice.happens(5)
+        let schema = dice.happens(3) ? "another" : nil
+        let answer = try server.answer(request, schema: schema, isCutShort: isCutShort)
+        tell("the server \(isCutShort ? "stops while answering" : "answers") device \(number)")
+        // Lost after the server applied what came.
+        if let answer, !dice.happens(15) { device.answers.append(answer) }
+    }
+
+    /// Any answer on its way reaches the device: whole or cut, late, twice.
+    func deliver(_ number: Int) throws {
+        let device = devices[number]
+        guard !device.isAway, !device.answers.isEmpty else { return }
+        let place = dice.roll(device.answers.count)
+        let answer = device.answers[place]
+        if dice.happens(20) { return try deliverHalf(answer, number) }
+        if !dice.happens(25) { device.answers.remove(at: place) }
+        if try take(answer, number), dice.happens(15) {
+            tell("device \(number) crashes before it keeps")
+            return try device.crash()
+        }
+        // Keeping goes on while forms are sent; what is not kept yet is kept with the next.
+        if !dice.happens(20) { try device.keep() }
+    }
+
+    private func deliverHalf(_ answer: [UInt8], _ number: Int) throws {
+        let device = devices[number]
+        let before = (device.device.cursor, device.device.pending)
+        let half = [UInt8](answer.prefix(dice.roll(answer.count)))
+        guard try device.absorb(half) == .unreadable,
+            (device.device.cursor, device.device.pending) == before
+        else { throw Divergence("half an answer of \(half.count) bytes was taken") }
+    }
+
+    /// - Returns: whether there is something to keep.
+    private func take(_ answer: [UInt8], _ number: Int) throws -> Bool {
+        let device = devices[number]
+        let cursor = device.device.cursor
+        let absorbed = try device.absorb(answer)
+        tell("device \(number) absorbs: \(absorbed), \(cursor) -> \(device.device.cursor)")
+        guard device.device.cursor >= cursor else { throw Divergence("the cursor went back") }
+        switch absorbed {
+        case .inStep: return true
+        case .needsSnapshot: if !dice.happens(30) { try loadSnapshot(number) }
+        case .needsUpdate: break
+        case .unreadable: throw Divergence("a whole answer can't be read")
+        }
+        return false
+    }
+
+    func loadSnapshot(_ number: Int) throws {
+        let device = devices[number]
+        guard !device.isAway else { return }
+        let image = try server.image
+        if dice.happens(20) {
+            let half = [UInt8](image.prefix(dice.roll(image.count / 512) * 512))
+            let cursor = device.device.cursor
+            guard try !device.load(half), device.device.cursor == cursor else {
+                throw Divergence("half a snapshot of \(half.count) bytes was taken")
+            }
+        }
+        guard try device.load(image) else { throw Divergence("a snapshot was not taken") }
+        tell("device \(number) loads a snapshot up to \(device.device.cursor)")
+    }
+
+    /// A whole sync, without trouble.
+    ///
+    /// - Returns: whether the device is in step.
+    @discardableResult
+    func meet(_ number: Int) throws -> Bool {
+        let device = devices[number]
+        guard let answer = try server.answer(try device.device.syncRequest()) else { return false }
+        let absorbed = try device.absorb(answer)
+        tell("device \(number) meets the server: \(absorbed)")
+        switch absorbed {
+        case .inStep(_, let isWhole):
+            try device.keep()
+            return isWhole
+        case .needsSnapshot:
+            try loadSnapshot(number)
+            return false
+        case .needsUpdate, .unreadable:
+            throw Divergence("device \(number) can't meet the server: \(absorbed)")
+        }
+    }
+
+    /// Everybody, until all are in step.
+    func meet() throws {
+        for device in devices { device.isAway = false }
+        for _ in 0..<8 {
+            let head = try server.head
+            var isWhole = true
+            for number in devices.indices where try !meet(number) { isWhole = false }
+            if isWhole, try server.head == head { return }
+        }
+        throw Divergence("they don't come to an end")
+    }
+}

@@ -1,0 +1,86 @@
+import Basics
+import Journal
+import Web
+
+/// A form as a browser sends it.
+struct Sending {
+    var path: String
+    var form: Fields
+    /// Made when the form was shown.
+    var id: Identifier
+    var moment = Moment.june1
+    var zone = Zone.utc
+
+    /// With its id in it, as it goes over the wire.
+    var filled: Fields {
+        var filled = form
+        filled.add("id", id.text)
+        return filled
+    }
+
+    /// A packed request; see Pocket's Packing.swift.
+    var packed: [UInt8] {
+        Sending.packed(
+            "POST", path, body: filled.formEncoded, moment, zone,
+            random: (id.high, id.low ^ UInt64(bitPattern: moment.milliseconds)))
+    }
+
+    static func packed(
+        _ method: String, _ target: String, body: String = "", _ moment: Moment = .june1,
+        _ zone: Zone = .utc, random: (UInt64, UInt64) = (1, 1)
+    ) -> [UInt8] {
+        var packing = Packing()
+        packing.append(method)
+        packing.append(target)
+        packing.append("")
+        packing.append(body)
+        packing.append(integer: UInt64(bitPattern: moment.milliseconds), bytes: 8)
+        packing.append(number: zone.minutes)
+        packing.append(integer: random.0, bytes: 8)
+        packing.append(integer: random.1, bytes: 8)
+        return packing.bytes
+    }
+}
+
+/// What a device answers.
+struct Reply {
+    let status: Int
+    let location: String?
+    let body: [UInt8]
+    let trouble: String?
+    /// What the host keeps before it lets the answer go, packed; nil for nothing.
+    let entry: [UInt8]?
+
+    init?(packed: [UInt8]) {
+        var unpacking = Unpacking(packed)
+        guard let status = unpacking.number(), unpacking.bytes() != nil,
+            let location = unpacking.option(), unpacking.option() != nil,
+            let cookies = unpacking.number()
+        else { return nil }
+        for _ in 0..<cookies where unpacking.text() == nil { return nil }
+        guard let body = unpacking.bytes(), let trouble = unpacking.option(),
+            let entry = unpacking.bytes(), unpacking.isAtEnd
+        else { return nil }
+        self.status = Int(status)
+        self.location = location
+        self.body = body
+        self.trouble = trouble
+        self.entry = entry.isEmpty ? nil : entry
+    }
+}
+
+extension Fields {
+    init(_ pairs: [(String, String)]) {
+        self.init()
+        for (name, value) in pairs { add(name, value) }
+    }
+}
+
+/// A run that did not end as it must, or a step that did not do what it must.
+struct Divergence: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
