@@ -41,7 +41,12 @@ map.on('baselayerchange', ({ layer }) => { choose(layer); remember(layer === loo
 
 // Pins
 
-const picture = item => item.querySelector('svg.picture')?.cloneNode(true) ?? document.createElement('span')
+// A picture that is just travelling between pages bears a name that only one thing may bear.
+const picture = item => {
+  const drawn = item.querySelector('svg.picture')?.cloneNode(true) ?? document.createElement('span')
+  drawn.style.viewTransitionName = ''
+  return drawn
+}
 
 const icon = (item, count) => {
   const html = document.createElement('div')

@@ -23,8 +23,7 @@ public struct Applying {
     ///
     /// Call inside a write.
     public func accept(_ entry: Entry) throws(Failure) -> Verdict {
-        let (entry, known) = try journal.settled(entry)
-        if let known { return known.verdict }
+        if let known = try journal.recorded(entry.id) { return known.verdict }
         let verdict = try apply(entry, database)
         if case .accepted = verdict { try journal.append(entry, verdict) }
         return verdict
@@ -35,8 +34,7 @@ public struct Applying {
     ///
     /// Call inside a write.
     public func receive(_ entry: Entry) throws(Failure) -> Verdict {
-        let (entry, known) = try journal.settled(entry)
-        if let known { return known.verdict }
+        if let known = try journal.recorded(entry.id) { return known.verdict }
         let verdict = try attempt(entry)
         try journal.append(entry, verdict)
         return verdict

@@ -3,7 +3,8 @@ public import Web
 
 /// A form as it was sent: what every replica applies to come to the same state.
 public struct Entry: Equatable, Sendable {
-    /// Made when the form was shown, so that a form that arrives twice is one entry.
+    /// Made of the id that the form was shown with and of all that was sent, so that a form that
+    /// arrives twice, on whatever device, is one entry, and a changed one another.
     public let id: Identifier
     /// The device it was accepted on.
     public let device: Identifier
@@ -15,6 +16,17 @@ public struct Entry: Equatable, Sendable {
     /// What was typed, without the id.
     public let form: Fields
 
+    /// A form that was sent now.
+    ///
+    /// - Parameter shown: the id that the form was shown with.
+    public init(
+        shown: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, form: Fields
+    ) {
+        self.init(
+            id: shown.derived(Digest(path + "?" + form.formEncoded).value), device: device, at: at,
+            zone: zone, path: path, form: form)
+    }
+
     public init(
         id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, form: Fields
     ) {
@@ -24,19 +36,6 @@ public struct Entry: Equatable, Sendable {
         self.zone = zone
         self.path = path
         self.form = form
-    }
-
-    /// Whether it says the same, in the same place, whoever sent it when.
-    public func says(_ other: Entry) -> Bool {
-        path == other.path && form == other.form
-    }
-
-    /// The same form under an id of its own, for where another form has taken its id: always the
-    /// same one.
-    public var apart: Entry {
-        Entry(
-            id: id.derived(Digest(path + "?" + form.formEncoded).value), device: device, at: at,
-            zone: zone, path: path, form: form)
     }
 }
 

@@ -37,17 +37,6 @@ public struct JournalTable {
         }
     }
 
-    /// The entry under an id that no other form has, and what the log knows of it: going back in
-    /// the browser and sending a changed form again, here or on another device, loses neither.
-    public func settled(_ entry: Entry) throws(Failure) -> (entry: Entry, known: Recorded?) {
-        var settled = entry
-        while let known = try recorded(settled.id) {
-            if known.entry.says(entry) { return (settled, known) }
-            settled = settled.apart
-        }
-        return (settled, nil)
-    }
-
     /// The last entry of a device that was accepted.
     public func lastAccepted(of device: Identifier) throws(Failure) -> Recorded? {
         try database.first(

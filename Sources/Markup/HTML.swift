@@ -13,6 +13,13 @@ public struct HTML: Sendable {
         bytes.reserveCapacity(capacity)
     }
 
+    /// All that was written; this writer begins anew. The buffer changes hands and is not copied.
+    public mutating func taken() -> HTML {
+        let whole = self
+        self = HTML(reserving: 0)
+        return whole
+    }
+
     /// Text that a person reads, escaped.
     public mutating func text(_ text: String) {
         bytes.append(escaping: text)

@@ -13,6 +13,19 @@ struct NoteListPage {
     let characteristics: [(word: String, count: Int)]
     /// Notes on this page.
     let limit: Int
+    private let links: NoteListLinks
+
+    init(
+        filter: NoteFilter, total: Int, found: Int,
+        characteristics: [(word: String, count: Int)], limit: Int
+    ) {
+        self.filter = filter
+        self.total = total
+        self.found = found
+        self.characteristics = characteristics
+        self.limit = limit
+        links = NoteListLinks(filter)
+    }
 
     /// - Parameter rows: writes the notes, in the filter's order.
     func response(_ frame: Frame, _ rows: (inout NoteRows) -> Void) -> Response {
@@ -39,9 +52,7 @@ struct NoteListPage {
         }
     }
 
-    private func link(_ filter: NoteFilter) -> Link {
-        NotesRoute.list(filter, isBare: false).link
-    }
+    private func link(_ filter: NoteFilter) -> Link { links.link(filter) }
 }
 
 extension NoteListPage {
@@ -92,7 +103,7 @@ extension NoteListPage {
             for family in Family.allCases {
                 chips.chip(
                     words.name(family), family.className, isOn: filter.families.contains(family),
-                    to: link(filter.toggling(family)))
+                    to: links.toggling(family))
             }
             chips.chip(
                 words.favourites, "favourites", isOn: filter.only == .favourites,
@@ -160,7 +171,7 @@ extension NoteListPage {
         _ words: NotesWords, _ rows: (inout NoteRows) -> Void, _ html: inout HTML
     ) {
         html.literal("<ol class=\"notes\">")
-        var writer = NoteRows(html, filter, words)
+        var writer = NoteRows(html.taken(), filter, words)
         rows(&writer)
         html = writer.finished()
         html.literal("</ol>")
@@ -185,7 +196,7 @@ extension NoteListPage {
                 for position in Position.allCases {
                     chips.chip(
                         words.positionNote(position), isOn: filter.positions.contains(position),
-                        to: link(filter.toggling(position)))
+                        to: links.toggling(position))
                 }
             }
             sheet.element("h3") { $0.text(words.characterHeading) }
@@ -193,7 +204,7 @@ extension NoteListPage {
                 for (word, _) in characteristics {
                     chips.chip(
                         word, isOn: filter.characteristics.contains(word),
-                        to: link(filter.toggling(characteristic: word)))
+                        to: links.toggling(characteristic: word))
                 }
             }
             sheet.button(

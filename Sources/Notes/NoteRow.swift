@@ -10,20 +10,25 @@ package struct NoteRow {
     package func summary() throws(Failure) -> NoteSummary {
         NoteSummary(
             slug: row.text(0), name: row.text(1), scientific: row.text(2),
-            family: try family(row.text(3)), position: try position(row.text(4)),
+            family: try family(), position: try position(),
             picture: row.blob(5),
-            isFavourite: row.integer(6) == 1, isOwn: row.integer(7) == 1)
+            isFavourite: isFavourite, isOwn: isOwn)
     }
 
-    func family(_ text: String) throws(Failure) -> Family {
-        guard let family = Family(rawValue: text) else { throw .badData("family \(text)") }
-        return family
+    func family() throws(Failure) -> Family {
+        let rank = Int(row.integer(3))
+        guard Family.allCases.indices.contains(rank) else { throw .badData("family \(rank)") }
+        return Family.allCases[rank]
     }
 
-    func position(_ text: String) throws(Failure) -> Position {
-        guard let position = Position(rawValue: text) else { throw .badData("position \(text)") }
-        return position
+    func position() throws(Failure) -> Position {
+        let rank = Int(row.integer(4))
+        guard Position.allCases.indices.contains(rank) else { throw .badData("position \(rank)") }
+        return Position.allCases[rank]
     }
+
+    var isFavourite: Bool { row.integer(6) == 1 }
+    var isOwn: Bool { row.integer(7) == 1 }
 }
 
 /// An origin in four columns beginning with `column`.

@@ -11,53 +11,62 @@ struct NoteRows {
     private let words: NotesWords
     private let filter: NoteFilter
     /// What follows the slug in a link, so that the way back leads to the same list.
-    private let query: String
+    private let afterSlug: [UInt8]
+    /// What rows have in common, written once: the capsule of each family, the end by position.
+    private let capsules: [[UInt8]]
+    private let ends: [[UInt8]]
     private var family: Family?
 
-    init(_ html: HTML, _ filter: NoteFilter, _ words: NotesWords) {
+    init(_ html: consuming HTML, _ filter: NoteFilter, _ words: NotesWords) {
         self.html = html
         self.filter = filter
         self.words = words
-        let text = NotesRoute.note("", filter).target.query.formEncoded
-        query = text.isEmpty ? "" : "?" + text
+        let query = NotesRoute.note("", filter).target.query.formEncoded
+        afterSlug = written {
+            $0.text(query.isEmpty ? "" : "?" + query)
+            $0.literal("\">")
+        }
+        capsules = Family.allCases.map { family in
+            written {
+                $0.literal("</i>")
+                $0.capsule(family, words)
+            }
+        }
+        ends = Position.allCases.map { position in
+            written { row in
+                row.span("position") { $0.text(words.name(position)) }
+                row.literal("</a></li>")
+            }
+        }
     }
 
     consuming func finished() -> HTML { html }
 
     mutating func write(_ row: borrowing NoteRow) throws(Failure) {
-        let family = try row.family(row.row.text(3))
-        let position = try row.position(row.row.text(4))
+        let family = try row.family()
         begin(family)
         html.literal("<li><a class=\"row\" href=\"/notes/")
         // A slug is lower-case ASCII and hyphens (checked by the data's tests): nothing to encode.
         row.row.withBytes(0) { html.text($0) }
-        html.text(query)
-        html.literal("\">")
+        html.raw(afterSlug)
         row.row.withBytes(5) { html.raw($0) }
         html.literal("<span class=\"name\">")
         row.row.withBytes(1) { html.text($0) }
-        if row.row.integer(6) == 1 {
-            html.literal("<span class=\"heart\">")
-            html.icon(.fullHeart)
-            html.literal("<span class=\"unseen\">")
-            html.text(words.favourite)
-            html.literal("</span></span>")
-        }
+        if row.isFavourite { heart() }
         html.literal("</span><i>")
         row.row.withBytes(2) { html.text($0) }
-        html.literal("</i><span class=\"capsule ")
-        html.literal(family.className)
-        html.literal("\">")
-        html.text(words.name(family))
-        html.literal("</span>")
-        if row.row.integer(7) == 1 {
-            html.literal("<span class=\"capsule plain mine\">")
-            html.text(words.ownMark)
-            html.literal("</span>")
+        html.raw(capsules[family.rank])
+        if row.isOwn {
+            html.span("capsule plain mine") { $0.text(words.ownMark) }
         }
-        html.literal("<span class=\"position\">")
-        html.text(words.name(position))
-        html.literal("</span></a></li>")
+        html.raw(ends[try row.position().rank])
+    }
+
+    private mutating func heart() {
+        html.span("heart") { heart in
+            heart.icon(.fullHeart)
+            heart.span("unseen") { $0.text(words.favourite) }
+        }
     }
 
     /// By category, each family has its heading.
@@ -68,4 +77,10 @@ struct NoteRows {
         html.text(words.name(next))
         html.literal("</h2></li>")
     }
+}
+
+private func written(_ content: (inout HTML) -> Void) -> [UInt8] {
+    var html = HTML(reserving: 128)
+    content(&html)
+    return html.bytes
 }

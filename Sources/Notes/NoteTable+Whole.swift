@@ -7,7 +7,7 @@ extension NoteTable {
         let key: [Value] = [.text(slug)]
         let found = try database.first(
             """
-            SELECT slug, name, scientific, family, position, picture, is_favourite, is_own, kind, cas,
+            SELECT \(NoteTable.columns), kind, cas,
                 description, extraction, uses, fact, history, strength, tenacity, more
             FROM note WHERE slug = ?
             """, key

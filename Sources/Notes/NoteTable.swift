@@ -10,8 +10,11 @@ package struct NoteTable {
     }
 
     /// Every list of notes, in the columns `summary(of:)` reads.
-    private static let listing =
-        "SELECT slug, name, scientific, family, position, picture, is_favourite, is_own FROM note"
+    private static let listing = "SELECT \(columns) FROM note"
+
+    /// What `NoteRow` reads.
+    static let columns =
+        "slug, name, scientific, family_rank, position_rank, picture, is_favourite, is_own"
 
     /// The statement of the unfiltered list, also what the benchmark's bare handler steps.
     package static let everyNote = listing + " ORDER BY name_key, name, slug"
@@ -65,8 +68,8 @@ package struct NoteTable {
     package func summary(number: Int) throws(Failure) -> (note: NoteSummary, fact: String)? {
         try database.first(
             """
-            SELECT slug, name, scientific, family, position, picture, is_favourite, is_own, fact
-            FROM note WHERE fact <> '' ORDER BY name_key, name, slug LIMIT 1 OFFSET ?
+            SELECT \(NoteTable.columns), fact FROM note
+            WHERE fact <> '' ORDER BY name_key, name, slug LIMIT 1 OFFSET ?
             """, [.integer(number)]
         ) { (row) throws(Failure) in (try NoteRow(row: row).summary(), row.text(8)) }
     }
@@ -76,8 +79,7 @@ package struct NoteTable {
     {
         try database.all(
             """
-            SELECT word, count(*) FROM note_characteristic
-            GROUP BY word ORDER BY count(*) DESC, word LIMIT ?
+            SELECT word, notes FROM characteristic ORDER BY notes DESC, word LIMIT ?
             """, [.integer(limit)]
         ) { (row) throws(Failure) in (row.text(0), Int(row.integer(1))) }
     }
@@ -86,7 +88,7 @@ package struct NoteTable {
     package func pairedFrom(_ note: Note) throws(Failure) -> [NoteSummary] {
         try database.all(
             """
-            SELECT slug, name, scientific, family, position, picture, is_favourite, is_own FROM note
+            \(NoteTable.listing)
             WHERE slug IN (SELECT note FROM note_pairing WHERE name = ?1)
                 AND name NOT IN (SELECT name FROM note_pairing WHERE note = ?2)
             ORDER BY name_key, name, slug LIMIT 100
@@ -101,7 +103,7 @@ package struct NoteTable {
         let query = Conditions(filter)
         return try database.all(
             """
-            SELECT n.slug, n.name, n.scientific, n.family, n.position, n.picture, n.is_favourite,
+            SELECT n.slug, n.name, n.scientific, n.family_rank, n.position_rank, n.picture, n.is_favourite,
                 n.is_own, o.name, o.country, o.latitude, o.longitude
             FROM note_origin o JOIN note n ON n.slug = o.note
             WHERE o.note IN (SELECT slug FROM note\(query.text))

@@ -38,7 +38,8 @@ package let notesMigrations = [
         -- long and are not read.
         CREATE INDEX note_by_name
             ON note (
-                name_key, name, slug, scientific, family, position, picture, is_favourite, is_own
+                name_key, name, slug, scientific, family_rank, position_rank, picture,
+                is_favourite, is_own
             );
         CREATE INDEX note_by_own_name ON note (name);
         CREATE INDEX note_by_category
@@ -58,6 +59,13 @@ package let notesMigrations = [
             PRIMARY KEY (note, place)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX note_characteristic_by_word ON note_characteristic (word, note);
+
+        -- How many notes have each word: counted when notes change, read by every list.
+        CREATE TABLE characteristic (
+            word TEXT PRIMARY KEY,
+            notes INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX characteristic_by_notes ON characteristic (notes DESC, word);
 
         CREATE TABLE note_origin (
             note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,

@@ -97,11 +97,13 @@ struct OwnNoteTable {
                 .integer(at.milliseconds),
             ])
         try derive(note, slug)
+        try countCharacteristics()
     }
 
     func delete(_ slug: String) throws(Failure) {
         try database.run("DELETE FROM own_note WHERE slug = ?", [.text(slug)])
         try database.run("DELETE FROM note WHERE slug = ?", [.text(slug)])
+        try countCharacteristics()
     }
 
     /// Makes the derived rows anew after the data file was loaded.
@@ -118,6 +120,16 @@ struct OwnNoteTable {
         }
         try database.run(
             "UPDATE note SET is_favourite = 1 WHERE slug IN (SELECT note FROM favourite)")
+        try countCharacteristics()
+    }
+
+    private func countCharacteristics() throws(Failure) {
+        try database.run("DELETE FROM characteristic")
+        try database.run(
+            """
+            INSERT INTO characteristic (word, notes)
+            SELECT word, count(*) FROM note_characteristic GROUP BY word
+            """)
     }
 }
 

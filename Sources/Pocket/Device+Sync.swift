@@ -71,7 +71,7 @@ extension Device {
             try replay()
             throw error
         }
-        let arrived = arrived(in: recorded)
+        let arrived = recorded.map { $0.entry.id }
         advance(to: last, having: arrived)
         try replay()
         return .inStep(arrived: arrived, isWhole: last >= head && pending.isEmpty)
@@ -107,19 +107,6 @@ extension Device {
         return trouble
     }
 
-    /// The pending entries that came back in the log, if under an id of their own.
-    private func arrived(in log: [Recorded]) -> [Identifier] {
-        var arrived: [Identifier] = []
-        for entry in pending {
-            let apart = entry.apart.id
-            let isThere = log.contains {
-                ($0.entry.id == entry.id || $0.entry.id == apart) && $0.entry.says(entry)
-            }
-            if isThere { arrived.append(entry.id) }
-        }
-        return arrived
-    }
-
     /// Takes the server's whole state as the base.
     ///
     /// - Returns: the pending entries it holds already; nil, and nothing changed, where the bytes
@@ -138,7 +125,7 @@ extension Device {
         guard let database else { throw .badData("no database is open") }
         let journal = JournalTable(database)
         var arrived: [Identifier] = []
-        for entry in pending where try journal.settled(entry).known != nil {
+        for entry in pending where try journal.recorded(entry.id) != nil {
             arrived.append(entry.id)
         }
         return (try journal.head(), arrived)

@@ -30,7 +30,7 @@ extension Program {
     ) throws(Failure) -> Response {
         if case .settings = route { return settings(request, frame) }
         guard route.takesForms else { return FaultPage.method.response(frame) }
-        let entry = try entry(request, route, database)
+        let entry = entry(request, route)
         switch try Applying(database, apply).accept(entry) {
         case .accepted(let landing, _):
             var query = landing.query
@@ -96,16 +96,12 @@ extension Program {
 }
 
 extension Program {
-    /// A form without an id, or with the id of another form, is an entry of its own: going back in
-    /// the browser and sending a changed form again must not lose the change.
-    private func entry(
-        _ request: Request, _ route: StudioRoute, _ database: Database
-    ) throws(Failure) -> Entry {
-        let entry = Entry(
-            id: request.form["id"].flatMap { Identifier($0) } ?? request.id,
+    /// A form without an id is one of its own.
+    private func entry(_ request: Request, _ route: StudioRoute) -> Entry {
+        Entry(
+            shown: request.form["id"].flatMap { Identifier($0) } ?? request.id,
             device: request.device, at: request.moment, zone: request.zone,
             path: route.target.text, form: request.form.without("id"))
-        return try JournalTable(database).settled(entry).entry
     }
 
     /// Sends what the entry named in the form said it would be undone by.

@@ -165,11 +165,7 @@ class Device:
 
     def add_note(self, name):
         self.page.goto("/notes/new")
-        self.page.get_by_label("Name", exact=True).fill(name)
-        for label in ("Family", "Kind"):
-            self.page.get_by_label(label).select_option(index=1)
-        self.page.get_by_role("radio", name="Middle").or_(
-            self.page.get_by_label("Position")).first.click()
+        self.page.locator("main [name=name]").fill(name)
         self.page.locator("main").get_by_role("button", name="Save").click()
         expect(self.page.locator("h1")).to_have_text(name)
 

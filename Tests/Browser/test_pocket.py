@@ -320,6 +320,8 @@ def test_a_full_store_is_said_and_nothing_is_half_done(device, server):
     session = device.context.new_cdp_session(device.page)
     session.send(
         "Storage.overrideQuotaForOrigin", {"origin": device.address, "quotaSize": 1})
+    # So long does Chromium believe what it knew of the room that is left.
+    device.page.wait_for_timeout(31_000)
     device.page.goto("/notes/patchouli")
     device.page.get_by_label("Your remark").fill("Earth")
     device.page.locator(".remark").get_by_role("button", name="Save").click()
@@ -388,7 +390,7 @@ def test_a_killed_worker_loses_no_form_that_it_answered(device, server, new_devi
     print(f"{len(answered)} of 24 answered")
     for looker in (page, new_device().page):
         looker.goto("/notes?q=Kept&shown=400")
-        text = looker.locator("#results").inner_text()
+        text = looker.locator("#results").text_content()
         kept = [int(turn) for turn in re.findall(r"Kept (\d+)\.", text)]
         assert len(kept) == len(set(kept)), "a form was carried out twice"
         assert set(answered) <= set(kept)

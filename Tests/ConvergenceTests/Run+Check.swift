@@ -40,16 +40,19 @@ extension Run {
             throw Divergence("entry \(recorded.seq) stands at \(place + 1)")
         }
         for entry in accepted {
-            let found = log.filter { $0.entry.isSame(as: entry) }
+            let found = log.filter { $0.entry.id == entry.id }
             guard found.count == 1 else {
                 throw Divergence(
                     "\(entry.id.text) \(entry.path) is \(found.count) times in the log")
+            }
+            guard found[0].entry.path == entry.path, found[0].entry.form == entry.form else {
+                throw Divergence("\(entry.id.text) holds something else in the log")
             }
             if case .refused(let faults) = found[0].verdict, faults.reason.isEmpty {
                 throw Divergence("\(entry.id.text) was refused without a reason")
             }
         }
-        for recorded in log where !accepted.contains(where: { $0.isSame(as: recorded.entry) }) {
+        for recorded in log where !accepted.contains(where: { $0.id == recorded.entry.id }) {
             throw Divergence("\(recorded.entry.id.text) is in the log, but was never accepted")
         }
     }
@@ -67,13 +70,5 @@ extension Run {
         guard try replica.fingerprint(of: studioJournalledTables) == fingerprint else {
             throw Divergence("a replay comes to another fingerprint")
         }
-    }
-}
-
-extension Entry {
-    /// The same form under the same id; or under the id that the log gives to a form whose own id
-    /// another form has taken.
-    fileprivate func isSame(as other: Entry) -> Bool {
-        path == other.path && form == other.form && (id == other.id || apart.id == other.id || id == other.apart.id)
     }
 }
