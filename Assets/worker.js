@@ -42,6 +42,7 @@ async function renew(keeping, { versions }) {
   if (!facts) return false;
   await keeping.set(facts);
   await tidy(facts.versions);
+  registration.update().catch(() => {});
   return true;
 }
 
@@ -84,7 +85,7 @@ async function open() {
     console.info("Pocket: a snapshot is needed: the copy is not whole");
   }
   const made = { keeping, facts, pocket: start(new Map()) };
-  await loadSnapshot(made);
+  await take(await snapshot(), made);
   return made;
 }
 
@@ -159,6 +160,11 @@ async function respond(event, body) {
   if (answer.cookies.length > 0) {
     facts.cookies = { ...facts.cookies, ...Object.fromEntries(answer.cookies.map(pair)) };
     await keeping.set({ cookies: facts.cookies }).catch(noteTrouble);
+    // The pages that the server makes look the same.
+    for (const [name, value] of answer.cookies.map(pair)) {
+      globalThis.cookieStore?.set({ name, value, sameSite: "lax", expires: Date.now() + 31_536_000_000 })
+        .catch(noteTrouble);
+    }
   }
   if (answer.location !== null) {
     return Response.redirect(new URL(answer.location, location.origin), answer.status);
@@ -183,7 +189,8 @@ async function spare(name, status) {
 class Removed extends Error {}
 
 const ask = async (place, options) => {
-  const response = await fetch(place, { cache: "no-store", redirect: "error", ...options });
+  const signal = AbortSignal.timeout(60_000);
+  const response = await fetch(place, { cache: "no-store", redirect: "error", signal, ...options });
   if (response.status === 401) throw new Removed();
   if (!response.ok) throw new Error(`${place} was answered ${response.status}`);
   return response;
@@ -214,7 +221,12 @@ async function oneSync() {
     if (!made) return;
     const { keeping, pocket, facts } = made;
     if (!isRenewed) {
-      if (await inTurn(() => renew(keeping, facts))) reopen();
+      // A server without a program for browsers can still be written to.
+      const isNew = await renew(keeping, facts).catch((trouble) => {
+        if (trouble instanceof TypeError) throw trouble;
+        noteTrouble(trouble);
+      });
+      if (isNew) reopen();
       isRenewed = true;
       continue;
     }
@@ -231,12 +243,13 @@ async function oneSync() {
     if (said.arrived.length > 0) idle = 0;
     if (said.outcome === 4) throw new Error("the answer of /sync can't be read");
     if (said.outcome === 3) {
-      if (!await inTurn(() => renew(keeping, facts))) throw new Error("another version, and no newer program");
+      if (!await renew(keeping, facts)) throw new Error("another version, and no newer program");
       reopen();
     }
     if (said.outcome >= 2) {
       console.info("Pocket: loading a snapshot:", said.reason || "the program is new");
-      await inTurn(async () => loadSnapshot(await opened()));
+      const image = await snapshot();
+      await inTurn(async () => take(image, await opened()));
     }
     if (said.outcome === 0) {
       const { waiting } = (await inTurn(opened)).pocket;
@@ -273,10 +286,12 @@ async function absorb(bytes, isStuck) {
   }
 }
 
-async function loadSnapshot({ keeping, pocket }) {
+/// The server's whole database.
+const snapshot = async () => new Uint8Array(await (await ask("/sync/snapshot")).arrayBuffer());
+
+async function take(image, { keeping, pocket }) {
   try {
-    const image = await (await ask("/sync/snapshot")).arrayBuffer();
-    const { outcome, arrived, reason } = pocket.load(new Uint8Array(image));
+    const { outcome, arrived, reason } = pocket.load(image);
     if (outcome !== 0) throw new Error("the snapshot can't be used: " + reason);
     await keeping.keep(owner, {
       pages: pocket.pages(true), count: pocket.count, arrived, isWhole: true,
@@ -357,10 +372,7 @@ const REPLIES = {
       await keeping.set({ device, cookies });
       keeping.database.close();
       reopen();
-      await inTurn(async () => {
-        const made = await opened();
-        if (before.device) await loadSnapshot(made);
-      });
+      await inTurn(opened);
       Object.assign(state, { isRemoved: false });
     } catch (trouble) {
       if (!before.device) await inTurn(remove);

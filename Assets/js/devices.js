@@ -26,8 +26,10 @@ const activeWorker = async () => {
   return (await serviceWorker.ready).active;
 };
 
-const cookies = () => Object.fromEntries(document.cookie.split("; ").filter((pair) => pair.includes("="))
-  .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));
+/// What was chosen in this browser so far. The worker knows the time zone by itself.
+const cookies = () => Object.fromEntries(document.cookie.split("; ")
+  .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])
+  .filter(([name]) => name !== "" && name !== "zone"));
 
 const keep = async (name) => {
   const worker = await activeWorker();

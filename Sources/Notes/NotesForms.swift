@@ -19,7 +19,7 @@ package struct NotesForms {
         switch route {
         case .favourite(let slug): try favourite(slug, entry)
         case .remark(let slug): try remark(slug, entry)
-        case .new: try save(entry.form, newSlug(entry), entry, undo: nil)
+        case .new: try save(entry.form, try freeSlug(entry), entry, undo: nil)
         case .edit(let slug): try edit(slug, entry)
         case .delete(let slug): try delete(slug, entry)
         case .restore(let slug): try restore(slug, entry)
@@ -126,6 +126,12 @@ extension NotesForms {
         try table.save(note, slug, at: entry.at)
         return .accepted(
             landing: landing(slug), undo: undo ?? countermand(.delete(slug), []))
+    }
+
+    /// Names may fold to one and ids end alike: a new note never takes another's place.
+    private func freeSlug(_ entry: Entry) throws(Failure) -> String {
+        let slug = newSlug(entry)
+        return try table.exists(slug) ? slug + "-" + entry.id.text : slug
     }
 
     private func landing(_ slug: String) -> Target {

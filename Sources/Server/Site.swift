@@ -203,10 +203,11 @@ extension Site {
     /// WebAssembly.
     private func worker(_ method: Request.Method, _ incoming: Incoming) -> Answer {
         var answer = asset(Target(segments: ["assets", "worker.js"]), method, incoming)
-        answer.headers.append((
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-        ))
+        answer.headers.append(
+            (
+                "Content-Security-Policy",
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+            ))
         return answer
     }
 

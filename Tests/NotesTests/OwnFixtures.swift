@@ -1,0 +1,85 @@
+import Basics
+import Journal
+import SQLCore
+import Testing
+import Web
+
+@testable import Notes
+
+extension Fields {
+    init(_ pairs: [(String, String)]) {
+        self.init()
+        for (name, value) in pairs { add(name, value) }
+    }
+
+    /// The same with another value in one field; nil takes the field out.
+    func with(_ name: String, _ value: String?) -> Fields {
+        var other = without(name)
+        if let value { other.add(name, value) }
+        return other
+    }
+}
+
+/// A whole own note as it is typed.
+let typed = Fields([
+    ("name", " Iris Pallida "), ("family", "floral"), ("position", "base"), ("kind", "absolute"),
+    ("scientific", "Iris pallida"), ("cas", "8002-73-1"), ("synonyms", "orris, Florentine iris"),
+    ("description", "Powder, violets,\r\na cold cellar."), ("characteristics", "powdery, cool"),
+    ("pairings", "Rose, Suede"), ("place", "San Polo"), ("country", "Italy"),
+    ("latitude", "43,6"), ("longitude", "\u{2212}11.5"), ("extraction", "Years of drying."),
+    ("uses", "Pomanders."), ("fact", "Worth its weight."), ("history", "Medici."),
+    ("strength", "strong"), ("tenacity", "a week"), ("more", "https://example.org/iris"),
+    ("caution", "Stains linen."), ("source", "Her own apron"),
+])
+
+/// The four fields that no own note goes without.
+func plain(_ name: String) -> Fields {
+    Fields([("name", name), ("family", "woody"), ("position", "top"), ("kind", "accord")])
+}
+
+/// What the forms of one encyclopaedia do.
+struct FormDesk {
+    let database: Database
+
+    /// - Parameter notes: the built-in ones.
+    init(_ notes: [DataNote] = [DataNote("Rose"), DataNote("Crème Brûlée")]) throws {
+        database = try encyclopaedia(notes)
+    }
+
+    /// - Parameter number: of the entry.
+    @discardableResult
+    func send(
+        _ address: String, _ form: Fields, _ number: UInt64 = 1
+    ) throws -> Verdict {
+        try send(address, form, id: .number(number))
+    }
+
+    func send(_ address: String, _ form: Fields, id: Identifier) throws -> Verdict {
+        let route = try #require(NotesRoute(try Target([UInt8](address.utf8))))
+        let entry = Entry(
+            id: id, device: .number(0), at: .june1, zone: .utc, path: address, form: form)
+        return try #require(try NotesForms(database).apply(route, entry))
+    }
+
+    /// Adds a note that can't be refused.
+    ///
+    /// - Returns: its slug.
+    func add(_ form: Fields, _ number: UInt64 = 1) throws -> String {
+        guard case .accepted(let landing, _) = try send("/notes/new", form, number) else {
+            throw Failure.badData("the note was refused")
+        }
+        return landing.segments[1]
+    }
+
+    func note(_ slug: String) throws -> Note? { try NoteTable(database).note(slug) }
+}
+
+extension Verdict {
+    var faults: Faults? {
+        if case .refused(let faults) = self { faults } else { nil }
+    }
+
+    var undo: Countermand? {
+        if case .accepted(_, let undo) = self { undo } else { nil }
+    }
+}

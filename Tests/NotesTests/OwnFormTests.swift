@@ -1,0 +1,117 @@
+import Basics
+import Journal
+import SQLCore
+import Testing
+
+@testable import Notes
+
+@Suite struct `An own note` {
+    @Test func `stands in the encyclopaedia with all that was typed`() throws {
+        let desk = try FormDesk()
+
+        let note = try #require(try desk.note(try desk.add(typed)))
+
+        #expect((note.name, note.scientific, note.cas) == ("Iris Pallida", "Iris pallida", "8002-73-1"))
+        #expect(note.synonyms == ["orris", "Florentine iris"])
+        #expect(note.pairings.map { $0.slug } == ["rose", nil])
+        #expect(note.origins.map { $0.latitude } == [43.6])
+        #expect(note.cautions.map { $0.kind } == [.own])
+        #expect((note.strength, note.tenacity, note.more) == ("strong", "a week", "https://example.org/iris"))
+    }
+
+    @Test(arguments: ["Rose", "rose", " ROSE ", "crème brûlée", "CRÈME BRÛLÉE"])
+    func `can't bear a built-in note's name in another case`(_ name: String) throws {
+        let desk = try FormDesk()
+
+        let verdict = try desk.send("/notes/new", plain(name))
+
+        #expect(verdict.faults?["name"] == NotesWords().nameTaken)
+        #expect(try NoteTable(desk.database).count() == 2)
+    }
+
+    @Test(arguments: ["Rosé", "Creme Brulee", "Roses", "Ros", "R\u{F6}se"])
+    func `may differ by its accents`(_ name: String) throws {
+        let desk = try FormDesk()
+
+        #expect(try desk.note(try desk.add(plain(name)))?.name == name)
+    }
+
+    @Test func `can't bear another own note's name, but keeps its own while it is edited`() throws {
+        let desk = try FormDesk()
+        let iris = try desk.add(plain("Iris"), 1)
+        let oud = try desk.add(plain("Oud"), 2)
+
+        #expect(try desk.send("/notes/new", plain("iris"), 3).faults?["name"] != nil)
+        #expect(try desk.send("/notes/\(oud)/edit", plain("IRIS"), 4).faults?["name"] != nil)
+        #expect(try desk.send("/notes/\(oud)/edit", plain("rose"), 5).faults?["name"] != nil)
+        #expect(try desk.send("/notes/\(iris)/edit", plain("IRIS"), 6).faults == nil)
+        #expect(try desk.note(iris)?.name == "IRIS")
+        #expect(try desk.note(oud)?.name == "Oud")
+    }
+
+    @Test func `never takes the place of another, whatever their names and ids have in common`()
+        throws
+    {
+        let desk = try FormDesk()
+        let later = Moment(milliseconds: Moment.june1.milliseconds + 1)
+        let first = try desk.add(plain("Íris"), 7)
+
+        let second = try desk.send(
+            "/notes/new", plain("Iris"), id: Identifier(at: later, random: (0, 7)))
+
+        #expect(second.faults == nil)
+        #expect(try desk.note(first)?.name == "Íris")
+        #expect(try NoteTable(desk.database).count() == 4)
+    }
+
+    @Test(arguments: ["🌸", "وردة", "\0", "map", "new", "a/b?c", "..", "%2e"])
+    func `has a place in plain letters, whatever its name`(_ name: String) throws {
+        let desk = try FormDesk()
+
+        let slug = try desk.add(plain(name))
+
+        #expect(slug.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+        #expect(try desk.note(slug)?.name == name)
+        #expect(NotesRoute(NotesRoute.note(slug, NoteFilter()).target) == .note(slug, NoteFilter()))
+    }
+
+    @Test func `that is gone takes no form`() throws {
+        let desk = try FormDesk()
+        let slug = try desk.add(plain("Iris"))
+        try desk.send("/notes/\(slug)/delete", Fields([]), 2)
+
+        for verb in ["edit", "delete", "remark", "favourite"] {
+            #expect(throws: Failure.missing) {
+                try desk.send("/notes/\(slug)/\(verb)", plain("Iris"), 3)
+            }
+        }
+        #expect(try desk.note(slug) == nil)
+    }
+
+    @Test func `that is built in can be neither edited nor deleted nor overwritten`() throws {
+        let desk = try FormDesk()
+
+        for verb in ["edit", "delete"] {
+            #expect(throws: Failure.missing) { try desk.send("/notes/rose/\(verb)", plain("Iris")) }
+        }
+        let verdict = try desk.send("/notes/rose/restore", plain("Iris"))
+        #expect(verdict.faults?.reason == NotesWords().isThereAlready)
+        #expect(try desk.note("rose")?.name == "Rose")
+    }
+
+    @Test func `comes back as it was by what undoes its deletion`() throws {
+        let desk = try FormDesk()
+        let slug = try desk.add(typed)
+        try desk.send("/notes/\(slug)/favourite", Fields([("favourite", "1")]), 2)
+        try desk.send("/notes/\(slug)/remark", Fields([("text", "Mine.")]), 3)
+        let before = try desk.note(slug)
+
+        let undo = try #require(try desk.send("/notes/\(slug)/delete", Fields([]), 4).undo)
+        #expect(try desk.note(slug) == nil)
+        #expect(try desk.send(undo.path, undo.form, 5).faults == nil)
+
+        #expect(try desk.note(slug) == before)
+        #expect(try NoteTable(desk.database).summary(slug)?.isFavourite == true)
+        #expect(try Pages(desk.database).page("/notes/\(slug)").contains("Mine."))
+    }
+}
