@@ -6,6 +6,8 @@ import { Pocket } from "/assets/js/pocket.js";
 const owner = crypto.randomUUID();
 /// The copy in memory: { keeping, pocket, facts }; null in it where this device keeps none.
 let copy = null;
+/// The person wants none here: nothing may bring it back.
+let isGivenUp = false;
 /// How things stand, for the mark on the pages; null where that is not known yet.
 const state = { waiting: 0, isOffline: null, isRemoved: false, isFull: false };
 
@@ -46,13 +48,13 @@ async function renew(keeping, { versions }) {
   return true;
 }
 
-const opened = () => copy ??= open().then(
+const opened = async () => (isGivenUp ? null : copy ??= open().then(
   (made) => made,
   (trouble) => {
     copy = null;
     throw trouble;
   },
-);
+));
 
 /// Lets go of what is in memory: the next to ask reads what was kept.
 const reopen = () => {
@@ -365,6 +367,7 @@ const REPLIES = {
 
   /// Makes this device keep a copy: the program, then the server's whole database.
   async begin({ device, cookies }) {
+    isGivenUp = false;
     const keeping = await Keeping.open();
     const before = await keeping.facts();
     try {
@@ -373,7 +376,8 @@ const REPLIES = {
       keeping.database.close();
       reopen();
       await inTurn(opened);
-      Object.assign(state, { isRemoved: false });
+      tell({ isRemoved: false });
+      sync().catch(noteTrouble);
     } catch (trouble) {
       if (!before.device) await inTurn(remove);
       throw trouble;
@@ -391,6 +395,7 @@ const REPLIES = {
 
   /// Forgets everything, also what waits.
   async stop() {
+    isGivenUp = true;
     await inTurn(remove);
     await registration.unregister();
   },

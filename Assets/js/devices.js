@@ -33,14 +33,19 @@ const cookies = () => Object.fromEntries(document.cookie.split("; ")
 
 const keep = async (name) => {
   const worker = await activeWorker();
-  // One that was removed keeps its name in the log: what it wrote meanwhile bears it.
-  const before = await ask(worker, { kind: "whatIsKept" });
-  const device = await send("/sync/pair", { name, ...(before.device && { device: before.device }) });
+  let before = {};
+  let device;
   try {
+    // One that was removed and comes back: what it wrote meanwhile bears its id.
+    before = await ask(worker, { kind: "whatIsKept" });
+    device = await send("/sync/pair", { name, ...(before.device && { device: before.device }) });
     await navigator.storage?.persist?.();
     await ask(worker, { kind: "begin", device, cookies: cookies() });
   } catch (trouble) {
-    if (!before.device) await send("/settings/devices/remove", { device });
+    if (!before.device) {
+      if (device) await send("/settings/devices/remove", { device }).catch(() => {});
+      await (await serviceWorker.getRegistration())?.unregister();
+    }
     throw trouble;
   }
 };

@@ -62,11 +62,17 @@ class Line(ThreadingHTTPServer):
         # None, "broken": the line breaks halfway, or "shortened": half of it looks like the whole.
         self.cut = None
         self.cuts = 0
+        # The worker finds no IndexedDB, as in some private windows.
+        self.is_private = False
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     def handle_error(self, request, client_address):
         pass  # The browser went away.
+
+
+PRIVATE = b'''Object.defineProperty(self, "indexedDB", {
+    get() { throw new Error("no store in a private window"); } });\n'''
 
 
 class Carrier(BaseHTTPRequestHandler):
@@ -91,6 +97,8 @@ class Carrier(BaseHTTPRequestHandler):
             return
         finally:
             behind.close()
+        if line.is_private and self.path == "/worker.js":
+            content = PRIVATE + content
         sent, promised = content, len(content)
         if line.cut and self.path in ("/sync", "/sync/snapshot"):
             line.cuts += 1

@@ -85,6 +85,20 @@ def test_a_copy_that_can_t_be_made_is_said_and_leaves_nothing(new_device, server
     device.keep()
 
 
+def test_without_a_store_it_is_said_and_the_studio_works_on(new_device, server):
+    line = Line(server)
+    line.is_private = True
+    device = new_device(line.address)
+    page = device.page
+    page.goto("/settings/devices")
+    page.get_by_role("button", name="Keep a copy on this device").click()
+    expect(page.locator("#keeping .status")).to_have_text(
+        "The copy could not be made: no store in a private window")
+    device.favourite("vetiver")
+    page.goto("/settings/devices")
+    expect(page.locator("main")).to_contain_text("No device keeps a copy yet")
+
+
 # Offline
 
 

@@ -63,7 +63,7 @@ struct NoteListPageTests {
 
         #expect(
             page.contains(
-                "href=\"/notes?family=citrus&amp;position=top&amp;sort=category&amp;q=l\""))
+                "href=\"/notes?position=top&amp;sort=category&amp;q=l&amp;family=citrus\""))
     }
 
     @Test func `the search field keeps what is chosen`() throws {

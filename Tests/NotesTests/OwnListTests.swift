@@ -1,6 +1,7 @@
 import Basics
 import SQLCore
 import Testing
+import Web
 
 @testable import Notes
 

@@ -1,6 +1,8 @@
 import Basics
+import Journal
 import SQLCore
 import Testing
+import Web
 
 @testable import Notes
 

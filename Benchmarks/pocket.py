@@ -1,0 +1,65 @@
+"""The studio in a browser without a network: Chromium's service worker, and replay under Node."""
+
+import gzip
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+from harness import ROOT, Table, arguments
+
+PYTHON = ROOT / ".build/venv/bin/python"
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    if not PYTHON.exists():
+        sys.exit("bench: Run script/bootstrap tests.")
+    os.execv(PYTHON, [PYTHON, *sys.argv])
+
+sys.path.insert(0, str(ROOT / "Tests/Browser"))
+from copies import HOME, Device, Server  # noqa: E402
+
+STARTS, ROUNDS = 15, 5
+PAGES = ["/", "/notes/damask-rose", "/notes/new", "/notes?q=rose", "/notes/pyramid", "/settings"]
+LIST = "/notes"
+WASM, NOTES = HOME / "Assets/pocket/pocket.wasm", HOME / "Data/notes.json"
+# From the click to the last byte of the page, as the browser itself counts.
+TOOK = "performance.getEntriesByType('navigation')[0].responseEnd"
+
+
+def opened(page, path):
+    page.goto(path)
+    return page.evaluate(TOOK)
+
+
+program, folder = arguments()
+table = Table()
+table.add("module, KB gzipped", len(gzip.compress(WASM.read_bytes(), 9)) / 1024, below=600)
+replay = subprocess.run(
+    ["node", ROOT / "Benchmarks/replay.mjs", WASM, NOTES], check=True, capture_output=True, text=True)
+table.add("replay, entries a second", float(replay.stdout), at_least=5_000)
+
+with folder as data, sync_playwright() as playwright:
+    server = Server(Path(data) / "data", program=program)
+    server.start()
+    options = ["--no-sandbox"] if os.geteuid() == 0 else []
+    chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
+    device = Device(chromium, server.address).keep()
+    server.stop()
+    page = device.page
+    cold, warm, whole = [], [], []
+    for _ in range(STARTS):
+        page.goto("about:blank")
+        device.kill_worker()
+        cold.append(opened(page, PAGES[1]))
+    for _ in range(ROUNDS):
+        warm += [opened(page, path) for path in PAGES]
+        whole.append(opened(page, LIST))
+    chromium.close()
+table.add("worker's cold start to the first page, ms", statistics.median(cold), below=300)
+table.add("the slowest of them, ms", max(cold))
+table.add("a page after that, ms", statistics.median(warm), below=20)
+table.add("the slowest of them, ms", max(warm))
+table.add("the list of all notes, ms", statistics.median(whole))
+table.end()

@@ -1,0 +1,120 @@
+import Basics
+import Journal
+import SQLCore
+import Testing
+
+@Suite struct `An entry` {
+    @Test func `is applied once, however often it comes and by whatever way`() throws {
+        let shelf = try Shelf()
+
+        let first = try shelf.accept(entry(1))
+        #expect(try shelf.accept(entry(1)) == first)
+        #expect(try shelf.receive(entry(1)) == first)
+
+        #expect(try shelf.bottles() == ["rose"])
+        #expect(try shelf.journal.head() == 1)
+    }
+
+    @Test func `that is refused while the person looks on is not recorded`() throws {
+        let shelf = try Shelf()
+
+        #expect(try shelf.accept(entry(1, "/refused")).reason == "Not today.")
+
+        #expect(try shelf.journal.head() == 0)
+    }
+
+    @Test func `that is refused after a sync is recorded with its reason, and answered so again`()
+        throws
+    {
+        let shelf = try Shelf()
+
+        for _ in 0..<2 {
+            #expect(try shelf.receive(entry(1, "/refused")).reason == "Not today.")
+            #expect(try shelf.accept(entry(1, "/refused")).reason == "Not today.")
+        }
+
+        #expect(
+            try shelf.journal.tail(after: 0, limit: 9).map { $0.verdict.reason } == ["Not today."])
+    }
+
+    @Test(arguments: ["/gone", "/shelf"])
+    func `that fails halfway leaves nothing but the reason`(_ path: String) throws {
+        let shelf = try Shelf()
+        _ = try shelf.accept(entry(1, "/shelf", [("bottle", "rose")]))
+
+        let verdict = try shelf.receive(
+            entry(2, path, [("bottle", "oud"), ("bottle", path == "/gone" ? "iris" : "rose")]))
+
+        #expect(verdict.reason?.isEmpty == false)
+        #expect(try shelf.bottles() == ["rose"])
+        #expect(try shelf.journal.recorded(.number(2))?.verdict == verdict)
+        #expect(try shelf.receive(entry(3, "/shelf", [("bottle", "musk")])).reason == nil)
+    }
+
+    @Test func `that the database can't take is not refused: it is tried again`() throws {
+        let shelf = try Shelf()
+
+        #expect(throws: Failure.database(code: 13, message: "database or disk is full")) {
+            try shelf.receive(entry(1, "/full"))
+        }
+
+        #expect(try shelf.journal.head() == 0)
+        #expect(try shelf.bottles().isEmpty)
+        #expect(try shelf.receive(entry(1)).reason == nil)
+    }
+}
+
+@Suite struct `A replica` {
+    @Test func `comes to the same by following the log`() throws {
+        let server = try Shelf()
+        let replica = try Shelf()
+        for (number, content) in contents.enumerated() {
+            let bottle = ("bottle", "\(number)\0🌹")
+            _ = try server.receive(entry(UInt64(number + 1), "/shelf", content + [bottle]))
+        }
+        _ = try server.receive(entry(50, "/refused"))
+        _ = try server.receive(entry(51, "/gone"))
+
+        for recorded in try server.journal.tail(after: 0, limit: 99) {
+            #expect(try replica.follow(recorded))
+        }
+
+        #expect(try replica.fingerprint() == server.fingerprint())
+        #expect(
+            try replica.journal.tail(after: 0, limit: 99)
+                == server.journal.tail(after: 0, limit: 99))
+    }
+
+    @Test(arguments: [0, 2, 99, -1])
+    func `follows no gap and nothing twice`(_ seq: Int64) throws {
+        let replica = try Shelf()
+        let verdict = try replica.accept(entry(9, "/shelf", [("bottle", "oud")]))
+        let wrong = seq == 2 ? 3 : seq
+
+        #expect(try !replica.follow(Recorded(seq: wrong, entry: entry(1), verdict: verdict)))
+
+        #expect(try replica.journal.head() == 1)
+        #expect(try replica.bottles() == ["oud"])
+    }
+
+    @Test(arguments: ["/refused", "/gone"])
+    func `follows no entry that comes to another verdict here`(_ path: String) throws {
+        let replica = try Shelf()
+        let verdict = try Shelf().accept(entry(1))
+
+        #expect(try !replica.follow(Recorded(seq: 1, entry: entry(1, path), verdict: verdict)))
+
+        #expect(try replica.journal.head() == 0)
+        #expect(try replica.bottles().isEmpty)
+    }
+
+    @Test func `takes the server's word for what was refused there`() throws {
+        let replica = try Shelf()
+        let verdict = try Shelf().receive(entry(1, "/refused"))
+
+        #expect(try replica.follow(Recorded(seq: 1, entry: entry(1), verdict: verdict)))
+
+        #expect(try replica.bottles().isEmpty)
+        #expect(try replica.journal.recorded(.number(1))?.verdict == verdict)
+    }
+}

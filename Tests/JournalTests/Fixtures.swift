@@ -1,0 +1,119 @@
+import Basics
+import Journal
+import SQLCore
+import Web
+
+extension Moment {
+    /// 2026-06-01, noon in Greenwich, a Monday.
+    static let june1 = Moment(milliseconds: 1_780_315_200_000)
+}
+
+extension Identifier {
+    /// The first, second, third … id of a test.
+    static func number(_ number: UInt64) -> Identifier {
+        Identifier(at: .june1, random: (0, number))
+    }
+}
+
+extension Fields {
+    init(_ pairs: [(String, String)]) {
+        self.init()
+        for (name, value) in pairs { add(name, value) }
+    }
+}
+
+/// Entry 1, 2, 3 … of a test.
+func entry(
+    _ number: UInt64, _ path: String = "/shelf", _ pairs: [(String, String)] = [("bottle", "rose")],
+    device: UInt64 = 100, zone: Int = 120
+) -> Entry {
+    Entry(
+        id: .number(number), device: .number(device),
+        at: Moment(milliseconds: Moment.june1.milliseconds + Int64(number)),
+        zone: Zone(minutes: zone) ?? .utc, path: path, form: Fields(pairs))
+}
+
+/// What people and machines type.
+let contents: [[(String, String)]] = [
+    [], [("", "")], [("text", "")], [("text", "a\0b")], [("text", "\0")],
+    [("text", "🌹 👩‍👩‍👧‍👦 e\u{301}")], [("text", "\u{202E}وردة\u{FEFF}")],
+    [("a", "1"), ("a", "2"), ("b", ""), ("a", "1")], [("a&b=c", "d+e f%20g\r\nh;i")],
+    [("name\0", "\u{7F}\u{1}\u{10FFFF}")],
+    [("long", String(repeating: "rose ", count: 20_000))],
+]
+
+/// A shelf of bottles: an application small enough to see through.
+struct Shelf {
+    let database: Database
+    let journal: JournalTable
+    let applying: Applying
+
+    static let tables = [JournalledTable("bottle", key: "name")]
+
+    init() throws(Failure) {
+        database = try Database(path: ":memory:")
+        try database.migrate(
+            journalMigrations + [
+                Migration(
+                    "bottles",
+                    "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
+            ])
+        journal = JournalTable(database)
+        applying = Applying(database, Shelf.apply)
+    }
+
+    /// Puts a bottle on the shelf, where its name is free.
+    static func apply(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        if entry.path == "/refused" { return .refused(Faults("Not today.")) }
+        for bottle in entry.form.all("bottle") {
+            try database.run(
+                "INSERT INTO bottle (name, at) VALUES (?, ?)",
+                [.text(bottle), .integer(entry.at.milliseconds)])
+        }
+        switch entry.path {
+        case "/gone": throw .missing
+        case "/full": throw .database(code: 13, message: "database or disk is full")
+        default:
+            return .accepted(
+                landing: Target(segments: ["shelf"]),
+                undo: Countermand(path: "/shelf/clear", form: entry.form))
+        }
+    }
+
+    func accept(_ entry: Entry) throws(Failure) -> Verdict {
+        try database.write { () throws(Failure) in try applying.accept(entry) }
+    }
+
+    func receive(_ entry: Entry) throws(Failure) -> Verdict {
+        try database.write { () throws(Failure) in try applying.receive(entry) }
+    }
+
+    func follow(_ recorded: Recorded) throws(Failure) -> Bool {
+        try database.write { () throws(Failure) in try applying.follow(recorded) }
+    }
+
+    func bottles() throws(Failure) -> [String] {
+        try database.all("SELECT name FROM bottle ORDER BY name") {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
+    func fingerprint() throws(Failure) -> Digest {
+        try database.fingerprint(of: Shelf.tables)
+    }
+
+    func answer(
+        _ cursor: Int64, _ pending: [Entry] = [], schema: String = "1"
+    ) throws(Failure) -> SyncAnswer {
+        let serving = SyncServing(database, schema: "1", tables: Shelf.tables, Shelf.apply)
+        return try database.write { () throws(Failure) in
+            try serving.answer(SyncRequest(schema: schema, cursor: cursor, pending: pending))
+        }
+    }
+}
+
+extension Verdict {
+    var reason: String? {
+        if case .refused(let faults) = self { faults.reason } else { nil }
+    }
+}

@@ -1,0 +1,118 @@
+import Basics
+import Journal
+import Testing
+import Web
+
+@Suite struct `A sync message` {
+    private let entries = contents.enumerated().map { number, content in
+        entry(UInt64(number + 1), "/notes/\(number)", content, zone: number * 60 - 300)
+    }
+    /// Without the long text: for going through byte by byte.
+    private var short: [Entry] { [Entry](entries.dropLast()) }
+
+    /// How a replica reads an accepted entry: where it leads it finds out by itself.
+    private let accepted = Verdict.accepted(landing: Target(segments: []), undo: nil)
+    private let refused = Verdict.refused(Faults("Gone\0 🌹."))
+
+    private var answers: [SyncAnswer] {
+        let log = short.enumerated().map { place, entry in
+            Recorded(
+                seq: Int64(place + 1), entry: entry, verdict: place % 3 == 0 ? refused : accepted)
+        }
+        return [
+            .snapshot, .update, .tail([], head: 0, fingerprint: nil),
+            .tail([], head: .max, fingerprint: .max), .tail(log, head: 9, fingerprint: 7),
+            .tail(log, head: 2_000, fingerprint: nil),
+        ]
+    }
+
+    @Test func `asks as it is read`() {
+        for request in [
+            SyncRequest(schema: "", cursor: 0, pending: []),
+            SyncRequest(schema: "1🌹", cursor: .max, pending: entries),
+            SyncRequest(schema: "a\0b", cursor: -1, pending: [entries[0]]),
+        ] {
+            #expect(SyncRequest(packed: request.packed) == request)
+        }
+    }
+
+    @Test func `answers as it is read`() {
+        for answer in answers { #expect(SyncAnswer(packed: answer.packed) == answer) }
+    }
+
+    @Test func `cut off anywhere is none`() {
+        let request = SyncRequest(schema: "1", cursor: 5, pending: short).packed
+        for count in 0..<request.count {
+            #expect(SyncRequest(packed: [UInt8](request.prefix(count))) == nil, "\(count)")
+        }
+        for answer in answers.map({ $0.packed }) {
+            for count in 0..<answer.count {
+                #expect(SyncAnswer(packed: [UInt8](answer.prefix(count))) == nil, "\(count)")
+            }
+        }
+    }
+
+    @Test func `with more behind it is none`() {
+        #expect(
+            SyncRequest(packed: SyncRequest(schema: "1", cursor: 5, pending: []).packed + [0])
+                == nil)
+        for answer in answers { #expect(SyncAnswer(packed: answer.packed + [0]) == nil) }
+    }
+
+    @Test func `with one byte changed is another or none, and never the end`() {
+        let request = SyncRequest(schema: "1", cursor: 5, pending: [Entry](short.prefix(3)))
+        for place in request.packed.indices {
+            var bytes = request.packed
+            bytes[place] ^= 0x80
+            #expect(SyncRequest(packed: bytes) != request)
+        }
+        for answer in answers {
+            for place in answer.packed.indices {
+                var bytes = answer.packed
+                bytes[place] ^= 0xFF
+                _ = SyncAnswer(packed: bytes)
+            }
+        }
+    }
+
+    @Test(arguments: 1...20)
+    func `of random bytes is none, and never the end`(_ seed: UInt64) {
+        var state = seed
+        for _ in 0..<500 {
+            var bytes: [UInt8] = []
+            for _ in 0..<(state >> 40 & 127) {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                // Small numbers lead further in than large ones.
+                bytes.append(UInt8(truncatingIfNeeded: state >> 33) & (state >> 60 > 3 ? 3 : 255))
+            }
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            _ = SyncAnswer(packed: bytes)
+            _ = SyncRequest(packed: bytes)
+        }
+    }
+
+    @Test func `with absurd counts is none, at once`() {
+        var packing = Packing()
+        packing.append("1")
+        packing.append(integer: 0, bytes: 8)
+        packing.append(number: -1)
+        #expect(SyncRequest(packed: packing.bytes) == nil)
+
+        var answer = Packing()
+        answer.append(number: 0)
+        answer.append(integer: 0, bytes: 8)
+        answer.append(number: 0)
+        answer.append(integer: 0, bytes: 8)
+        answer.append(number: -1)
+        #expect(SyncAnswer(packed: answer.bytes) == nil)
+    }
+
+    @Test func `asks for no more than the limit at once`() {
+        let many = (1...UInt64(SyncRequest.limit + 1)).map { entry($0, "/", []) }
+
+        let full = SyncRequest(schema: "", cursor: 0, pending: [Entry](many.dropLast()))
+        #expect(SyncRequest(packed: full.packed) == full)
+        #expect(
+            SyncRequest(packed: SyncRequest(schema: "", cursor: 0, pending: many).packed) == nil)
+    }
+}

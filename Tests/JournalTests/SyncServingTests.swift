@@ -1,0 +1,116 @@
+import Basics
+import Journal
+import SQLCore
+import Testing
+
+@Suite struct `A server's answer` {
+    @Test func `holds what came and what became of it, in the order of arrival`() throws {
+        let shelf = try Shelf()
+        _ = try shelf.accept(entry(1))
+
+        let answer = try shelf.answer(
+            0,
+            [
+                entry(2, "/shelf", [("bottle", "oud")]), entry(3, "/refused"), entry(1),
+                entry(4, "/shelf", [("bottle", "rose")]), entry(2, "/shelf", [("bottle", "oud")]),
+            ])
+
+        let tail = try shelf.journal.tail(after: 0, limit: 9)
+        #expect(
+            tail.map { $0.entry } == [
+                entry(1), entry(2, "/shelf", [("bottle", "oud")]), entry(3, "/refused"),
+                entry(4, "/shelf", [("bottle", "rose")]),
+            ])
+        #expect(tail.map { $0.verdict.reason == nil } == [true, true, false, false])
+        #expect(answer == .tail(tail, head: 4, fingerprint: try shelf.fingerprint().value))
+    }
+
+    @Test func `begins after the cursor`() throws {
+        let shelf = try Shelf()
+        for number in 1...3 {
+            _ = try shelf.accept(entry(UInt64(number), "/shelf", [("bottle", "\(number)")]))
+        }
+        let fingerprint = try shelf.fingerprint().value
+
+        for cursor in 0...3 {
+            let tail = try shelf.journal.tail(after: Int64(cursor), limit: 9)
+            #expect(tail.count == 3 - cursor)
+            #expect(
+                try shelf.answer(Int64(cursor))
+                    == .tail(tail, head: 3, fingerprint: fingerprint))
+        }
+    }
+
+    @Test func `to another version is: load the program anew; and nothing is applied`() throws {
+        let shelf = try Shelf()
+
+        #expect(try shelf.answer(0, [entry(1)], schema: "2") == .update)
+
+        #expect(try shelf.journal.head() == 0)
+    }
+
+    @Test(arguments: [2, 99, -1, Int64.min, .max])
+    func `to a cursor of another log is: load a snapshot; and what came is kept`(
+        _ cursor: Int64
+    ) throws {
+        let shelf = try Shelf()
+
+        #expect(try shelf.answer(cursor, [entry(1)]) == .snapshot)
+
+        #expect(try shelf.journal.head() == 1)
+        #expect(try shelf.bottles() == ["rose"])
+    }
+
+    @Test func `comes in pages, and only the last has a fingerprint`() throws {
+        let shelf = try Shelf()
+        let size = Int64(SyncServing.pageSize)
+        try shelf.fill(to: size + 1)
+
+        guard case .tail(let first, head: size + 1, fingerprint: nil) = try shelf.answer(0) else {
+            Issue.record("not a page with more behind it")
+            return
+        }
+        #expect(first.map { $0.seq } == [Int64](1...size))
+        let rest = try shelf.answer(size)
+
+        #expect(
+            rest
+                == .tail(
+                    try shelf.journal.tail(after: size, limit: 9), head: size + 1,
+                    fingerprint: try shelf.fingerprint().value))
+    }
+
+    @Test func `to a device too far behind is: load a snapshot`() throws {
+        let shelf = try Shelf()
+        try shelf.fill(to: SyncServing.farBehind + 1)
+
+        #expect(try shelf.answer(0) == .snapshot)
+        guard case .tail = try shelf.answer(1) else {
+            Issue.record("20,000 entries behind is not too far")
+            return
+        }
+    }
+
+    @Test func `is all or nothing where one entry can't be taken for now`() throws {
+        let shelf = try Shelf()
+
+        #expect(throws: Failure.self) { try shelf.answer(0, [entry(1), entry(2, "/full")]) }
+
+        #expect(try shelf.journal.head() == 0)
+        #expect(try shelf.bottles().isEmpty)
+    }
+}
+
+extension Shelf {
+    /// Entries that do nothing.
+    fileprivate func fill(to head: Int64) throws(Failure) {
+        try database.run(
+            """
+            WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+            INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, landing)
+            SELECT n, printf('019e0000-0000-7000-8000-%012x', n),
+                '019e0000-0000-7000-8000-000000000000', n, 0, '/shelf', '', 'accepted', '/'
+            FROM number
+            """, [.integer(head)])
+    }
+}
