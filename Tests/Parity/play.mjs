@@ -3,11 +3,12 @@
 //
 //   play.mjs WASM NOTES VERSIONS CORPUS [--bodies DIR]
 //
-// Between quarters of the corpus the device is put away and another is opened on the pages it kept:
-// what follows must not tell.
+// Between quarters of the corpus the device is put away. Another is opened on the pages it kept, and
+// replays the entries it gave out: what follows must not tell.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Pocket } from './pocket.mjs';
 
+const device = '01970000-0000-7000-8000-0000000de71c';
 const [wasm, notes, versions, corpus, option, folder] = process.argv.slice(2);
 const bytes = readFileSync(wasm);
 const open = (pages) => Pocket.open({
@@ -16,22 +17,24 @@ const open = (pages) => Pocket.open({
 const requests = read(readFileSync(corpus));
 const quarter = Math.ceil(requests.length / 4);
 const lines = [];
+const entries = [];
 let pocket = await open(new Map());
+pocket.keep();
+pocket.follow(device);
 for (const [index, request] of requests.entries()) {
     if (index > 0 && index % quarter === 0) {
-        pocket.keep();
         pocket = await open(pocket.pages);
         if (pocket.keep() > 0) console.error('opening kept pages wrote to them');
-        pocket.overlay(true);
-        pocket.discard();
-        pocket.overlay(false);
+        pocket.follow(device, entries);
     }
     const response = pocket.respond({ ...request, random: random(index) });
+    if (response.entry.length > 0) entries.push(response.entry.slice());
     lines.push([index + 1, response.status, response.contentType, response.location ?? '-',
         response.allow ?? '-', response.cookies.join(' | ') || '-', response.body.length,
         digest(response.body)].join('\t'));
     if (option === '--bodies') writeFileSync(`${folder}/${index + 1}`, response.body);
 }
+if (pocket.keep() > 0) console.error('a device wrote to its base');
 process.stdout.write(lines.join('\n') + '\n');
 
 /// corpus.mjs says how the file is written.

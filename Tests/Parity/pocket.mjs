@@ -23,6 +23,16 @@ export class Pocket {
         return pocket;
     }
 
+    /// Becomes the device of this id; `entries` are those that `respond` gave out and no server has
+    /// taken yet, oldest first. What is written from now on is in them, not in the pages.
+    follow(id, entries = []) {
+        const count = new Uint8Array(4);
+        new DataView(count.buffer).setUint32(0, entries.length, true);
+        const list = joined([count, ...entries.flatMap(sized)]);
+        this.#check(this.#with(utf8(id), (at, length) => this.#with(list, (listAt, listLength) =>
+            this.wasm.pocket_follow(this.device, at, length, listAt, listLength))));
+    }
+
     /// - request: { method, target, cookies, body, moment, zone, random }; texts or Uint8Arrays.
     respond(request) {
         return unpacked(this.#block(this.#with(packed(request), (at, count) =>
@@ -87,20 +97,30 @@ export class Pocket {
 }
 
 function packed({ method, target, cookies = '', body = '', moment, zone, random }) {
+    const rest = new Uint8Array(8 + 4 + 16);
+    const view = new DataView(rest.buffer);
+    view.setBigInt64(0, BigInt(moment), true);
+    view.setInt32(8, zone, true);
+    rest.set(random, 12);
     const parts = [method, target, cookies, body].map((part) =>
         typeof part === 'string' ? utf8(part) : part);
-    const count = parts.reduce((sum, part) => sum + 4 + part.length, 8 + 4 + 16);
-    const bytes = new Uint8Array(count);
-    const view = new DataView(bytes.buffer);
+    return joined([...parts.flatMap(sized), rest]);
+}
+
+/// A byte string as it is packed: how long it is, then itself.
+function sized(bytes) {
+    const count = new Uint8Array(4);
+    new DataView(count.buffer).setUint32(0, bytes.length, true);
+    return [count, bytes];
+}
+
+function joined(parts) {
+    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
     let place = 0;
     for (const part of parts) {
-        view.setUint32(place, part.length, true);
-        bytes.set(part, place + 4);
-        place += 4 + part.length;
+        bytes.set(part, place);
+        place += part.length;
     }
-    view.setBigInt64(place, BigInt(moment), true);
-    view.setInt32(place + 8, zone, true);
-    bytes.set(random, place + 12);
     return bytes;
 }
 

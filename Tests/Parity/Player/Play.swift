@@ -53,6 +53,7 @@ private func play(
     }
     for (index, var arrival) in try requests(in: corpus).enumerated() {
         arrival.id = identifier(index, at: arrival.moment)
+        arrival.device = Identifier("01970000-0000-7000-8000-0000000de71c")
         let (response, failure) = program.answer(arrival) { (request) throws(Failure) in
             let respond = { () throws(Failure) in try program.respond(request, database) }
             return switch request.method {
