@@ -26,9 +26,11 @@ package struct NoteOfTheDay {
             section.a("card portrait-card", to: NotesRoute.note(note.slug, NoteFilter()).link) {
                 card in
                 card.raw(note.picture)
-                card.span("name") { $0.text(note.name) }
-                card.span("detail") { $0.text(fact) }
-                card.capsule(note.family, words)
+                card.span("text") { text in
+                    text.span("name") { $0.text(note.name) }
+                    text.span("detail") { $0.text(fact) }
+                    text.capsule(note.family, words)
+                }
             }
         }
     }
