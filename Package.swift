@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Set by `script/embedded` and `script/pocket`: the same sources compiled by Embedded Swift for the browser.
+/// Set by `script/pocket`: the same sources compiled by Embedded Swift for the browser.
 let embedded = Context.environment["NEROLI_EMBEDDED"] == "1"
 
 let strict: [SwiftSetting] = [

@@ -144,8 +144,8 @@ export async function newProgram(known) {
   }
   if (versions === known) return null;
   const files = await caches.open(FILES);
-  const wanted = [...versions.matchAll(/^(\S+) (\S+)$/gm)].map(([, path, hash]) => address(path, hash));
-  await Promise.all(wanted.map(async (place) => {
+  await Promise.all([...versions.matchAll(/^(\S+) (\S+)$/gm)].map(async ([, path, hash]) => {
+    const place = address(path, hash);
     if (!await files.match(place, { ignoreVary: true })) await files.add(place);
   }));
   await files.addAll(SPARE.map((name) => new Request("/sync/" + name, { redirect: "error" })));

@@ -16,7 +16,7 @@ final class Exchange {
 
     /// Past the limit nothing more is kept.
     func take(_ bytes: UnsafeRawBufferPointer) {
-        guard !isTooLarge, body.count + bytes.count <= Site.bodyLimit else {
+        guard !isTooLarge, body.count + bytes.count <= Site.bodyLimit(at: target) else {
             isTooLarge = true
             body = []
             return

@@ -64,7 +64,7 @@ extension Listener {
         if !exchange.hasBegun {
             exchange.hasBegun = true
             connections.began()
-            guard isAnnouncedTooLarge(connection) else { return neroli_httpd_yes() }
+            guard isAnnouncedTooLarge(connection, exchange) else { return neroli_httpd_yes() }
             // Answering before the body is read closes the connection, which is what we want.
             exchange.refuseBody()
             return reply(connection, method, exchange)
@@ -77,11 +77,13 @@ extension Listener {
         return reply(connection, method, exchange)
     }
 
-    private func isAnnouncedTooLarge(_ connection: OpaquePointer?) -> Bool {
+    private func isAnnouncedTooLarge(
+        _ connection: OpaquePointer?, _ exchange: Exchange
+    ) -> Bool {
         guard
             let length = neroli_httpd_header(connection, "Content-Length")
         else { return false }
-        return (Int(String(cString: length)) ?? .max) > Site.bodyLimit
+        return (Int(String(cString: length)) ?? .max) > Site.bodyLimit(at: exchange.target)
     }
 
     private func reply(

@@ -26,8 +26,14 @@ package struct Site: Sendable {
         self.bench = bench
     }
 
-    /// The largest body taken, in bytes.
+    /// The largest form taken, in bytes.
     package static let bodyLimit = 1 << 20
+
+    /// The largest body taken at a target. A sync may hold any one form that a device has taken,
+    /// with each byte of it percent-encoded.
+    static func bodyLimit(at target: [UInt8]) -> Int {
+        target.elementsEqual(HostRoute.sync.rawValue.utf8) ? bodyLimit * 4 : bodyLimit
+    }
 
     package func answer(_ incoming: Incoming) -> Answer {
         let moment = Clock.now

@@ -71,6 +71,7 @@ class Line(ThreadingHTTPServer):
         pass  # The browser went away.
 
 
+OF_THE_LINE = {"content-length", "connection", "transfer-encoding", "date", "server"}
 PRIVATE = b'''Object.defineProperty(self, "indexedDB", {
     get() { throw new Error("no store in a private window"); } });\n'''
 
@@ -89,7 +90,9 @@ class Carrier(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         behind = http.client.HTTPConnection("127.0.0.1", line.server_port_behind, timeout=60)
         try:
-            behind.request(self.command, self.path, body, dict(self.headers))
+            headers = {name: value for name, value in self.headers.items()
+                       if name.lower() != "accept-encoding"}
+            behind.request(self.command, self.path, body, headers)
             answer = behind.getresponse()
             content = answer.read()
         except OSError:
@@ -106,7 +109,7 @@ class Carrier(BaseHTTPRequestHandler):
             promised = len(content) if line.cut == "broken" else len(sent)
         self.send_response(answer.status)
         for name, value in answer.getheaders():
-            if name.lower() not in ("content-length", "connection", "transfer-encoding", "date", "server"):
+            if name.lower() not in OF_THE_LINE:
                 self.send_header(name, value)
         self.send_header("Content-Length", str(promised))
         self.end_headers()

@@ -1,0 +1,137 @@
+import Basics
+import Foundation
+import SQLCore
+import Testing
+
+@testable import Server
+
+@Suite struct `A passcode` {
+    @Test func `once set locks the door, and who set it is inside`() throws {
+        try withSite { site in
+            let answer = site.post("/settings/passcode", "passcode=rose&again=rose")
+
+            #expect(answer.status == 303)
+            #expect(answer["Location"] == "/settings")
+            let cookie = try #require(answer["Set-Cookie"])
+            #expect(cookie.hasPrefix("session="))
+            #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
+            let session = cookie.components(separatedBy: ";")[0]
+            #expect(site.get("/notes", bearing(session)).status == 200)
+            #expect(site.get("/notes").status == 303)
+        }
+    }
+
+    @Test(arguments: [
+        ("passcode=ros&again=ros", "At least four characters."),
+        ("passcode=&again=", "At least four characters."), ("", "At least four characters."),
+        ("passcode=rose&again=Rose", "The passcodes do not match."),
+        ("passcode=rose", "The passcodes do not match."),
+        ("passcode=%F0%9F%8C%B9%F0%9F%8C%B9%F0%9F%8C%B9&again=x", "At least four characters."),
+    ])
+    func `that can't be is not set`(_ form: String, _ sentence: String) throws {
+        try withSite { site in
+            let answer = site.post("/settings/passcode", form)
+
+            #expect(answer.status == 422)
+            #expect(answer.text.contains(sentence))
+            #expect(!answer.text.contains("rose"))
+            let isSet = try site.site.host.hasPasscode()
+            #expect(!isSet)
+            #expect(site.get("/notes").status == 200)
+        }
+    }
+
+    @Test(arguments: ["🌹🌹🌹🌹", "a\0bc", String(repeating: "long", count: 25_000), "وردة"])
+    func `may be any four characters`(_ passcode: String) throws {
+        try withFolder { folder in
+            let host = try HostStore(path: folder + "/host.sqlite")
+
+            #expect(try host.setPasscode(passcode))
+
+            #expect(try host.open(passcode + "x", at: .june1) == .wrong)
+            guard case .open(let token) = try host.open(passcode, at: .june1.adding(seconds: 2))
+            else {
+                Issue.record("it does not open")
+                return
+            }
+            #expect(try host.isSession(token))
+            #expect(try !host.isSession(token + "00"))
+        }
+    }
+
+    @Test func `is changed only by who knows the old one, and then all sign in anew`() throws {
+        try withSite { site in
+            let first = site.post("/settings/passcode", "passcode=rose&again=rose")
+            let session = try #require(first["Set-Cookie"]).components(separatedBy: ";")[0]
+
+            let right = site.post(
+                "/settings/passcode", "old=rose&passcode=irises&again=irises", bearing(session))
+            let fresh = try #require(right["Set-Cookie"]).components(separatedBy: ";")[0]
+            let wrong = site.post(
+                "/settings/passcode", "old=rose&passcode=other&again=other", bearing(fresh))
+
+            #expect(right.status == 303)
+            #expect(wrong.status == 422)
+            #expect(wrong.text.contains("That is not the passcode."))
+            #expect(site.get("/notes", bearing(session)).status == 303)
+            #expect(site.get("/notes", bearing(fresh)).status == 200)
+            // The wrong try has its wait, also at the door.
+            #expect(site.post("/sign-in", "passcode=irises").text.contains("Wait one second."))
+        }
+    }
+
+    @Test func `is nowhere to be read`() throws {
+        try withFolder { folder in
+            let site = try TestSite(in: folder)
+            _ = site.post("/settings/passcode", "passcode=Zibeth-Civet&again=Zibeth-Civet")
+
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+            where name.contains("sqlite") {
+                let file = Data(try bytes(of: folder + "/" + name))
+                #expect(file.range(of: Data("Zibeth".utf8)) == nil, "\(name)")
+            }
+            #expect(!site.get("/settings/passcode").text.contains("Zibeth"))
+        }
+    }
+}
+
+@Suite struct `Wrong tries` {
+    @Test func `wait one second, then two, four, eight, also across restarts`() throws {
+        try withFolder { folder in
+            let path = folder + "/host.sqlite"
+            #expect(try HostStore(path: path).setPasscode("rose"))
+            var now = Moment.june1
+            for seconds: Int64 in [1, 2, 4, 8] {
+                #expect(try HostStore(path: path).open("oud", at: now) == .wrong)
+                let host = try HostStore(path: path)
+                // Not even the right one opens before.
+                #expect(try host.open("rose", at: now) == .wait(seconds))
+                let early = Moment(milliseconds: now.milliseconds + seconds * 1_000 - 1)
+                #expect(try host.open("rose", at: early) == .wait(1))
+                now = now.adding(seconds: seconds)
+            }
+
+            guard case .open = try HostStore(path: path).open("rose", at: now) else {
+                Issue.record("the right one does not open after the wait")
+                return
+            }
+            // And then it begins anew.
+            #expect(try HostStore(path: path).open("oud", at: now) == .wrong)
+            #expect(try HostStore(path: path).open("rose", at: now) == .wait(1))
+        }
+    }
+
+    @Test func `wait five minutes at most`() throws {
+        try withFolder { folder in
+            let path = folder + "/host.sqlite"
+            let host = try HostStore(path: path)
+            #expect(try host.setPasscode("rose"))
+            try Database(path: path).run(
+                "INSERT INTO setting (name, value) VALUES ('tries', 4000000000)")
+
+            #expect(try host.open("oud", at: .june1) == .wrong)
+
+            #expect(try host.open("rose", at: .june1) == .wait(300))
+        }
+    }
+}

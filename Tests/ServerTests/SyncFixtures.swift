@@ -1,0 +1,67 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import Studio
+import Testing
+import Web
+
+@testable import Server
+
+extension TestSite {
+    /// A device that keeps a copy: its id and its cookie.
+    func pair(_ name: String = "Phone") throws -> (id: Identifier, cookie: String) {
+        let answer = post("/sync/pair", "name=\(name)")
+        let cookie = try #require(answer["Set-Cookie"]).components(separatedBy: ";")[0]
+        return (try #require(Identifier(answer.text)), cookie)
+    }
+
+    func lock() throws {
+        guard try site.host.setPasscode("rose") else { throw Trouble("libcrypto refuses") }
+    }
+
+    func sync(_ body: [UInt8], _ cookie: String?) -> Answer {
+        var incoming = Incoming(method: "POST", target: [UInt8]("/sync".utf8))
+        incoming.headers.host = "localhost:8080"
+        incoming.headers.origin = "http://localhost:8080"
+        incoming.headers.cookies = [UInt8]((cookie ?? "").utf8)
+        incoming.body = body
+        return site.answer(incoming)
+    }
+
+    /// A request that says nothing and asks for everything.
+    func question(_ pending: [Entry] = [], cursor: Int64 = 0) throws -> [UInt8] {
+        SyncRequest(schema: try schema(), cursor: cursor, pending: pending).packed
+    }
+
+    func schema() throws -> String {
+        try replayVersion(try Database(path: database, access: .reading))
+    }
+
+    func fingerprint() throws -> Digest {
+        try Database(path: database, access: .reading).fingerprint(of: studioJournalledTables)
+    }
+}
+
+/// A browser's cookie, for `get` and `post`.
+func bearing(_ cookie: String) -> (inout Incoming.Headers) -> Void {
+    { $0.cookies = [UInt8](cookie.utf8) }
+}
+
+/// A remark that a device has accepted.
+func remark(_ number: UInt64, _ text: String, by device: Identifier) -> Entry {
+    var form = Fields()
+    form.add("text", text)
+    return Entry(
+        id: Identifier(at: .june1, random: (0, number)), device: device, at: .june1, zone: .utc,
+        path: "/notes/agarwood/remark", form: form)
+}
+
+extension Moment {
+    /// 2026-06-01, noon in Greenwich, a Monday.
+    static let june1 = Moment(milliseconds: 1_780_315_200_000)
+
+    func adding(seconds: Int64) -> Moment {
+        Moment(milliseconds: milliseconds + seconds * 1_000)
+    }
+}

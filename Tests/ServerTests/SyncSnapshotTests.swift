@@ -1,0 +1,122 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import Studio
+import Testing
+import Web
+
+@testable import Server
+
+@Suite struct `A snapshot` {
+    @Test func `opens as a sound database with the same fingerprint, and holds no secrets`() throws
+    {
+        try withFolder { folder in
+            let site = try TestSite(in: folder)
+            let (id, cookie) = try site.pair()
+            let entries = (1...40).map { remark($0, "Remark \($0) 🌹", by: id) }
+            _ = site.sync(try site.question(entries), cookie)
+
+            let answer = site.get("/sync/snapshot", bearing(cookie))
+
+            #expect(answer.status == 200)
+            #expect(answer.body.count % 4_096 == 0)
+            try write(answer.body, to: folder + "/copy.sqlite")
+            let copy = try Database(path: folder + "/copy.sqlite")
+            #expect(try copy.line("PRAGMA integrity_check") == "ok")
+            #expect(try copy.line("PRAGMA journal_mode") == "delete")
+            #expect(try copy.fingerprint(of: studioJournalledTables) == site.fingerprint())
+            #expect(try JournalTable(copy).head() == 40)
+            #expect(try replayVersion(copy) == site.schema())
+            for table in ["setting", "session", "device"] {
+                #expect(
+                    try copy.integer(
+                        "SELECT count(*) FROM sqlite_schema WHERE name = '\(table)'") == 0)
+            }
+        }
+    }
+
+    @Test func `goes on from where it was taken`() throws {
+        try withFolder { folder in
+            let site = try TestSite(in: folder)
+            let (id, cookie) = try site.pair()
+            _ = site.sync(try site.question([remark(1, "Barn.", by: id)]), cookie)
+            try write(
+                site.get("/sync/snapshot", bearing(cookie)).body, to: folder + "/copy.sqlite")
+            _ = site.post("/notes/agarwood/favourite", "favourite=1")
+            let copy = try Database(path: folder + "/copy.sqlite")
+            let program = Program(assetVersions: [:])
+
+            let answer = site.sync(try site.question(cursor: 1), cookie)
+
+            guard case .tail(let log, head: 2, let fingerprint) = SyncAnswer(packed: answer.body)
+            else {
+                Issue.record("no tail")
+                return
+            }
+            for line in log { #expect(try Applying(copy, program.apply).follow(line)) }
+            #expect(try copy.fingerprint(of: studioJournalledTables).value == fingerprint)
+        }
+    }
+}
+
+@Suite struct `The largest form that a device takes` {
+    /// Each byte of it takes three in the journal and on its way.
+    @Test func `also reaches the server`() async throws {
+        try await withServer { server in
+            let wire = try server.connect()
+            wire.send(request("POST", "/sync/pair", [formType, "Content-Length: 6"], "name=x"))
+            let paired = try #require(wire.reply())
+            let id = try #require(Identifier(paired.text))
+            let cookie = try #require(paired["Set-Cookie"]).components(separatedBy: ";")[0]
+            var form = Fields()
+            form.add("favourite", "1")
+            form.add("junk", String(repeating: "é", count: Arrival.bodyLimit / 2 - 20))
+            let entry = Entry(
+                id: id, device: id, at: .june1, zone: .utc, path: "/notes/agarwood/favourite",
+                form: form)
+            let body = SyncRequest(
+                schema: try server.schema(), cursor: 0, pending: [entry]
+            ).packed
+
+            wire.send(
+                request("POST", "/sync", ["Cookie: \(cookie)", "Content-Length: \(body.count)"]))
+            wire.send(body)
+            let reply = try #require(wire.reply())
+
+            #expect(reply.status == 200)
+            guard case .tail(let log, head: 1, _) = SyncAnswer(packed: reply.body) else {
+                Issue.record("no tail")
+                return
+            }
+            #expect(log.map { $0.entry } == [entry])
+        }
+    }
+
+    @Test func `is not outgrown by any other`() async throws {
+        try await withServer { server in
+            for (target, length) in [
+                ("/sync", Arrival.bodyLimit * 4 + 1), ("/sync/pair", Arrival.bodyLimit + 1),
+                ("/notes/new", Arrival.bodyLimit + 1), ("/sync?x", Arrival.bodyLimit + 1),
+            ] {
+                let wire = try server.connect()
+                wire.send(request("POST", target, [formType, "Content-Length: \(length)"]))
+                #expect(wire.reply()?.status == 413, "\(target)")
+            }
+        }
+    }
+}
+
+extension RunningServer {
+    fileprivate func schema() throws -> String {
+        let folder = (log as NSString).deletingLastPathComponent
+        return try replayVersion(
+            try Database(path: folder + "/data/neroli.sqlite", access: .reading))
+    }
+}
+
+extension Database {
+    func line(_ sql: String) throws(Failure) -> String? {
+        try first(sql) { (row) throws(Failure) in row.text(0) }
+    }
+}

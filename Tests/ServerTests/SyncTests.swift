@@ -1,0 +1,178 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import Studio
+import Testing
+import Web
+
+@testable import Server
+
+@Suite struct `A device that keeps a copy` {
+    @Test func `is paired by a name, and learns its id and a token no script sees`() throws {
+        try withSite { site in
+            let answer = site.post("/sync/pair", "name=%20My+phone%20")
+
+            #expect(answer.status == 200)
+            let id = try #require(Identifier(answer.text))
+            let cookie = try #require(answer["Set-Cookie"])
+            #expect(cookie.hasPrefix("device="))
+            #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
+            #expect(!cookie.contains("Secure"))
+            let token = cookie.components(separatedBy: ";")[0].dropFirst(7)
+            #expect(token.count == 64)
+            let kept = try site.site.host.devices()
+            #expect(kept.map { $0.id } == [id.text])
+            #expect(kept.map { $0.name } == ["My phone"])
+        }
+    }
+
+    @Test(arguments: ["", "name=", "name=%20", "name=" + String(repeating: "n", count: 41)])
+    func `needs a name of up to 40 characters`(_ form: String) throws {
+        try withSite { site in
+            #expect(site.post("/sync/pair", form).status == 422)
+            let devices = try site.site.host.devices()
+            #expect(devices.isEmpty)
+        }
+    }
+
+    @Test func `sends what it accepted and is told what became of it`() throws {
+        try withSite { site in
+            let (id, cookie) = try site.pair()
+            let kept = remark(1, "Barn.", by: id)
+            let gone = Entry(
+                id: remark(2, "", by: id).id, device: id, at: .june1, zone: .utc,
+                path: "/notes/none/remark", form: kept.form)
+
+            let answer = site.sync(try site.question([kept, gone, kept]), cookie)
+
+            #expect(answer.status == 200)
+            guard case .tail(let log, head: 2, let fingerprint) = SyncAnswer(packed: answer.body)
+            else {
+                Issue.record("no tail")
+                return
+            }
+            #expect(log.map { $0.entry } == [kept, gone])
+            guard case .refused(let faults) = log[1].verdict else {
+                Issue.record("a remark on nothing was accepted")
+                return
+            }
+            #expect(!faults.reason.isEmpty)
+            #expect(try site.fingerprint().value == fingerprint)
+            #expect(site.get("/notes/agarwood").text.contains("Barn."))
+            #expect(site.get("/sync/wait?after=0", bearing(cookie)).text.hasPrefix("2"))
+        }
+    }
+
+    @Test func `of another version is told to load the program anew`() throws {
+        try withSite { site in
+            let (id, cookie) = try site.pair()
+            let request = SyncRequest(schema: "0", cursor: 0, pending: [remark(1, "x", by: id)])
+
+            let answer = site.sync(request.packed, cookie)
+
+            #expect(SyncAnswer(packed: answer.body) == .update)
+            #expect(!site.get("/notes/agarwood").text.contains("x</textarea>"))
+        }
+    }
+
+    @Test func `can't speak for another one`() throws {
+        try withSite { site in
+            let (phone, _) = try site.pair("Phone")
+            let (tablet, cookie) = try site.pair("Tablet")
+            for device in [phone, site.site.host.device, remark(1, "", by: phone).id] {
+                let question = try site.question([
+                    remark(1, "mine", by: tablet), remark(2, "x", by: device),
+                ])
+                #expect(site.sync(question, cookie).status == 400)
+            }
+            #expect(!site.get("/notes/agarwood").text.contains("mine"))
+        }
+    }
+
+    @Test func `sends junk in vain`() throws {
+        try withSite { site in
+            let (id, cookie) = try site.pair()
+            let whole = try site.question([remark(1, "Barn.", by: id)])
+            for count in stride(from: 0, to: whole.count, by: 7) {
+                #expect(site.sync([UInt8](whole.prefix(count)), cookie).status == 400)
+            }
+            #expect(site.sync(whole + [0], cookie).status == 400)
+            #expect(site.sync([UInt8](repeating: 0xFF, count: 4_096), cookie).status == 400)
+            #expect(!site.get("/notes/agarwood").text.contains("Barn."))
+        }
+    }
+
+    @Test func `that is removed is a stranger`() throws {
+        try withSite { site in
+            let (id, cookie) = try site.pair()
+            let question = try site.question()
+            #expect(site.sync(question, cookie).status == 200)
+
+            let removed = site.post("/settings/devices/remove", "device=\(id.text)")
+
+            #expect(removed.status == 303)
+            #expect(site.sync(question, cookie).status == 401)
+            #expect(site.get("/sync/snapshot", bearing(cookie)).status == 401)
+            #expect(site.get("/sync/wait", bearing(cookie)).status == 401)
+        }
+    }
+
+    @Test func `can be renamed, to nothing but a name`() throws {
+        try withSite { site in
+            let (id, _) = try site.pair()
+            for name in ["", "%20", String(repeating: "n", count: 41), "Tablet%20"] {
+                _ = site.post("/settings/devices/rename", "device=\(id.text)&name=\(name)")
+            }
+            #expect(try site.site.host.devices().map { $0.name } == ["Tablet"])
+            #expect(site.get("/settings/devices").text.contains("Tablet"))
+        }
+    }
+}
+
+@Suite struct `Whoever bears no token` {
+    @Test(arguments: [
+        nil, "device=", "device=00", "device=zz", "session=00", "device=%00",
+        "device=" + String(repeating: "0", count: 64),
+        "device=" + String(repeating: "a", count: 4_000),
+    ])
+    func `gets nothing of the sync`(_ cookie: String?) throws {
+        try withSite { site in
+            _ = try site.pair()
+            #expect(site.sync(try site.question(), cookie).status == 401)
+            for address in ["/sync/snapshot", "/sync/wait"] {
+                #expect(site.get(address, bearing(cookie ?? "")).status == 401)
+            }
+        }
+    }
+
+    @Test func `can't make one of what is kept`() throws {
+        try withFolder { folder in
+            let site = try TestSite(in: folder)
+            let (_, device) = try site.pair()
+            let session = try site.site.host.newSession(at: .june1)
+
+            let kept = try FileManager.default.contentsOfDirectory(atPath: folder)
+                .filter { $0.hasPrefix("host.sqlite") || $0.hasPrefix("neroli.sqlite") }
+                .map { Data(try bytes(of: folder + "/" + $0)) }
+
+            #expect(kept.count >= 2)
+            for token in [String(device.dropFirst(7)), session] {
+                let raw = Data(token.pairs)
+                #expect(raw.count == 32)
+                for file in kept {
+                    #expect(file.range(of: raw) == nil)
+                    #expect(file.range(of: Data(token.utf8)) == nil)
+                }
+            }
+        }
+    }
+}
+
+extension String {
+    /// The bytes that its hexadecimal digits mean.
+    fileprivate var pairs: [UInt8] {
+        let digits = utf8.compactMap { $0.hexadecimalDigit }
+        return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}
