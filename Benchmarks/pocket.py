@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import ROOT, Table, arguments
+from _harness import ROOT, Table, arguments
 
 PYTHON = ROOT / ".build/venv/bin/python"
 try:

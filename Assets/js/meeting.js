@@ -97,6 +97,8 @@ let nudge = () => {};
 export function awake() {
   awakeUntil = Date.now() + LOOK;
   nudge();
+  // While it waits for news of the server, what is written here need not.
+  if (watching) sync().catch(noteTrouble);
   watching ??= watch().finally(() => {
     watching = null;
   });

@@ -27,7 +27,7 @@ package struct Site: Sendable {
     }
 
     /// The largest form taken, in bytes.
-    package static let bodyLimit = 1 << 20
+    package static let bodyLimit = Arrival.bodyLimit
 
     /// The largest body taken at a target. A sync may hold any one form that a device has taken,
     /// with each byte of it percent-encoded.
@@ -36,9 +36,7 @@ package struct Site: Sendable {
     }
 
     package func answer(_ incoming: Incoming) -> Answer {
-        let moment = Clock.now
-        let id = Clock.newIdentifier(at: moment)
-        var answer = unpacked(incoming, moment, id)
+        var answer = unpacked(incoming, arrival(incoming))
         for header in Site.everywhere
         where !answer.headers.contains(where: { $0.name == header.name }) {
             answer.headers.append(header)
@@ -46,24 +44,35 @@ package struct Site: Sendable {
         return answer
     }
 
-    private func unpacked(_ incoming: Incoming, _ moment: Moment, _ id: Identifier) -> Answer {
+    /// What both hosts know of a request, told the time and given an id here.
+    private func arrival(_ incoming: Incoming) -> Arrival {
+        let moment = Clock.now
+        var arrival = Arrival(
+            method: incoming.method, target: incoming.target, moment: moment,
+            zone: Clock.zone(at: moment), id: Clock.newIdentifier(at: moment))
+        arrival.cookies = incoming.headers.cookies
+        arrival.device = host.device
+        return arrival
+    }
+
+    private func unpacked(_ incoming: Incoming, _ arrival: Arrival) -> Answer {
         guard origins.isOurs(host: incoming.headers.host) else {
             return plain(421, "This server does not answer to that name. See --name.")
         }
-        guard let method = method(incoming.method) else {
+        guard let method = Request.Method(name: incoming.method) else {
             var answer = plain(405, "Neroli knows GET, HEAD and POST.")
             answer.headers.append(("Allow", "GET, HEAD, POST"))
             return answer
         }
-        if incoming.isTooLarge { return refusal(.tooLarge, incoming, moment, id) }
+        if incoming.isTooLarge { return refusal(.tooLarge, arrival, incoming) }
         do {
             let target = try Target(incoming.target)
             if target.segments.first == "assets" { return asset(target, method, incoming) }
             if target.segments == ["worker.js"] { return worker(method, incoming) }
-            if bench, let bare = try bareAnswer(target, id) { return bare }
+            if bench, let bare = try bareAnswer(target, arrival.id) { return bare }
             if method == .post {
                 if origins.isForeign(incoming.headers) {
-                    return refusal(.foreign, incoming, moment, id)
+                    return refusal(.foreign, arrival, incoming)
                 }
                 guard isForm(incoming.headers.contentType) || HostRoute(target) == .sync else {
                     return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
@@ -71,18 +80,17 @@ package struct Site: Sendable {
             }
             let isFilled = method == .post && HostRoute(target) != .sync
             let form = isFilled ? try Fields(formEncoded: incoming.body[...]) : Fields()
-            return respond(
-                request(method, target, form, incoming, moment, id), incoming, moment, id)
+            return respond(arrival.request(method, target, form), arrival, incoming)
         } catch let fault as Unreadable {
             return refusal(
-                fault == .tooManyFields ? .tooLarge : .unreadable, incoming, moment, id)
+                fault == .tooManyFields ? .tooLarge : .unreadable, arrival, incoming)
         } catch {
             return plain(500, "Something went wrong.")
         }
     }
 
     private func respond(
-        _ request: Request, _ incoming: Incoming, _ moment: Moment, _ id: Identifier
+        _ request: Request, _ arrival: Arrival, _ incoming: Incoming
     ) -> Answer {
         do throws(Failure) {
             if let answer = try hostAnswer(request, incoming) { return answer }
@@ -97,45 +105,25 @@ package struct Site: Sendable {
                 }
             return answer(response, incoming)
         } catch {
-            var answer = refusal(.unforeseen(id: id.text), incoming, moment, id)
-            answer.trouble = "\(id.text) \(error)"
+            let id = arrival.id.text
+            var answer = refusal(.unforeseen(id: id), arrival, incoming)
+            answer.trouble = "\(id) \(error)"
             return answer
         }
     }
 }
 
 extension Site {
-    private func method(_ name: String) -> Request.Method? {
-        switch name {
-        case "GET", "HEAD": .get
-        case "POST": .post
-        default: nil
-        }
-    }
-
     private func isForm(_ type: String?) -> Bool {
         guard let type = type?.lowercased() else { return false }
         return type == "application/x-www-form-urlencoded"
             || type.hasPrefix("application/x-www-form-urlencoded;")
     }
 
-    private func request(
-        _ method: Request.Method, _ target: Target, _ form: Fields, _ incoming: Incoming,
-        _ moment: Moment, _ id: Identifier
-    ) -> Request {
-        let cookies = Fields(cookieHeader: incoming.headers.cookies)
-        let zone = cookies["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) }
-        return Request(
-            method, target, form: form, cookies: cookies, moment: moment,
-            zone: zone ?? Clock.zone(at: moment), id: id, device: host.device)
-    }
-
     private func refusal(
-        _ fault: FaultPage, _ incoming: Incoming, _ moment: Moment, _ id: Identifier
+        _ fault: FaultPage, _ arrival: Arrival, _ incoming: Incoming
     ) -> Answer {
-        let request = request(
-            .get, Target(segments: []), Fields(), incoming, moment, id)
-        return answer(program.refusal(fault, request), incoming)
+        answer(program.refusal(fault, arrival), incoming)
     }
 
     func answer(_ response: Response, _ incoming: Incoming) -> Answer {

@@ -80,7 +80,8 @@ extension Request.Method {
 }
 
 extension Arrival {
-    fileprivate func request(
+    /// What has been read of it, for the application.
+    package func request(
         _ method: Request.Method, _ target: Target, _ form: Fields
     ) -> Request {
         let cookies = Fields(cookieHeader: cookies)

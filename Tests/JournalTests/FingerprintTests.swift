@@ -16,7 +16,8 @@ import Web
 
     @Test func `tells every content from every other`() throws {
         let values: [Value] = [
-            .null, .integer(0), .integer(1), .integer(-1), .integer(256), .integer(Int64.max), .real(1),
+            .null, .integer(0), .integer(1), .integer(-1), .integer(256), .integer(Int64.max),
+            .real(1),
             .real(1.5), .real(0), .text(""), .text("0"), .text("1"), .text("1\0"), .text("\0"),
             .text("a"), .text("A"), .text("é"), .text("e\u{301}"), .text("1.0"), .blob([]),
             .blob([0x31]), .blob([0]), .blob([0, 0]), .text("a\0b"), .text("a\0c"),

@@ -94,7 +94,9 @@ import Testing
     @Test func `is all or nothing where one entry can't be taken for now`() throws {
         let shelf = try Shelf()
 
-        #expect(throws: Failure.self) { try shelf.answer(0, [entry(1), entry(2, "/full", [("bottle", "oud")])]) }
+        let unlucky = entry(2, "/full", [("bottle", "oud")])
+
+        #expect(throws: Failure.self) { try shelf.answer(0, [entry(1), unlucky]) }
 
         #expect(try shelf.journal.head() == 0)
         #expect(try shelf.bottles().isEmpty)

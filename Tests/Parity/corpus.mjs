@@ -16,6 +16,7 @@
 //
 // In targets, cookies and bodies \xFF is that byte. Requests are played in order to one database.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { entryId, formEncoded } from './entry.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -28,6 +29,14 @@ function send(method, target, more) {
     lines.push(`${method} ${target}`);
     for (const [name, value] of Object.entries(more)) lines.push(`  ${name} ${value}`);
 }
+/// A form as a page sends it, `shown` under that id or one of its own. Returns the id of the entry
+/// that it becomes where it is accepted.
+function form(path, fields, { shown = nextId(), ...more } = {}) {
+    post(path, formEncoded([['id', shown], ...fields]), more);
+    return entryId(shown, path, fields);
+}
+let forms = 0;
+const nextId = () => `01970000-0000-7000-9000-${String(forms += 1).padStart(12, '0')}`;
 const distinct = (values) => [...new Set(values)].sort();
 const query = (fields) => new URLSearchParams(fields).toString();
 
@@ -111,79 +120,120 @@ post('/settings', 'appearance=dark&appearance=light');
 post('/settings', 'appearance=%64ark');
 post('/settings?saved=appearance', 'appearance=light', { cookie: 'appearance=dark' });
 
-remark('Favourites and remarks: sent once, twice, with faults, undone');
-const id = (number) => `01970000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-const form = (number, fields) => query({ id: id(number), ...fields });
-for (const [number, slug] of ['agarwood', 'bergamot', 'agarwood', 'none'].entries())
-    post(`/notes/${slug}/favourite`, form(number, { favourite: 1 }));
-post('/notes/agarwood/favourite', form(0, { favourite: 1 }));
-post('/notes/agarwood/favourite', form(0, { favourite: 0 }));
-post('/notes/agarwood/favourite', 'favourite=1');
-post('/notes/agarwood/favourite', 'id=x&favourite=1');
-post('/notes/agarwood/favourite', '');
-get(`/notes/agarwood?did=${id(0)}`);
-get(`/notes/agarwood?did=${id(999)}`);
-get('/notes/agarwood?did=x');
-get('/notes?only=favourites');
-get('/notes?only=favourites&only=own&sort=category');
-for (const [number, text] of ['Smoke and honey', '💐 عود\u0301\0 <b>&amp;', '', ' \n ',
-    'x'.repeat(4_000), '💐'.repeat(4_001), '%'].entries()) {
-    post('/notes/bergamot/remark', form(20 + number, { text }));
-    get(`/notes/bergamot?did=${id(20 + number)}`);
+remark('Favourites and remarks');
+const heart = '/notes/agarwood/favourite';
+const paper = '/notes/agarwood/remark';
+const twice = { shown: '01970000-0000-7000-8000-0000000000aa' };
+get(`/notes/agarwood?did=${form(heart, [['favourite', '1']])}`);
+for (const more of [{}, twice, twice]) form(heart, [['favourite', '1']], more);
+for (const value of ['0', '1', '2', '', '\0']) form(heart, [['favourite', value]]);
+for (const slug of ['bergamot', 'none', '..', '%00'])
+    form(`/notes/${slug}/favourite`, [['favourite', '1']]);
+for (const body of ['', 'favourite=1', 'id=x&favourite=1', 'favourite=%']) post(heart, body);
+for (const text of ['only=favourites', 'only=favourites&sort=category', 'only=own', 'only=none',
+    'only=favourites&only=own&sort=category', 'only=favourites&family=marine&q=zzz'])
+    get(`/notes?${text}`);
+for (const text of ['Smoke, then honey.', 'a\0b', '\u202Eوردة', '💐 e\u0301', '<b>&"\'</b>', '%',
+    'two\r\nlines', '👩‍👩‍👧‍👦'.repeat(4_000), '👩‍👩‍👧‍👦'.repeat(4_001), 'x'.repeat(4_001),
+    'rose '.repeat(20_000), '', ' \n ', 'Honey.']) {
+    const did = form(paper, [['text', text]], { moment: 1_750_000_100_000 + text.length, zone: 120 });
+    get(`/notes/agarwood?did=${did}`, { cookie: 'appearance=dark' });
 }
-post('/undo', form(40, { entry: id(26) }));
-post('/undo', form(41, { entry: id(26) }));
-post('/undo', form(42, { entry: id(0) }));
-post('/undo', form(43, { entry: 'x' }));
+form(paper, []);
+form(paper, [['text', 'one'], ['text', 'two'], ['other', 'three']]);
+form('/notes/none/remark', [['text', 'x']]);
+for (const place of [heart, paper]) get(place);
+
+remark('Undo, and an undo undone');
+const undo = (entry, more) => form('/undo', [['entry', entry]], more);
+const first = form(paper, [['text', 'To be undone.']]);
+const second = undo(first);
+undo(first);
+const third = undo(second);
+undo(second);
+const fourth = undo(third, twice);
+undo(third, twice);
+for (const did of [first, second, third, fourth]) get(`/notes/agarwood?did=${did}`);
+const early = form(heart, [['favourite', '1']]);
+form(paper, [['text', 'Something else.']]);
+get(`/notes/agarwood?did=${early}`);
+undo(early);
+for (const entry of ['', 'none', '\0', '00000000-0000-0000-0000-000000000000']) {
+    undo(entry);
+    get(`/notes?${query({ did: entry })}`);
+}
+form('/undo', []);
 post('/undo', '');
 get('/undo');
-get('/notes/bergamot', { cookie: 'appearance=dark' });
 
-remark('Own notes: made, shown, changed, deleted, brought back, and every fault');
-const own = { name: 'Rainy Terrace', family: 'green', position: 'top', kind: 'accord' };
-const whole = { ...own, name: 'Ögg & <Ä>', scientific: 'Pluvia', cas: '94350-09-1',
-    synonyms: 'Rain, rain,,Regen', description: 'Wet stone. \u202eRTL', characteristics: 'wet, cool',
-    pairings: 'Damask Rose, Nobody', place: 'Grasse', country: 'France', latitude: '43.6589',
-    longitude: '-6.9225', caution: 'Slippery', source: 'A friend', more: 'https://example.org/?a=b&c' };
+remark('Sent twice, and sent again with something else');
+for (const text of ['once', 'once', 'twice', 'once', 'twice'])
+    get(`/notes/agarwood?did=${form(paper, [['text', text]], twice)}`);
+for (const shown of ['', 'none', '\0', 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'])
+    form(paper, [['text', 'x']], { shown });
+
+remark('Own notes: made and shown');
+const plain = (name, more = []) =>
+    [['name', name], ['family', 'woody'], ['position', 'top'], ['kind', 'accord'], ...more];
+const whole = Object.entries({ scientific: 'Iris pallida', cas: '8002-73-1',
+    synonyms: 'orris, Florentine iris,,orris', description: 'Powder,\r\nviolets. \u202eRTL',
+    characteristics: 'powdery, cool', pairings: 'Agarwood, Nobody', place: 'San Polo',
+    country: 'Italy', latitude: '43,6', longitude: '\u221211.5', extraction: 'Years.',
+    uses: 'Pomanders.', fact: 'Dear.', history: 'Medici.', strength: 'strong', tenacity: 'a week',
+    more: 'https://example.org/?a=b&c', caution: 'Stains.', source: 'Her apron' });
 get('/notes/new');
-post('/notes/new', form(100, own));
-post('/notes/new', form(100, own));
-post('/notes/new', form(101, own));
-post('/notes/new', form(102, whole));
-post('/notes/new', form(103, { ...own, name: 'Agarwood' }));
-for (const [number, wrong] of [{ name: '' }, { name: '  ' }, { name: 'x'.repeat(61) },
-    { family: 'plastic' }, { position: '' }, { kind: 'x' }, { cas: '1-2-3' }, { latitude: '91' },
-    { latitude: '1', longitude: '' }, { latitude: '1e9', longitude: '٣' },
-    { latitude: '43.65894', longitude: '-180.0001' }, { more: 'javascript:alert(1)' },
-    { caution: 'x', source: '' }, { description: '💐'.repeat(1_001) }, { synonyms: 'x\0y' }].entries())
-    post('/notes/new', form(120 + number, { ...whole, name: `Wrong ${number}`, ...wrong }));
-post('/notes/new', '');
-get('/notes?only=own');
-get('/notes?q=terrace');
-get('/notes/map?only=own');
-get(`/notes/rainy-terrace-000064?did=${id(100)}`);
-get(`/notes/ogg-a-000066?did=${id(102)}`);
-get('/notes/pyramid?note=rainy-terrace-000064&note=ogg-a-000066');
-get('/notes/rainy-terrace-000064/edit');
-get('/notes/ogg-a-000066/edit');
+let did = form('/notes/new', plain('Iris', whole));
+const iris = `/notes/iris-${did.slice(-6)}`;
+get(`${iris}?did=${did}`);
+for (const place of ['', '/edit', '/favourite', '/remark', '/delete', '/restore', '/none'])
+    get(iris + place);
+form(`${iris}/favourite`, [['favourite', '1']]);
+form(`${iris}/remark`, [['text', 'Mine.']]);
+for (const name of [' Suede ', '🌹', '\u202Eعود', 'a\0b', 'Ögg & <Ä>', '"\'', 'Agarwóod', 'e\u0301',
+    '👩‍👩‍👧‍👦'.repeat(60), 'new', 'a/b?c'])
+    get(`/notes?only=own&did=${form('/notes/new', plain(name))}`);
+for (const place of ['/notes', '/notes?only=own', '/notes?only=favourites', '/notes?q=iris',
+    '/notes?q=orris', '/notes?character=cool', '/notes?sort=category&only=own', '/notes/map',
+    '/notes/map?only=own', '/notes/agarwood', `/notes/pyramid?note=agarwood&note=${iris.slice(7)}`,
+    '/'])
+    get(place);
+
+remark('Own notes: every fault');
+for (const wrong of [['name', ''], ['name', ' '], ['name', 'n'.repeat(61)], ['name', 'IRIS'],
+    ['name', 'agarWOOD'], ['family', 'plastic'], ['family', ''], ['position', 'heart'],
+    ['kind', 'oil'], ['cas', '8002-73-2'], ['cas', 'x'], ['latitude', '91'], ['latitude', '٣'],
+    ['longitude', '180.0001'], ['longitude', '1.23456'], ['latitude', '1e9'], ['latitude', ''],
+    ['more', 'javascript:alert(1)'], ['more', 'example.org'], ['source', ''],
+    ['strength', 's'.repeat(61)], ['description', '💐'.repeat(1_001)],
+    ['fact', 'rose '.repeat(20_000)]])
+    form('/notes/new', [...plain('Musk', whole).filter(([name]) => name !== wrong[0]), wrong]);
+form('/notes/new', []);
+form('/notes/new', plain('Nothing fits', whole.map(([name]) => [name, 'x'.repeat(1_001)])));
+for (const body of ['', 'name=%FF', 'name']) post('/notes/new', body);
+lines.push('POST /notes/new', '  body*10001 a&');
+
+remark('Own notes: changed, deleted, brought back');
+form(`${iris}/edit`, plain('SUEDE'));
+form(`${iris}/edit`, plain('', [['fact', '<i>kept</i>']]));
+did = form(`${iris}/edit`, plain('IRIS', [['fact', 'Dearer.']]), { moment: 1_750_000_900_000 });
+get(`${iris}?did=${did}`);
+did = undo(did);
+get(`${iris}?did=${did}`);
+did = form(`${iris}/delete`, []);
+get(`/notes?did=${did}`);
+for (const place of ['', '/edit', '/remark']) get(iris + place);
+for (const place of ['edit', 'delete', 'favourite', 'remark'])
+    form(`${iris}/${place}`, plain('Iris'));
+did = undo(did);
+get(`${iris}?did=${did}`);
+form(`${iris}/restore`, plain('Iris'));
+for (const place of ['edit', 'delete', 'restore']) form(`/notes/agarwood/${place}`, plain('Oud'));
 get('/notes/agarwood/edit');
-post('/notes/rainy-terrace-000064/edit', form(150, { ...own, name: 'Dry Terrace' }));
-post('/notes/rainy-terrace-000064/edit', form(151, { ...own, name: '' }));
-post('/notes/agarwood/edit', form(152, own));
-get(`/notes/rainy-terrace-000064?did=${id(150)}`);
-post('/undo', form(153, { entry: id(150) }));
-post('/notes/rainy-terrace-000064/favourite', form(154, { favourite: 1 }));
-get('/notes/rainy-terrace-000064/delete');
-post('/notes/rainy-terrace-000064/delete', form(155, {}));
-post('/notes/rainy-terrace-000064/delete', form(156, {}));
-post('/notes/agarwood/delete', form(157, {}));
-get(`/notes?did=${id(155)}`);
-get('/notes/rainy-terrace-000064');
-post('/undo', form(158, { entry: id(155) }));
-get('/notes/rainy-terrace-000064');
-post('/notes/rainy-terrace-000064/restore', form(159, own));
-get('/notes');
-get('/');
+for (const name of ['Brought Back', '']) form('/notes/brought-back/restore', plain(name));
+for (const place of ['/notes/brought-back', '/notes?only=own', '/notes?only=favourites',
+    '/notes?sort=category', '/notes?sort=name', '/refused', '/settings'])
+    get(place);
+post('/refused', 'a=1');
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',
