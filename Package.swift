@@ -94,7 +94,7 @@ let trials: [Target] = [
 /// Plays Tests/Parity/corpus.txt natively.
 let parity: [Target] = [
     .executableTarget(
-        name: "parity", dependencies: ["Basics", "SQLCore", "Web", "Studio"],
+        name: "parity", dependencies: ["Basics", "SQLCore", "Web", "Journal", "Studio"],
         path: "Tests/Parity/Player", swiftSettings: strict)
 ]
 

@@ -24,6 +24,8 @@ STARTS, ROUNDS = 15, 5
 PAGES = ["/", "/notes/damask-rose", "/notes/new", "/notes?q=rose", "/notes/pyramid", "/settings"]
 LIST = "/notes"
 WASM, NOTES = HOME / "Assets/pocket/pocket.wasm", HOME / "Data/notes.json"
+if not WASM.exists():
+    sys.exit("bench: Run script/pocket.")
 # From the click to the last byte of the page, as the browser itself counts.
 TOOK = "performance.getEntriesByType('navigation')[0].responseEnd"
 

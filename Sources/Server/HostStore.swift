@@ -189,6 +189,12 @@ extension HostStore {
         return (id, hexadecimal(token))
     }
 
+    func isPaired(_ id: Identifier) throws(Failure) -> Bool {
+        try use { (database) throws(Failure) in
+            try database.integer("SELECT count(*) FROM device WHERE id = ?", [.text(id.text)]) > 0
+        }
+    }
+
     /// Which device bears the token; notes that it was seen.
     func device(token: String?, at now: Moment) throws(Failure) -> Identifier? {
         guard let bytes = token.flatMap(bytes) else { return nil }

@@ -34,7 +34,7 @@ extension Site {
         case (.post, .removeDevice):
             try host.remove(request.form["device"] ?? "")
             return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
-        case (.post, .pair): return try pair(request, incoming)
+        case (.post, .pair): return try pair(request, incoming, visitor)
         case (.post, .sync): return try sync(request, incoming, visitor)
         case (.get, .snapshot): return try snapshot(incoming, visitor)
         case (.get, .wait): return try head(request, visitor)
@@ -97,13 +97,18 @@ extension Site {
 extension Site {
     /// A new device: its id for itself, its token in a cookie that no script sees. One that was
     /// removed and comes back says which it was, as what it wrote meanwhile bears that id.
-    private func pair(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    private func pair(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
         let name = (request.form["name"] ?? "").trimmed
         guard !name.isEmpty, name.count <= 40 else {
             return plain(422, "A name of up to 40 characters.")
         }
-        let (id, token) = try host.pair(
-            name, as: request.form["device"].flatMap { Identifier($0) }, at: request.moment)
+        let known = request.form["device"].flatMap { Identifier($0) }
+        if let known, known != visitor.device, try host.isPaired(known) {
+            return plain(409, "A device of this id keeps a copy already. Remove it first.")
+        }
+        let (id, token) = try host.pair(name, as: known, at: request.moment)
         var answer = Answer(
             status: 200, headers: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
             body: [UInt8](id.text.utf8))

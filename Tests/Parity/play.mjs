@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 // Plays the corpus to the WebAssembly build and prints what Player prints for the native one.
 //
-//   play.mjs WASM NOTES VERSIONS CORPUS [--bodies DIR]
+//   play.mjs WASM NOTES VERSIONS CORPUS ANSWER [--bodies DIR]
+//
+// ANSWER is what the native one's server would answer to a sync: at the end the device follows that
+// log from the first entry, and must come to the same fingerprint with nothing left to send.
 //
 // Between quarters of the corpus the device is put away. Another is opened on the pages it kept, and
 // replays the entries it gave out: what follows must not tell.
@@ -9,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Pocket } from './pocket.mjs';
 
 const device = '01970000-0000-7000-8000-0000000de71c';
-const [wasm, notes, versions, corpus, option, folder] = process.argv.slice(2);
+const [wasm, notes, versions, corpus, answer, option, folder] = process.argv.slice(2);
 const bytes = readFileSync(wasm);
 const open = (pages) => Pocket.open({
     bytes, notes: readFileSync(notes), versions: readFileSync(versions, 'utf8'), pages });
@@ -35,6 +38,8 @@ for (const [index, request] of requests.entries()) {
     if (option === '--bodies') writeFileSync(`${folder}/${index + 1}`, response.body);
 }
 if (pocket.keep() > 0) console.error('a device wrote to its base');
+const { outcome, arrived, reason } = pocket.absorb(readFileSync(answer));
+lines.push(['log', arrived, outcome === 0 ? 'in step' : `${outcome} ${reason}`].join('\t'));
 process.stdout.write(lines.join('\n') + '\n');
 
 /// corpus.mjs says how the file is written.

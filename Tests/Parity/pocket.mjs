@@ -39,6 +39,16 @@ export class Pocket {
             this.wasm.pocket_respond(this.device, at, count))));
     }
 
+    /// Takes a server's answer to a sync; see Exports+Sync.swift.
+    absorb(answer) {
+        const block = this.#block(this.#with(answer, (at, count) =>
+            this.wasm.pocket_absorb(this.device, at, count)));
+        const view = new DataView(block.buffer);
+        const arrived = view.getUint32(4, true);
+        const reason = new TextDecoder().decode(block.subarray(8 + arrived * 40 + 4));
+        return { outcome: view.getUint32(0, true), arrived, reason };
+    }
+
     /// Copies what has changed into `pages`, as a service worker does into IndexedDB, in one
     /// transaction, before it lets an answer go. Returns how many pages were written.
     keep() {

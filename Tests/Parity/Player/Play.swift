@@ -1,5 +1,6 @@
 internal import Basics
 internal import Glibc
+internal import Journal
 internal import SQLCore
 internal import Studio
 internal import Web
@@ -13,16 +14,17 @@ struct PlayerTrouble: Error {
     }
 }
 
-/// `parity NOTES VERSIONS CORPUS [--bodies DIR]`: a line for each request, as play.mjs prints it.
+/// `parity NOTES VERSIONS CORPUS ANSWER [--bodies DIR]`: a line for each request, as play.mjs prints
+/// it; into the file ANSWER what a sync that asks for everything would be answered.
 func run(_ arguments: [String]) -> Int32 {
     do throws(PlayerTrouble) {
-        guard arguments.count == 3 || arguments.count == 5 && arguments[3] == "--bodies" else {
-            throw PlayerTrouble("usage: parity NOTES VERSIONS CORPUS [--bodies DIR]")
+        guard arguments.count == 4 || arguments.count == 6 && arguments[4] == "--bodies" else {
+            throw PlayerTrouble("usage: parity NOTES VERSIONS CORPUS ANSWER [--bodies DIR]")
         }
         try play(
             notes: try contents(of: arguments[0]), versions: try contents(of: arguments[1]),
-            corpus: try contents(of: arguments[2]),
-            bodies: arguments.count == 5 ? arguments[4] : nil)
+            corpus: try contents(of: arguments[2]), answer: arguments[3],
+            bodies: arguments.count == 6 ? arguments[5] : nil)
         return 0
     } catch {
         complain(error.sentence)
@@ -41,7 +43,7 @@ private func complain(_ sentence: String) {
 }
 
 private func play(
-    notes: [UInt8], versions: [UInt8], corpus: [UInt8], bodies: String?
+    notes: [UInt8], versions: [UInt8], corpus: [UInt8], answer: String, bodies: String?
 ) throws(PlayerTrouble) {
     let program = Program(assetVersions: assetVersions(versions))
     let database: Database
@@ -64,6 +66,24 @@ private func play(
         print(line(index + 1, response))
         if let failure { complain("request \(index + 1): \(failure)") }
         if let bodies { try write(response.body, to: "\(bodies)/\(index + 1)") }
+    }
+    let (bytes, count) = try sync(program, database)
+    try write(bytes, to: answer)
+    print("log\t\(count)\tin step")
+}
+
+/// The whole log as a device is sent it, and how many entries it has.
+private func sync(
+    _ program: Program, _ database: Database
+) throws(PlayerTrouble) -> (answer: [UInt8], entries: Int64) {
+    do throws(Failure) {
+        let schema = try replayVersion(database)
+        let serving = SyncServing(
+            database, schema: schema, tables: studioJournalledTables, program.apply)
+        let answer = try serving.answer(SyncRequest(schema: schema, cursor: 0, pending: []))
+        return (answer.packed, try JournalTable(database).head())
+    } catch {
+        throw PlayerTrouble("no answer to a sync: \(error)")
     }
 }
 

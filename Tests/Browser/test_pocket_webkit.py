@@ -1,0 +1,135 @@
+"""The same copy in Safari's engine, where WebKitGTK's driver and Xvfb are installed."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import time
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+
+from copies import Server
+
+BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+pytestmark = pytest.mark.skipif(
+    not (BROWSERS and shutil.which("WebKitWebDriver") and shutil.which("Xvfb")),
+    reason="webkit2gtk-driver or xvfb is not installed",
+)
+
+
+class WebKit:
+    """What of WebDriver is needed here."""
+
+    def __init__(self, port, home):
+        self.driver = f"http://127.0.0.1:{port}"
+        self.home = home
+        options = {"binary": str(BROWSERS[-1]), "args": ["--automation"]}
+        answer = self._call(
+            "POST", "/session",
+            {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
+        self.session = "/session/" + answer["sessionId"]
+
+    def goto(self, path):
+        self._call("POST", self.session + "/url", {"url": self.home + path})
+
+    def run(self, script):
+        return self._call("POST", self.session + "/execute/sync", {"script": script, "args": []})
+
+    def until(self, script, wanted, seconds=40):
+        """Waits until the script returns what is wanted."""
+        end = time.monotonic() + seconds
+        while (found := self.run(script)) != wanted and time.monotonic() < end:
+            time.sleep(0.2)
+        assert found == wanted
+
+    def close(self):
+        self._call("DELETE", self.session)
+
+    def _call(self, method, path, body=None):
+        request = Request(
+            self.driver + path, method=method, headers={"Content-Type": "application/json"},
+            data=None if body is None else json.dumps(body).encode())
+        with urlopen(request, timeout=60) as answer:
+            return json.load(answer)["value"]
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def webkit(tmp_path, server):
+    # Xvfb finds a free display by itself and says which.
+    read, write = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x900x24"], pass_fds=[write],
+        stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as displays:
+        display = displays.readline().strip()
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    surroundings = dict(
+        os.environ, DISPLAY=":" + display, GDK_BACKEND="x11", HOME=str(tmp_path), NO_AT_BRIDGE="1",
+        LIBGL_ALWAYS_SOFTWARE="1", WEBKIT_DISABLE_COMPOSITING_MODE="1",
+    )
+    if os.geteuid() == 0:
+        surroundings["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
+    driver = subprocess.Popen(
+        ["WebKitWebDriver", f"--port={port}"], env=surroundings,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    browser = None
+    try:
+        for _ in range(50):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.1)
+        browser = WebKit(port, server.address)
+        yield browser
+    finally:
+        if browser:
+            browser.close()
+        for process in (driver, screen):
+            process.terminate()
+            process.wait()
+
+
+MARK = "return document.querySelector('#step').textContent"
+TITLE = "return document.title"
+REMARK = "return document.querySelector('.remark textarea')?.value"
+
+
+def test_webkit_keeps_a_copy_writes_without_the_server_and_comes_back_in_step(webkit, server):
+    webkit.goto("/settings/devices")
+    webkit.run("document.querySelector('#keep button').click()")
+    webkit.until(
+        "return document.querySelector('#keeping .status').textContent",
+        "The copy is complete. You can go offline.")
+    webkit.until(MARK, "all in step")
+    server.stop()
+
+    webkit.goto("/notes")
+    assert webkit.run(TITLE) == "Notes · Neroli"
+    webkit.goto("/notes/vetiver")
+    webkit.run(
+        """document.querySelector('.remark textarea').value = 'Smoky, from Haiti';
+        document.querySelector('.remark form').requestSubmit();""")
+    webkit.until(MARK, "1 change waiting")
+    webkit.goto("/notes/vetiver?again")
+    webkit.until(REMARK, "Smoky, from Haiti")
+    webkit.goto("/settings/devices")
+    assert webkit.run(TITLE) == "Not without the server · Neroli"
+
+    server.start()
+    webkit.goto("/notes/vetiver")
+    webkit.until(MARK, "all in step")
+    assert "Smoky, from Haiti" in server.text("/notes/vetiver")
