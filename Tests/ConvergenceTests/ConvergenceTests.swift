@@ -8,7 +8,7 @@ import Testing
     func `come to one state with nothing lost`(_ seeds: ClosedRange<UInt64>) {
         for seed in seeds {
             do {
-                try Run(seed: seed, isTold: seeds.count == 1).live(steps: 48)
+                try Run(seed: seed, isTold: seeds.count == 1).live(steps: 40)
             } catch {
                 Issue.record(
                     """
