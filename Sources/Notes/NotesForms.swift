@@ -109,6 +109,8 @@ extension NotesForms {
 
     private func restore(_ slug: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try !table.exists(slug) else { return .refused(Faults(words.isThereAlready)) }
+        // The undo of a deletion, not a way to take a place that a built-in note may want.
+        guard isOwnSlug(slug) else { throw .missing }
         return try save(entry.form, slug, entry, undo: nil)
     }
 
@@ -131,7 +133,7 @@ extension NotesForms {
     /// Names may fold to one and ids end alike: a new note never takes another's place.
     private func freeSlug(_ entry: Entry) throws(Failure) -> String {
         let slug = newSlug(entry)
-        return try table.exists(slug) ? slug + "-" + entry.id.text : slug
+        return try table.exists(slug) ? entry.id.text + "-" + entry.id.text.suffix(6) : slug
     }
 
     private func landing(_ slug: String) -> Target {
@@ -145,6 +147,13 @@ extension NotesForms {
         for (name, value) in fields { form.add(name, value) }
         return Countermand(path: route.target.text, form: form)
     }
+}
+
+/// Whether the slug ends as `newSlug` makes them.
+private func isOwnSlug(_ slug: String) -> Bool {
+    let end = slug.utf8.suffix(7)
+    return end.count == 7 && end.first == UInt8(ascii: "-")
+        && end.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
 }
 
 /// The name as a slug, and a piece of the entry's id: no built-in note of a later version can ever

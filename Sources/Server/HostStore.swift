@@ -98,31 +98,37 @@ extension HostStore {
 
     /// Each wrong try doubles the wait, from one second to five minutes, also across restarts.
     func open(_ passcode: String, at now: Moment) throws(Failure) -> Opening {
-        let (salt, key, until) = try use { (database) throws(Failure) in
-            (
-                try HostStore.blob("salt", database), try HostStore.blob("key", database),
-                try HostStore.number("until", database)
-            )
-        }
-        if until > now.milliseconds { return .wait((until - now.milliseconds + 999) / 1_000) }
-        guard let derived = Crypto.derivedKey(passcode, salt: salt), !key.isEmpty,
-            Crypto.areEqual(derived, key)
-        else {
-            try use { (database) throws(Failure) in
-                let tries = try HostStore.number("tries", database) + 1
-                let seconds = min(300, Int64(1) << min(tries - 1, 9))
-                try HostStore.set("tries", tries, database)
-                try HostStore.set("until", now.milliseconds + seconds * 1_000, database)
-            }
-            return .wrong
-        }
+        let attempt = try begin(at: now)
+        if attempt.wait > 0 { return .wait(attempt.wait) }
+        guard let derived = Crypto.derivedKey(passcode, salt: attempt.salt), !attempt.key.isEmpty,
+            Crypto.areEqual(derived, attempt.key)
+        else { return .wrong }
         return .open(try newSession(at: now))
+    }
+
+    /// Counts a try as wrong before it is looked at, so that many at once do not slip past the
+    /// wait; a right one takes the count back.
+    private func begin(
+        at now: Moment
+    ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
+        try use { (database) throws(Failure) in
+            let until = try HostStore.number("until", database)
+            let tries = try HostStore.number("tries", database)
+            guard until <= now.milliseconds else {
+                return ([], [], (until - now.milliseconds + 999) / 1_000)
+            }
+            let seconds = min(300, Int64(1) << min(tries, 9))
+            try HostStore.set("tries", tries + 1, database)
+            try HostStore.set("until", now.milliseconds + seconds * 1_000, database)
+            return (try HostStore.blob("salt", database), try HostStore.blob("key", database), 0)
+        }
     }
 
     func newSession(at now: Moment) throws(Failure) -> String {
         let token = Crypto.random(32)
         try use { (database) throws(Failure) in
             try HostStore.set("tries", 0, database)
+            try HostStore.set("until", 0, database)
             try database.run(
                 "INSERT INTO session (token, at) VALUES (?, ?)",
                 [.blob(Crypto.hash(token)), .integer(now.milliseconds)])

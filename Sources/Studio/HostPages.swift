@@ -46,10 +46,12 @@ package enum HostRoute: String, CaseIterable, Sendable {
 
 extension Program {
     /// Asks for the passcode.
+    ///
+    /// A form that met the closed door is answered 401: nothing of it was done.
     package func signIn(_ fault: SignInFault?, _ request: Request) -> Response {
         let words = StudioWords()
         var page = Page(words.signIn, in: .today)
-        page.status = fault == nil ? 200 : 422
+        page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
         page.isBare = true
         return frame(request, nil).page(page) { html in
             html.top(words.signIn)
