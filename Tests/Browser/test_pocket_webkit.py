@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -39,10 +40,18 @@ class WebKit:
         return self._call("POST", self.session + "/execute/sync", {"script": script, "args": []})
 
     def until(self, script, wanted, seconds=40):
-        """Waits until the script returns what is wanted."""
+        """Waits until the script returns what is wanted.
+
+        While a page gives way to the next the driver knows of no window: that is no answer yet.
+        """
         end = time.monotonic() + seconds
-        while (found := self.run(script)) != wanted and time.monotonic() < end:
+        found = None
+        while found != wanted and time.monotonic() < end:
             time.sleep(0.2)
+            try:
+                found = self.run(script)
+            except HTTPError as trouble:
+                found = f"the driver said {trouble.code}"
         assert found == wanted
 
     def close(self):
