@@ -119,6 +119,8 @@ REMARK = "return document.querySelector('.remark textarea')?.value"
 
 def test_webkit_keeps_a_copy_writes_without_the_server_and_comes_back_in_step(webkit, server):
     webkit.goto("/settings/devices")
+    # Shown by the script that answers it.
+    webkit.until("return document.querySelector('#keep').hidden", False)
     webkit.run("document.querySelector('#keep button').click()")
     webkit.until(
         "return document.querySelector('#keeping .status').textContent",
