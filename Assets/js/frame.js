@@ -120,7 +120,9 @@ for (const field of document.querySelectorAll("[data-limit]")) {
   const left = document.createElement("span");
   left.className = "left";
   left.hidden = true;
-  field.after(left);
+  left.setAttribute("role", "status");
+  // Outside of the label: the field keeps its name.
+  (field.closest("label") ?? field).after(left);
   field.addEventListener("input", () => {
     // A character is at most as many as its UTF-16 units: far from the limit nothing is counted.
     if (field.value.length < limit * 0.8) {
