@@ -33,9 +33,27 @@ let application: [Target] = [
         name: "Notes",
         dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
         swiftSettings: shared),
+    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
+    .target(
+        name: "Medleys",
+        dependencies: [
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery", "Notes",
+        ],
+        swiftSettings: shared),
+    .target(
+        name: "ShoppingList",
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
+        swiftSettings: shared),
+    .target(
+        name: "Airlock",
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
+        swiftSettings: shared),
     .target(
         name: "Studio",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"],
+        dependencies: [
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "Medleys",
+            "ShoppingList", "Airlock",
+        ],
         swiftSettings: shared),
     .systemLibrary(name: "CSQLite"),
 ]
@@ -83,6 +101,15 @@ let trials: [Target] = [
     tests("WebTests", "Basics", "Web"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal"),
     tests("NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"),
+    tests("PerfumeryTests", "Basics", "Perfumery"),
+    tests(
+        "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery",
+        "Notes",
+        "Medleys"),
+    tests(
+        "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell",
+        "ShoppingList"),
+    tests("AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Airlock"),
     tests("StudioTests", "Basics", "SQLCore", "Web", "Journal", "Shell", "Notes", "Studio"),
     tests(
         "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),

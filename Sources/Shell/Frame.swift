@@ -117,7 +117,7 @@ extension Frame {
             nav.span("mark", [.decorative]) { $0.text("N.") }
             nav.ul { list in
                 for tab in tabs {
-                    list.li { item in
+                    list.element("li", tab.isBesideBar ? "beside" : nil) { item in
                         item.a(
                             to: tab.link, tab.room == here ? [.fixed("aria-current", "true")] : []
                         ) {

@@ -5,6 +5,7 @@ package import Markup
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, heart, fullHeart, pencil
+    case flask, list, breath
 
     private var drawing: StaticString {
         switch self {
@@ -36,6 +37,11 @@ package enum Icon: Sendable {
         case .fullHeart:
             "<path d='M12 20C5.5 15.5 3.5 12 3.5 8.8A4.6 4.6 0 0 1 12 6.4a4.6 4.6 0 0 1 8.5 2.4C20.5 12 18.5 15.5 12 20Z' fill='currentColor'/>"
         case .pencil: "<path d='M5 19l1-4L16.5 4.5l3 3L9 18Zm9.5-12.5 3 3'/>"
+        case .flask:
+            "<path d='M9.5 3.5h5M10.5 3.5v6L5 18.2a1.6 1.6 0 0 0 1.4 2.3h11.2a1.6 1.6 0 0 0 1.4-2.3L13.5 9.5v-6M7.6 14.5h8.8'/>"
+        case .list:
+            "<path d='M10 6.5h10M10 12h10M10 17.5h10M3.5 6.5 5 8l2.5-3M3.5 12 5 13.5l2.5-3M3.5 17.5 5 19l2.5-3'/>"
+        case .breath: "<circle cx='12' cy='12' r='7'/>"
         case .plus: "<path d='M12 5v14M5 12h14'/>"
         }
     }

@@ -4,6 +4,9 @@ package import Markup
 package enum Room: Sendable {
     case today
     case notes
+    case medleys
+    case list
+    case airlock
     case settings
 
     /// The name the style sheet knows it by.
@@ -11,6 +14,9 @@ package enum Room: Sendable {
         switch self {
         case .today: "today"
         case .notes: "notes"
+        case .medleys: "medleys"
+        case .list: "list"
+        case .airlock: "airlock"
         case .settings: "settings"
         }
     }
@@ -23,8 +29,13 @@ package struct Tab: Sendable {
     package let title: String
     package let icon: Icon
     package let link: Link
+    /// Only in the rail: the bar of a phone is too short for it.
+    let isBesideBar: Bool
 
-    package init(_ room: Room, _ title: String, _ icon: Icon, _ link: Link) {
+    package init(
+        _ room: Room, _ title: String, _ icon: Icon, _ link: Link, isBesideBar: Bool = false
+    ) {
+        self.isBesideBar = isBesideBar
         self.room = room
         self.title = title
         self.icon = icon

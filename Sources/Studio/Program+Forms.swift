@@ -1,9 +1,12 @@
+internal import Airlock
 package import Basics
 package import Journal
 internal import Markup
+internal import Medleys
 internal import Notes
 package import SQLCore
 internal import Shell
+internal import ShoppingList
 internal import Web
 
 // Writes: every form is an entry of the journal, carried out once.
@@ -17,6 +20,15 @@ extension Program {
         switch route {
         case .notes(let route):
             return try NotesForms(database).apply(route, entry)
+                ?? .refused(Faults(words.noSuchForm))
+        case .medleys(let route):
+            return try MedleysForms(database).apply(route, entry)
+                ?? .refused(Faults(words.noSuchForm))
+        case .shopping(let route):
+            return try ShoppingListForms(database).apply(route, entry)
+                ?? .refused(Faults(words.noSuchForm))
+        case .airlock(let route):
+            return try AirlockForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
         case .undo:
             return try undo(entry, database)
@@ -37,10 +49,18 @@ extension Program {
             query.add(messageField, entry.id.text)
             return .seeOther(Target(segments: landing.segments, query: query))
         case .refused(let faults):
-            guard case .notes(let route) = route else {
-                return FaultPage.refused(faults.reason).response(frame)
+            return switch route {
+            case .notes(let route):
+                try NotesActions(database, frame).redisplay(route, faults, request)
+            case .medleys(let route):
+                try MedleysActions(database, frame).redisplay(route, faults, request)
+            case .shopping(let route):
+                try ShoppingListActions(database, frame).redisplay(route, faults, request)
+            case .airlock(let route):
+                try AirlockActions(database, frame).redisplay(route, faults, request)
+            case .today, .settings, .undo, .refused:
+                FaultPage.refused(faults.reason).response(frame)
             }
-            return try NotesActions(database, frame).redisplay(route, faults, request)
         }
     }
 
@@ -84,14 +104,16 @@ extension Program {
         guard let target = try? Target([UInt8](entry.path.utf8)) else {
             return RefusedPage.Description(title: entry.path, fields: [])
         }
-        switch StudioRoute(target) {
-        case .notes(let route):
-            let description = NotesForms.describe(route, entry)
-            return RefusedPage.Description(title: description.title, fields: description.fields)
-        case .undo: return RefusedPage.Description(title: words.anUndo, fields: [])
-        case .today, .settings, .refused, nil:
-            return RefusedPage.Description(title: entry.path, fields: [])
-        }
+        let description: (title: String, fields: [(label: String, value: String)]) =
+            switch StudioRoute(target) {
+            case .notes(let route): NotesForms.describe(route, entry)
+            case .medleys(let route): MedleysForms.describe(route, entry)
+            case .shopping(let route): ShoppingListForms.describe(route, entry)
+            case .airlock(let route): AirlockForms.describe(route, entry)
+            case .undo: (words.anUndo, [])
+            case .today, .settings, .refused, nil: (entry.path, [])
+            }
+        return RefusedPage.Description(title: description.title, fields: description.fields)
     }
 }
 
@@ -125,6 +147,9 @@ extension Program {
         guard let target = try? Target([UInt8](recorded.entry.path.utf8)) else { return nil }
         switch StudioRoute(target) {
         case .notes(let route): return NotesForms(database).message(route, recorded)
+        case .medleys(let route): return MedleysForms(database).message(route, recorded)
+        case .shopping(let route): return ShoppingListForms(database).message(route, recorded)
+        case .airlock(let route): return AirlockForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
         case .today, .settings, .refused, nil: return nil
         }
@@ -136,6 +161,9 @@ extension StudioRoute {
     fileprivate var takesForms: Bool {
         switch self {
         case .notes(let route): route.takesForms
+        case .medleys(let route): route.takesForms
+        case .shopping(let route): route.takesForms
+        case .airlock(let route): route.takesForms
         case .settings, .undo: true
         case .today, .refused: false
         }

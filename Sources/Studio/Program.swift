@@ -1,8 +1,11 @@
+internal import Airlock
 package import Basics
 internal import Markup
+internal import Medleys
 internal import Notes
 package import SQLCore
 internal import Shell
+internal import ShoppingList
 package import Web
 
 /// The application: one function from a request and a database to a response.
@@ -55,6 +58,12 @@ package struct Program: Sendable {
             ).response(frame)
         case .notes(let route):
             return try NotesActions(database, frame).respond(route, request)
+        case .medleys(let route):
+            return try MedleysActions(database, frame).respond(route, request)
+        case .shopping(let route):
+            return try ShoppingListActions(database, frame).respond(route, request)
+        case .airlock(let route):
+            return try AirlockActions(database, frame).respond(route, request)
         case .settings(let route):
             return SettingsPage(appearance: Appearance(request), isSaved: route == .saved)
                 .response(frame)
@@ -86,7 +95,12 @@ package struct Program: Sendable {
                 Tab(
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),
-                Tab(.settings, words.settings, .gear, StudioRoute.settings(.all).link),
+                Tab(.medleys, words.medleys, .flask, MedleysRoute.first.link),
+                Tab(.list, words.list, .list, ShoppingListRoute.first.link),
+                Tab(.airlock, words.airlock, .breath, AirlockRoute.first.link),
+                Tab(
+                    .settings, words.settings, .gear, StudioRoute.settings(.all).link,
+                    isBesideBar: true),
             ], message: message,
             notice: refused == 0
                 ? nil : (words.refusedCounted(refused), StudioRoute.refused.link))

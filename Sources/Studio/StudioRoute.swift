@@ -1,11 +1,17 @@
+package import Airlock
 package import Markup
+package import Medleys
 package import Notes
+package import ShoppingList
 package import Web
 
 /// Every place of the studio.
 package enum StudioRoute: Equatable, Sendable {
     case today
     case notes(NotesRoute)
+    case medleys(MedleysRoute)
+    case shopping(ShoppingListRoute)
+    case airlock(AirlockRoute)
     case settings(SettingsRoute)
     /// Where the form behind "Undo" goes.
     case undo
@@ -18,6 +24,12 @@ package enum StudioRoute: Equatable, Sendable {
             self = .today
         } else if let route = NotesRoute(target) {
             self = .notes(route)
+        } else if let route = MedleysRoute(target) {
+            self = .medleys(route)
+        } else if let route = ShoppingListRoute(target) {
+            self = .shopping(route)
+        } else if let route = AirlockRoute(target) {
+            self = .airlock(route)
         } else if let route = SettingsRoute(target) {
             self = .settings(route)
         } else if target.segments == ["undo"] {
@@ -33,6 +45,9 @@ package enum StudioRoute: Equatable, Sendable {
         switch self {
         case .today: Target(segments: [])
         case .notes(let route): route.target
+        case .medleys(let route): route.target
+        case .shopping(let route): route.target
+        case .airlock(let route): route.target
         case .settings(let route): route.target
         case .undo: Target(segments: ["undo"])
         case .refused: Target(segments: ["refused"])

@@ -1,10 +1,14 @@
+internal import Airlock
 package import Basics
 package import Journal
+internal import Medleys
 internal import Notes
 package import SQLCore
+internal import ShoppingList
 
 /// Every room's migrations in the order they were released. New ones go to the end.
-package let studioMigrations = journalMigrations + notesMigrations
+package let studioMigrations =
+    journalMigrations + notesMigrations + medleysMigrations + airlockMigrations + shoppingMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -15,7 +19,9 @@ package func replayVersion(_ database: Database) throws(Failure) -> String {
 }
 
 /// What counts in the fingerprint.
-package let studioJournalledTables = notesJournalledTables
+package let studioJournalledTables =
+    notesJournalledTables + medleysJournalledTables + airlockJournalledTables
+    + shoppingJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///

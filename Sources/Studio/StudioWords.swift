@@ -4,6 +4,9 @@ internal import Basics
 struct StudioWords {
     var today: String { "Today" }
     var notes: String { "Notes" }
+    var medleys: String { "Medleys" }
+    var list: String { "List" }
+    var airlock: String { "Breathe" }
     var settings: String { "Settings" }
 
     func greeting(hour: Int) -> String {

@@ -15,8 +15,13 @@ struct TodayPage {
         let words = StudioWords()
         return frame.page(Page(words.today, in: .today)) { html in
             html.element("header", "day") { header in
-                header.p("small") { $0.text(words.date(day)) }
-                header.h1 { $0.text(words.greeting(hour: hour)) }
+                header.div { title in
+                    title.p("small") { $0.text(words.date(day)) }
+                    title.h1 { $0.text(words.greeting(hour: hour)) }
+                }
+                header.div("tools") {
+                    $0.tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
+                }
             }
             welcome(words, &html)
             html.div("cards") { cards in

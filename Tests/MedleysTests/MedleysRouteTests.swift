@@ -1,0 +1,13 @@
+import Testing
+import Web
+
+@testable import Medleys
+
+@Suite("Places")
+struct MedleysRouteTests {
+    @Test("reads the links it writes")
+    func reads() {
+        #expect(MedleysRoute(Target(segments: ["scentings"])) == .first)
+        #expect(MedleysRoute.first.target.text == "/scentings")
+    }
+}
