@@ -27,6 +27,7 @@ export class Pocket {
       (...given) => this.wasm.pocket_respond(this.at, ...given))));
     return {
       status: read.number(), contentType: read.text(), location: read.text(), allow: read.text(),
+      disposition: read.text(),
       cookies: Array.from({ length: read.number() }, read.text), body: read.bytes(),
       trouble: read.text(), entry: read.bytes(),
     };

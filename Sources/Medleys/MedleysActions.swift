@@ -20,6 +20,13 @@ package struct MedleysActions {
         frame.page(Page(words.title, in: .medleys)) { $0.top(words.title) }
     }
 
+    /// What a form would do, shown without doing it; nil for a form that is to be carried out.
+    package func preview(
+        _ route: MedleysRoute, _ request: Request
+    ) throws(Failure) -> Response? {
+        nil
+    }
+
     /// The form again with what was typed and what is wrong with it; nothing was changed.
     package func redisplay(
         _ route: MedleysRoute, _ faults: Faults, _ request: Request

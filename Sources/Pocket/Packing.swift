@@ -17,6 +17,7 @@ internal import Web
 //              contentType: bytes
 //              location: option
 //              allow: option
+//              disposition: option
 //              cookies: number    so many texts follow, each the value of a Set-Cookie header
 //                       bytes…
 //              body: bytes        for HEAD too: the host leaves it out
@@ -56,6 +57,7 @@ extension Response {
         packing.append(contentType)
         packing.append(location)
         packing.append(allow)
+        packing.append(disposition)
         packing.append(number: cookies.count)
         for cookie in cookies { packing.append(cookie.header) }
         packing.append(body)

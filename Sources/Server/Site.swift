@@ -135,6 +135,9 @@ extension Site {
         ]
         if let location = response.location { answer.headers.append(("Location", location)) }
         if let allow = response.allow { answer.headers.append(("Allow", allow)) }
+        if let disposition = response.disposition {
+            answer.headers.append(("Content-Disposition", disposition))
+        }
         for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
         // Below a packet or so there is nothing to win.
         if response.body.count > 1_400, acceptsGzip(incoming),

@@ -20,6 +20,13 @@ package struct ShoppingListActions {
         frame.page(Page(words.title, in: .list)) { $0.top(words.title) }
     }
 
+    /// What a form would do, shown without doing it; nil for a form that is to be carried out.
+    package func preview(
+        _ route: ShoppingListRoute, _ request: Request
+    ) throws(Failure) -> Response? {
+        nil
+    }
+
     /// The form again with what was typed and what is wrong with it; nothing was changed.
     package func redisplay(
         _ route: ShoppingListRoute, _ faults: Faults, _ request: Request

@@ -30,8 +30,8 @@ package struct Arrival: Sendable {
         self.id = id
     }
 
-    /// The largest body taken, in bytes.
-    package static let bodyLimit = 1 << 20
+    /// The largest body taken, in bytes: a table of 10,000 lines as a form.
+    package static let bodyLimit = 4 << 20
 }
 
 extension Program {

@@ -42,6 +42,7 @@ extension Program {
     ) throws(Failure) -> Response {
         if case .settings = route { return settings(request, frame) }
         guard route.takesForms else { return FaultPage.method.response(frame) }
+        if let preview = try preview(route, request, database, frame) { return preview }
         let entry = entry(request, route)
         switch try Applying(database, apply).accept(entry) {
         case .accepted(let landing, _):
@@ -61,6 +62,19 @@ extension Program {
             case .today, .settings, .undo, .refused:
                 FaultPage.refused(faults.reason).response(frame)
             }
+        }
+    }
+
+    /// What a form would do, for a form that asks for that first; nil where it is to be done.
+    private func preview(
+        _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
+    ) throws(Failure) -> Response? {
+        switch route {
+        case .medleys(let route):
+            try MedleysActions(database, frame).preview(route, request)
+        case .shopping(let route):
+            try ShoppingListActions(database, frame).preview(route, request)
+        case .today, .notes, .airlock, .settings, .undo, .refused: nil
         }
     }
 

@@ -9,6 +9,8 @@ public struct Response: Sendable {
     /// Which methods a 405 allows.
     public var allow: String?
     public var cookies: [Cookie] = []
+    /// The name under which a browser keeps the answer as a file rather than showing it.
+    public var fileName: String?
     public var body: [UInt8]
 
     public init(status: Int = 200, contentType: String, body: [UInt8]) {
@@ -20,6 +22,29 @@ public struct Response: Sendable {
     /// A page.
     public static func html(_ body: [UInt8], status: Int = 200) -> Response {
         Response(status: status, contentType: "text/html; charset=utf-8", body: body)
+    }
+
+    /// A file to keep, in UTF-8.
+    public static func file(_ name: String, _ contentType: String, _ body: [UInt8]) -> Response {
+        var response = Response(contentType: contentType + "; charset=utf-8", body: body)
+        response.fileName = name
+        return response
+    }
+
+    /// The value of a Content-Disposition header (RFC 6266, section 4); nil for what is shown.
+    public var disposition: String? {
+        guard let fileName else { return nil }
+        var plain: [UInt8] = []
+        var encoded: [UInt8] = []
+        for scalar in fileName.unicodeScalars {
+            let isPlain =
+                scalar.isASCII && scalar.value > 0x1F && scalar.value != 0x7F
+                && scalar != "\"" && scalar != "\\" && scalar != "/"
+            plain.append(isPlain ? UInt8(truncatingIfNeeded: scalar.value) : UInt8(ascii: "_"))
+        }
+        encoded.append(percentEncoding: fileName, spaceAsPlus: false)
+        return "attachment; filename=\"" + String(decoding: plain, as: UTF8.self)
+            + "\"; filename*=UTF-8''" + String(decoding: encoded, as: UTF8.self)
     }
 
     /// "Look there next": the answer to an accepted form (RFC 9110, 15.4.4).

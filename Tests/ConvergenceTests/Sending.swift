@@ -55,6 +55,7 @@ struct Reply {
         var unpacking = Unpacking(packed)
         guard let status = unpacking.number(), unpacking.bytes() != nil,
             let location = unpacking.option(), unpacking.option() != nil,
+            unpacking.option() != nil,
             let cookies = unpacking.number()
         else { return nil }
         for _ in 0..<cookies where unpacking.text() == nil { return nil }

@@ -33,7 +33,7 @@ for (const [index, request] of requests.entries()) {
     const response = pocket.respond({ ...request, random: random(index) });
     if (response.entry.length > 0) entries.push(response.entry.slice());
     lines.push([index + 1, response.status, response.contentType, response.location ?? '-',
-        response.allow ?? '-', response.cookies.join(' | ') || '-', response.body.length,
+        response.allow ?? '-', response.disposition ?? '-', response.cookies.join(' | ') || '-', response.body.length,
         digest(response.body)].join('\t'));
     if (option === '--bodies') writeFileSync(`${folder}/${index + 1}`, response.body);
 }

@@ -153,11 +153,12 @@ function unpacked(bytes) {
     const contentType = text();
     const location = text();
     const allow = text();
+    const disposition = text();
     const cookies = Array.from({ length: number() }, text);
     const body = take(number());
     const trouble = text();
     const entry = take(number());
-    return { status, contentType, location, allow, cookies, body, trouble, entry };
+    return { status, contentType, location, allow, disposition, cookies, body, trouble, entry };
 }
 
 function utf8(text) {

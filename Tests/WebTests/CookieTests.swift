@@ -39,3 +39,25 @@ struct CookieTests {
         #expect(Fields(cookieHeader: [UInt8](pair.utf8))["look"] == value)
     }
 }
+
+@Suite("Files")
+struct FileTests {
+    @Test("name themselves in plain letters and, for newer browsers, in all")
+    func disposition() {
+        let file = Response.file("Rose \"№ 1\".csv", "text/csv", [])
+
+        #expect(
+            file.disposition
+                == "attachment; filename=\"Rose __ 1_.csv\"; filename*=UTF-8''Rose%20%22%E2%84%96%201%22.csv"
+        )
+        #expect(Response.html([]).disposition == nil)
+    }
+
+    @Test("can't smuggle a header in")
+    func smuggling() {
+        #expect(
+            Response.file("a\r\nSet-Cookie: b", "text/csv", []).disposition
+                == "attachment; filename=\"a__Set-Cookie: b\"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b"
+        )
+    }
+}

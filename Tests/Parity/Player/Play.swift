@@ -91,7 +91,8 @@ private func line(_ number: Int, _ response: Response) -> String {
     let cookies = response.cookies.map { $0.header }.joined(separator: " | ")
     let parts = [
         "\(number)", "\(response.status)", response.contentType, response.location ?? "-",
-        response.allow ?? "-", cookies.isEmpty ? "-" : cookies, "\(response.body.count)",
+        response.allow ?? "-", response.disposition ?? "-", cookies.isEmpty ? "-" : cookies,
+        "\(response.body.count)",
         Digest(response.body).text,
     ]
     return parts.joined(separator: "\t")
