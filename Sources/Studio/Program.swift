@@ -97,7 +97,7 @@ package struct Program: Sendable {
                     NotesRoute.list(NoteFilter(), isBare: true).link),
                 Tab(.medleys, words.medleys, .flask, MedleysRoute.first.link),
                 Tab(.list, words.list, .list, ShoppingListRoute.first.link),
-                Tab(.airlock, words.airlock, .breath, AirlockRoute.first.link),
+                Tab(.airlock, words.airlock, .breath, AirlockRoute.first(back: nil).link),
                 Tab(
                     .settings, words.settings, .gear, StudioRoute.settings(.all).link,
                     isBesideBar: true),
