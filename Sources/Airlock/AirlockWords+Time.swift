@@ -28,13 +28,13 @@ extension AirlockWords {
         return parts.joined(separator: " ")
     }
 
-    /// The same where there is little room: "2 h 1 min", "40 s".
+    /// The same where there is little room: "58 h", "2 h 1 min", "40 s".
     func brief(_ milliseconds: Int64) -> String {
         let whole = milliseconds / 1_000
         if whole < 60 { return "\(whole) s" }
         let minutes = whole / 60
         if minutes < 60 { return "\(minutes) min" }
-        return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+        return minutes % 60 == 0 || minutes >= 600 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
     }
 
     func sessions(_ count: Int) -> String {
@@ -85,7 +85,6 @@ extension AirlockWords {
     var nothingFound: String { "Nothing found" }
     var exportTitle: String { "Sessions and thoughts" }
     var keepAs: String { "Keep all of it as a file" }
-    var more: String { "More" }
     var underWay: String { "under way" }
     var showAll: String { "Show the whole of it" }
 
@@ -112,7 +111,6 @@ extension AirlockWords {
     var noStatisticsAdvice: String { "After your first session this page counts with you." }
     var theYearBefore: String { "The year before" }
     var theYearAfter: String { "The year after" }
-    var toStatistics: String { "See the year" }
 
     func brokenOff(_ count: Int) -> String { "\(count) broken off" }
 
@@ -132,7 +130,6 @@ extension AirlockWords {
     var onThisDevice: String { "These are kept on this device." }
     var length: String { "Length" }
     var ownChoice: String { "Own" }
-    var sound: String { "The end" }
     var volume: String { "Volume of the bell" }
     var hear: String { "Hear it" }
     var vibrateOnly: String { "Only vibrate" }

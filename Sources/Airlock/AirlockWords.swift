@@ -16,7 +16,6 @@ package struct AirlockWords {
     var leave: String { "Done, close" }
     var progress: String { "Time passed" }
     var chooseLength: String { "Choose another length" }
-    var otherLength: String { "Another length" }
     var ownLength: String { "A length of your own" }
     var ownLengthHint: String { "In minutes, from 0:05 to 180. “7” and “7:30” both do." }
     var useIt: String { "Use it" }
@@ -95,6 +94,7 @@ extension AirlockWords {
     var thoughtPlaceholder: String { "What came up while you sat?" }
     var add: String { "Add" }
     var save: String { "Save" }
+    var change: String { "Change" }
     var thoughtHint: String { "One thought a day, in up to 280 characters and 14 lines." }
     var thoughtMissing: String { "Write something first." }
     var tooMuch: String { "These characters carry more than can be kept." }
@@ -112,7 +112,6 @@ extension AirlockWords {
     }
 
     // Told by the browser while one types; the number goes in place of the #.
-    var charactersLeft: String { "#" }
     var tooManyLinesNow: String { "too many lines" }
 
     var thoughtKept: String { "Thought kept" }
@@ -148,7 +147,6 @@ extension AirlockWords {
     var begun: String { "Begun" }
     var lastedFor: String { "Lasted" }
     var plannedFor: String { "Planned" }
-    var timesWithTheSession: String { "Its thought" }
 
     /// "2 minutes", "40 seconds of 2 minutes", "just begun".
     func outcome(_ session: Session) -> String {

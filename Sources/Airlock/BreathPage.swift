@@ -136,19 +136,17 @@ struct BreathPage {
                     }
                 }
             }
-            sheet.h3(words.ownLength)
-            sheet.form("inline", to: AirlockRoute.length.link, id: id.derived(2)) { form in
+            sheet.form("inline own-length", to: AirlockRoute.length.link, id: id.derived(2)) { form in
                 form.void(
                     "input", nil, [.type("hidden"), .name("return"), .value(back?.text ?? "")])
                 form.void("input", nil, [.type("hidden"), .name("length"), .value("own")])
                 var values = Fields()
                 values.add("own", preferences.own?.typed ?? "")
                 form.field(
-                    FormField(
-                        "own", words.ownLength, .line, limit: 8, hint: words.ownLengthHint),
-                    values, Faults())
+                    FormField("own", words.ownLength, .line, limit: 8), values, Faults())
                 form.button("button", [.type("submit")]) { $0.text(words.useIt) }
             }
+            sheet.p("small") { $0.text(words.ownLengthHint) }
         }
     }
 

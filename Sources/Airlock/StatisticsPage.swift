@@ -40,7 +40,7 @@ struct StatisticsPage {
             number(
                 words.completedSessions, String(statistics.completed),
                 statistics.brokenOff == 0 ? nil : words.brokenOff(statistics.brokenOff), &cards)
-            number(words.currentRun, String(statistics.currentRun), nil, &cards)
+            number(words.currentRun, words.days(statistics.currentRun), nil, &cards)
             number(words.longestRun, words.days(statistics.longestRun), nil, &cards)
         }
     }
@@ -68,15 +68,10 @@ extension StatisticsPage {
             ) { svg in
                 bars(weeks, &svg)
             }
-            figure.element("table", "unseen") { table in
-                table.element("tbody") { body in
-                    for week in weeks {
-                        body.element("tr") { row in
-                            row.element("th", nil, [.fixed("scope", "row")]) {
-                                $0.text(words.weekOf(week.monday))
-                            }
-                            row.element("td") { $0.text(words.duration(week.lasted)) }
-                        }
+            figure.ul("unseen") { list in
+                for week in weeks {
+                    list.li {
+                        $0.text(words.weekOf(week.monday) + ": " + words.duration(week.lasted))
                     }
                 }
             }
@@ -94,13 +89,14 @@ extension StatisticsPage {
         for (place, week) in weeks.enumerated() {
             // Whatever is not nothing can be seen.
             let height = week.lasted == 0 ? 2 : max(6, Int(week.lasted * 84 / most))
-            svg.void(
+            svg.element(
                 "rect", week.lasted == 0 ? "none" : nil,
                 [
                     .value("x", String(place * 20 + 4)), .value("y", String(104 - height)),
                     .fixed("width", "12"), .value("height", String(height)),
                     .value("rx", week.lasted == 0 ? "1" : "3"),
-                ])
+                ]
+            ) { _ in }
             if week.lasted >= 60_000 {
                 svg.element(
                     "text", nil,
@@ -193,7 +189,7 @@ extension StatisticsPage {
             .fixed("r", lasted > 0 ? "4" : "1.5"),
         ]
         if day == today { attributes.append(.fixed("data-today", "")) }
-        svg.void("circle", level(lasted), attributes)
+        svg.element("circle", level(lasted), attributes) { _ in }
     }
 
     /// By minutes: some, five, fifteen, thirty.

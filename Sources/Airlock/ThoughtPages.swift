@@ -116,10 +116,7 @@ struct ThoughtPage {
         page.scripts = ["js/airlock-keys.js"]
         return frame.page(page) { html in
             html.wayBack(words.history, to: AirlockRoute.history(HistoryView()).link)
-            html.top(words.date(day)) { tools in
-                tools.tool(
-                    .pencil, words.thoughtEdited, to: AirlockRoute.editThought(thought.id).link)
-            }
+            html.top(words.date(day))
             html.element("article", "card thought") { card in
                 card.p("small") { $0.text(thought.written.clockText) }
                 card.p("lead", [.fixed("dir", "auto")]) { $0.text(thought.text) }
@@ -134,16 +131,27 @@ struct ThoughtPage {
             }
             html.deletion(
                 words.askToDeleteThought(of: day),
-                to: AirlockRoute.deleteThought(thought.id).link, id: id.derived(1))
+                to: AirlockRoute.deleteThought(thought.id).link, id: id.derived(1)
+            ) { line in
+                line.a("button", to: AirlockRoute.editThought(thought.id).link) {
+                    $0.text(words.change)
+                }
+            }
         }
     }
 }
 
 extension HTML {
     /// A button that asks, in these words, before it sends.
-    mutating func deletion(_ question: String, to link: Link, id: Identifier) {
+    ///
+    /// - Parameter before: writes what stands beside it.
+    mutating func deletion(
+        _ question: String, to link: Link, id: Identifier,
+        before: (inout HTML) -> Void = { _ in }
+    ) {
         let words = AirlockWords()
         p("more") { line in
+            before(&line)
             line.button("button quiet", [.type("button"), .fixed("popovertarget", "delete")]) {
                 $0.text(words.delete)
             }
