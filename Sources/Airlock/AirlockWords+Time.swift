@@ -34,7 +34,8 @@ extension AirlockWords {
         if whole < 60 { return "\(whole) s" }
         let minutes = whole / 60
         if minutes < 60 { return "\(minutes) min" }
-        return minutes % 60 == 0 || minutes >= 600 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+        return minutes % 60 == 0 || minutes >= 600
+            ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
     }
 
     func sessions(_ count: Int) -> String {

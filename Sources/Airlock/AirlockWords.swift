@@ -42,8 +42,9 @@ package struct AirlockWords {
         case .twoMinutes: "Two Minutes Meditation"
         case .twentyMinutes: "Twenty Minutes Meditation"
         case .hour: "One Hour Meditation"
-        default: (length.seconds % 60 == 0 ? minutes(length, "Minute", "Minutes") : length.typed)
-            + " Meditation"
+        default:
+            (length.seconds % 60 == 0 ? minutes(length, "Minute", "Minutes") : length.typed)
+                + " Meditation"
         }
     }
 

@@ -136,7 +136,8 @@ struct BreathPage {
                     }
                 }
             }
-            sheet.form("inline own-length", to: AirlockRoute.length.link, id: id.derived(2)) { form in
+            sheet.form("inline own-length", to: AirlockRoute.length.link, id: id.derived(2)) {
+                form in
                 form.void(
                     "input", nil, [.type("hidden"), .name("return"), .value(back?.text ?? "")])
                 form.void("input", nil, [.type("hidden"), .name("length"), .value("own")])

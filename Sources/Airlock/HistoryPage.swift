@@ -54,7 +54,10 @@ struct HistoryPage {
                     .value("placeholder", words.search),
                 ])
             if !view.search.isEmpty {
-                form.a("tool", to: AirlockRoute.history(HistoryView()).link, [.label(words.clearSearch)]) {
+                form.a(
+                    "tool", to: AirlockRoute.history(HistoryView()).link,
+                    [.label(words.clearSearch)]
+                ) {
                     $0.icon(.close)
                 }
             }

@@ -117,7 +117,8 @@ package struct HistoryTable {
 
     func restore(erasedBy entry: Identifier) throws(Failure) {
         for table in ["airlock_session", "airlock_thought"] {
-            try database.run("UPDATE \(table) SET erased = NULL WHERE erased = ?", [.text(entry.text)])
+            try database.run(
+                "UPDATE \(table) SET erased = NULL WHERE erased = ?", [.text(entry.text)])
         }
     }
 
