@@ -17,7 +17,7 @@ const whisper = page.querySelector(".whisper");
 const told = page.querySelector("#told");
 const idleHeading = heading.textContent;
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
-const bell = new Bell(Number(words.volume));
+const bell = new Bell(words.vibrate ? 0 : Number(words.volume));
 
 /// Between two drawings of the ring, in degrees; half a degree is what it may be wrong by.
 const STEP = { moving: 0.05, still: 0.4 };
@@ -30,7 +30,7 @@ let frame = 0;
 let drawn = -1;
 let lock = null;
 
-// The four states: idle, settling (before it begins), sitting, done.
+// The states: idle, settling (before it begins), sitting, done, and left for where one came from.
 
 const isAt = (...states) => states.includes(words.state);
 
@@ -117,8 +117,11 @@ function complete() {
 
 function leave() {
   clearTimeout(timer);
-  if (words.return) location.assign(words.return);
-  else rest("");
+  if (!words.return) return rest("");
+  session = null;
+  words.state = "left";
+  location.assign(words.return);
+  return undefined;
 }
 
 /// Looks at the clock, and does what the time has come for.
@@ -235,7 +238,7 @@ function letSleep() {
 
 sun.addEventListener("click", () => {
   if (isAt("idle")) start();
-  else if (isAt("done")) leave();
+  else if (isAt("done", "left")) leave();
   else breakOff();
 });
 
@@ -261,7 +264,7 @@ addEventListener("pagehide", () => {
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   // Not on again to where it led a moment ago.
-  if (isAt("done")) rest("");
+  if (isAt("done", "left")) rest("");
   takeUp();
 });
 for (const name of ["focus", "resume"]) addEventListener(name, tick);
@@ -291,15 +294,17 @@ addEventListener("keydown", (event) => {
   sun.click();
 });
 
-// Holding the heading opens the choice of lengths.
-let held = 0;
-heading.addEventListener("pointerdown", () => {
-  held = setTimeout(() => {
-    if (isAt("idle")) document.querySelector("#lengths").showPopover();
-  }, 500);
+// Holding the heading opens the choice of lengths. It opens when let go: what opens before, letting
+// go would close again.
+const HOLD = 500;
+let pressed = 0;
+heading.addEventListener("pointerdown", () => { pressed = Date.now(); });
+heading.addEventListener("pointerup", () => {
+  if (pressed === 0 || Date.now() - pressed < HOLD || !isAt("idle")) return;
+  setTimeout(() => document.querySelector("#lengths").showPopover());
 });
-for (const name of ["pointerup", "pointercancel", "pointerleave"]) {
-  heading.addEventListener(name, () => clearTimeout(held));
+for (const name of ["pointercancel", "pointerleave"]) {
+  heading.addEventListener(name, () => { pressed = 0; });
 }
 heading.addEventListener("contextmenu", (event) => event.preventDefault());
 
@@ -318,5 +323,6 @@ function takeUp() {
 }
 
 sun.hidden = false;
+page.querySelector("#unscripted").hidden = true;
 takeUp();
 tellAll(words.sessions);

@@ -65,15 +65,18 @@ package struct AirlockWords {
 
     func wayBack(_ segments: [String]) -> String {
         switch segments.first {
-        case "medleys": "To the smelling"
+        case "medleys", "scentings": "To the smelling"
         case "notes": "To the notes"
-        case "list": "To the list"
+        case "shopping": "To the list"
         default: "Back"
         }
     }
 
     func wasFor(_ segments: [String]) -> String {
-        segments.first == "medleys" ? "Before a smelling" : "On the way to another page"
+        switch segments.first {
+        case "medleys", "scentings": "Before a smelling"
+        default: "On the way to another page"
+        }
     }
 
     var lengthOutOfRange: String { "A session lasts from 5 seconds to 3 hours." }

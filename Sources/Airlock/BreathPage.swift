@@ -103,9 +103,7 @@ struct BreathPage {
             stage.button("sun", [.id("sun"), .type("button"), .flag("hidden", true)]) {
                 $0.span { $0.text(words.start) }
             }
-            stage.element("noscript") { none in
-                none.p("card") { $0.text(words.withoutScript) }
-            }
+            stage.p("card unscripted", [.id("unscripted")]) { $0.text(words.withoutScript) }
         }
     }
 

@@ -131,7 +131,6 @@ import Web
         }
         #expect(page.contains("role=\"progressbar\""))
         #expect(page.contains("role=\"status\""))
-        #expect(page.contains("<noscript>"))
         #expect(page.contains(words.withoutScript))
     }
 

@@ -16,6 +16,13 @@ PLACES = {
     "passcode": "/settings/passcode",
     "refused": "/refused",
     "saved": "/settings?saved=appearance",
+    "breath": "/airlock",
+    "breath before a smelling": "/airlock?return=/scentings",
+    "breaths": "/airlock/history",
+    "breaths not found": "/airlock/history?q=zzzz",
+    "breath statistics": "/airlock/statistics",
+    "breath settings": "/airlock/settings",
+    "new thought": "/airlock/thoughts/new",
     "nowhere": "/nowhere",
     "no such note": "/notes/zzzz",
 }

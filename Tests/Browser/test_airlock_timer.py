@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from airlocks import (
-    AUDIO, MINUTE, NOON, WAKE_LOCK, angle, be, die, heard, items, later, open_at, start, state, sun,
+    AUDIO, MINUTE, WAKE_LOCK, angle, be, die, heard, items, open_at, start, state, sun,
 )
 
 HEADING = dict(level=1)
@@ -22,6 +22,7 @@ def breath(open_browser, home):
     def make(device="phone", scheme="light", **options):
         page = open_browser(device, scheme, **options)
         page.url_of_home = home
+        page.known = {each["id"] for each in items(page)}
         return page
     return make
 
@@ -73,15 +74,13 @@ def test_cancel_asks_nothing_and_keeps_what_was(breath, device):
 
 def test_a_session_is_recorded_as_soon_as_it_begins(breath):
     page = open_at(breath())
-    known = {each["id"] for each in items(page)}
 
     start(page)
 
-    session = heard(page, completed=False, lasted_ms=0)
-    assert session["id"] not in known
+    heard(page, completed=False, lasted_ms=0)
 
 
-@pytest.mark.parametrize("length", [120, 1200, 3600, 5, 450, 10_800])
+@pytest.mark.parametrize("length", [120, 1200, 3600, 60, 450, 10_800])
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_the_ring_is_right_to_half_a_degree(breath, length, motion):
     page = breath(reduced_motion=motion)
@@ -155,8 +154,6 @@ def test_a_page_put_away_by_the_system_has_sat_until_the_end(breath):
     die(page)
 
     page.clock.fast_forward(60 * MINUTE)
-    page.evaluate("localStorage['airlock sessions'] = JSON.stringify(JSON.parse("
-                  "localStorage['airlock sessions']).map((each) => ({ ...each, lasted: null })))")
     page.reload()
 
     heard(page, completed=True, lasted_ms=2 * MINUTE)
@@ -165,6 +162,7 @@ def test_a_page_put_away_by_the_system_has_sat_until_the_end(breath):
 def test_a_closed_tab_leaves_a_session_of_its_true_length(breath):
     page = open_at(breath())
     other = page.context.new_page()
+    other.known = page.known
     start(page)
     page.clock.run_for(41_000)
 
@@ -178,6 +176,7 @@ def test_a_closed_tab_leaves_a_session_of_its_true_length(breath):
 def test_a_device_that_died_tells_when_it_was_last_seen(breath):
     page = breath()
     other = page.context.new_page()
+    other.known = page.known
     open_at(page)
     start(page)
     page.clock.run_for(41_000)
@@ -227,12 +226,13 @@ def test_midnight_and_summer_time_do_not_move_the_end(breath, place, time):
 
 
 def test_a_change_of_time_zone_does_not_move_the_end(breath):
-    page = open_at(breath(timezone_id="Europe/Berlin"))
+    page = breath()
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTimezoneOverride", dict(timezoneId="Europe/Berlin"))
+    open_at(page)
     start(page)
     page.clock.run_for(60_000)
-    session = page.context.new_cdp_session(page)
 
-    session.send("Emulation.setTimezoneOverride", dict(timezoneId=""))
     session.send("Emulation.setTimezoneOverride", dict(timezoneId="Asia/Tokyo"))
     page.clock.run_for(59_900)
 
@@ -335,6 +335,7 @@ def test_another_tab_shows_the_same_session(breath):
     page = breath()
     page.goto("/airlock")
     other = page.context.new_page()
+    other.known = page.known
     other.goto("/airlock")
 
     page.get_by_role("button", name="Start").click()
@@ -370,6 +371,7 @@ def test_done_leads_back_to_where_one_came_from(breath, device):
     page.clock.run_for(4_500)
 
     page.wait_for_url("**/notes/damask-rose")
+    expect(page.get_by_role("heading", **HEADING)).to_have_text("Damask Rose")
     page.go_back()
     expect(page.get_by_role("button", name="Start")).to_be_visible()
 
@@ -381,6 +383,7 @@ def test_the_length_is_chosen_by_holding_the_heading_and_remembered(breath):
     page.mouse.down()
     page.clock.run_for(600)
     page.mouse.up()
+    page.clock.run_for(50)
     expect(page.locator("#lengths")).to_be_visible()
 
     page.get_by_role("button", name="twenty minutes").click()
