@@ -21,8 +21,8 @@ struct BreathPage {
         page.scripts = ["js/airlock.js", "js/airlock-keys.js", "js/airlock-thought.js"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            html.sky()
             html.section("breath", attributes) { breath in
+                breath.sky()
                 bar(&breath)
                 heading(&breath)
                 stage(&breath)

@@ -175,10 +175,10 @@ struct HistoryPage {
             section.h2("small") { $0.text(words.keepAs) }
             section.p("chips wrapped") { chips in
                 for format in ExportFormat.allCases {
-                    chips.a(
-                        "chip", to: AirlockRoute.export(format).link,
-                        [.value("download", "")]
-                    ) { $0.text(words.name(format)) }
+                    // Without "download": what bears it bypasses the service worker.
+                    chips.a("chip", to: AirlockRoute.export(format).link) {
+                        $0.text(words.name(format))
+                    }
                 }
             }
         }

@@ -89,7 +89,7 @@ def test_a_session_lays_nothing_out_either(open_browser):
 
 # Every text with its colour, size and place, and then without its letters.
 TEXTS = """() => [...document.querySelectorAll("main h1, main .measure, main .whisper, main .pill, "
-    + "main .sun, main .back, main .tool, .rooms a")]
+    + "main .sun span, main .back, main .tool, .rooms a span")]
     .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((each) => {
         const style = getComputedStyle(each);
@@ -123,24 +123,36 @@ CONTRASTS = """async ({ picture, texts, scale }) => {
         const inset = Math.min(width, height) * 0.3;
         const { data } = canvas.getImageData((x + inset) * scale, (y + inset) * scale,
             Math.max(1, (width - 2 * inset) * scale), Math.max(1, (height - 2 * inset) * scale));
-        let lowest = 21;
-        for (let at = 0; at < data.length; at += 16) {
+        const ratios = [];
+        for (let at = 0; at < data.length; at += 4) {
             const ground = light([data[at], data[at + 1], data[at + 2]]);
-            const ratio = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
-            lowest = Math.min(lowest, ratio);
+            ratios.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
         }
+        // A star of two pixels behind a letter hides nothing of it.
+        const lowest = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 100)];
         return { name, size, lowest };
     });
 }"""
 
 
+# Every cloud where it is in the way most.
+CLOUDS = """for (const cloud of document.querySelectorAll(".cloud")) {
+    cloud.style.setProperty("--rest", (innerWidth - cloud.offsetWidth) / 2 + "px");
+}"""
+
+
+@pytest.mark.parametrize("clouds", ["aside", "in the way"])
 @pytest.mark.parametrize("moment", ["idle", "sitting", "done"])
-def test_every_word_can_be_read_on_the_dusk(open_browser, chromium, device, scheme, moment):
+def test_every_word_can_be_read_on_the_dusk(
+    open_browser, chromium, device, scheme, moment, clouds
+):
     page = open_browser(device, scheme)
     open_at(page, path="/airlock?return=/scentings")
     if moment != "idle":
         start(page)
         page.clock.run_for((2 * MINUTE + 100) if moment == "done" else 30_000)
+    if clouds == "in the way":
+        page.evaluate(CLOUDS)
     page.wait_for_timeout(300)
     texts = page.evaluate(TEXTS)
     page.evaluate(WITHOUT_LETTERS)
