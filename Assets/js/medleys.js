@@ -102,7 +102,8 @@ class LookedAt {
   constructor(form) {
     this.form = form;
     form.addEventListener("input", ({ target }) => {
-      if (target.name) this.touched.add(keyOf(target));
+      // A form is said to have changed as a whole where its lines came anew.
+      if (target !== form && target.name) this.touched.add(keyOf(target));
       this.look();
     });
     form.addEventListener("focusout", ({ target }) => {
