@@ -106,9 +106,10 @@ extension IngredientForm.Line {
         let unit = AmountUnit(rawValue: unit)
         if unit == nil { faults.add(IngredientForm.place("unit", place), words.chooseOne) }
         let thinning = thinning(place, words, &faults)
-        guard faults.faults.count == before, let number, let unit else { return nil }
-        var ingredient = Ingredient(
-            name: name, amount: Amount(millionths: number.units, unit: unit), dilution: thinning)
+        guard faults.faults.count == before, let number, let unit,
+            let amount = Amount(millionths: number.units, unit: unit)
+        else { return nil }
+        var ingredient = Ingredient(name: name, amount: amount, dilution: thinning)
         if origin.hasPrefix("note:") { ingredient.origin = .note(String(origin.dropFirst(5))) }
         if origin.hasPrefix("medley:") { ingredient.origin = .accord(String(origin.dropFirst(7))) }
         return ingredient

@@ -167,10 +167,10 @@ extension MedleyForms {
         let id = entry.id.derived(1).text
         var ingredients: [Ingredient] = []
         for line in sample.lines {
-            ingredients.append(
-                Ingredient(
-                    name: line.name,
-                    amount: Amount(millionths: line.amount * 1_000_000, unit: line.unit)))
+            guard let amount = Amount(millionths: line.amount * 1_000_000, unit: line.unit) else {
+                continue
+            }
+            ingredients.append(Ingredient(name: line.name, amount: amount))
         }
         var faults = Faults()
         try table.save(

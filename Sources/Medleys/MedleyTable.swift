@@ -46,9 +46,10 @@ struct MedleyTable {
             WHERE medley = ? ORDER BY place
             """, [.text(id)]
         ) { (row) throws(Failure) in
-            guard let unit = AmountUnit(rawValue: row.text(2)) else { throw .badData("unit") }
-            var ingredient = Ingredient(
-                name: row.text(0), amount: Amount(millionths: row.integer(1), unit: unit))
+            guard let unit = AmountUnit(rawValue: row.text(2)),
+                let amount = Amount(millionths: row.integer(1), unit: unit)
+            else { throw .badData("amount") }
+            var ingredient = Ingredient(name: row.text(0), amount: amount)
             if !row.isNull(3) {
                 ingredient.dilution = Thinning(share: row.integer(3), diluent: row.text(4))
             }
