@@ -69,7 +69,7 @@ struct IngredientForm {
 extension IngredientForm.Line {
     init(_ ingredient: Ingredient) {
         name = ingredient.name
-        amount = Decimal(units: ingredient.amount.millionths, places: 6).typed
+        amount = ingredient.amount.typed
         unit = ingredient.amount.unit.rawValue
         if let thinning = ingredient.dilution {
             dilution = Decimal(units: thinning.share, places: 4).typed
@@ -99,7 +99,7 @@ extension IngredientForm.Line {
         switch number?.units {
         case nil: faults.add(IngredientForm.place("amount", place), words.amountNotANumber(amount))
         case (...0)?: faults.add(IngredientForm.place("amount", place), words.amountNotPositive)
-        case (100_000_000_001...)?:
+        case ((Amount.mostMillionths + 1)...)?:
             faults.add(IngredientForm.place("amount", place), words.amountTooLarge)
         default: break
         }

@@ -167,9 +167,8 @@ extension MedleyForms {
         let id = entry.id.derived(1).text
         var ingredients: [Ingredient] = []
         for line in sample.lines {
-            guard let amount = Amount(millionths: line.amount * 1_000_000, unit: line.unit) else {
-                continue
-            }
+            guard let amount = Amount(millionths: line.amount * 1_000_000, unit: line.unit)
+            else { throw .badData("sample") }
             ingredients.append(Ingredient(name: line.name, amount: amount))
         }
         var faults = Faults()

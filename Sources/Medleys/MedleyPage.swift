@@ -107,7 +107,7 @@ extension MedleyPage {
         let amount = ingredient.amount
         html.p("number") { line in
             line.span("big") {
-                $0.text(Decimal(units: amount.millionths, places: 6).typed)
+                $0.text(amount.typed)
             }
             line.span("unit") {
                 $0.text(words.unit(amount.unit, isOne: amount.millionths == 1_000_000))

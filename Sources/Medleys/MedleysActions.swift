@@ -207,6 +207,13 @@ extension MedleysActions {
     ) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
         switch route {
+        case .newScenting:
+            let faults = try ScentingForms(database).faults(request.form, nil)
+            return newScenting(request.form, faults, request)
+        case .scenting(let id, .edit, _):
+            guard let scenting = try scentings.scenting(id) else { throw .missing }
+            let faults = try ScentingForms(database).faults(request.form, scenting)
+            return edit(scenting, request.form, faults, request)
         case .scenting(let id, .newMedley, _):
             guard let scenting = try scentings.scenting(id) else { throw .missing }
             return try rework(act, nil, scenting, request)
