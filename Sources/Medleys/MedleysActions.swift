@@ -34,7 +34,8 @@ package struct MedleysActions {
         case .medleys(let search): try showMedleys(search, request)
         case .medley(let id, let place): try show(medley: id, place, request)
         case .names(let text): try names(text)
-        case .compare, .smelling, .batch, .materials, .material, .measures: throw .missing
+        case .compare, .smelling, .batch, .materials, .material, .measures:
+            try BenchActions(database, frame).respond(route, request)
         case .calendar, .feed, .file, .importing: throw .missing
         }
     }
@@ -63,7 +64,9 @@ package struct MedleysActions {
         case .page, .status, .delete, .restore, .trial:
             try show(medley, in: scenting, Faults(), request)
         case .edit: try form(medley, in: scenting, medley.form, Faults(), request)
-        case .scale, .card, .smell, .batch, .feed, .file: throw .missing
+        case .scale, .card, .smell, .batch, .compare:
+            try BenchActions(database, frame).respond(.medley(id, place), request)
+        case .feed, .file: throw .missing
         }
     }
 
@@ -79,6 +82,9 @@ package struct MedleysActions {
     private func redisplayed(
         _ route: MedleysRoute, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
+        if let page = try BenchActions(database, frame).redisplayed(route, faults, request) {
+            return page
+        }
         switch route {
         case .newScenting: return newScenting(request.form, faults, request)
         case .scenting(let id, let place, _):

@@ -138,7 +138,7 @@ extension MedleysWords {
             case .trial: "The next trial of a medley"
             case .smell: "A smelling"
             case .batch: "A batch"
-            case .page, .scale, .card, .feed, .file: title
+            case .page, .scale, .card, .compare, .feed, .file: title
             }
         case .smelling: "A smelling"
         case .batch: "A batch"
