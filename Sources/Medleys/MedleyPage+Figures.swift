@@ -128,11 +128,7 @@ extension MedleyPage {
         html.p("capsules") { line in
             for share in families {
                 guard let family = share.family.flatMap({ Family(rawValue: $0) }) else { continue }
-                line.span(family.capsule) {
-                    $0.text(
-                        NotesNames().name(family) + " "
-                            + ShareText.percent(share.share, digits: 2))
-                }
+                line.capsule(family, ShareText.percent(share.share, digits: 2))
             }
         }
     }
@@ -145,7 +141,7 @@ extension MedleyPage {
         else { return }
         html.section("card") { card in
             card.h2("small") { $0.text(words.cost) }
-            card.p("large") { $0.text(words.money(total)) }
+            card.p("large") { $0.text(words.price(total)) }
             if let per = costOfHundred(cost, composition) {
                 card.p("detail") { $0.text(words.costOfHundred(per)) }
             }

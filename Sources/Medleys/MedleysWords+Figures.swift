@@ -34,13 +34,6 @@ extension MedleysWords {
     var noPyramid: String {
         "No ingredient is a note with a place in the pyramid yet."
     }
-    func tier(_ tier: Tier) -> String {
-        switch tier {
-        case .top: "Top"
-        case .middle: "Heart"
-        case .base: "Base"
-        }
-    }
     func unplaced(_ mass: Mass) -> String { "\(mass.text(digits: 3)) without a place in it." }
     func carriersApart(_ mass: Mass) -> String {
         "Without \(mass.text(digits: 3)) of carrier and diluent."
@@ -48,7 +41,7 @@ extension MedleysWords {
 
     var cost: String { "Cost" }
     /// Hundredths of the currency's unit, with its thousands apart.
-    func money(_ hundredths: Int64) -> String {
+    func price(_ hundredths: Int64) -> String {
         let text = Decimal(units: hundredths, places: 2).text
         var digits = ""
         let whole = text.prefix { $0 != "." }
@@ -59,7 +52,7 @@ extension MedleysWords {
         }
         return digits + text.dropFirst(whole.count)
     }
-    func costOfHundred(_ hundredths: Int64) -> String { money(hundredths) + " for 100 g" }
+    func costOfHundred(_ hundredths: Int64) -> String { price(hundredths) + " for 100 g" }
     func withoutPrice(_ names: [String]) -> String {
         "Without a price yet: " + names.joined(separator: ", ") + "."
     }
