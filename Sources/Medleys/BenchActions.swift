@@ -19,6 +19,10 @@ struct BenchActions {
         case .materials(let search): try materials(search, request)
         case .material(let name): try material(name, nil, Faults(), request)
         case .measures: try measures(nil, Faults(), request)
+        case .medley(let id, .smell): try smell(id, nil, Faults(), request)
+        // A small form's own address, as after a reload: the page it stands on.
+        case .smelling(let medley, _, _):
+            try MedleysActions(database, frame).respond(.medley(medley, .page), request)
         default: throw .missing
         }
     }
@@ -30,6 +34,7 @@ struct BenchActions {
         switch route {
         case .material(let name): try material(name, request.form, faults, request)
         case .measures: try measures(request.form, faults, request)
+        case .medley(let id, .smell): try smell(id, request.form, faults, request)
         default: nil
         }
     }
@@ -69,6 +74,25 @@ struct BenchActions {
         return MeasuresPage(
             values: values ?? kept.form, faults: faults, id: formID(values, request)
         ).response(frame)
+    }
+
+    private func smell(
+        _ id: String, _ values: Fields?, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        let medley = try medley(id)
+        let last = try SmellingTable(database).smellings(of: id).last
+        return SmellPage(
+            medley: medley,
+            composition: values?["lines"].flatMap { readComposition($0, words) }?.composition
+                ?? medley.ingredients.composition,
+            values: values ?? proposedSmelling(after: last, now: request.moment), faults: faults,
+            id: formID(values, request)
+        ).response(frame)
+    }
+
+    func medley(_ id: String) throws(Failure) -> Medley {
+        guard let medley = try MedleyTable(database).medley(id) else { throw .missing }
+        return medley
     }
 
     /// A form that is shown again keeps its id.

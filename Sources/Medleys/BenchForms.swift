@@ -17,6 +17,11 @@ struct BenchForms {
         switch route {
         case .material(let name): try MaterialForms(database).save(name, entry)
         case .measures: try MaterialForms(database).saveMeasures(entry)
+        case .medley(let id, .smell): try SmellingForms(database).add(to: id, entry)
+        case .smelling(let medley, let id, .delete):
+            try SmellingForms(database).delete(id, of: medley, entry)
+        case .smelling(let medley, let id, .restore):
+            try SmellingForms(database).restore(id, of: medley, entry)
         default: nil
         }
     }
@@ -26,6 +31,9 @@ struct BenchForms {
         switch route {
         case .material(let name): words.materialSaved(name)
         case .measures: words.measuresSaved
+        case .medley(_, .smell): words.smellingSaved
+        case .smelling(_, _, .delete): words.smellingDeleted
+        case .smelling(_, _, .restore): words.broughtBack
         default: nil
         }
     }
