@@ -89,7 +89,7 @@ extension MedleysWords {
     var notADilution: String { "Between 0 and 100 %." }
     var diluentMissing: String { "Diluted in what?" }
     var notAPercent: String { "From 0 to 100." }
-    var windowUpsideDown: String { "Not below the lower end." }
+    var windowUpsideDown: String { "Above the lower end." }
     func loop(_ path: [String]) -> String {
         "A medley can’t hold itself: " + path.joined(separator: " → ") + "."
     }
