@@ -1,4 +1,5 @@
 internal import Basics
+internal import Perfumery
 internal import SQLCore
 internal import Shell
 internal import Web
@@ -20,6 +21,9 @@ struct BenchActions {
         case .material(let name): try material(name, nil, Faults(), request)
         case .measures: try measures(nil, Faults(), request)
         case .medley(let id, .smell): try smell(id, nil, Faults(), request)
+        case .medley(let id, .scale): try scale(id, .scale, Faults(), request)
+        case .medley(let id, .batch): try scale(id, .batch, Faults(), request)
+        case .batch(let medley, let id, _): try batch(id, of: medley, Faults(), request)
         // A small form's own address, as after a reload: the page it stands on.
         case .smelling(let medley, _, _):
             try MedleysActions(database, frame).respond(.medley(medley, .page), request)
@@ -35,6 +39,8 @@ struct BenchActions {
         case .material(let name): try material(name, request.form, faults, request)
         case .measures: try measures(request.form, faults, request)
         case .medley(let id, .smell): try smell(id, request.form, faults, request)
+        case .medley(let id, .batch): try scale(id, .batch, faults, request)
+        case .batch(let medley, let id, _): try batch(id, of: medley, faults, request)
         default: nil
         }
     }
@@ -87,6 +93,47 @@ struct BenchActions {
                 ?? medley.ingredients.composition,
             values: values ?? proposedSmelling(after: last, now: request.moment), faults: faults,
             id: formID(values, request)
+        ).response(frame)
+    }
+
+    private func scale(
+        _ id: String, _ purpose: ScalePage.Purpose, _ refused: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        let medley = try medley(id)
+        let query = request.target.query.without("did")
+        var (wish, faults) = readScale(query, words)
+        for fault in refused.faults { faults.add(fault.field, fault.sentence) }
+        var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(of: medley)
+        var plan: ScalePlan?
+        switch recipe.result {
+        case .failure(let error): faults.add("", words.cannotWeigh(error))
+        case .success(let composition):
+            guard let goal = wish.goal else { break }
+            do throws(ScalingError) {
+                plan = try composition.plan(goal, wish.step)
+            } catch {
+                faults.add(
+                    wish.isByBottles ? "volume" : "total", words.cannotScale(error, wish.step))
+            }
+        }
+        return ScalePage(
+            purpose: purpose, medley: medley, wish: wish, faults: faults, plan: plan,
+            asked: recipe.composition?.densitiesAskedFor ?? [],
+            isAssuming: query["assume"] == "1", query: query, id: request.id
+        ).response(frame)
+    }
+
+    private func batch(
+        _ id: String, of medley: String, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
+            let summary = try MedleyTable(database).summary(medley)
+        else { throw .missing }
+        let line = request.target.query["line"] ?? request.form["line"]
+        return BatchPage(
+            medley: summary.name, batch: batch, line: line.flatMap { Int($0) },
+            typed: request.form, faults: faults, id: request.id
         ).response(frame)
     }
 
