@@ -203,7 +203,9 @@ extension MedleyTable {
     private static func maturity(
         _ thousandths: Int64, _ period: String
     ) throws(Failure) -> Maturity {
-        guard let period = Maturity.Period(rawValue: period) else { throw .badData("period") }
-        return Maturity(thousandths: thousandths, period: period)
+        guard let period = Maturity.Period(rawValue: period),
+            let maturity = Maturity(thousandths: thousandths, period)
+        else { throw .badData("maturity") }
+        return maturity
     }
 }

@@ -174,9 +174,11 @@ extension MedleysActions {
     private func show(
         _ medley: Medley, in scenting: Scenting, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
-        MedleyPage(
+        var recipes = try Recipes(database)
+        return MedleyPage(
             medley: medley, scenting: scenting, trials: try table.family(medley.family),
-            users: try table.users(of: medley.id), notes: NoteTable(database), faults: faults,
+            users: try table.users(of: medley.id), recipe: try recipes.recipe(of: medley),
+            faults: faults,
             now: request.moment, zone: request.zone, id: request.id
         ).response(frame)
     }

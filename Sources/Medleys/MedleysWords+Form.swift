@@ -75,7 +75,7 @@ extension MedleysWords {
     var destinationMissing: String { "Say what it rests in." }
     var maturityNotANumber: String { "A number, like 14." }
     var maturityNotPositive: String { "More than 0." }
-    var maturityTooLong: String { "10,000 at most." }
+    var maturityTooLong: String { "100,000 at most." }
     var noIngredients: String { "A medley needs at least one ingredient." }
     var tooManyIngredients: String { "500 ingredients at most." }
     var ingredientMissing: String { "Say what it is." }

@@ -3,8 +3,8 @@ extension Composition {
     /// finished product (above 0), at the worst end of what drops and naturals may hold.
     public func verdict(
         in category: ProductCategory, at strength: Share, _ limits: [Limit], _ analyses: Analyses
-    ) -> Verdict {
-        var findings: [Verdict.Finding] = []
+    ) -> SafetyVerdict {
+        var findings: [SafetyVerdict.Finding] = []
         var conditions: [Limit] = []
         for limit in limits where limit.category == category {
             let concentration = worst(limit.substance, analyses).highestRatio
@@ -15,7 +15,7 @@ extension Composition {
             }
             let inProduct = concentration * strength.value
             findings.append(
-                Verdict.Finding(
+                SafetyVerdict.Finding(
                     limit: limit, concentration: concentration, inProduct: inProduct,
                     highestStrength: min(1, highest / concentration),
                     isMet: highest > 0 ? !inProduct.exceeds(highest) : strength == .none))
@@ -23,7 +23,7 @@ extension Composition {
         let together = phototoxic(findings, analyses)
         let sum = together.highestRatio
         var highestStrength = 1.0
-        var bind: Verdict.Bind?
+        var bind: SafetyVerdict.Bind?
         for finding in findings where bind == nil || finding.highestStrength < highestStrength {
             highestStrength = finding.highestStrength
             bind = .limit(finding)
@@ -32,7 +32,7 @@ extension Composition {
             highestStrength = 1 / sum
             bind = .phototoxicSum
         }
-        return Verdict(
+        return SafetyVerdict(
             category: category, strength: strength, findings: findings, conditions: conditions,
             phototoxicSum: sum * strength.value, highestStrength: highestStrength, bind: bind,
             reduction: reduction(bind, strength, together, analyses),
@@ -47,7 +47,7 @@ extension Composition {
 
     /// The phototoxic substances, each as a part of the lowest of its own limits. One that is
     /// prohibited adds nothing: it is forbidden without the others.
-    private func phototoxic(_ findings: [Verdict.Finding], _ analyses: Analyses) -> Mix {
+    private func phototoxic(_ findings: [SafetyVerdict.Finding], _ analyses: Analyses) -> Mix {
         var substances: [(substance: Substance, highest: Double)] = []
         for finding in findings {
             guard finding.limit.isPhototoxic, let highest = finding.limit.highest, highest > 0
@@ -69,7 +69,7 @@ extension Composition {
     }
 
     private func reduction(
-        _ bind: Verdict.Bind?, _ strength: Share, _ together: Mix, _ analyses: Analyses
+        _ bind: SafetyVerdict.Bind?, _ strength: Share, _ together: Mix, _ analyses: Analyses
     ) -> Reduction? {
         guard let bind, strength > .none else { return nil }
         switch bind {

@@ -1,5 +1,5 @@
 /// Whether a medley may be sold at a strength, in a category.
-public struct Verdict: Sendable {
+public struct SafetyVerdict: Sendable {
     /// One limit against the medley.
     public struct Finding: Sendable {
         public let limit: Limit
