@@ -18,7 +18,7 @@ struct BatchForms {
         table = BatchTable(database)
     }
 
-    func make(of medley: String, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    func make(of medley: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
         guard let plan = BatchPlan(entry.form, words) else {
             return .refused(Faults(words.batchUnreadable))
@@ -37,7 +37,7 @@ struct BatchForms {
 
     func apply(
         _ id: String, of medley: String, _ place: MedleysRoute.BatchPlace, _ entry: Entry
-    ) throws(Failure) -> Journal.Verdict? {
+    ) throws(Failure) -> Verdict? {
         if place == .restore { return try restore(id, of: medley, entry) }
         guard let batch = try table.batch(id), batch.medley == medley else { throw .missing }
         return switch place {
@@ -50,7 +50,7 @@ struct BatchForms {
         }
     }
 
-    private func weigh(_ batch: Batch, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    private func weigh(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         guard let number = Int(entry.form["line"] ?? ""),
             batch.lines.indices.contains(number - 1)
         else { throw .missing }
@@ -78,7 +78,7 @@ struct BatchForms {
         return countermand(.batch(batch.medley, batch.id, .weigh), fields)
     }
 
-    private func tare(_ batch: Batch, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    private func tare(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         let typed = (entry.form["tare"] ?? "").trimmed
         var tare: Int64?
         if !typed.isEmpty {
@@ -99,7 +99,7 @@ struct BatchForms {
                 ? nil : countermand(.batch(batch.medley, batch.id, .tare), [("tare", before)]))
     }
 
-    private func rescale(_ batch: Batch, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    private func rescale(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         guard let asked = readAsked(entry.form), asked.count == batch.lines.count else {
             return .refused(Faults(words.batchUnreadable))
         }
@@ -113,7 +113,7 @@ struct BatchForms {
             undo: countermand(.batch(batch.medley, batch.id, .rescale), before))
     }
 
-    private func finish(_ batch: Batch, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    private func finish(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         let isDone = entry.form["finished"] != "0"
         // The undo of opening again brings back when it was finished.
         let at =
@@ -128,7 +128,7 @@ struct BatchForms {
                 ? nil : countermand(.batch(batch.medley, batch.id, .finish), before))
     }
 
-    private func undo(_ batch: Batch, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    private func undo(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         try table.take(batch, entry.id)
         return .accepted(
             landing: MedleysRoute.medley(batch.medley, .page).target,
@@ -138,7 +138,7 @@ struct BatchForms {
 
     private func restore(
         _ id: String, of medley: String, _ entry: Entry
-    ) throws(Failure) -> Journal.Verdict {
+    ) throws(Failure) -> Verdict {
         guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
         try table.bringBack(id, of: medley, entry.form["entry"] ?? "")
         return .accepted(

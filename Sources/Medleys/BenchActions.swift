@@ -21,6 +21,9 @@ struct BenchActions {
         case .material(let name): try material(name, nil, Faults(), request)
         case .measures: try measures(nil, Faults(), request)
         case .medley(let id, .smell): try smell(id, nil, Faults(), request)
+        case .compare(let first, let second): try compare(first, second)
+        case .medley(let id, .compare): try chooseComparison(id)
+        case .medley(let id, .card): try card(id, request)
         case .medley(let id, .scale): try scale(id, .scale, Faults(), request)
         case .medley(let id, .batch): try scale(id, .batch, Faults(), request)
         case .batch(let medley, let id, _): try batch(id, of: medley, Faults(), request)
@@ -107,7 +110,7 @@ struct BenchActions {
         let recipe = try recipes.recipe(of: medley)
         var plan: ScalePlan?
         switch recipe.result {
-        case .failure(let error): faults.add("", words.cannotWeigh(error))
+        case .failure(let error): faults.add("", words.cannotCompute(error))
         case .success(let composition):
             guard let goal = wish.goal else { break }
             do throws(ScalingError) {
@@ -135,6 +138,47 @@ struct BenchActions {
             medley: summary.name, batch: batch, line: line.flatMap { Int($0) },
             typed: request.form, faults: faults, id: request.id
         ).response(frame)
+    }
+
+    private func compare(_ first: String, _ second: String) throws(Failure) -> Response {
+        guard first != second else { return try chooseComparison(first) }
+        let one = try compared(first)
+        return ComparePage(
+            first: one, second: try compared(second),
+            family: try MedleyTable(database).family(one.medley.family)
+        ).response(frame)
+    }
+
+    private func compared(_ id: String) throws(Failure) -> Compared {
+        let medley = try medley(id)
+        var recipes = try Recipes(database)
+        return Compared(
+            medley: medley, scenting: try scentingName(of: medley),
+            composition: try recipes.recipe(of: medley).composition,
+            smellings: try SmellingTable(database).smellings(of: id))
+    }
+
+    private func chooseComparison(_ id: String) throws(Failure) -> Response {
+        let medley = try medley(id)
+        let table = MedleyTable(database)
+        return CompareChooserPage(
+            medley: medley, family: try table.family(medley.family),
+            neighbours: try table.summaries(in: medley.scenting, limit: 1_000)
+        ).response(frame)
+    }
+
+    private func card(_ id: String, _ request: Request) throws(Failure) -> Response {
+        let medley = try medley(id)
+        var recipes = try Recipes(database)
+        return CardPage(
+            medley: medley, scenting: try scentingName(of: medley),
+            trials: try MedleyTable(database).family(medley.family).last?.trial ?? medley.trial,
+            recipe: try recipes.recipe(of: medley), zone: request.zone
+        ).response(frame)
+    }
+
+    private func scentingName(of medley: Medley) throws(Failure) -> String {
+        try ScentingTable(database).scenting(medley.scenting)?.name ?? ""
     }
 
     func medley(_ id: String) throws(Failure) -> Medley {

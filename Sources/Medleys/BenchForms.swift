@@ -13,7 +13,7 @@ struct BenchForms {
     }
 
     /// Nil for a place that takes no form of the bench.
-    func apply(_ route: MedleysRoute, _ entry: Entry) throws(Failure) -> Journal.Verdict? {
+    func apply(_ route: MedleysRoute, _ entry: Entry) throws(Failure) -> Verdict? {
         switch route {
         case .material(let name): try MaterialForms(database).save(name, entry)
         case .measures: try MaterialForms(database).saveMeasures(entry)

@@ -14,7 +14,7 @@ struct MaterialForms {
         measures = MeasuresTable(database)
     }
 
-    func save(_ typed: String, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    func save(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let name = try name(typed) else { throw .missing }
         let (facts, faults) = readMaterial(name, entry.form, words)
         guard let facts else { return .refused(faults) }
@@ -33,7 +33,7 @@ struct MaterialForms {
         return try materials.spelling(of: name)
     }
 
-    func saveMeasures(_ entry: Entry) throws(Failure) -> Journal.Verdict {
+    func saveMeasures(_ entry: Entry) throws(Failure) -> Verdict {
         let (read, faults) = readMeasures(entry.form, words)
         guard let read else { return .refused(faults) }
         let before = try measures.measures()

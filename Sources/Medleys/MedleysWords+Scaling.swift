@@ -53,15 +53,6 @@ extension MedleysWords {
             : "\(count) lines are too little to be measured like this. Make more, or measure finer."
     }
     var couldNotScale: String { "This medley can’t be scaled like that." }
-    func cannotWeigh(_ error: CompositionError) -> String {
-        switch error {
-        case .loop(let path): loop(path)
-        case .unknownAccord: "An accord that it uses is gone. Choose another for that line."
-        case .emptyAccord(let name): "The accord “\(name)” has no lines yet."
-        case .percentLeavesNothing(_, let inside):
-            "The percents in “\(inside)” make 100 or more: nothing is left for the rest."
-        }
-    }
     func cannotScale(_ error: ScalingError, _ step: ScaleStep) -> String {
         switch error {
         case .notOnStep: "A scale that shows \(self.step(step)) can’t hit this total."

@@ -14,7 +14,7 @@ struct SmellingForms {
         table = SmellingTable(database)
     }
 
-    func add(to id: String, _ entry: Entry) throws(Failure) -> Journal.Verdict {
+    func add(to id: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let medley = try MedleyTable(database).medley(id) else { throw .missing }
         let (draft, faults) = readSmelling(entry.form, medley.ingredients, words)
         guard let draft else { return .refused(faults) }
@@ -27,7 +27,7 @@ struct SmellingForms {
             landing: landing(id), undo: countermand(.smelling(id, entry.id.text, .delete)))
     }
 
-    func delete(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Journal.Verdict
+    func delete(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Verdict
     {
         guard let smelling = try table.smelling(id), smelling.medley == medley else {
             throw .missing
@@ -38,7 +38,7 @@ struct SmellingForms {
             undo: countermand(.smelling(medley, id, .restore), [("entry", entry.id.text)]))
     }
 
-    func restore(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Journal.Verdict
+    func restore(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Verdict
     {
         guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
         try table.bringBack(id, entry.form["entry"] ?? "")
