@@ -95,7 +95,7 @@ package struct Program: Sendable {
                 Tab(
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),
-                Tab(.medleys, words.medleys, .flask, MedleysRoute.first.link),
+                Tab(.medleys, words.medleys, .flask, MedleysRoute.scentings.link),
                 Tab(.list, words.list, .list, ShoppingListRoute.first.link),
                 Tab(.airlock, words.airlock, .breath, AirlockRoute.first.link),
                 Tab(
