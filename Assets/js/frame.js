@@ -84,7 +84,7 @@ const fill = (form, values) => {
     if (field && typeof value === "string") field.value = value;
   }
 };
-for (const form of document.querySelectorAll("form[data-draft]")) {
+for (const form of document.querySelectorAll("form[data-draft]:not([data-rework])")) {
   const key = "draft " + new URL(form.action).pathname;
   const shown = typed(form);
   const draft = store(key);

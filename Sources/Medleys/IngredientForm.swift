@@ -69,7 +69,7 @@ struct IngredientForm {
 extension IngredientForm.Line {
     init(_ ingredient: Ingredient) {
         name = ingredient.name
-        amount = Decimal(units: ingredient.amount.millionths, places: 6).typed
+        amount = ingredient.amount.typed
         unit = ingredient.amount.unit.rawValue
         if let thinning = ingredient.dilution {
             dilution = Decimal(units: thinning.share, places: 4).typed
@@ -99,16 +99,17 @@ extension IngredientForm.Line {
         switch number?.units {
         case nil: faults.add(IngredientForm.place("amount", place), words.amountNotANumber(amount))
         case (...0)?: faults.add(IngredientForm.place("amount", place), words.amountNotPositive)
-        case (100_000_000_001...)?:
+        case ((Amount.mostMillionths + 1)...)?:
             faults.add(IngredientForm.place("amount", place), words.amountTooLarge)
         default: break
         }
         let unit = AmountUnit(rawValue: unit)
         if unit == nil { faults.add(IngredientForm.place("unit", place), words.chooseOne) }
         let thinning = thinning(place, words, &faults)
-        guard faults.faults.count == before, let number, let unit else { return nil }
-        var ingredient = Ingredient(
-            name: name, amount: Amount(millionths: number.units, unit: unit), dilution: thinning)
+        guard faults.faults.count == before, let number, let unit,
+            let amount = Amount(millionths: number.units, unit: unit)
+        else { return nil }
+        var ingredient = Ingredient(name: name, amount: amount, dilution: thinning)
         if origin.hasPrefix("note:") { ingredient.origin = .note(String(origin.dropFirst(5))) }
         if origin.hasPrefix("medley:") { ingredient.origin = .accord(String(origin.dropFirst(7))) }
         return ingredient

@@ -25,7 +25,7 @@ struct MedleyForms {
     /// A new medley is always to be decided.
     func add(to scenting: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try scentings.scenting(scenting) != nil else { throw .missing }
-        let (draft, faults) = try read(entry, nil, scenting)
+        let (draft, faults) = try read(entry.form, nil, scenting)
         guard let draft else { return .refused(faults) }
         let id = entry.id.text
         try table.save(
@@ -41,7 +41,7 @@ struct MedleyForms {
     func edit(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let before = try table.medley(id) else { throw .missing }
         let scenting = entry.form["scenting"] ?? before.scenting
-        var (draft, faults) = try read(entry, id, scenting)
+        var (draft, faults) = try read(entry.form, id, scenting)
         if try scentings.scenting(scenting) == nil {
             faults.add("scenting", words.chooseOne)
         }
@@ -70,18 +70,25 @@ struct MedleyForms {
     /// Reads the form, and looks at what only the database knows: names that are taken, and where
     /// ingredients come from.
     private func read(
-        _ entry: Entry, _ id: String?, _ scenting: String
+        _ form: Fields, _ id: String?, _ scenting: String
     ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
-        var (draft, faults) = readMedley(entry.form, words)
-        let name = (entry.form["name"] ?? "").trimmed
+        var (draft, faults) = readMedley(form, words)
+        let name = (form["name"] ?? "").trimmed
         if faults["name"] == nil, let other = try table.named(name, in: scenting), other != id {
             faults.add("name", words.nameTaken)
         }
         if let found = draft {
             draft?.ingredients = try origins.resolve(
-                found.ingredients, of: id, typed: IngredientForm(entry.form), &faults)
+                found.ingredients, of: id, typed: IngredientForm(form), &faults)
         }
         return (faults.isEmpty ? draft : nil, faults)
+    }
+
+    /// What is wrong with a form so far.
+    func faults(
+        _ form: Fields, _ id: String?, _ scenting: String
+    ) throws(Failure) -> Faults {
+        try read(form, id, scenting).faults
     }
 
     func setStatus(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
@@ -160,10 +167,9 @@ extension MedleyForms {
         let id = entry.id.derived(1).text
         var ingredients: [Ingredient] = []
         for line in sample.lines {
-            ingredients.append(
-                Ingredient(
-                    name: line.name,
-                    amount: Amount(millionths: line.amount * 1_000_000, unit: line.unit)))
+            guard let amount = Amount(millionths: line.amount * 1_000_000, unit: line.unit)
+            else { throw .badData("sample") }
+            ingredients.append(Ingredient(name: line.name, amount: amount))
         }
         var faults = Faults()
         try table.save(

@@ -46,9 +46,10 @@ struct MedleyTable {
             WHERE medley = ? ORDER BY place
             """, [.text(id)]
         ) { (row) throws(Failure) in
-            guard let unit = AmountUnit(rawValue: row.text(2)) else { throw .badData("unit") }
-            var ingredient = Ingredient(
-                name: row.text(0), amount: Amount(millionths: row.integer(1), unit: unit))
+            guard let unit = AmountUnit(rawValue: row.text(2)),
+                let amount = Amount(millionths: row.integer(1), unit: unit)
+            else { throw .badData("amount") }
+            var ingredient = Ingredient(name: row.text(0), amount: amount)
             if !row.isNull(3) {
                 ingredient.dilution = Thinning(share: row.integer(3), diluent: row.text(4))
             }
@@ -88,6 +89,39 @@ struct MedleyTable {
         try database.all(
             MedleyTable.listing + " WHERE m.family = ? ORDER BY m.trial, m.id LIMIT 1000",
             [.text(id)], MedleyTable.summary)
+    }
+
+    /// What a search finds, by name before by text; at most `limit`.
+    func found(
+        _ search: MedleySearch, now: Moment, zone: Zone, limit: Int
+    ) throws(Failure) -> [MedleySummary] {
+        var conditions: [String] = []
+        var values: [Value] = []
+        let text = search.text.foldedForSearch
+        if !text.isEmpty {
+            conditions.append("(instr(t.name_key, ?) > 0 OR instr(t.text_key, ?) > 0)")
+            values += [.text(text), .text(text)]
+        }
+        switch search.due {
+        case .week:
+            // Seven days on the calendar of whoever asks, today the first.
+            let end = Day(number: Day(now, in: zone).number + 7).start(in: zone)
+            conditions.append("m.status = 'tbd' AND m.due > ? AND m.due < ?")
+            values += [.integer(now.milliseconds), .integer(end.milliseconds)]
+        case .overdue:
+            conditions.append("m.status = 'tbd' AND m.due <= ?")
+            values.append(.integer(now.milliseconds))
+        case nil: break
+        }
+        let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+        let order = search.due == nil ? "m.unique_name, m.id" : "m.due, m.id"
+        let names = text.isEmpty ? "" : "instr(t.name_key, ?) = 0, "
+        if !text.isEmpty { values.append(.text(text)) }
+        return try database.all(
+            """
+            \(MedleyTable.listing)\(text.isEmpty ? "" : " JOIN medley_text t ON t.medley = m.id")
+            \(filter) ORDER BY \(names)\(order) LIMIT ?
+            """, values + [.integer(limit)], MedleyTable.summary)
     }
 
     func count(in scenting: String) throws(Failure) -> Int {

@@ -17,7 +17,7 @@ struct ScentingForms {
     }
 
     func add(_ entry: Entry) throws(Failure) -> Verdict {
-        let (name, faults) = try name(entry, except: nil)
+        let (name, faults) = try name(entry.form, except: nil)
         guard faults.isEmpty else { return .refused(faults) }
         let id = entry.id.text
         try table.save(Scenting(id: id, name: name, window: .usual))
@@ -27,7 +27,7 @@ struct ScentingForms {
 
     func edit(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let before = try table.scenting(id) else { throw .missing }
-        var (name, faults) = try name(entry, except: id)
+        var (name, faults) = try name(entry.form, except: id)
         let window = readWindow(entry.form, before.window, words, &faults)
         guard faults.isEmpty else { return .refused(faults) }
         try table.save(Scenting(id: id, name: name, window: window))
@@ -35,6 +35,13 @@ struct ScentingForms {
             landing: landing(id),
             undo: Countermand(
                 path: MedleysRoute.scenting(id, .edit, nil).target.text, form: before.form))
+    }
+
+    /// What is wrong with a form so far.
+    func faults(_ form: Fields, _ scenting: Scenting?) throws(Failure) -> Faults {
+        var (_, faults) = try name(form, except: scenting?.id)
+        _ = readWindow(form, scenting?.window ?? .usual, words, &faults)
+        return faults
     }
 
     func delete(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
@@ -76,11 +83,11 @@ struct ScentingForms {
     }
 
     private func name(
-        _ entry: Entry, except id: String?
+        _ form: Fields, except id: String?
     ) throws(Failure) -> (name: String, faults: Faults) {
         var faults = Faults()
         let name = line(
-            entry.form, "name", Scenting.nameLimit, words.scentingNameMissing, words, &faults)
+            form, "name", Scenting.nameLimit, words.scentingNameMissing, words, &faults)
         if faults.isEmpty, let other = try table.named(name), other.id != id {
             faults.add("name", words.nameTaken)
         }
