@@ -16,7 +16,6 @@ struct ImportForms {
 
     func apply(_ place: MedleysRoute.ImportPlace, _ entry: Entry) throws(Failure) -> Verdict? {
         switch place {
-        case .page: try add(entry)
         case .undo: try takeBack(entry)
         case .restore: try bringBack(entry)
         case .example: nil
@@ -25,7 +24,7 @@ struct ImportForms {
 
     /// All of a file, or all of it that has no fault where the person has seen how many there are;
     /// else nothing.
-    private func add(_ entry: Entry) throws(Failure) -> Verdict {
+    func add(_ entry: Entry) throws(Failure) -> Verdict {
         let sheet = SheetForm(entry.form)
         guard !sheet.isBlank else { return refused("sheet", words.sheetMissing) }
         let plan = try ImportPlan(
@@ -63,7 +62,7 @@ struct ImportForms {
         for medley in plan.medleys { medleys.append(medley.id) }
         for scenting in plan.scentings { scentings.append(scenting.id) }
         return countermand(
-            .importing(.undo),
+            .imports(.undo),
             [
                 ("medleys", medleys.joined(separator: " ")),
                 ("scentings", scentings.joined(separator: " ")),
@@ -91,7 +90,7 @@ struct ImportForms {
         try gone.take(medleys: medleys, scentings: scentings, entry.id)
         return .accepted(
             landing: MedleysRoute.scentings.target,
-            undo: countermand(.importing(.restore), [("entry", entry.id.text)]))
+            undo: countermand(.imports(.restore), [("entry", entry.id.text)]))
     }
 
     private func bringBack(_ entry: Entry) throws(Failure) -> Verdict {
@@ -118,15 +117,10 @@ struct ImportForms {
     }
 
     /// What to say of an import that was carried out.
-    func message(_ place: MedleysRoute.ImportPlace, _ recorded: Recorded) -> String? {
+    func message(_ recorded: Recorded) -> String? {
         guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-        switch place {
-        case .page:
-            return words.imported(
-                ids(undo?.form["medleys"]).count, scentings: ids(undo?.form["scentings"]).count)
-        case .restore: return words.broughtBack
-        case .undo, .example: return nil
-        }
+        return words.imported(
+            ids(undo?.form["medleys"]).count, scentings: ids(undo?.form["scentings"]).count)
     }
 
     /// What an entry held, for a person who is to do it again.

@@ -18,7 +18,8 @@ package struct MedleysForms {
         case .demo: try MedleyForms(database).demo(entry)
         case .scenting(let id, let place, _): try apply(scenting: id, place, entry)
         case .medley(let id, let place): try apply(medley: id, place, entry)
-        case .importing(let place): try ImportForms(database).apply(place, entry)
+        case .importing: try ImportForms(database).add(entry)
+        case .imports(let place): try ImportForms(database).apply(place, entry)
         case .smelling, .batch, .material, .measures: nil
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: nil
         }
@@ -63,7 +64,7 @@ package struct MedleysForms {
             guard let label = words.label(field: field.name) else { continue }
             fields.append((label, field.value))
         }
-        if case .importing = route { fields += ImportForms.describe(entry) }
+        if route == .importing { fields += ImportForms.describe(entry) }
         return (words.describe(route, name: entry.form["name"]?.trimmed ?? ""), fields)
     }
 
@@ -97,7 +98,9 @@ package struct MedleysForms {
             case .trial: return words.trialAdded
             case .smell, .batch, .page, .scale, .card, .feed, .file: return nil
             }
-        case .importing(let place): return ImportForms(database).message(place, recorded)
+        case .importing: return ImportForms(database).message(recorded)
+        case .imports(.restore): return words.broughtBack
+        case .imports: return nil
         case .smelling, .batch, .material, .measures: return nil
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file:
             return nil

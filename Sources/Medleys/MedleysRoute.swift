@@ -28,7 +28,9 @@ package enum MedleysRoute: Equatable, Sendable {
     /// The calendar to subscribe to.
     case feed
     case file(scenting: String?)
-    case importing(ImportPlace)
+    /// A table to be imported.
+    case importing
+    case imports(ImportPlace)
 
     /// What hangs on a scenting. The raw values are segments of paths.
     package enum ScentingPlace: String, Sendable {
@@ -47,7 +49,6 @@ package enum MedleysRoute: Equatable, Sendable {
 
     /// What hangs on importing a table.
     package enum ImportPlace: String, Sendable {
-        case page = ""
         case undo, restore
         case example = "example.csv"
     }
@@ -95,17 +96,15 @@ extension MedleysRoute {
         case (1, _): self = .medleys(MedleySearch(query))
         case (2, "calendar"): self = .calendar
         case (2, "calendar.ics"): self = .feed
-        case (2, "import"): self = .importing(.page)
+        case (2, "import"): self = .importing
         case (2, "materials"): self = .materials(query["q"] ?? "")
         case (2, "measures"): self = .measures
         case (2, "names"): self = .names(query["q"] ?? "")
         case (2, let id): self = .medley(id, .page)
         case (3, "materials"): self = .material(segments[2])
         case (3, "import"):
-            guard !segments[2].isEmpty, let place = ImportPlace(rawValue: segments[2]) else {
-                return nil
-            }
-            self = .importing(place)
+            guard let place = ImportPlace(rawValue: segments[2]) else { return nil }
+            self = .imports(place)
         case (3, let id):
             guard !segments[2].isEmpty, let place = MedleyPlace(rawValue: segments[2]) else {
                 return nil
@@ -162,8 +161,8 @@ extension MedleysRoute {
         case .feed: Target(segments: ["medleys", "calendar.ics"])
         case .file(let scenting):
             Target(segments: ["medleys.csv"], query: query("scenting", scenting))
-        case .importing(.page): Target(segments: ["medleys", "import"])
-        case .importing(let place): Target(segments: ["medleys", "import", place.rawValue])
+        case .importing: Target(segments: ["medleys", "import"])
+        case .imports(let place): Target(segments: ["medleys", "import", place.rawValue])
         }
     }
 
@@ -176,8 +175,8 @@ extension MedleysRoute {
     /// Whether a form can be sent there.
     package var takesForms: Bool {
         switch self {
-        case .newScenting, .demo, .smelling, .material, .measures: true
-        case .importing(let place): place != .example
+        case .newScenting, .demo, .smelling, .material, .measures, .importing: true
+        case .imports(let place): place != .example
         case .scenting(_, let place, _): place != .page
         case .medley(_, let place):
             switch place {

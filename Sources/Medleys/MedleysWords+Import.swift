@@ -109,9 +109,6 @@ extension MedleysWords {
     private func scentingsCounted(_ count: Int) -> String {
         count == 1 ? "1 scenting" : "\(grouped(count)) scentings"
     }
-    func ingredientsCounted(_ count: Int) -> String {
-        count == 1 ? "1 ingredient" : "\(grouped(count)) ingredients"
-    }
     func andMore(_ count: Int) -> String { "and \(grouped(count)) more" }
     func place(_ line: Int, _ column: MedleyColumn?) -> String {
         column.map { "Line \(line), \($0.name)" } ?? "Line \(line)"
