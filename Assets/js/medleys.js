@@ -93,6 +93,20 @@ const keyOf = (field) => {
     ? `${field.name}-${[...rows].indexOf(field)}` : field.name;
 };
 
+// While a finger is down nothing may move from under it: a tap would miss.
+let isDown = false;
+const waiting = new Set();
+addEventListener("pointerdown", () => { isDown = true; }, true);
+for (const name of ["pointerup", "pointercancel"]) {
+  addEventListener(name, () => {
+    isDown = false;
+    setTimeout(() => {
+      for (const job of waiting) job();
+      waiting.clear();
+    });
+  }, true);
+}
+
 class LookedAt {
   touched = new Set();
   faults = new Map();
@@ -109,7 +123,7 @@ class LookedAt {
     form.addEventListener("focusout", ({ target }) => {
       if (!target.name || !target.value) return;
       this.touched.add(keyOf(target));
-      this.show();
+      this.look();
     });
     this.check();
   }
@@ -140,7 +154,11 @@ class LookedAt {
     }
   }
 
-  show() {
+  show = () => {
+    if (isDown) {
+      waiting.add(this.show);
+      return;
+    }
     for (const field of this.form.elements) {
       if (!field.name || field.type === "hidden" || field.tagName === "BUTTON") continue;
       const key = keyOf(field);
@@ -150,6 +168,14 @@ class LookedAt {
     const button = this.form.querySelector("[data-when-valid]");
     if (button) button.disabled = this.faults.size > 0;
     mirror(this.form, (name) => this.faults.has(name));
+  };
+
+  /// Lines came or went: their places are others now, and blank ones are not told off.
+  moved() {
+    for (const key of this.touched) if (/-\d+$/.test(key)) this.touched.delete(key);
+    for (const field of this.form.querySelectorAll(".line input")) {
+      if (field.value) this.touched.add(keyOf(field));
+    }
   }
 
   mark(field, key, fault, isFilled) {
@@ -174,7 +200,8 @@ class LookedAt {
   }
 }
 
-for (const form of document.querySelectorAll("main form[data-draft]")) new LookedAt(form);
+const forms = [...document.querySelectorAll("main form[data-draft]")];
+const [looked] = forms.map((form) => new LookedAt(form));
 
 // The lines of a medley.
 const form = document.querySelector("form[data-rework]");
@@ -210,7 +237,7 @@ if (form) {
     else if (act.startsWith("remove")) {
       names[Math.min(Number(act.split(" ")[1]), names.length - 1, rows)]?.focus();
     }
-    for (const key of form.looked?.touched ?? []) if (/-\d+$/.test(key)) form.looked.touched.delete(key);
+    looked.moved();
   });
 
   // What was typed comes back by itself, lines and all.

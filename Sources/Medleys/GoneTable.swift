@@ -31,11 +31,11 @@ struct GoneTable {
             "medley IN (SELECT id FROM doomed)"
         ),
         (
-            "batch", "id, medley, version, number, at, zone, total, tare, finished, remark",
+            "batch", "id, medley, version, number, at, zone, step, tare, finished",
             "medley IN (SELECT id FROM doomed)"
         ),
         (
-            "batch_line", "batch, place, name, asked, weighed",
+            "batch_line", "batch, place, name, asked, weighed, is_assumed",
             "batch IN (SELECT id FROM batch WHERE medley IN (SELECT id FROM doomed))"
         ),
     ]

@@ -59,36 +59,6 @@ package struct Thinning: Equatable, Sendable {
     package var diluent: String
 }
 
-/// How long a medley rests.
-package struct Maturity: Equatable, Sendable {
-    /// The number, in thousandths, above 0.
-    package var thousandths: Int64
-    package var period: Period
-
-    package enum Period: String, CaseIterable, Sendable {
-        case hour, day, week
-
-        var milliseconds: Int64 {
-            switch self {
-            case .hour: 3_600_000
-            case .day: 86_400_000
-            case .week: 7 * 86_400_000
-            }
-        }
-    }
-
-    /// 10,000 weeks: nobody waits longer.
-    package static let limit: Int64 = 10_000_000
-
-    /// When a medley made at `moment` is mature.
-    package func end(from moment: Moment) -> Moment {
-        // At most 10^7 × 6·10^8 = 6·10^15: fits; the moment may be anything.
-        let (sum, overflow) = moment.milliseconds.addingReportingOverflow(
-            thousandths * period.milliseconds / 1_000)
-        return overflow ? moment : Moment(milliseconds: sum)
-    }
-}
-
 /// What lists show of a medley.
 package struct MedleySummary: Equatable, Sendable {
     package let id: String
@@ -102,5 +72,5 @@ package struct MedleySummary: Equatable, Sendable {
     package let maturity: Maturity
     package let ingredients: Int
 
-    package var due: Moment { maturity.end(from: created) }
+    package var due: Moment { maturity.end(from: created) ?? created }
 }

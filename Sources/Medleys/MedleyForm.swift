@@ -60,18 +60,21 @@ func line(
 private func readMaturity(
     _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
 ) -> Maturity? {
-    let typed = form["maturity"] ?? ""
-    let number = Decimal(typed: typed, places: 3)?.units
-    switch number {
-    case nil: faults.add("maturity", words.maturityNotANumber)
-    case (...0)?: faults.add("maturity", words.maturityNotPositive)
-    case ((Maturity.limit + 1)...)?: faults.add("maturity", words.maturityTooLong)
-    default: break
-    }
     let period = form["period"].flatMap { Maturity.Period(rawValue: $0) }
     if period == nil { faults.add("period", words.chooseOne) }
-    guard let number, let period else { return nil }
-    return Maturity(thousandths: number, period: period)
+    guard let number = Decimal(typed: form["maturity"] ?? "", places: 3)?.units else {
+        faults.add("maturity", words.maturityNotANumber)
+        return nil
+    }
+    guard number > 0 else {
+        faults.add("maturity", words.maturityNotPositive)
+        return nil
+    }
+    guard let maturity = Maturity(thousandths: number, period ?? .day) else {
+        faults.add("maturity", words.maturityTooLong)
+        return nil
+    }
+    return period == nil ? nil : maturity
 }
 
 func readIngredients(
@@ -122,7 +125,7 @@ extension Medley {
         var form = Fields()
         form.add("scenting", scenting)
         form.add("name", name)
-        form.add("maturity", Decimal(units: maturity.thousandths, places: 3).typed)
+        form.add("maturity", maturity.typed)
         form.add("period", maturity.period.rawValue)
         form.add("status", status.rawValue)
         form.add("destination", destination)

@@ -162,6 +162,9 @@ extension MedleyForms {
         let scenting =
             try scentings.named(sample.scenting)
             ?? Scenting(id: entry.id.text, name: sample.scenting, window: .usual)
+        guard let fortnight = Maturity(thousandths: 14_000, .day) else {
+            throw .badData("sample")
+        }
         let isNew = scenting.id == entry.id.text
         if isNew { try scentings.save(scenting) }
         let id = entry.id.derived(1).text
@@ -176,7 +179,7 @@ extension MedleyForms {
             Medley(
                 id: id, scenting: scenting.id, name: sample.medley, family: id, trial: 1,
                 created: entry.at, zone: entry.zone,
-                maturity: Maturity(thousandths: 14_000, period: .day), status: .undecided,
+                maturity: fortnight, status: .undecided,
                 destination: sample.destination, conclusion: "", update: "",
                 ingredients: try origins.resolve(
                     ingredients, of: nil, typed: IngredientForm(ingredients), &faults)),

@@ -13,7 +13,7 @@ struct MedleyPage {
     let trials: [MedleySummary]
     /// The medleys that use it as an accord.
     let users: [MedleySummary]
-    let notes: NoteTable
+    let recipe: Recipe
     let faults: Faults
     let now: Moment
     let zone: Zone
@@ -65,13 +65,17 @@ struct MedleyPage {
             maturity(&pair)
             date(&pair)
         }
+        oils(&html)
         text(words.restsIn, medley.destination, &html)
         text(words.conclusion, medley.conclusion, &html)
         text(words.update, medley.update, &html)
+        figures(&html)
     }
 
     private func around(_ html: inout HTML) {
         judgement(&html)
+        pyramid(&html)
+        cost(&html)
         family(&html)
         usage(&html)
     }
@@ -92,18 +96,21 @@ extension MedleyPage {
         html.section("carousel") { section in
             section.div("bar") { bar in
                 bar.h2 { $0.text(words.ingredients) }
-                bar.span("detail") { $0.text("\(medley.ingredients.count)") }
+                bar.span("detail") { $0.text(sums) }
             }
             section.ul("portions", [.fixed("tabindex", "0"), .label(words.ingredients)]) {
                 list in
-                for ingredient in medley.ingredients {
-                    list.li("card portion") { portion(ingredient, &$0) }
+                for (place, ingredient) in medley.ingredients.enumerated() {
+                    let weighed = recipe.composition?.lines[place]
+                    list.li("card portion") { portion(ingredient, weighed, &$0) }
                 }
             }
         }
     }
 
-    private func portion(_ ingredient: Ingredient, _ html: inout HTML) {
+    private func portion(
+        _ ingredient: Ingredient, _ weighed: WeighedLine?, _ html: inout HTML
+    ) {
         let amount = ingredient.amount
         html.p("number") { line in
             line.span("big") {
@@ -122,40 +129,42 @@ extension MedleyPage {
             if let thinning = ingredient.dilution {
                 line.span("detail") { $0.text(words.dilution(thinning)) }
             }
+            if let weighed {
+                line.span("detail") { $0.text(ShareText.percent(weighed.share, digits: 2)) }
+            }
         }
     }
 
     private func link(_ origin: Ingredient.Origin?) -> Link? {
         switch origin {
         case .note(let slug):
-            (try? notes.summary(slug)) == nil
-                ? nil : NotesRoute.note(slug, NoteFilter()).link
+            recipe.notes[slug].map { NotesRoute.note($0.slug, NoteFilter()).link }
         case .accord(let id): MedleysRoute.medley(id, .page).link
         case nil: nil
         }
     }
 
     private func maturity(_ html: inout HTML) {
-        let countdown = medley.countdown(now, zone)
+        let resting = medley.resting(now, zone)
         html.section("card") { card in
             card.p("small") {
-                $0.text(countdown.isMature ? words.isMature : words.maturesIn)
+                $0.text(resting.isMature ? words.isMature : words.maturesIn)
             }
             card.p("large") {
-                $0.text(countdown.isMature ? words.since(countdown) : words.left(countdown))
+                $0.text(resting.isMature ? words.since(resting) : words.left(resting))
             }
             card.element(
                 "progress", nil,
                 [
-                    .value("value", "\(countdown.percent)"), .fixed("max", "100"),
-                    .label(words.over(countdown.percent)),
+                    .value("value", "\(resting.percent)"), .fixed("max", "100"),
+                    .label(words.over(resting.percent)),
                 ]
             ) { _ in }
             card.p("detail") {
                 $0.text(
-                    countdown.isMature
+                    resting.isMature
                         ? words.length(medley.maturity)
-                        : words.length(medley.maturity) + ", " + words.until(countdown))
+                        : words.length(medley.maturity) + ", " + words.until(resting))
             }
         }
     }

@@ -23,7 +23,7 @@ extension MedleyTable {
                 .text(medley.name.lowercased()), .text(medley.family), .integer(medley.trial),
                 .integer(medley.created.milliseconds), .integer(medley.zone.minutes),
                 .integer(medley.maturity.thousandths), .text(medley.maturity.period.rawValue),
-                .integer(medley.maturity.end(from: medley.created).milliseconds),
+                .integer(medley.due.milliseconds),
                 .text(medley.status.rawValue), .text(medley.destination),
                 .text(medley.conclusion), .text(medley.update), .integer(at.milliseconds),
             ])

@@ -64,6 +64,12 @@ struct MedleyTable {
             MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
     }
 
+    func name(of id: String) throws(Failure) -> String? {
+        try database.first("SELECT name FROM medley WHERE id = ?", [.text(id)]) {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
     /// A scenting's medleys A to Z, of one status or of all.
     func summaries(
         in scenting: String, _ status: Status? = nil, limit: Int
@@ -197,7 +203,9 @@ extension MedleyTable {
     private static func maturity(
         _ thousandths: Int64, _ period: String
     ) throws(Failure) -> Maturity {
-        guard let period = Maturity.Period(rawValue: period) else { throw .badData("period") }
-        return Maturity(thousandths: thousandths, period: period)
+        guard let period = Maturity.Period(rawValue: period),
+            let maturity = Maturity(thousandths: thousandths, period)
+        else { throw .badData("maturity") }
+        return maturity
     }
 }

@@ -1,5 +1,5 @@
 package import Basics
-internal import Notes
+internal import Perfumery
 package import SQLCore
 package import Shell
 package import Web
@@ -34,7 +34,8 @@ package struct MedleysActions {
         case .medleys(let search): try showMedleys(search, request)
         case .medley(let id, let place): try show(medley: id, place, request)
         case .names(let text): try names(text)
-        case .compare, .smelling, .batch, .materials, .material, .measures: throw .missing
+        case .compare, .smelling, .batch, .materials, .material, .measures:
+            try BenchActions(database, frame).respond(route, request)
         case .calendar: try CalendarActions(database, frame).page(request)
         case .feed: try CalendarActions(database, frame).feed()
         case .file(let scenting):
@@ -69,9 +70,10 @@ package struct MedleysActions {
         case .page, .status, .delete, .restore, .trial:
             try show(medley, in: scenting, Faults(), request)
         case .edit: try form(medley, in: scenting, medley.form, Faults(), request)
+        case .scale, .card, .smell, .batch, .compare:
+            try BenchActions(database, frame).respond(.medley(id, place), request)
         case .feed: try CalendarActions(database, frame).file(medley: id)
         case .file: try SheetActions(database, frame).export(medley: id)
-        case .scale, .card, .smell, .batch: throw .missing
         }
     }
 
@@ -87,6 +89,9 @@ package struct MedleysActions {
     private func redisplayed(
         _ route: MedleysRoute, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
+        if let page = try BenchActions(database, frame).redisplayed(route, faults, request) {
+            return page
+        }
         switch route {
         case .newScenting: return newScenting(request.form, faults, request)
         case .scenting(let id, let place, _):
@@ -178,9 +183,11 @@ extension MedleysActions {
     private func show(
         _ medley: Medley, in scenting: Scenting, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
-        MedleyPage(
+        var recipes = try Recipes(database)
+        return MedleyPage(
             medley: medley, scenting: scenting, trials: try table.family(medley.family),
-            users: try table.users(of: medley.id), notes: NoteTable(database), faults: faults,
+            users: try table.users(of: medley.id), recipe: try recipes.recipe(of: medley),
+            faults: faults,
             now: request.moment, zone: request.zone, id: request.id
         ).response(frame)
     }
@@ -244,9 +251,30 @@ extension MedleysActions {
         case .check:
             faults = try MedleyForms(database).faults(
                 values, medley?.id, values["scenting"] ?? scenting.id)
-        case .add, .remove, .ratios, .convert, nil:
+        case .convert:
+            values = try converted(values, named: medley?.name ?? "", medley?.id, &faults)
+        case .add, .remove, .ratios, nil:
             if let work { values = work.done(values, words, &faults) }
         }
         return try form(medley, in: scenting, values, faults, request)
+    }
+
+    /// The form with every amount in the unit that was chosen.
+    private func converted(
+        _ form: Fields, named name: String, _ id: String?, _ faults: inout Faults
+    ) throws(Failure) -> Fields {
+        guard let unit = form["as"].flatMap({ AmountUnit(rawValue: $0) }) else { return form }
+        let ingredients = readIngredients(form, words, &faults)
+        guard faults.isEmpty else { return form }
+        let resolved = try Origins(database).resolve(
+            ingredients, of: id, typed: IngredientForm(form), &faults)
+        var recipes = try Recipes(database)
+        switch try recipes.recipe(resolved, named: name, id: id).result {
+        case .failure(let error):
+            faults.add("ingredients", words.cannotCompute(error))
+            return form
+        case .success(let composition):
+            return IngredientForm(converting(resolved, composition, to: unit)).replacing(form)
+        }
     }
 }

@@ -18,9 +18,9 @@ package struct MedleysForms {
         case .demo: try MedleyForms(database).demo(entry)
         case .scenting(let id, let place, _): try apply(scenting: id, place, entry)
         case .medley(let id, let place): try apply(medley: id, place, entry)
+        case .smelling, .batch, .material, .measures: try BenchForms(database).apply(route, entry)
         case .importing: try ImportForms(database).add(entry)
         case .imports(let place): try ImportForms(database).apply(place, entry)
-        case .smelling, .batch, .material, .measures: nil
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: nil
         }
     }
@@ -49,8 +49,9 @@ package struct MedleysForms {
         case .delete: try forms.delete(id, entry)
         case .restore: try forms.restore(id, entry)
         case .trial: try forms.addTrial(id, entry)
-        case .smell, .batch: nil
-        case .page, .scale, .card, .feed, .file: nil
+        case .smell, .batch:
+            try BenchForms(database).apply(.medley(id, place), entry)
+        case .page, .scale, .card, .compare, .feed, .file: nil
         }
     }
 
@@ -96,12 +97,14 @@ package struct MedleysForms {
                 return words.deleted(gone?.first?.name ?? "")
             case .restore: return words.broughtBack
             case .trial: return words.trialAdded
-            case .smell, .batch, .page, .scale, .card, .feed, .file: return nil
+            case .page, .scale, .card, .compare, .feed, .file: return nil
+            case .smell, .batch: return BenchForms(database).message(route, recorded)
             }
+        case .smelling, .batch, .material, .measures:
+            return BenchForms(database).message(route, recorded)
         case .importing: return ImportForms(database).message(recorded)
         case .imports(.restore): return words.broughtBack
         case .imports: return nil
-        case .smelling, .batch, .material, .measures: return nil
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file:
             return nil
         }

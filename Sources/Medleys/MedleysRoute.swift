@@ -42,7 +42,7 @@ package enum MedleysRoute: Equatable, Sendable {
     /// What hangs on a medley.
     package enum MedleyPlace: String, Sendable {
         case page = ""
-        case edit, status, delete, restore, trial, scale, card, smell, batch
+        case edit, status, delete, restore, trial, scale, card, smell, batch, compare
         case feed = "calendar.ics"
         case file = "medley.csv"
     }
@@ -59,7 +59,7 @@ package enum MedleysRoute: Equatable, Sendable {
 
     package enum BatchPlace: String, Sendable {
         case page = ""
-        case weigh, finish, undo, restore
+        case weigh, tare, rescale, finish, undo, restore
     }
 }
 
@@ -181,7 +181,7 @@ extension MedleysRoute {
         case .medley(_, let place):
             switch place {
             case .edit, .status, .delete, .restore, .trial, .smell, .batch: true
-            case .page, .scale, .card, .feed, .file: false
+            case .page, .scale, .card, .compare, .feed, .file: false
             }
         case .batch(_, _, let place): place != .page
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: false

@@ -59,6 +59,8 @@ package let medleysMigrations = [
         CREATE INDEX medley_line_by_name ON medley_line (unique_name, medley);
         CREATE INDEX medley_line_by_note ON medley_line (note) WHERE note IS NOT NULL;
         CREATE INDEX medley_line_by_accord ON medley_line (accord) WHERE accord IS NOT NULL;
+        CREATE INDEX medley_line_by_diluent ON medley_line (diluent, medley)
+            WHERE diluent IS NOT NULL;
 
         -- A composition as it was when something was tied to it: a smelling, a batch.
         CREATE TABLE medley_version (
@@ -89,10 +91,11 @@ package let medleysMigrations = [
             number INTEGER NOT NULL,
             at INTEGER NOT NULL,
             zone INTEGER NOT NULL,
-            total INTEGER NOT NULL CHECK (total > 0),
-            tare INTEGER NOT NULL CHECK (tare >= 0),
-            finished INTEGER,
-            remark TEXT NOT NULL
+            -- To what the scale shows was rounded.
+            step INTEGER NOT NULL CHECK (step > 0),
+            -- The vessel where the scale adds up; NULL where it is set to nought for each line.
+            tare INTEGER CHECK (tare >= 0),
+            finished INTEGER
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX batch_by_medley ON batch (medley, at, id);
 
@@ -100,8 +103,10 @@ package let medleysMigrations = [
             batch TEXT NOT NULL REFERENCES batch (id),
             place INTEGER NOT NULL,
             name TEXT NOT NULL,
-            asked INTEGER NOT NULL CHECK (asked > 0),
+            asked INTEGER NOT NULL CHECK (asked >= 0),
             weighed INTEGER CHECK (weighed >= 0),
+            -- Whether its density was unknown and taken to be 1 g/ml.
+            is_assumed INTEGER NOT NULL CHECK (is_assumed IN (0, 1)),
             PRIMARY KEY (batch, place)
         ) STRICT, WITHOUT ROWID;
 
@@ -128,8 +133,9 @@ package let medleysMigrations = [
         -- The house's measures and, for its badge, how much was tried: one row, or none yet.
         CREATE TABLE bench_measures (
             one INTEGER PRIMARY KEY CHECK (one = 1),
-            -- Drops in a millilitre; a tablespoon and a cup in thousandths of a millilitre.
-            drops INTEGER NOT NULL CHECK (drops > 0),
+            -- Drops in a millilitre, NULL for the usual ones; a tablespoon and a cup in
+            -- thousandths of a millilitre.
+            drops INTEGER CHECK (drops > 0),
             tablespoon INTEGER NOT NULL CHECK (tablespoon > 0),
             cup INTEGER NOT NULL CHECK (cup > 0)
         ) STRICT;
@@ -165,12 +171,12 @@ package let medleysMigrations = [
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE gone_batch (
             entry TEXT NOT NULL, id TEXT, medley TEXT, version INTEGER, number INTEGER, at INTEGER,
-            zone INTEGER, total INTEGER, tare INTEGER, finished INTEGER, remark TEXT,
+            zone INTEGER, step INTEGER, tare INTEGER, finished INTEGER,
             PRIMARY KEY (entry, id)
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE gone_batch_line (
             entry TEXT NOT NULL, batch TEXT, place INTEGER, name TEXT, asked INTEGER,
-            weighed INTEGER, PRIMARY KEY (entry, batch, place)
+            weighed INTEGER, is_assumed INTEGER, PRIMARY KEY (entry, batch, place)
         ) STRICT, WITHOUT ROWID;
 
         -- Derived: what search looks at, folded.

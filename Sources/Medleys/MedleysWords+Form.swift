@@ -75,7 +75,7 @@ extension MedleysWords {
     var destinationMissing: String { "Say what it rests in." }
     var maturityNotANumber: String { "A number, like 14." }
     var maturityNotPositive: String { "More than 0." }
-    var maturityTooLong: String { "10,000 at most." }
+    var maturityTooLong: String { "100,000 at most." }
     var noIngredients: String { "A medley needs at least one ingredient." }
     var tooManyIngredients: String { "500 ingredients at most." }
     var ingredientMissing: String { "Say what it is." }
@@ -89,7 +89,7 @@ extension MedleysWords {
     var notADilution: String { "Between 0 and 100 %." }
     var diluentMissing: String { "Diluted in what?" }
     var notAPercent: String { "From 0 to 100." }
-    var windowUpsideDown: String { "Not below the lower end." }
+    var windowUpsideDown: String { "Above the lower end." }
     func loop(_ path: [String]) -> String {
         "A medley can’t hold itself: " + path.joined(separator: " → ") + "."
     }
@@ -138,7 +138,7 @@ extension MedleysWords {
             case .trial: "The next trial of a medley"
             case .smell: "A smelling"
             case .batch: "A batch"
-            case .page, .scale, .card, .feed, .file: title
+            case .page, .scale, .card, .compare, .feed, .file: title
             }
         case .smelling: "A smelling"
         case .batch: "A batch"

@@ -33,47 +33,42 @@ extension MedleysWords {
 
     /// "14 days"
     func length(_ maturity: Maturity) -> String {
-        let number = Decimal(units: maturity.thousandths, places: 3).typed
-        return number + " " + period(maturity.period, maturity.thousandths == 1_000)
+        maturity.typed + " " + period(maturity.period, maturity.thousandths == 1_000)
     }
 
     /// "matures in 3 days", "mature since Tuesday"
-    func countdown(_ countdown: Countdown) -> String {
-        switch countdown.left {
-        case .days, .hours: "matures in " + left(countdown)
-        case .since: "mature " + since(countdown)
-        }
+    func countdown(_ resting: Resting) -> String {
+        resting.isMature ? "mature " + since(resting) : "matures in " + left(resting)
     }
 
     /// "3 days", "1 hour"; nothing once it is mature.
-    func left(_ countdown: Countdown) -> String {
-        switch countdown.left {
-        case .days(1): "1 day"
-        case .days(let days): "\(days) days"
-        case .hours(1): "1 hour"
-        case .hours(let hours): "\(hours) hours"
+    func left(_ resting: Resting) -> String {
+        switch resting.countdown {
+        case .left(days: 1): "1 day"
+        case .left(let days): "\(days) days"
+        case .today: resting.hours == 1 ? "1 hour" : "\(resting.hours) hours"
         case .since: ""
         }
     }
 
     /// "since Tuesday", "since 3 November 2026"
-    func since(_ countdown: Countdown) -> String {
-        guard case .since(let days) = countdown.left else { return "" }
+    func since(_ resting: Resting) -> String {
+        guard case .since(let days) = resting.countdown else { return "" }
         switch days {
         case 0: return "since today"
         case 1: return "since yesterday"
-        case 2...6: return "since " + DateWords().weekday(countdown.day)
-        default: return "since " + DateWords().full(countdown.day)
+        case 2...6: return "since " + DateWords().weekday(resting.day)
+        default: return "since " + DateWords().full(resting.day)
         }
     }
 
     /// "until Monday", "until 3 December 2026"
-    func until(_ countdown: Countdown) -> String {
-        switch countdown.left {
-        case .hours: "until " + DateWords().time(countdown.due, in: countdown.zone)
-        case .days(let days) where days < 7: "until " + DateWords().weekday(countdown.day)
-        case .days: "until " + DateWords().full(countdown.day)
-        case .since: since(countdown)
+    func until(_ resting: Resting) -> String {
+        switch resting.countdown {
+        case .today: "until " + DateWords().time(resting.due, in: resting.zone)
+        case .left(let days) where days < 7: "until " + DateWords().weekday(resting.day)
+        case .left: "until " + DateWords().full(resting.day)
+        case .since: since(resting)
         }
     }
 

@@ -124,7 +124,7 @@ func readWindow(
         }
         if field == "low" { window.low = Int(percent) } else { window.high = Int(percent) }
     }
-    if faults["low"] == nil, faults["high"] == nil, window.low > window.high {
+    if faults["low"] == nil, faults["high"] == nil, window.low >= window.high {
         faults.add("high", words.windowUpsideDown)
     }
     return window

@@ -50,12 +50,12 @@ struct ScentingsPage {
 
     /// What is mature and not judged: the first of it large, the rest counted.
     private func ready(_ html: inout HTML) {
-        let mature = undecided.filter { $0.countdown(now, zone).isMature }
+        let mature = undecided.filter { $0.resting(now, zone).isMature }
         guard let first = mature.first else { return }
         html.section("card ready") { card in
             card.div("bar") { bar in
                 bar.span("capsule status mature") { $0.text(words.readyToJudge) }
-                bar.span("detail") { $0.text(words.since(first.countdown(now, zone))) }
+                bar.span("detail") { $0.text(words.since(first.resting(now, zone))) }
             }
             card.h2 { $0.text(first.name) }
             card.p("detail") { $0.text(words.restedIn(first.scentingName, first.maturity)) }

@@ -6,6 +6,8 @@ public struct Composition: Sendable {
     public let measures: Measures
     let blend: Blend
     let accords: [AccordID: Blend]
+    /// Each accord after all that it needs itself.
+    let order: [AccordID]
 
     /// Weighs `lines`. Accords are expanded as they are in `formulary` now, to any depth. `name` and
     /// `id` are the medley's own, to tell where a loop begins and that it is one.
@@ -16,12 +18,15 @@ public struct Composition: Sendable {
         named name: String = "", id: AccordID? = nil
     ) throws(CompositionError) {
         var accords: [AccordID: Blend] = [:]
+        var order: [AccordID] = []
         for accord in try formulary.order(lines, of: id, named: name) {
+            order.append(accord.id)
             accords[accord.id] = try Blend(accord.lines, named: accord.name, measures, accords)
         }
         blend = try Blend(lines, named: name, measures, accords)
         self.measures = measures
         self.accords = accords
+        self.order = order
     }
 
     public var lines: [WeighedLine] { blend.lines }

@@ -64,10 +64,14 @@ extension DropRate {
 }
 
 extension Line {
-    /// What one drop of the line weighs, where it was weighed. A drop of the neat material says
-    /// nothing about a drop of its dilution.
+    /// What one drop of the line weighs, if it is in drops and one was weighed.
     var weightOfDrop: Mass? {
-        guard amount.unit == .drop else { return nil }
+        amount.unit == .drop ? calibratedDrop : nil
+    }
+
+    /// What one drop would weigh, where one was weighed. A drop of the neat material says nothing
+    /// about a drop of its dilution.
+    var calibratedDrop: Mass? {
         if let dilution, dilution.millionths < 1_000_000 { return dilution.drop }
         if case .material(let material) = content { return material.drop }
         return nil
