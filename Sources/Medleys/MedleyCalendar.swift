@@ -1,4 +1,5 @@
 internal import Basics
+internal import Perfumery
 internal import SQLCore
 
 /// A medley that is still to be judged, as calendars show it.
@@ -12,7 +13,7 @@ struct DueMedley: Equatable {
     let maturity: Maturity
     let changed: Moment
 
-    var due: Moment { maturity.end(from: created) }
+    var due: Moment { maturity.end(from: created) ?? created }
 }
 
 /// What calendars are made of.
@@ -34,14 +35,14 @@ struct CalendarTable {
             ORDER BY m.due, m.id LIMIT ?
             """, (id.map { [.text($0)] } ?? []) + [.integer(limit)]
         ) { (row) throws(Failure) in
-            guard let period = Maturity.Period(rawValue: row.text(7)) else {
-                throw .badData("period")
-            }
+            guard let period = Maturity.Period(rawValue: row.text(7)),
+                let maturity = Maturity(thousandths: row.integer(6), period)
+            else { throw .badData("maturity") }
             return DueMedley(
                 id: row.text(0), scenting: row.text(1), name: row.text(2),
                 destination: row.text(3), created: Moment(milliseconds: row.integer(4)),
                 zone: Zone(minutes: Int(row.integer(5))) ?? .utc,
-                maturity: Maturity(thousandths: row.integer(6), period: period),
+                maturity: maturity,
                 changed: Moment(milliseconds: row.integer(8)))
         }
     }

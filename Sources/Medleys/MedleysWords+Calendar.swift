@@ -1,4 +1,5 @@
 internal import Basics
+internal import Perfumery
 internal import Shell
 
 // When medleys are due, here and in the calendars of other programs.
