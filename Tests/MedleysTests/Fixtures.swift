@@ -12,7 +12,7 @@ import Web
 
 extension Moment {
     /// 2026-06-01, noon in Greenwich, a Monday.
-    static let june1 = Moment(milliseconds: 1_780_315_200_000)
+    static let monday = Moment(milliseconds: 1_780_315_200_000)
 
     func adding(minutes: Int = 0, hours: Int = 0, days: Int = 0) -> Moment {
         Moment(milliseconds: milliseconds + Int64(minutes + 60 * hours + 1_440 * days) * 60_000)
@@ -21,19 +21,19 @@ extension Moment {
 
 extension Identifier {
     /// The first, second, third … id of a test.
-    static func number(_ number: UInt64) -> Identifier {
-        Identifier(at: .june1, random: (0, number))
+    static func nth(_ number: UInt64) -> Identifier {
+        Identifier(at: .monday, random: (0, number))
     }
 }
 
 extension Fields {
-    init(_ pairs: [(String, String)]) {
+    init(typed pairs: [(String, String)]) {
         self.init()
         for (name, value) in pairs { add(name, value) }
     }
 
     /// The same with other values in one field; none take the field out.
-    func with(_ name: String, _ values: String...) -> Fields {
+    func setting(_ name: String, _ values: String...) -> Fields {
         var other = without(name)
         for value in values { other.add(name, value) }
         return other
@@ -45,7 +45,7 @@ extension Verdict {
         if case .refused(let faults) = self { faults } else { nil }
     }
 
-    var undo: Countermand? {
+    var takenBackBy: Countermand? {
         if case .accepted(_, let undo) = self { undo } else { nil }
     }
 
@@ -94,7 +94,7 @@ func medley(
     _ name: String, _ lines: [Typed] = [Typed("Fennel", "2", "drop")],
     _ more: [(String, String)] = []
 ) -> Fields {
-    var form = Fields([
+    var form = Fields(typed: [
         ("name", name), ("maturity", "14"), ("period", "day"), ("destination", "Sealed glass jar."),
     ])
     for line in lines {
@@ -112,25 +112,21 @@ func medley(
     return form
 }
 
-/// A person at the book of experiments, with a database of her own that has the real notes.
-final class Bench {
+/// A person at the book of experiments, with a database of her own and a few notes.
+final class Book {
     let database: Database
-    var now = Moment.june1
+    var now = Moment.monday
     var zone = Zone.utc
     private var sent: UInt64 = 0
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.restore(Bench.image.get())
+        try database.migrate(journalMigrations + notesMigrations + medleysMigrations)
+        try NoteTable(database).load(Book.notes)
     }
 
-    /// The schema and twelve notes, made once.
-    private static let image = Result { () throws in
-        let database = try Database(path: ":memory:")
-        try database.migrate(journalMigrations + notesMigrations + medleysMigrations)
-        let names = [
-            "Orange", "Fennel", "Nutmeg", "Rose", "Iris", "Vetiver", "Crème Brûlée",
-        ]
+    private static let notes: [UInt8] = {
+        let names = ["Orange", "Fennel", "Nutmeg", "Rose", "Iris", "Vetiver", "Crème Brûlée"]
         let notes = names.map { name in
             """
             {"name": "\(name)", "slug": "\(name.foldedForSearch)", "family": "spicy",
@@ -142,9 +138,8 @@ final class Bench {
              "cautions": []}
             """
         }
-        try NoteTable(database).load(Array("{\"notes\": [\(notes.joined(separator: ","))]}".utf8))
-        return try database.image()
-    }
+        return Array("{\"notes\": [\(notes.joined(separator: ","))]}".utf8)
+    }()
 
     /// Sends a form; `id` is the entry's own.
     @discardableResult
@@ -153,7 +148,7 @@ final class Bench {
         sent += 1
         let route = try #require(MedleysRoute(try Target([UInt8](address.utf8))), "\(address)")
         let entry = Entry(
-            id: id ?? .number(sent), device: .number(0), at: now, zone: zone, path: address,
+            id: id ?? .nth(sent), device: .nth(0), at: now, zone: zone, path: address,
             form: form)
         return try #require(try MedleysForms(database).apply(route, entry), "\(address)")
     }
@@ -161,7 +156,7 @@ final class Bench {
     /// Sends what an accepted form said it would be undone by.
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
-        let undo = try #require(verdict.undo, "there is no undo in \(verdict)")
+        let undo = try #require(verdict.takenBackBy, "there is no undo in \(verdict)")
         return try send(undo.path, undo.form)
     }
 
@@ -173,7 +168,7 @@ final class Bench {
     }
 
     func addScenting(_ name: String) throws -> String {
-        try accepted("/scentings/new", Fields([("name", name)]))
+        try accepted("/scentings/new", Fields(typed: [("name", name)]))
     }
 
     func add(_ form: Fields, to scenting: String) throws -> String {
@@ -207,7 +202,7 @@ final class Bench {
     func preview(_ address: String, _ form: Fields, act: String) throws -> Response {
         let target = try Target([UInt8](address.utf8))
         let route = try #require(MedleysRoute(target), "\(address)")
-        let request = request(.post, target, form.with("act", act))
+        let request = request(.post, target, form.setting("act", act))
         return try #require(try MedleysActions(database, frame).preview(route, request))
     }
 
@@ -222,7 +217,7 @@ final class Bench {
     private var frame: Frame { Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []) }
 
     private func request(_ method: Request.Method, _ target: Target, _ form: Fields) -> Request {
-        Request(method, target, form: form, moment: now, zone: zone, id: .number(900_000))
+        Request(method, target, form: form, moment: now, zone: zone, id: .nth(900_000))
     }
 }
 
