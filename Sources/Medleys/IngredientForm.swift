@@ -46,6 +46,14 @@ struct IngredientForm {
         for ingredient in ingredients { lines.append(Line(ingredient)) }
     }
 
+    /// A form with these lines in place of its own; the ratios are kept from these.
+    func replacing(_ form: Fields) -> Fields {
+        var changed = form
+        for field in IngredientForm.fields + ["before"] { changed = changed.without(field) }
+        add(to: &changed)
+        return changed
+    }
+
     func add(to form: inout Fields) {
         for line in lines {
             form.add("ingredient", line.name)

@@ -41,12 +41,9 @@ enum LineWork: Equatable {
                 return form
             }
             lines = followed
-        case .convert, .check: break
+        case .convert, .check: return form
         }
-        var changed = form
-        for field in IngredientForm.fields + ["before"] { changed = changed.without(field) }
-        IngredientForm(lines: lines).add(to: &changed)
-        return changed
+        return IngredientForm(lines: lines).replacing(form)
     }
 }
 
@@ -75,4 +72,21 @@ private func keepingRatios(
         followed[place].amount = scaled.typed
     }
     return followed
+}
+
+/// The same ingredients, each amount in another unit; one that can't be is left as it was typed.
+func converting(
+    _ ingredients: [Ingredient], _ composition: Composition, to unit: AmountUnit
+) -> [Ingredient] {
+    var converted: [Ingredient] = []
+    for (place, ingredient) in ingredients.enumerated() {
+        var line = ingredient
+        if let value = composition.converter(for: place)?.convert(ingredient.amount, to: unit),
+            let amount = Amount(rounding: value, unit: unit)
+        {
+            line.amount = amount
+        }
+        converted.append(line)
+    }
+    return converted
 }

@@ -1,5 +1,6 @@
 package import Basics
 package import SQLCore
+package import Shell
 
 /// How much was tried so far: the studio's badge changes with it.
 package struct TallyTable {
@@ -9,13 +10,13 @@ package struct TallyTable {
         self.database = database
     }
 
-    /// From 0, nothing tried, over the first medley added to the first and the second edited: 3.
-    package func badge() throws(Failure) -> Int {
+    /// What was tried so far, as the studio's icon.
+    package func badge() throws(Failure) -> Badge {
         let (added, edited) =
             try database.first("SELECT added, edited FROM bench_tally") {
                 (row) throws(Failure) in (row.integer(0), row.integer(1))
             } ?? (0, 0)
-        return added == 0 ? 0 : 1 + Int(min(edited, 2))
+        return added == 0 ? .blossom : Badge(rawValue: 1 + Int(min(edited, 2))) ?? .leaves
     }
 
     func countAdded() throws(Failure) {
