@@ -57,7 +57,7 @@ struct GoneTable {
     }
 
     /// - Parameter doomed: a query for the ids of medleys; ?1 is the entry.
-    private func take(
+    func take(
         _ doomed: String, _ values: [Value], _ entry: Identifier
     ) throws(Failure) {
         let with = "WITH doomed (id) AS (\(doomed)) "

@@ -36,7 +36,13 @@ package struct MedleysActions {
         case .names(let text): try names(text)
         case .compare, .smelling, .batch, .materials, .material, .measures:
             try BenchActions(database, frame).respond(route, request)
-        case .calendar, .feed, .file, .importing: throw .missing
+        case .calendar: try CalendarActions(database, frame).page(request)
+        case .feed: try CalendarActions(database, frame).feed()
+        case .file(let scenting):
+            try SheetActions(database, frame).export(scenting: scenting, request)
+        case .importing, .imports(.undo), .imports(.restore):
+            SheetActions(database, frame).importing(request)
+        case .imports(.example): SheetActions(database, frame).example()
         }
     }
 
@@ -66,7 +72,8 @@ package struct MedleysActions {
         case .edit: try form(medley, in: scenting, medley.form, Faults(), request)
         case .scale, .card, .smell, .batch, .compare:
             try BenchActions(database, frame).respond(.medley(id, place), request)
-        case .feed, .file: throw .missing
+        case .feed: try CalendarActions(database, frame).file(medley: id)
+        case .file: try SheetActions(database, frame).export(medley: id)
         }
     }
 
@@ -102,6 +109,8 @@ package struct MedleysActions {
             return place == .edit
                 ? try form(medley, in: scenting, request.form, faults, request)
                 : try show(medley, in: scenting, faults, request)
+        case .importing, .imports:
+            return try SheetActions(database, frame).redisplay(faults, request)
         default: throw .missing
         }
     }
@@ -208,6 +217,9 @@ extension MedleysActions {
     package func preview(
         _ route: MedleysRoute, _ request: Request
     ) throws(Failure) -> Response? {
+        if route == .importing, request.form["preview"] != nil {
+            return try SheetActions(database, frame).preview(request)
+        }
         guard let act = request.form["act"] else { return nil }
         switch route {
         case .newScenting:

@@ -19,7 +19,8 @@ package struct MedleysForms {
         case .scenting(let id, let place, _): try apply(scenting: id, place, entry)
         case .medley(let id, let place): try apply(medley: id, place, entry)
         case .smelling, .batch, .material, .measures: try BenchForms(database).apply(route, entry)
-        case .importing: nil
+        case .importing: try ImportForms(database).add(entry)
+        case .imports(let place): try ImportForms(database).apply(place, entry)
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: nil
         }
     }
@@ -64,6 +65,7 @@ package struct MedleysForms {
             guard let label = words.label(field: field.name) else { continue }
             fields.append((label, field.value))
         }
+        if route == .importing { fields += ImportForms.describe(entry) }
         return (words.describe(route, name: entry.form["name"]?.trimmed ?? ""), fields)
     }
 
@@ -100,7 +102,9 @@ package struct MedleysForms {
             }
         case .smelling, .batch, .material, .measures:
             return BenchForms(database).message(route, recorded)
-        case .importing: return nil
+        case .importing: return ImportForms(database).message(recorded)
+        case .imports(.restore): return words.broughtBack
+        case .imports: return nil
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file:
             return nil
         }

@@ -28,7 +28,9 @@ package enum MedleysRoute: Equatable, Sendable {
     /// The calendar to subscribe to.
     case feed
     case file(scenting: String?)
+    /// A table to be imported.
     case importing
+    case imports(ImportPlace)
 
     /// What hangs on a scenting. The raw values are segments of paths.
     package enum ScentingPlace: String, Sendable {
@@ -43,6 +45,12 @@ package enum MedleysRoute: Equatable, Sendable {
         case edit, status, delete, restore, trial, scale, card, smell, batch, compare
         case feed = "calendar.ics"
         case file = "medley.csv"
+    }
+
+    /// What hangs on importing a table.
+    package enum ImportPlace: String, Sendable {
+        case undo, restore
+        case example = "example.csv"
     }
 
     package enum SmellingPlace: String, Sendable {
@@ -94,6 +102,9 @@ extension MedleysRoute {
         case (2, "names"): self = .names(query["q"] ?? "")
         case (2, let id): self = .medley(id, .page)
         case (3, "materials"): self = .material(segments[2])
+        case (3, "import"):
+            guard let place = ImportPlace(rawValue: segments[2]) else { return nil }
+            self = .imports(place)
         case (3, let id):
             guard !segments[2].isEmpty, let place = MedleyPlace(rawValue: segments[2]) else {
                 return nil
@@ -151,6 +162,7 @@ extension MedleysRoute {
         case .file(let scenting):
             Target(segments: ["medleys.csv"], query: query("scenting", scenting))
         case .importing: Target(segments: ["medleys", "import"])
+        case .imports(let place): Target(segments: ["medleys", "import", place.rawValue])
         }
     }
 
@@ -164,6 +176,7 @@ extension MedleysRoute {
     package var takesForms: Bool {
         switch self {
         case .newScenting, .demo, .smelling, .material, .measures, .importing: true
+        case .imports(let place): place != .example
         case .scenting(_, let place, _): place != .page
         case .medley(_, let place):
             switch place {

@@ -145,6 +145,9 @@ extension MedleysWords {
         case .material(let name): "What is known of \(name)"
         case .measures: "Measures"
         case .importing: "Importing medleys"
+        case .imports(.undo): "Taking back an import"
+        case .imports(.restore): "Bringing back an import"
+        case .imports(.example): title
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: title
         }
     }

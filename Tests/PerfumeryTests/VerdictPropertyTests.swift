@@ -116,7 +116,7 @@ struct VerdictPropertyTests {
         let limits = limits(
             [("M1", Int64(1_000_000 + dice.roll(90_000_000)))], phototoxic: seed % 2 == 0)
 
-        func verdict(_ lines: [Line]) throws -> Verdict {
+        func verdict(_ lines: [Line]) throws -> SafetyVerdict {
             try Composition(lines, formulary: formulary)
                 .verdict(in: skin, at: .all, limits, Analyses())
         }

@@ -23,7 +23,7 @@ struct VerdictTests {
 
     private func verdict(
         _ composition: Composition, _ strength: String, _ limits: [Limit]
-    ) throws -> Verdict {
+    ) throws -> SafetyVerdict {
         composition.verdict(in: skin, at: try percent(strength), limits, Analyses())
     }
 
