@@ -16,7 +16,7 @@ struct TodayPage {
         return frame.page(Page(words.today, in: .today)) { html in
             html.element("header", "day") { header in
                 header.div { title in
-                    title.p("small") { $0.text(words.date(day)) }
+                    title.p("small") { $0.text(DateWords().long(day)) }
                     title.h1 { $0.text(words.greeting(hour: hour)) }
                 }
                 header.div("tools") {

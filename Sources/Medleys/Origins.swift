@@ -1,0 +1,98 @@
+internal import Basics
+internal import Notes
+internal import SQLCore
+internal import Web
+
+/// Finds what ingredients point at.
+struct Origins {
+    private let medleys: MedleyTable
+    private let scentings: ScentingTable
+    private let notes: NoteTable
+    private let words = MedleysWords()
+
+    init(_ database: Database) {
+        medleys = MedleyTable(database)
+        scentings = ScentingTable(database)
+        notes = NoteTable(database)
+    }
+
+    /// The same lines, each with what it points at: as chosen, or where its name is a note's or,
+    /// as "Scenting / Medley", a medley's.
+    ///
+    /// - Parameters:
+    ///   - id: of the medley they are in; nil for a new one.
+    ///   - asGiven: what they point at is not looked for: they were saved like that before.
+    func resolve(
+        _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
+        asGiven: Bool = false, _ faults: inout Faults
+    ) throws(Failure) -> [Ingredient] {
+        var resolved: [Ingredient] = []
+        for ingredient in ingredients {
+            var line = ingredient
+            line.origin = asGiven ? try given(ingredient.origin) : try origin(ingredient)
+            if case .accord(let accord) = line.origin, let id,
+                let path = try path(from: accord, to: id)
+            {
+                let place = form.place(of: ingredient.name)
+                faults.add(IngredientForm.place("ingredient", place), words.loop(path))
+            }
+            resolved.append(line)
+        }
+        return resolved
+    }
+
+    /// A note may be gone; an accord must be there.
+    private func given(_ origin: Ingredient.Origin?) throws(Failure) -> Ingredient.Origin? {
+        if case .accord(let id) = origin, try medleys.name(of: id) == nil { return nil }
+        return origin
+    }
+
+    private func origin(_ ingredient: Ingredient) throws(Failure) -> Ingredient.Origin? {
+        if let chosen = ingredient.origin, try fits(chosen, ingredient.name) { return chosen }
+        if let slug = try notes.slug(named: ingredient.name) { return .note(slug) }
+        let parts = ingredient.name.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2,
+            let scenting = try scentings.named(String(parts[0]).trimmed),
+            let medley = try medleys.named(String(parts[1]).trimmed, in: scenting.id)
+        else { return nil }
+        return .accord(medley)
+    }
+
+    /// Whether what was chosen is there and is what the name says: the name may have been typed over.
+    private func fits(_ origin: Ingredient.Origin, _ name: String) throws(Failure) -> Bool {
+        let there: String?
+        switch origin {
+        case .note(let slug): there = try notes.summary(slug)?.name
+        case .accord(let id):
+            there = try medleys.summary(id).map { $0.scentingName + " / " + $0.name }
+        }
+        guard let there else { return false }
+        if there.lowercased() == name.lowercased() { return true }
+        return try medleys.isUsed(origin, as: name)
+    }
+
+    /// The names on a way through accords from one medley to another; nil where there is none.
+    private func path(from start: String, to end: String) throws(Failure) -> [String]? {
+        var steps: [(id: String, before: Int)] = [(start, -1)]
+        var seen: Set<String> = [start]
+        var next = 0
+        while next < steps.count {
+            if steps[next].id == end {
+                var names: [String] = []
+                var step = next
+                while step >= 0 {
+                    names.append(try medleys.summary(steps[step].id)?.name ?? "")
+                    step = steps[step].before
+                }
+                // From the medley itself, through what it uses, back to it.
+                return [try medleys.summary(end)?.name ?? ""] + names.reversed()
+            }
+            for accord in try medleys.accords(of: steps[next].id)
+            where seen.insert(accord).inserted {
+                steps.append((accord, next))
+            }
+            next += 1
+        }
+        return nil
+    }
+}
