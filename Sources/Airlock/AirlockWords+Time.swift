@@ -1,17 +1,16 @@
 internal import Basics
+internal import Shell
 
 // Days, durations and counts in words.
 extension AirlockWords {
     /// "Friday, 20 November 2026".
     func date(_ day: Day) -> String {
-        let civil = day.civil
-        return "\(weekdays[day.weekday - 1]), \(civil.day) \(months[civil.month - 1]) \(civil.year)"
+        DateWords().weekday(day) + ", " + DateWords().full(day)
     }
 
     /// "20 November".
     func shortDate(_ day: Day) -> String {
-        let civil = day.civil
-        return "\(civil.day) \(months[civil.month - 1])"
+        "\(day.civil.day) " + DateWords().month(day)
     }
 
     /// "2 hours 1 minute", "40 seconds", "2 minutes 30 seconds"; no seconds beside hours.
@@ -54,21 +53,8 @@ extension AirlockWords {
         "\(count) " + (count == 1 ? one : many)
     }
 
-    func month(_ number: Int) -> String { months[number - 1] }
-
     /// Three letters, as over a calendar.
-    func shortMonth(_ number: Int) -> String { String(months[number - 1].prefix(3)) }
-
-    private var weekdays: [String] {
-        ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    }
-
-    private var months: [String] {
-        [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September",
-            "October", "November", "December",
-        ]
-    }
+    func shortMonth(_ day: Day) -> String { String(DateWords().month(day).prefix(3)) }
 }
 
 // The history and the statistics
@@ -191,10 +177,10 @@ extension AirlockWords {
 }
 
 extension AirlockWords {
-    /// What a screen reader says of a month.
-    func monthInWords(_ number: Int, days: Int, lasted: Int64) -> String {
-        days == 0
-            ? month(number) + ": no session"
-            : month(number) + ": \(duration(lasted)) on \(self.days(days))"
+    /// What a screen reader says of the month of `first`.
+    func monthInWords(_ first: Day, days: Int, lasted: Int64) -> String {
+        let month = DateWords().month(first)
+        return days == 0
+            ? month + ": no session" : month + ": \(duration(lasted)) on \(self.days(days))"
     }
 }

@@ -1,4 +1,5 @@
 package import Basics
+internal import Shell
 
 /// When something happened on the clock of whoever did it. The zone stays with the instant, so its
 /// day never moves, whatever clock reads it later.
@@ -13,25 +14,13 @@ package struct LocalTime: Equatable, Sendable {
 
     package var day: Day { Day(moment, in: zone) }
 
-    /// 0…23 and 0…59.
-    package var clock: (hour: Int, minute: Int) {
-        let hour = moment.hour(in: zone)
-        let (shifted, overflow) = moment.milliseconds.addingReportingOverflow(
-            Int64(zone.minutes) * 60_000)
-        let rest = (overflow ? moment.milliseconds : shifted) % 3_600_000
-        return (hour, Int((rest < 0 ? rest + 3_600_000 : rest) / 60_000))
-    }
-
     /// "14:05".
-    package var clockText: String {
-        twoDigits(clock.hour) + ":" + twoDigits(clock.minute)
-    }
+    package var clockText: String { DateWords().time(moment, in: zone) }
 
     /// ISO 8601: "2026-06-01T14:05:09+02:00".
     package var iso: String {
-        let (shifted, overflow) = moment.milliseconds.addingReportingOverflow(
-            Int64(zone.minutes) * 60_000)
-        let rest = (overflow ? moment.milliseconds : shifted) % 60_000
+        // Clocks differ by whole minutes.
+        let rest = moment.milliseconds % 60_000
         let seconds = Int((rest < 0 ? rest + 60_000 : rest) / 1_000)
         let offset = zone.minutes.magnitude
         return day.iso + "T" + clockText + ":" + twoDigits(seconds)
@@ -49,6 +38,13 @@ extension Day {
         let yearOfEra = shifted - era * 400
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + 306
         return Day(number: era * 146_097 + dayOfEra - 719_468)
+    }
+
+    /// The first day of the month after its own.
+    var nextMonth: Day {
+        // The 28th and four days are in the next month, always.
+        let later = Day(number: number + 28 - civil.day + 4)
+        return Day(number: later.number - later.civil.day + 1)
     }
 
     /// The Monday of its week (ISO 8601).

@@ -128,11 +128,14 @@ extension StatisticsPage {
         }
         html.ul("months") { list in
             var rest = inYear[...]
-            for month in 1...12 {
-                let end =
-                    rest.firstIndex { $0.day.civil.month != month } ?? rest.endIndex
-                self.month(month, rest[rest.startIndex..<end], &list)
+            var first = first
+            while first < next {
+                let month = first.civil.month
+                let end = rest.firstIndex { $0.day.civil.month != month } ?? rest.endIndex
+                let following = first.nextMonth
+                self.month(first..<following, rest[rest.startIndex..<end], &list)
                 rest = rest[end...]
+                first = following
             }
         }
     }
@@ -152,12 +155,13 @@ extension StatisticsPage {
     }
 
     private func month(
-        _ month: Int, _ breathed: ArraySlice<BreathDay>, _ list: inout HTML
+        _ month: Range<Day>, _ breathed: ArraySlice<BreathDay>, _ list: inout HTML
     ) {
         list.li { item in
-            item.h3(words.shortMonth(month))
+            item.h3(words.shortMonth(month.lowerBound))
             let label = words.monthInWords(
-                month, days: breathed.count, lasted: breathed.reduce(0) { $0 + $1.lasted })
+                month.lowerBound, days: breathed.count,
+                lasted: breathed.reduce(0) { $0 + $1.lasted })
             item.element(
                 "svg", nil,
                 [.fixed("viewBox", "0 0 70 60"), .fixed("role", "img"), .label(label)]
@@ -168,18 +172,17 @@ extension StatisticsPage {
     }
 
     /// A dot for each day, a column for each weekday from Monday on.
-    private func dots(_ month: Int, _ breathed: ArraySlice<BreathDay>, _ svg: inout HTML) {
-        var day = Day.first(ofYear: year)
-        // At most 366 steps; a table of months would need its own leap years.
-        while day.civil.month != month { day = Day(number: day.number + 1) }
+    private func dots(
+        _ month: Range<Day>, _ breathed: ArraySlice<BreathDay>, _ svg: inout HTML
+    ) {
         var row = 0
         var rest = breathed
-        while day.civil.month == month {
+        for number in month.lowerBound.number..<month.upperBound.number {
+            let day = Day(number: number)
             let lasted = rest.first?.day == day ? rest.first?.lasted ?? 0 : 0
             if rest.first?.day == day { rest = rest.dropFirst() }
             dot(day, row, lasted, &svg)
             if day.weekday == 7 { row += 1 }
-            day = Day(number: day.number + 1)
         }
     }
 
