@@ -73,7 +73,7 @@ export function end(session, lasted) {
 ///
 /// A page that slept, or that the system put away and made anew, has sat until the end. One that was
 /// left for good has ended when it was left; one that died with its device, when it was last seen.
-export function settled(session, now = Date.now()) {
+function settled(session, now = Date.now()) {
   const { started, planned, seen, left } = session;
   const bounded = (time) => Math.min(Math.max(time - started, 0), planned);
   if (started - now > AHEAD) return bounded(left ?? seen);
@@ -84,6 +84,15 @@ export function settled(session, now = Date.now()) {
     isThisTab = sessionStorage.getItem(TAB) === session.id;
   } catch { /* As above. */ }
   return isThisTab ? planned : bounded(seen);
+}
+
+/// Ends what has ended while no page looked on; what ran its whole length is left to be rung.
+export function settleEnded() {
+  for (const session of stored()) {
+    if (session.lasted !== null) continue;
+    const lasted = settled(session);
+    if (lasted !== null && lasted < session.planned) end(session, lasted);
+  }
 }
 
 function form(session, lasted) {

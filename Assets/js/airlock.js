@@ -2,7 +2,7 @@
 // so that a page that slept, was hidden or was loaded again is right at once.
 import { Bell } from "./airlock-bell.js";
 import {
-  begin, end, isStore, keep, settled, tell, tellAll, tellInPassing, underWay,
+  begin, end, isStore, keep, settleEnded, tell, tellAll, tellInPassing, underWay,
 } from "./airlock-session.js";
 
 const page = document.querySelector("#breath");
@@ -70,8 +70,8 @@ function start() {
 function run() {
   drawn = -1;
   layStrokes();
-  stayAwake();
   tick();
+  stayAwake();
 }
 
 function sit() {
@@ -220,13 +220,16 @@ function openBell() {
 
 // The screen stays on
 
+let isAsking = false;
 async function stayAwake() {
-  if (lock || document.visibilityState !== "visible") return;
+  if (lock || isAsking || document.visibilityState !== "visible") return;
+  isAsking = true;
   try {
     lock = await navigator.wakeLock?.request("screen") ?? null;
     lock?.addEventListener("release", () => { lock = null; });
-    if (!session) letSleep();
+    if (!isAt("settling", "sitting")) letSleep();
   } catch { /* Not here, or not now, as with a low battery. */ }
+  isAsking = false;
 }
 
 function letSleep() {
@@ -309,12 +312,11 @@ for (const name of ["pointercancel", "pointerleave"]) {
 heading.addEventListener("contextmenu", (event) => event.preventDefault());
 
 function takeUp() {
+  settleEnded();
   session = underWay();
-  if (!session) return;
-  const lasted = settled(session);
-  if (lasted !== null && lasted < session.planned) {
-    finish(lasted);
-    rest("");
+  if (!session) {
+    tellAll(words.sessions);
+    if (!isAt("idle")) rest("");
     return;
   }
   addEventListener("pointerdown", openBell, { once: true });
@@ -322,7 +324,13 @@ function takeUp() {
   run();
 }
 
+// The browser's own bars take the colour of the sky.
+const [evening] = getComputedStyle(page.querySelector(".sky")).backgroundImage
+  .match(/rgb\([^)]*\)/) ?? [];
+for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
+  if (evening) meta.content = evening;
+}
+
 sun.hidden = false;
 page.querySelector("#unscripted").hidden = true;
 takeUp();
-tellAll(words.sessions);

@@ -9,6 +9,11 @@ struct EveryPageTests {
         ("/notes/damask-rose", "Damask Rose", "Notes"), ("/notes/map", "Origins", "Notes"),
         ("/notes/pyramid", "Pyramid", "Notes"),
         ("/notes/pyramid?note=amber&note=damask-rose", "Pyramid", "Notes"),
+        ("/airlock", "Breathe", "Breathe"), ("/airlock?return=/notes", "Breathe", "Breathe"),
+        ("/airlock/history", "History", "Breathe"),
+        ("/airlock/statistics", "Statistics", "Breathe"),
+        ("/airlock/settings", "Breath, Settings", "Breathe"),
+        ("/airlock/thoughts/new", "A thought", "Breathe"),
         ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
