@@ -93,7 +93,7 @@ extension AirlockWords {
     var completedSessions: String { "Completed" }
     var currentRun: String { "Days in a row" }
     var longestRun: String { "Longest run" }
-    var byWeek: String { "The last twelve weeks" }
+    var byWeek: String { "The last twelve weeks, in minutes" }
     var noStatistics: String { "Nothing to count yet" }
     var noStatisticsAdvice: String { "After your first session this page counts with you." }
     var theYearBefore: String { "The year before" }

@@ -19,7 +19,7 @@ struct Forms {
 
     /// - Parameter last: the last entry accepted where this form is filled in.
     func random(_ dice: inout SplitMix64, last: Identifier?) -> (path: String, form: Fields) {
-        switch dice.roll(10) {
+        switch dice.roll(12) {
         case 0, 1:
             return (
                 "/notes/\(anySlug(&dice))/favourite",
@@ -29,6 +29,7 @@ struct Forms {
         case 4, 5: return ("/notes/new", ownNote(&dice))
         case 6: return ("/notes/\(ownSlug(&dice))/edit", ownNote(&dice))
         case 7: return ("/notes/\(ownSlug(&dice))/delete", Fields())
+        case 8, 9: return airlock(&dice)
         default:
             let entry = dice.happens(70) ? last : dice.pick(accepted)
             return ("/undo", Fields([("entry", entry?.text ?? "none")]))
