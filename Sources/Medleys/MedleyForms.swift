@@ -130,9 +130,18 @@ struct MedleyForms {
 }
 
 extension MedleyForms {
-    /// The same once more, as the next of its family, to be changed and judged.
+    /// The same once more, as the next of its family, to be changed and judged; with other lines
+    /// where the form brings them, as after scaling.
     func addTrial(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let before = try table.medley(id) else { throw .missing }
+        var ingredients = before.ingredients
+        if entry.form["ingredient"] != nil {
+            var faults = Faults()
+            let read = readIngredients(entry.form, words, &faults)
+            ingredients = try origins.resolve(
+                read, of: nil, typed: IngredientForm(entry.form), &faults)
+            guard faults.isEmpty else { return .refused(Faults(faults.reason)) }
+        }
         let trials = try table.family(before.family)
         var trial = (trials.last?.trial ?? before.trial) + 1
         var name = trialName(before.name, trial)
@@ -145,7 +154,7 @@ extension MedleyForms {
             id: new, scenting: before.scenting, name: name, family: before.family, trial: trial,
             created: entry.at, zone: entry.zone, maturity: before.maturity, status: .undecided,
             destination: before.destination, conclusion: "", update: "",
-            ingredients: before.ingredients)
+            ingredients: ingredients)
         try table.save(medley, at: entry.at)
         try tally.countAdded()
         return .accepted(landing: landing(new), undo: countermand(.medley(new, .delete)))

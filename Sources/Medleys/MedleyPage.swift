@@ -14,6 +14,8 @@ struct MedleyPage {
     /// The medleys that use it as an accord.
     let users: [MedleySummary]
     let recipe: Recipe
+    let smellings: SmellingSection
+    let batches: BatchSection
     let faults: Faults
     let now: Moment
     let zone: Zone
@@ -23,7 +25,7 @@ struct MedleyPage {
 
     func response(_ frame: Frame) -> Response {
         var page = Page(medley.name, in: .medleys, layout: .wide)
-        page.sheets = ["css/medleys.css"]
+        page.sheets = ["css/medleys.css", "css/bench.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
             html.div("bar") { bar in
@@ -70,6 +72,8 @@ struct MedleyPage {
         text(words.conclusion, medley.conclusion, &html)
         text(words.update, medley.update, &html)
         figures(&html)
+        smellings.write(&html)
+        batches.write(&html)
     }
 
     private func around(_ html: inout HTML) {

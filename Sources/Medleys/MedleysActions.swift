@@ -187,7 +187,8 @@ extension MedleysActions {
         return MedleyPage(
             medley: medley, scenting: scenting, trials: try table.family(medley.family),
             users: try table.users(of: medley.id), recipe: try recipes.recipe(of: medley),
-            faults: faults,
+            smellings: try SmellingSection(medley, database, request.id),
+            batches: try BatchSection(medley, database), faults: faults,
             now: request.moment, zone: request.zone, id: request.id
         ).response(frame)
     }

@@ -40,12 +40,15 @@ public struct Formulary: Sendable {
     ) throws(CompositionError) -> [Accord] {
         var order: [Accord] = []
         var done: Set<AccordID> = []
+        var under: Set<AccordID> = []
+        if let id { under.insert(id) }
         // The way down to where we are, as a stack of its own: accords may be nested to any depth.
         var path = [Step(id: id, name: name, accord: nil, needs: lines.accords)]
         while let last = path.indices.last {
             guard path[last].next < path[last].needs.count else {
                 if let accord = path[last].accord {
                     done.insert(accord.id)
+                    under.remove(accord.id)
                     order.append(accord)
                 }
                 path.removeLast()
@@ -53,12 +56,13 @@ public struct Formulary: Sendable {
             }
             let need = path[last].needs[path[last].next]
             path[last].next += 1
-            if let start = path.firstIndex(where: { $0.id == need }) {
+            if under.contains(need), let start = path.firstIndex(where: { $0.id == need }) {
                 throw .loop(path: path[start...].map { $0.name } + [path[start].name])
             }
             guard !done.contains(need) else { continue }
             guard let accord = accords[need] else { throw .unknownAccord(need) }
             guard !accord.lines.isEmpty else { throw .emptyAccord(accord.name) }
+            under.insert(need)
             path.append(
                 Step(id: need, name: accord.name, accord: accord, needs: accord.lines.accords))
         }
