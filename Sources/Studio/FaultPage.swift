@@ -1,4 +1,5 @@
 internal import Markup
+internal import Medleys
 internal import Notes
 internal import Shell
 internal import Web
@@ -52,6 +53,7 @@ package enum FaultPage: Equatable, Sendable {
 
     private var wayBack: Link {
         if case .gone(.notes) = self { return NotesRoute.list(NoteFilter(), isBare: true).link }
+        if case .gone(.medleys) = self { return MedleysRoute.scentings.link }
         return StudioRoute.today.link
     }
 }

@@ -146,6 +146,11 @@ extension StudioWords {
             ("Nothing here", "There is no page at this address.", "To the first page")
         case .gone(.notes):
             ("No such note", "The encyclopaedia has no note of this name.", "To all notes")
+        case .gone(.medleys):
+            (
+                "No longer here", "It was deleted, or it never was in the book of experiments.",
+                "To all medleys"
+            )
         case .gone:
             ("No longer here", "What this page showed is gone.", "To the first page")
         case .method:
