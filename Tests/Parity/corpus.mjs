@@ -17,6 +17,9 @@
 // In targets, cookies and bodies \xFF is that byte. Requests are played in order to one database.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { entryId, formEncoded } from './entry.mjs';
+import medleys from './rooms/medleys.mjs';
+import bench from './rooms/bench.mjs';
+import sheets from './rooms/sheets.mjs';
 import airlock from './rooms/airlock.mjs';
 
 const here = new URL('.', import.meta.url);
@@ -236,6 +239,9 @@ for (const place of ['/notes/brought-back', '/notes?only=own', '/notes?only=favo
     get(place);
 post('/refused', 'a=1');
 
+medleys({ remark, get, post, form, nextId });
+bench({ remark, get, post, form, nextId });
+sheets({ remark, get, post, form, query });
 airlock({ remark, get, post, form, nextId });
 
 remark('What is not there');
