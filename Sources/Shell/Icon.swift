@@ -6,6 +6,7 @@ package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, heart, fullHeart, pencil
     case flask, list, breath
+    case dots
 
     private var drawing: StaticString {
         switch self {
@@ -43,6 +44,8 @@ package enum Icon: Sendable {
             "<path d='M10 6.5h10M10 12h10M10 17.5h10M3.5 6.5 5 8l2.5-3M3.5 12 5 13.5l2.5-3M3.5 17.5 5 19l2.5-3'/>"
         case .breath: "<circle cx='12' cy='12' r='7'/>"
         case .plus: "<path d='M12 5v14M5 12h14'/>"
+        case .dots:
+            "<path d='M5.5 12h.01M12 12h.01M18.5 12h.01' stroke-width='2.6'/>"
         }
     }
 
