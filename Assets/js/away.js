@@ -18,7 +18,8 @@ const back = async () => {
   const state = kept();
   if (!state?.run || !state.seen) return;
   const until = Date.now();
-  keep({ run: state.run });
+  keep({ ...state, seen: undefined });
+  if (!state.pauses) return;
   if (until - state.seen < SHORT) return;
   const body = new URLSearchParams({
     id: crypto.randomUUID(), run: state.run, from: state.seen, until });

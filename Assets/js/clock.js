@@ -55,8 +55,8 @@ document.addEventListener("visibilitychange", () => {
 });
 show();
 
-// Who starts it here, and lets it pause while Neroli is not on the screen, has this browser watch
-// over that: on every page, because away.js is loaded by the frame while there is something to do.
+// The browser it was started in watches whether Neroli is on the screen, where it is to pause
+// otherwise: on every page, because the frame loads away.js while there is something to watch.
 const KEY = "shopping away";
 const keep = (value) => {
   try {
@@ -70,12 +70,11 @@ const kept = () => {
 document.addEventListener("submit", (event) => {
   if (new URL(event.target.action).pathname === "/shopping/timer/start") keep({ isNew: true });
 });
-const clock = document.querySelector(".clock[role=timer]");
-if (clock && kept()) {
-  const { since, run } = clock.dataset;
-  if (since === "") keep(null);
-  else if (kept().isNew || kept().run !== run) {
-    keep(kept().isNew ? { run } : null);
-    import("./away.js");
-  }
+const clock = document.querySelector("[role=timer][data-run]");
+const state = kept();
+if (clock && state) {
+  const { since, run, background } = clock.dataset;
+  const isOurs = since !== "" && (state.isNew || state.run === run);
+  keep(isOurs ? { seen: state.seen, run, pauses: background === "0" } : null);
+  if (isOurs) import("./away.js");
 }

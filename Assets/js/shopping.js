@@ -173,6 +173,7 @@ document.addEventListener("pointermove", (event) => {
 
 document.addEventListener("pointerup", (event) => {
   clearTimeout(pressing);
+  if (pressed) return release();
   if (!drag || event.pointerId !== drag.id) return;
   if (!drag.isOn) { drag = null; return; }
   justDragged = true;
@@ -194,6 +195,7 @@ document.addEventListener("pointerup", (event) => {
 });
 document.addEventListener("pointercancel", () => {
   clearTimeout(pressing);
+  if (pressed) return release();
   if (drag?.isOn) settle();
   drag = null;
 });
@@ -210,15 +212,28 @@ document.addEventListener("click", (event) => {
 // What else can be done
 
 let pressing;
+let pressed = null;
 const press = (row, event) => {
   clearTimeout(pressing);
-  if (event.pointerType === "mouse") return;
-  pressing = setTimeout(() => {
-    drag = null;
-    justDragged = true;
-    navigator.vibrate?.(10);
+  if (event.pointerType !== "mouse") pressing = setTimeout(() => hold(row), 500);
+};
+/// Opened when the finger leaves: what opens under a finger is closed as it leaves.
+const hold = (row) => {
+  if (pressed || sheet?.matches(":popover-open")) return;
+  drag = null;
+  pressed = row;
+  row.classList.add("pressed");
+  navigator.vibrate?.(10);
+};
+const release = () => {
+  const row = pressed;
+  pressed = null;
+  row.classList.remove("pressed");
+  justDragged = true;
+  setTimeout(() => {
+    justDragged = false;
     open(row);
-  }, 500);
+  }, 50);
 };
 
 const open = (row) => {
@@ -252,7 +267,8 @@ document.addEventListener("contextmenu", (event) => {
   if (!row) return;
   event.preventDefault();
   clearTimeout(pressing);
-  if (!sheet?.matches(":popover-open")) open(row);
+  if (drag || pressed) hold(row);
+  else open(row);
 });
 
 // An edit made elsewhere shows here: in another tab, on the way back, or when one looks again.

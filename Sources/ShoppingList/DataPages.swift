@@ -106,7 +106,9 @@ struct ImportPage {
                         .flag("multiple", true),
                     ])
             }
-            form.p("wrong", [.id("too-large"), .fixed("role", "alert"), .flag("hidden", true)]) { _ in }
+            form.p("wrong", [.id("too-large"), .fixed("role", "alert"), .flag("hidden", true)]) {
+                _ in
+            }
             form.field(FormField("first", words.firstFile, .lines), values, Faults())
             form.field(FormField("second", words.secondFile, .lines), values, Faults())
             form.button("button", [.type("submit")]) { $0.text(words.look) }

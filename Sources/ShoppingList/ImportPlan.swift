@@ -101,7 +101,8 @@ extension ImportPlan.ItemLine {
         let draft = ItemDraft(
             name: known?.name ?? imported.name, quantity: imported.quantity,
             unit: imported.unit ?? known?.unit ?? "",
-            remark: imported.remark ?? known?.remark ?? "", location: location?.id ?? Location.unknown,
+            remark: imported.remark ?? known?.remark ?? "",
+            location: location?.id ?? Location.unknown,
             isListed: imported.isListed, isAvailable: imported.isAvailable)
         self.init(
             id: known?.id ?? id, draft: draft,

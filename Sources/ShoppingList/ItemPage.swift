@@ -93,19 +93,29 @@ struct ItemPage {
                 faults)
             form.switching(
                 "available", words.canBeHad,
-                [("1", words.available), ("0", words.notAvailable)], values, faults)
-            form.button("button", [.type("submit")]) { $0.text(item == nil ? words.add : words.save) }
+                [("1", words.available), ("0", words.notToBeHad)], values, faults)
+            form.button("button", [.type("submit")]) {
+                $0.text(item == nil ? words.add : words.save)
+            }
         }
     }
 
     private func quantity(_ html: inout HTML) {
         html.div("stepper") { stepper in
             stepper.button(
-                "tool", [.type("button"), .fixed("data-step", "-1"), .label(words.fewer), .flag("hidden", true)]
+                "tool",
+                [
+                    .type("button"), .fixed("data-step", "-1"), .label(words.fewer),
+                    .flag("hidden", true),
+                ]
             ) { $0.literal("<span aria-hidden=\"true\">−</span>") }
             stepper.field(FormField("quantity", words.quantity, .number), values, faults)
             stepper.button(
-                "tool", [.type("button"), .fixed("data-step", "1"), .label(words.oneMore), .flag("hidden", true)]
+                "tool",
+                [
+                    .type("button"), .fixed("data-step", "1"), .label(words.oneMore),
+                    .flag("hidden", true),
+                ]
             ) { $0.literal("<span aria-hidden=\"true\">+</span>") }
         }
     }
@@ -122,7 +132,7 @@ struct ItemPage {
     }
 
     private func others(_ item: Item, _ html: inout HTML) {
-        html.section("also", [.label(words.otherActions)]) { also in
+        html.section("others", [.label(words.otherActions)]) { also in
             let back: (StaticString, String) = ("back", item.isListed ? "list" : "purchased")
             also.deed(
                 item.isListed ? words.moveOff : words.moveOn, "button quiet",

@@ -41,10 +41,14 @@ struct RowPlace {
         ) { row in
             row.div("slide") { slide in
                 circle(item, &slide)
-                slide.a("what", to: ShoppingListRoute.item(item.id).link, [.fixed("draggable", "false")]) {
+                slide.a(
+                    "what", to: ShoppingListRoute.item(item.id).link, [.fixed("draggable", "false")]
+                ) {
                     name(item, &$0)
                 }
-                slide.span("amount") { $0.text(words.amount(item)) }
+                slide.span(item.quantity > 1 || !item.unit.isEmpty ? "amount many" : "amount") {
+                    $0.text(words.amount(item))
+                }
                 slide.a(
                     "tool actions", to: ShoppingListRoute.item(item.id).link,
                     [.label(words.moreAbout(item.name)), .fixed("draggable", "false")]
@@ -89,7 +93,8 @@ extension HTML {
             ring.literal("<circle cx=\"14\" cy=\"14\" r=\"11\"></circle>")
             ring.literal(
                 isFull
-                    ? "<path d=\"M14 9v10M9 14h10\"></path>" : "<path d=\"m9 14.5 3.5 3.5 6.5-8\"></path>")
+                    ? "<path d=\"M14 9v10M9 14h10\"></path>"
+                    : "<path d=\"m9 14.5 3.5 3.5 6.5-8\"></path>")
         }
     }
 

@@ -32,8 +32,9 @@ struct Keeping {
     }
 
     /// Rows as they were kept, each as the form of its thing; nil where it is no such text.
-    func forms(_ text: String, _ names: [String]) throws(Failure) -> [(id: Identifier, form: Fields)]?
-    {
+    func forms(_ text: String, _ names: [String]) throws(Failure) -> [(
+        id: Identifier, form: Fields
+    )]? {
         if text.isEmpty { return [] }
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else { return nil }
         var isWhole = true

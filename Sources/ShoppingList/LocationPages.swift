@@ -124,9 +124,10 @@ struct LocationPage {
     }
 
     private func deletion(_ location: Location, _ html: inout HTML) {
-        html.section("also", [.label(words.otherActions)]) { also in
+        html.section("others", [.label(words.otherActions)]) { also in
             also.asking(
-                words.deleteMore, words.askToDelete(location.name) + " " + words.deleteLocationAdvice,
+                words.deleteMore,
+                words.askToDelete(location.name) + " " + words.deleteLocationAdvice,
                 words.delete, .locationAct(.delete, location.id), id: id.derived(13))
         }
     }

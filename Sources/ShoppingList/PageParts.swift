@@ -32,8 +32,11 @@ struct PageParts {
                 to: ShoppingListRoute.timer.link,
                 [.class("chip")] + (here == .timer ? [.fixed("aria-current", "true")] : [])
             ) { chip in
-                chip.text(words.timer)
-                if timer.state == .running { clock("running", &chip) }
+                if timer.state == .running {
+                    clock("running", &chip)
+                } else {
+                    chip.text(words.timer)
+                }
             }
         }
     }
@@ -66,7 +69,9 @@ struct PageParts {
     func actions(_ back: WayBack, _ html: inout HTML) {
         html.div("sheet", [.id("actions"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { _ in }
-            sheet.form("stack", to: ShoppingListRoute.first.link, id: Identifier(at: now, random: (0, 0))) {
+            sheet.form(
+                "stack", to: ShoppingListRoute.first.link, id: Identifier(at: now, random: (0, 0))
+            ) {
                 form in
                 form.void("input", nil, [.type("hidden"), .name("back"), .value(back.text)])
                 form.button(
@@ -82,7 +87,9 @@ struct PageParts {
                     button.span(nil, [.fixed("data-for", "in")]) { $0.text(words.markUnavailable) }
                     button.span(nil, [.fixed("data-for", "out")]) { $0.text(words.markAvailable) }
                 }
-                form.a("button quiet", to: ShoppingListRoute.first.link, [.fixed("data-act", "edit")]) {
+                form.a(
+                    "button quiet", to: ShoppingListRoute.first.link, [.fixed("data-act", "edit")]
+                ) {
                     $0.text(words.edit)
                 }
                 form.element("details", "asking") { details in

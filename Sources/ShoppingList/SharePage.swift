@@ -27,7 +27,10 @@ struct SharePage {
                     }
                     line.button(
                         "button quiet",
-                        [.type("button"), .fixed("data-copy", ""), .value("data-done", words.copied)]
+                        [
+                            .type("button"), .fixed("data-copy", ""),
+                            .value("data-done", words.copied),
+                        ]
                     ) { $0.text(words.copy) }
                     line.button("button quiet", [.type("button"), .fixed("data-print", "")]) {
                         $0.text(words.print)

@@ -12,6 +12,7 @@ extension ShoppingListWords {
     var onList: String { "On the list" }
     var offList: String { "Purchased" }
     var available: String { "Available" }
+    var notToBeHad: String { "Not available" }
     var whereIsIt: String { "Where it stands" }
     var canBeHad: String { "Whether it can be had" }
     var save: String { "Save" }

@@ -66,9 +66,13 @@ struct TimerPage {
     private func background(_ html: inout HTML) {
         html.section("card") { card in
             card.h2("small") { $0.text(words.background) }
-            card.form("background", to: ShoppingListRoute.timerAct(.background).link, id: id.derived(5)) {
+            card.form(
+                "background", to: ShoppingListRoute.timerAct(.background).link, id: id.derived(5)
+            ) {
                 form in
-                for (value, label) in [("1", words.backgroundCounts), ("0", words.backgroundPauses)] {
+                for (value, label) in [
+                    ("1", words.backgroundCounts), ("0", words.backgroundPauses),
+                ] {
                     let isOn = timer.countsBackground == (value == "1")
                     form.button(
                         "chip",

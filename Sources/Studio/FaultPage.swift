@@ -1,6 +1,7 @@
 internal import Markup
 internal import Notes
 internal import Shell
+internal import ShoppingList
 internal import Web
 
 /// What a person sees where there is nothing to see: what is wrong, and a way back.
@@ -52,6 +53,7 @@ package enum FaultPage: Equatable, Sendable {
 
     private var wayBack: Link {
         if case .gone(.notes) = self { return NotesRoute.list(NoteFilter(), isBare: true).link }
+        if case .gone(.shopping) = self { return ShoppingListRoute.first.link }
         return StudioRoute.today.link
     }
 }
