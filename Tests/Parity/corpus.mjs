@@ -17,6 +17,7 @@
 // In targets, cookies and bodies \xFF is that byte. Requests are played in order to one database.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { entryId, formEncoded } from './entry.mjs';
+import shopping from './rooms/shopping.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -234,6 +235,8 @@ for (const place of ['/notes/brought-back', '/notes?only=own', '/notes?only=favo
     '/notes?sort=category', '/notes?sort=name', '/refused', '/settings'])
     get(place);
 post('/refused', 'a=1');
+
+shopping({ remark, get, post, form, nextId });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',
