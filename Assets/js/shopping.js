@@ -144,7 +144,7 @@ document.addEventListener("pointerdown", (event) => {
   const row = event.target.closest("#rows .item");
   if (!row || row.classList.contains("leaving")) return;
   drag = { row, id: event.pointerId, x: event.clientX, y: event.clientY, width: row.offsetWidth,
-    by: 0, isOn: false, trail: [] };
+    by: 0, far: 0, isOn: false, trail: [] };
   press(row, event);
 });
 
@@ -164,10 +164,13 @@ document.addEventListener("pointermove", (event) => {
     row.setPointerCapture(event.pointerId);
   }
   drag.by = by;
-  drag.trail = [...drag.trail.slice(-4), [event.timeStamp, event.clientX]];
+  if (Math.abs(by) > Math.abs(drag.far) || Math.sign(by) !== Math.sign(drag.far)) drag.far = by;
+  drag.trail = [...drag.trail, [event.timeStamp, event.clientX]]
+    .filter(([at]) => event.timeStamp - at < 100);
   row.classList.toggle("to-end", by > 0);
   row.classList.toggle("to-start", by < 0);
-  row.classList.toggle("ready", Math.abs(by) > drag.width * FAR);
+  row.classList.toggle(
+    "ready", Math.abs(by) > drag.width * FAR && Math.abs(drag.far) - Math.abs(by) <= 32);
   slide(row, by);
 });
 
@@ -178,13 +181,13 @@ document.addEventListener("pointerup", (event) => {
   if (!drag.isOn) { drag = null; return; }
   justDragged = true;
   setTimeout(() => { justDragged = false; }, 50);
-  const { row, by, width, trail } = drag;
+  const { row, by, far, width, trail } = drag;
   const [[then, from], [now, to]] = [trail[0], trail.at(-1)];
-  // A flick counts too, in the direction the row has gone; a finger that came back does not.
+  // A flick counts too; a finger that came back part of the way does not.
   const speed = now > then ? (to - from) / (now - then) : 0;
   const isFlick = Math.abs(by) > 48 && Math.abs(speed) > 0.7 && Math.sign(speed) === Math.sign(by);
-  const isBack = Math.abs(speed) > 0.3 && Math.sign(speed) !== Math.sign(by);
-  if ((Math.abs(by) > width * FAR && !isBack) || isFlick) {
+  const isBack = Math.abs(far) - Math.abs(by) > 32;
+  if (!isBack && (Math.abs(by) > width * FAR || isFlick)) {
     drag = null;
     row.classList.add("back");
     slide(row, Math.sign(by) * width);
@@ -297,6 +300,5 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") refresh();
 });
 if (channel) channel.onmessage = refresh;
-if (new URL(performance.getEntriesByType("navigation")[0].name).searchParams.has("did")) {
-  channel?.postMessage("done");
-}
+// A page that says what has just been done comes after a form.
+if (document.querySelector(".toast")) channel?.postMessage("done");

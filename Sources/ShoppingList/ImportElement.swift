@@ -48,8 +48,10 @@ struct Element {
         let blue = try share(4, words)
         let opacity = written[5] == nil ? 1_000_000 : try share(5, words)
         func part(_ share: Int) -> Int {
+            // In 64 bits: an Int of WebAssembly has 32.
+            let (share, opacity) = (Int64(share), Int64(opacity))
             let mixed = (share * opacity + 1_000_000 * (1_000_000 - opacity)) / 1_000_000
-            return (mixed * 255 + 500_000) / 1_000_000
+            return Int((mixed * 255 + 500_000) / 1_000_000)
         }
         return Colour(red: part(red), green: part(green), blue: part(blue))
     }

@@ -137,8 +137,8 @@ extension ShoppingListActions {
 
     /// "shown" in the query grows by a page at a time.
     private func shown(_ request: Request) -> Int {
-        let asked = request.target.query["shown"].flatMap { Int($0) }
-        return min(max(asked ?? 0, ShoppingListActions.pageSize), 100_000)
+        let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
+        return Int(min(max(asked, Int64(ShoppingListActions.pageSize)), 100_000))
     }
 
     private func itemPage(

@@ -28,7 +28,7 @@ class Shop(Server):
         return next(id for id, shown in rows if shown == name)
 
     def sample(self, page):
-        assert page.request.post(self.address + "/shopping/sample").ok
+        assert page.request.post(self.address + "/shopping/sample", form=dict(load="1")).ok
 
     def many(self, page, count):
         """So many items, all on the list, in ten locations."""

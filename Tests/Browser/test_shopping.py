@@ -98,7 +98,7 @@ def test_a_swipe_can_be_taken_back_halfway(shop, phone):
 
     finger.swipe(row(phone, "Apples"), 220, back=180)
     finger.swipe(row(phone, "Apples"), 60)
-    finger.swipe(row(phone, "Bread"), -240, back=90, ms=10)
+    finger.swipe(row(phone, "Bread"), -240, back=-90, ms=10)
 
     phone.wait_for_timeout(500)
     assert rows(phone) == ["Apples", "Bread"]
@@ -304,11 +304,10 @@ def test_a_wrong_form_keeps_what_was_typed_and_says_what_is_wrong(shop, phone):
     phone.locator("main").get_by_role("button", name="Add").tap()
 
     expect(phone.locator(".wrong").first).to_be_visible()
-    expect(phone.locator(".field", has=phone.get_by_label("Name", exact=True))).to_contain_text(
-        "Give it a name.")
+    expect(phone.locator("#name-fault")).to_have_text("Give it a name.")
     expect(phone.locator("#quantity-fault")).to_have_text("From 1 to 9,999.")
     expect(phone.get_by_label("Remark")).to_have_value("the thick one")
-    phone.get_by_label("Name", exact=True).fill("Cream")
+    phone.locator("main [name=name]").fill("Cream")
     phone.get_by_label("Quantity").fill("2")
     phone.locator("main").get_by_role("button", name="Add").tap()
     say(phone, "“Cream” added")
@@ -325,7 +324,7 @@ def test_an_item_is_edited_from_its_row_and_shows_the_usual_quantity(shop, phone
     phone.get_by_label("Quantity").fill("1")
     phone.get_by_role("button", name="Use 3").tap()
     expect(phone.get_by_label("Quantity")).to_have_value("3")
-    phone.get_by_text("On the list", exact=True).tap()
+    phone.get_by_role("radio", name="On the list").check()
     phone.locator("main").get_by_role("button", name="Save").tap()
 
     say(phone, "“Cream” saved")
@@ -439,6 +438,7 @@ def test_the_sample_comes_in_once_and_everything_can_go_and_come_back(shop, phon
     phone.get_by_role("button", name="Remove everything").tap()
     say(phone, "Everything is removed")
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
+    say(phone, "Undone")
     phone.goto("/shopping/locations")
     expect(phone.locator(".count")).to_have_text("33 locations")
 
