@@ -39,7 +39,7 @@ if (navigator.serviceWorker?.controller) import("./step.js");
 
 // While the in-store timer is to pause when Neroli is not on the screen, every page watches.
 try {
-  if (localStorage.getItem("shopping away")) import("./away.js");
+  if (localStorage.getItem("shopping away")) import("./shopping-away.js");
 } catch { /* A private window: there is nothing to watch. */ }
 
 const accepted = new URL(location.href).searchParams.has("did");
@@ -89,7 +89,7 @@ const fill = (form, values) => {
     if (field && typeof value === "string") field.value = value;
   }
 };
-for (const form of document.querySelectorAll("form[data-draft]")) {
+for (const form of document.querySelectorAll("form[data-draft]:not([data-rework])")) {
   const key = "draft " + new URL(form.action).pathname;
   const shown = typed(form);
   const draft = store(key);

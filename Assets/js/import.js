@@ -1,34 +1,93 @@
-// Reads the chosen files into the fields that are sent, and says before sending what is too large.
-const form = document.querySelector("form[data-limit-bytes]");
-if (form) {
-  const label = form.querySelector(".file");
-  const files = label.querySelector("input");
-  const fields = [form.elements.namedItem("first"), form.elements.namedItem("second")];
-  const wrong = form.querySelector("#too-large");
-  const send = form.querySelector("button[type=submit]");
-  const sizeOf = (text) => new TextEncoder().encode(text).length;
+// Reads the chosen file into the form of an import, and says how far it is. Without this a table is
+// pasted. What is in the table is decided in Swift.
+const form = document.querySelector("form.import");
+const words = form?.dataset ?? {};
+const file = form?.querySelector("input[type=file]");
+const progress = form?.querySelector(".progress");
+const said = form?.querySelector("#import-progress");
+const bar = form?.querySelector("progress");
+const fault = form?.querySelector("#import-fault");
+const button = form?.querySelector("button[type=submit]");
+let isSending = false;
 
-  const check = () => {
-    const size = fields.reduce((sum, field) => sum + sizeOf(field.value), 0);
-    const isTooLarge = size > Number(form.dataset.limitBytes);
-    wrong.textContent = isTooLarge ? form.dataset.tooLarge : "";
-    wrong.hidden = !isTooLarge;
-    send.disabled = isTooLarge;
-  };
-  files.addEventListener("change", async () => {
-    const chosen = [...files.files].slice(0, fields.length);
-    // Nothing so large is read into a field: it is only said.
-    const total = chosen.reduce((sum, file) => sum + file.size, 0);
-    if (total > Number(form.dataset.limitBytes)) {
-      wrong.textContent = form.dataset.tooLarge;
-      wrong.hidden = false;
-      send.disabled = true;
-      return;
-    }
-    const texts = await Promise.all(chosen.map((file) => file.text()));
-    fields.forEach((field, place) => { field.value = texts[place] ?? ""; });
-    check();
-  });
-  for (const field of fields) field.addEventListener("input", check);
-  label.hidden = false;
+const show = (text, part) => {
+  progress.hidden = !text;
+  if (said.textContent !== text) said.textContent = text;
+  if (part === undefined) bar.removeAttribute("value");
+  else bar.value = part;
+};
+const refuse = (text) => {
+  fault.textContent = text;
+  show("");
+  isSending = false;
+  button.removeAttribute("aria-disabled");
+  if (!file) return;
+  file.toggleAttribute("aria-invalid", Boolean(text));
+  if (text) file.setAttribute("aria-describedby", "import-fault");
+};
+
+// Forms change line ends and lose NUL; SheetForm in Swift puts them back.
+const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };
+const held = (text) => text.replace(/[~\r\n\0]/g, (sign) => SIGNS[sign]);
+
+const tooLarge = (bytes) =>
+  bytes > Number(words.limit) && words.tooLarge.replace("#", Math.ceil(bytes / 1e6));
+
+/// The bytes of a file, with the bar following.
+const read = (chosen) => new Promise((resolve, reject) => {
+  const reader = new FileReader();
+  reader.onprogress = ({ loaded, total }) => show(words.reading, total ? loaded / total : 0);
+  reader.onload = () => resolve(reader.result);
+  reader.onerror = () => reject(reader.error);
+  reader.readAsArrayBuffer(chosen);
+});
+
+/// The sentence that says why the form can't go; empty where it can.
+const trouble = async () => {
+  const chosen = file?.files[0];
+  if (chosen) {
+    const size = tooLarge(chosen.size);
+    if (size) return size;
+    show(words.reading, 0);
+    let bytes;
+    try { bytes = await read(chosen); } catch { return words.unreadable; }
+    try {
+      form.elements.held.value = held(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    } catch { return words.notUtf8; }
+  } else if (file) {
+    form.elements.held.value = "";
+  }
+  const fields = new FormData(form);
+  // One of the two is enough, and goes before the other.
+  if (fields.get("held")) fields.delete("sheet");
+  const encoded = new URLSearchParams(fields).toString().length;
+  return encoded > Number(words.limit) ? words.tooLargeToSend : "";
+};
+
+form?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (isSending) return;
+  isSending = true;
+  button.setAttribute("aria-disabled", "true");
+  fault.textContent = "";
+  const sentence = await trouble();
+  if (sentence) return refuse(sentence);
+  if (form.elements.held?.value) form.elements.sheet?.setAttribute("disabled", "");
+  show(words.sending);
+  // A moment for the bar to be seen: what follows is one navigation.
+  setTimeout(() => form.submit(), 30);
+});
+
+if (file) {
+  file.closest(".file").hidden = false;
+  file.addEventListener("change", () => refuse((file.files[0] && tooLarge(file.files[0].size)) || ""));
 }
+
+// The page as it is found again by going back.
+addEventListener("pageshow", () => {
+  if (!form) return;
+  isSending = false;
+  show("");
+  button.removeAttribute("aria-disabled");
+  form.elements.sheet?.removeAttribute("disabled");
+});

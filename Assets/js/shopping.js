@@ -1,7 +1,7 @@
 // The list under the finger: a row follows it and moves to the other list when let go far enough,
 // the circle does the same by a tap, and a long press opens what else can be done. Each sends the
 // row's own form; what it does is decided in Swift. Without this the buttons are ordinary ones.
-import "./clock.js";
+import "./shopping-clock.js";
 
 const main = document.querySelector("main");
 const results = document.querySelector("#results");

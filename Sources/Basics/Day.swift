@@ -14,6 +14,14 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
         number = Int((overflow ? moment.milliseconds : local).flooredQuotient(by: 86_400_000))
     }
 
+    /// Midnight on a wall calendar in `zone`.
+    public func start(in zone: Zone) -> Moment {
+        let days = Int64(number).multipliedReportingOverflow(by: 86_400_000).partialValue
+        return Moment(
+            milliseconds: days.subtractingReportingOverflow(Int64(zone.minutes) * 60_000)
+                .partialValue)
+    }
+
     public static func < (left: Day, right: Day) -> Bool {
         left.number < right.number
     }
@@ -44,9 +52,13 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
 extension Moment {
     /// The hour on a wall clock in `zone`, 0…23.
     public func hour(in zone: Zone) -> Int {
+        minute(in: zone) / 60
+    }
+
+    /// The minute of the day on a wall clock in `zone`, 0…1439.
+    public func minute(in zone: Zone) -> Int {
         let minutes = milliseconds.flooredQuotient(by: 60_000)
-        let local = (minutes + Int64(zone.minutes)).flooredRemainder(by: 24 * 60)
-        return Int(local / 60)
+        return Int((minutes + Int64(zone.minutes)).flooredRemainder(by: 24 * 60))
     }
 }
 

@@ -3,25 +3,217 @@ package import Web
 
 /// The places of the book of experiments. People keep links to them: they do not change.
 package enum MedleysRoute: Equatable, Sendable {
-    case first
+    case scentings
+    case newScenting
+    /// One tap adds a scenting and a medley to try things with.
+    case demo
+    /// A scenting; on its page, the status whose medleys are shown where one was chosen.
+    case scenting(String, ScentingPlace, Status?)
+    /// Medleys across all scentings.
+    case medleys(MedleySearch)
+    case medley(String, MedleyPlace)
+    case compare(String, String)
+    /// A medley's smelling by its own id.
+    case smelling(String, String, SmellingPlace)
+    /// A medley's batch by its own id.
+    case batch(String, String, BatchPlace)
+    /// What is known of materials; a search may narrow it.
+    case materials(String)
+    /// A material by its name.
+    case material(String)
+    case measures
+    /// Names to choose from while one is typed.
+    case names(String)
+    case calendar
+    /// The calendar to subscribe to.
+    case feed
+    case file(scenting: String?)
+    /// A table to be imported.
+    case importing
+    case imports(ImportPlace)
 
+    /// What hangs on a scenting. The raw values are segments of paths.
+    package enum ScentingPlace: String, Sendable {
+        case page = ""
+        case edit, delete, purge, restore
+        case newMedley = "new"
+    }
+
+    /// What hangs on a medley.
+    package enum MedleyPlace: String, Sendable {
+        case page = ""
+        case edit, status, delete, restore, trial, scale, card, smell, batch, compare
+        case feed = "calendar.ics"
+        case file = "medley.csv"
+    }
+
+    /// What hangs on importing a table.
+    package enum ImportPlace: String, Sendable {
+        case undo, restore
+        case example = "example.csv"
+    }
+
+    package enum SmellingPlace: String, Sendable {
+        case delete, restore
+    }
+
+    package enum BatchPlace: String, Sendable {
+        case page = ""
+        case weigh, tare, rescale, finish, undo, restore
+    }
+}
+
+extension MedleysRoute {
     package init?(_ target: Target) {
-        guard target.segments == ["scentings"] else { return nil }
-        self = .first
+        let segments = target.segments
+        switch segments.first {
+        case "scentings": self.init(scentings: segments, target.query)
+        case "medleys": self.init(medleys: segments, target.query)
+        case "medleys.csv" where segments.count == 1:
+            self = .file(scenting: target.query["scenting"])
+        default: return nil
+        }
+    }
+
+    private init?(scentings segments: [String], _ query: Fields) {
+        switch (segments.count, segments.count > 1 ? segments[1] : "") {
+        case (1, _): self = .scentings
+        case (2, "new"): self = .newScenting
+        case (2, "demo"): self = .demo
+        case (2, let id):
+            self = .scenting(id, .page, query["status"].flatMap { Status(rawValue: $0) })
+        case (3, let id):
+            guard !segments[2].isEmpty, let place = ScentingPlace(rawValue: segments[2]) else {
+                return nil
+            }
+            self = .scenting(id, place, nil)
+        default: return nil
+        }
+    }
+
+    private init?(medleys segments: [String], _ query: Fields) {
+        switch (segments.count, segments.count > 1 ? segments[1] : "") {
+        case (1, _): self = .medleys(MedleySearch(query))
+        case (2, "calendar"): self = .calendar
+        case (2, "calendar.ics"): self = .feed
+        case (2, "import"): self = .importing
+        case (2, "materials"): self = .materials(query["q"] ?? "")
+        case (2, "measures"): self = .measures
+        case (2, "names"): self = .names(query["q"] ?? "")
+        case (2, let id): self = .medley(id, .page)
+        case (3, "materials"): self = .material(segments[2])
+        case (3, "import"):
+            guard let place = ImportPlace(rawValue: segments[2]) else { return nil }
+            self = .imports(place)
+        case (3, let id):
+            guard !segments[2].isEmpty, let place = MedleyPlace(rawValue: segments[2]) else {
+                return nil
+            }
+            self = .medley(id, place)
+        case (4, let id) where segments[2] == "compare": self = .compare(id, segments[3])
+        case (4, let id) where segments[2] == "batch": self = .batch(id, segments[3], .page)
+        case (5, let id): self.init(medley: id, segments)
+        default: return nil
+        }
+    }
+
+    /// "smellings" or "batch", an id, and what to do with it.
+    private init?(medley id: String, _ segments: [String]) {
+        if segments[2] == "smellings", let place = SmellingPlace(rawValue: segments[4]) {
+            self = .smelling(id, segments[3], place)
+        } else if segments[2] == "batch", !segments[4].isEmpty,
+            let place = BatchPlace(rawValue: segments[4])
+        {
+            self = .batch(id, segments[3], place)
+        } else {
+            return nil
+        }
     }
 
     package var target: Target {
         switch self {
-        case .first: Target(segments: ["scentings"])
+        case .scentings: Target(segments: ["scentings"])
+        case .newScenting: Target(segments: ["scentings", "new"])
+        case .demo: Target(segments: ["scentings", "demo"])
+        case .scenting(let id, .page, let status):
+            Target(segments: ["scentings", id], query: query("status", status?.rawValue))
+        case .scenting(let id, let place, _):
+            Target(segments: ["scentings", id, place.rawValue])
+        case .medleys(let search): Target(segments: ["medleys"], query: search.query)
+        case .medley(let id, .page): Target(segments: ["medleys", id])
+        case .medley(let id, let place): Target(segments: ["medleys", id, place.rawValue])
+        case .compare(let one, let other):
+            Target(segments: ["medleys", one, "compare", other])
+        case .smelling(let medley, let id, let place):
+            Target(segments: ["medleys", medley, "smellings", id, place.rawValue])
+        case .batch(let medley, let id, .page):
+            Target(segments: ["medleys", medley, "batch", id])
+        case .batch(let medley, let id, let place):
+            Target(segments: ["medleys", medley, "batch", id, place.rawValue])
+        case .materials(let search):
+            Target(
+                segments: ["medleys", "materials"], query: query("q", search.isEmpty ? nil : search)
+            )
+        case .material(let name): Target(segments: ["medleys", "materials", name])
+        case .measures: Target(segments: ["medleys", "measures"])
+        case .names(let text): Target(segments: ["medleys", "names"], query: query("q", text))
+        case .calendar: Target(segments: ["medleys", "calendar"])
+        case .feed: Target(segments: ["medleys", "calendar.ics"])
+        case .file(let scenting):
+            Target(segments: ["medleys.csv"], query: query("scenting", scenting))
+        case .importing: Target(segments: ["medleys", "import"])
+        case .imports(let place): Target(segments: ["medleys", "import", place.rawValue])
         }
+    }
+
+    private func query(_ name: String, _ value: String?) -> Fields {
+        var query = Fields()
+        if let value { query.add(name, value) }
+        return query
     }
 
     /// Whether a form can be sent there.
     package var takesForms: Bool {
         switch self {
-        case .first: false
+        case .newScenting, .demo, .smelling, .material, .measures, .importing: true
+        case .imports(let place): place != .example
+        case .scenting(_, let place, _): place != .page
+        case .medley(_, let place):
+            switch place {
+            case .edit, .status, .delete, .restore, .trial, .smell, .batch: true
+            case .page, .scale, .card, .compare, .feed, .file: false
+            }
+        case .batch(_, _, let place): place != .page
+        case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: false
         }
     }
 
     package var link: Link { Link(path: target.text) }
+}
+
+/// What medleys are looked for across all scentings.
+package struct MedleySearch: Equatable, Sendable {
+    package var text = ""
+    package var due: Due?
+
+    package enum Due: String, CaseIterable, Sendable {
+        /// Matures within seven days from today.
+        case week
+        /// Mature, and nobody has judged it.
+        case overdue
+    }
+
+    package init() {}
+
+    init(_ query: Fields) {
+        text = query["q"] ?? ""
+        due = query["due"].flatMap { Due(rawValue: $0) }
+    }
+
+    var query: Fields {
+        var query = Fields()
+        if !text.isEmpty { query.add("q", text) }
+        if let due { query.add("due", due.rawValue) }
+        return query
+    }
 }

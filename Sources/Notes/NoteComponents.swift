@@ -1,4 +1,4 @@
-internal import Markup
+package import Markup
 internal import Shell
 
 // What several of the encyclopaedia's pages show.
@@ -6,6 +6,13 @@ extension HTML {
     /// The family in words, with its sign and its colour.
     mutating func capsule(_ family: Family, _ words: NotesWords) {
         span(nil, [.classes("capsule", family.className)]) { $0.text(words.name(family)) }
+    }
+
+    /// The family in words with its sign, and what is said of it.
+    package mutating func capsule(_ family: Family, _ said: String) {
+        span(nil, [.classes("capsule", family.className)]) {
+            $0.text(NotesWords().name(family) + " " + said)
+        }
     }
 
     /// A note as a small tile: its picture, its name, its family.

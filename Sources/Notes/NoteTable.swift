@@ -64,6 +64,16 @@ package struct NoteTable {
         }
     }
 
+    /// The note of that name, with case and accents left aside where no name has the very letters.
+    package func slug(named name: String) throws(Failure) -> String? {
+        let notes = try database.all(
+            "SELECT slug, name FROM note WHERE name_key = ? ORDER BY name, slug LIMIT 100",
+            [.text(name.foldedForSearch)]
+        ) { (row) throws(Failure) in (slug: row.text(0), name: row.text(1)) }
+        let key = name.lowercased()
+        return (notes.first { $0.name.lowercased() == key } ?? notes.first)?.slug
+    }
+
     /// The `number`th note by name, counted from 0; for the note of the day.
     package func summary(number: Int) throws(Failure) -> (note: NoteSummary, fact: String)? {
         try database.first(

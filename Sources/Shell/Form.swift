@@ -29,19 +29,23 @@ extension HTML {
 
     /// A field with its label above, its limit, and beneath what is wrong with it.
     package mutating func field(_ field: FormField, _ values: Fields, _ faults: Faults) {
-        let fault = faults[field.name]
+        self.field(field, value: values[field.name] ?? "", fault: faults[field.name])
+    }
+
+    /// A field that a form may hold several times: its value and what is wrong with it are given.
+    package mutating func field(_ field: FormField, value: String, fault: String?) {
         element("label", "field") { label in
             label.span { $0.text(field.label) }
             var attributes: [Attribute] = [.value("name", field.name)]
             if let fault {
                 attributes += [
                     .fixed("aria-invalid", "true"),
-                    .value("aria-describedby", field.name + "-fault"),
+                    .value("aria-describedby", field.key + "-fault"),
                 ]
-                label.element("span", "wrong", [.id(field.name + "-fault")]) { $0.text(fault) }
+                label.element("span", "wrong", [.id(field.key + "-fault")]) { $0.text(fault) }
             }
             if let limit = field.limit { attributes.append(.value("data-limit", "\(limit)")) }
-            label.input(field, values[field.name] ?? "", attributes)
+            label.input(field, value, attributes)
             if let hint = field.hint { label.span("small") { $0.text(hint) } }
         }
     }
@@ -86,12 +90,17 @@ package struct FormField: Sendable {
     let kind: Kind
     let limit: Int?
     let hint: String?
+    /// Tells fields of one name apart on a page.
+    let key: String
 
-    /// - Parameter limit: in characters as a person counts them.
+    /// - Parameters:
+    ///   - limit: in characters as a person counts them.
+    ///   - key: of a name that stands several times in its form, without blanks.
     package init(
         _ name: String, _ label: String, _ kind: Kind = .line, limit: Int? = nil,
-        hint: String? = nil
+        hint: String? = nil, key: String? = nil
     ) {
+        self.key = key ?? name
         self.name = name
         self.label = label
         self.kind = kind

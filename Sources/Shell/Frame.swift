@@ -10,11 +10,14 @@ package struct Frame: Sendable {
     private let message: Message?
     /// What the person should look at, from every page.
     private let notice: (text: String, link: Link)?
+    /// Which of its icons the studio wears.
+    private let badge: Badge
 
     package init(
         assets: Assets, appearance: Appearance, tabs: [Tab], message: Message? = nil,
-        notice: (text: String, link: Link)? = nil
+        notice: (text: String, link: Link)? = nil, badge: Badge = .blossom
     ) {
+        self.badge = badge
         self.assets = assets
         self.appearance = appearance
         self.tabs = tabs
@@ -69,12 +72,12 @@ extension Frame {
         head.element("title") { $0.text(page.title.map(words.title) ?? words.name) }
         themeColors(&head)
         head.void(
-            "link", nil, [.fixed("rel", "icon"), .href(assets.link("icons/neroli.svg"))])
+            "link", nil, [.fixed("rel", "icon"), .href(assets.link(badge.icon))])
         head.void(
-            "link", nil, [.fixed("rel", "manifest"), .href(assets.link("neroli.webmanifest"))])
+            "link", nil, [.fixed("rel", "manifest"), .href(assets.link(badge.manifest))])
         head.void(
             "link", nil,
-            [.fixed("rel", "apple-touch-icon"), .href(assets.link("icons/neroli-192.png"))])
+            [.fixed("rel", "apple-touch-icon"), .href(assets.link(badge.picture))])
         for sheet in ["css/neroli.css"] + page.sheets {
             head.void("link", nil, [.fixed("rel", "stylesheet"), .href(assets.link(sheet))])
         }

@@ -5,8 +5,7 @@ package import Markup
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, heart, fullHeart, pencil
-    case flask, list, breath
-    case dots
+    case flask, list, breath, calendar, printer, dots
 
     private var drawing: StaticString {
         switch self {
@@ -42,6 +41,10 @@ package enum Icon: Sendable {
             "<path d='M9.5 3.5h5M10.5 3.5v6L5 18.2a1.6 1.6 0 0 0 1.4 2.3h11.2a1.6 1.6 0 0 0 1.4-2.3L13.5 9.5v-6M7.6 14.5h8.8'/>"
         case .list:
             "<path d='M10 6.5h10M10 12h10M10 17.5h10M3.5 6.5 5 8l2.5-3M3.5 12 5 13.5l2.5-3M3.5 17.5 5 19l2.5-3'/>"
+        case .calendar:
+            "<path d='M5 6.5h14v13H5zM5 10.5h14M8.5 4v4m7-4v4'/>"
+        case .printer:
+            "<path d='M7.5 8.5v-5h9v5M7.5 16.5H4v-8h16v8h-3.5M7.5 13.5h9v7h-9z'/>"
         case .breath: "<circle cx='12' cy='12' r='7'/>"
         case .plus: "<path d='M12 5v14M5 12h14'/>"
         case .dots:

@@ -70,7 +70,7 @@ struct ImportPage {
     func response(_ frame: Frame) -> Response {
         var page = parts.page(words.importTitle)
         page.status = faults.isEmpty ? 200 : 422
-        page.scripts.append("js/import.js")
+        page.scripts.append("js/shopping-import.js")
         return frame.page(page) { html in
             html.wayBack(words.dataTools, to: ShoppingListRoute.data.link)
             html.top(words.importTitle)

@@ -22,7 +22,7 @@ struct ItemPage {
     func response(_ frame: Frame) -> Response {
         var page = parts.page(item?.name ?? words.newItem)
         page.status = faults.isEmpty ? 200 : 422
-        page.scripts.append("js/item.js")
+        page.scripts.append("js/shopping-item.js")
         return frame.page(page) { html in
             html.wayBack(back.words, to: back.link)
             html.top(page.title ?? "")

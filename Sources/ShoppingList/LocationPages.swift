@@ -56,7 +56,7 @@ struct LocationPage {
     func response(_ frame: Frame) -> Response {
         var page = parts.page(location?.name ?? words.newLocation)
         page.status = faults.isEmpty ? 200 : 422
-        page.scripts.append("js/colour.js")
+        page.scripts.append("js/shopping-colour.js")
         return frame.page(page) { html in
             html.wayBack(words.locations, to: ShoppingListRoute.locations.link)
             html.top(page.title ?? "")

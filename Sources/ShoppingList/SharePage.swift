@@ -12,7 +12,7 @@ struct SharePage {
 
     func response(_ frame: Frame) -> Response {
         var page = parts.page(words.shareTitle)
-        page.scripts.append("js/share.js")
+        page.scripts.append("js/shopping-share.js")
         return frame.page(page) { html in
             html.wayBack(words.title, to: ShoppingListRoute.first.link)
             html.top(words.shareTitle)

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 
 /// Every sentence of the shopping list that a person reads.
 struct ShoppingListWords {
@@ -23,6 +24,10 @@ struct ShoppingListWords {
     func listed(_ count: Int) -> String { "Items listed: \(count)" }
 
     func counted(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    /// On the first page.
+    func toBuy(_ items: Int, _ places: Int) -> String {
+        counted(items) + " in " + countedLocations(places)
+    }
     func countedLocations(_ count: Int) -> String {
         count == 1 ? "1 location" : "\(count) locations"
     }
@@ -160,30 +165,13 @@ extension ShoppingListWords {
 
     /// "Friday, 20 November".
     func date(_ moment: Moment, _ zone: Zone) -> String {
-        let day = Day(moment, in: zone)
-        let civil = day.civil
-        return "\(weekdays[day.weekday - 1]), \(civil.day) \(months[civil.month - 1])"
+        DateWords().long(Day(moment, in: zone))
     }
 
     /// "14:05".
     func time(_ moment: Moment, _ zone: Zone) -> String {
-        let day = Day(moment, in: zone)
-        let hour = moment.hour(in: zone)
-        let local = moment.milliseconds &+ Int64(zone.minutes) * 60_000
-        let minute = (local &- Int64(day.number) * 86_400_000) / 60_000 % 60
-        return two(Int64(hour)) + ":" + two(minute)
+        DateWords().time(moment, in: zone)
     }
 
     private func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-    private var weekdays: [String] {
-        ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    }
-
-    private var months: [String] {
-        [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September",
-            "October", "November", "December",
-        ]
-    }
 }

@@ -224,7 +224,7 @@ extension Program {
             card.p("small") {
                 $0.text(
                     words.lastSeen(
-                        words.date(Day(device.seen, in: request.zone)),
+                        DateWords().long(Day(device.seen, in: request.zone)),
                         hour: device.seen.hour(in: request.zone)))
             }
             card.form("inline", to: HostRoute.renameDevice.link, id: request.id) { form in

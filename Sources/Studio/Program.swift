@@ -25,7 +25,8 @@ package struct Program: Sendable {
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
         let frame = frame(
-            request, try message(request, database), refused: try unseenRefused(request, database))
+            request, try message(request, database), refused: try unseenRefused(request, database),
+            badge: try TallyTable(database).badge())
         guard let route = StudioRoute(request.target) else {
             return FaultPage.nowhere.response(frame)
         }
@@ -54,7 +55,7 @@ package struct Program: Sendable {
             return TodayPage(
                 day: day, hour: request.moment.hour(in: request.zone),
                 noteOfTheDay: try NoteOfTheDay(day, database),
-                notes: try NoteTable(database).count()
+                notes: try NoteTable(database).count(), list: try ListOfToday(database)
             ).response(frame)
         case .notes(let route):
             return try NotesActions(database, frame).respond(route, request)
@@ -85,7 +86,7 @@ package struct Program: Sendable {
     }
 
     func frame(
-        _ request: Request, _ message: Message?, refused: Int = 0
+        _ request: Request, _ message: Message?, refused: Int = 0, badge: Badge = .blossom
     ) -> Frame {
         let words = StudioWords()
         return Frame(
@@ -95,7 +96,7 @@ package struct Program: Sendable {
                 Tab(
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),
-                Tab(.medleys, words.medleys, .flask, MedleysRoute.first.link),
+                Tab(.medleys, words.medleys, .flask, MedleysRoute.scentings.link),
                 Tab(.list, words.list, .list, ShoppingListRoute.first.link),
                 Tab(.airlock, words.airlock, .breath, AirlockRoute.first.link),
                 Tab(
@@ -103,6 +104,6 @@ package struct Program: Sendable {
                     isBesideBar: true),
             ], message: message,
             notice: refused == 0
-                ? nil : (words.refusedCounted(refused), StudioRoute.refused.link))
+                ? nil : (words.refusedCounted(refused), StudioRoute.refused.link), badge: badge)
     }
 }

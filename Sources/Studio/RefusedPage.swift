@@ -48,7 +48,7 @@ struct RefusedPage {
         let description = describe(entry)
         html.section("card") { card in
             card.h2 { $0.text(description.title) }
-            card.p("small") { $0.text(words.date(Day(entry.at, in: entry.zone))) }
+            card.p("small") { $0.text(DateWords().long(Day(entry.at, in: entry.zone))) }
             if case .refused(let faults) = recorded.verdict {
                 card.p("wrong") { $0.text(faults.reason) }
             }

@@ -18,12 +18,6 @@ struct StudioWords {
         }
     }
 
-    /// "Friday, 20 November".
-    func date(_ day: Day) -> String {
-        let civil = day.civil
-        return "\(weekdays[day.weekday - 1]), \(civil.day) \(months[civil.month - 1])"
-    }
-
     var welcome: String { "Welcome to your studio" }
     var welcomeText: String {
         "Begin with the encyclopaedia: what each note smells of, where it comes from, and what it "
@@ -37,17 +31,6 @@ struct StudioWords {
 
     func notesCounted(_ count: Int) -> String {
         count == 1 ? "1 note" : "\(count) notes"
-    }
-
-    private var weekdays: [String] {
-        ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    }
-
-    private var months: [String] {
-        [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September",
-            "October", "November", "December",
-        ]
     }
 }
 

@@ -7,7 +7,7 @@ import Web
 struct MedleysRouteTests {
     @Test("reads the links it writes")
     func reads() {
-        #expect(MedleysRoute(Target(segments: ["scentings"])) == .first)
-        #expect(MedleysRoute.first.target.text == "/scentings")
+        #expect(MedleysRoute(Target(segments: ["scentings"])) == .scentings)
+        #expect(MedleysRoute.scentings.target.text == "/scentings")
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import Markup
 import SQLCore
 import Testing
 import Web
@@ -201,5 +202,26 @@ import Web
         #expect(page.contains("href=\"/shopping/items/new?listed=0\""))
         let form = try shop().page("/shopping/items/new?listed=0")
         #expect(form.contains("name=\"listed\" value=\"0\" checked"))
+    }
+}
+
+@Suite struct `The first page` {
+    private func card(_ shop: Shop) throws -> String {
+        var html = HTML()
+        try ListOfToday(shop.database)?.write(&html)
+        return String(decoding: html.bytes, as: UTF8.self)
+    }
+
+    @Test func `says how much there is to buy and in how many places, in right words`() throws {
+        let shop = try Shop()
+        #expect(try card(shop).isEmpty)
+        try shop.add("Salt", [("listed", "0")])
+        #expect(try card(shop).isEmpty)
+        try shop.add("Milk")
+        #expect(try card(shop).contains("1 item in 1 location<"))
+        let dairy = try shop.addLocation("Dairy")
+        try shop.add("Cream", [("location", dairy.text)])
+        try shop.add("Butter", [("location", dairy.text)])
+        #expect(try card(shop).contains("3 items in 2 locations<"))
     }
 }

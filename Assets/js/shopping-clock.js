@@ -56,7 +56,7 @@ document.addEventListener("visibilitychange", () => {
 show();
 
 // The browser it was started in watches whether Neroli is on the screen, where it is to pause
-// otherwise: on every page, because the frame loads away.js while there is something to watch.
+// otherwise: on every page, because the frame loads shopping-away.js while there is something to watch.
 const KEY = "shopping away";
 const keep = (value) => {
   try {
@@ -76,5 +76,5 @@ if (clock && state) {
   const { since, run, background } = clock.dataset;
   const isOurs = since !== "" && (state.isNew || state.run === run);
   keep(isOurs ? { seen: state.seen, run, pauses: background === "0" } : null);
-  if (isOurs) import("./away.js");
+  if (isOurs) import("./shopping-away.js");
 }

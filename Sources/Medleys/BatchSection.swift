@@ -1,0 +1,59 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import SQLCore
+internal import Shell
+
+/// The batches of a medley on its page.
+struct BatchSection {
+    private let medley: Medley
+    private let batches: [Batch]
+
+    private var words: MedleysWords { MedleysWords() }
+
+    init(_ medley: Medley, _ database: Database) throws(Failure) {
+        self.medley = medley
+        batches = try BatchTable(database).batches(of: medley.id)
+    }
+
+    func write(_ html: inout HTML) {
+        html.section("batches") { section in
+            section.div("bar") { bar in
+                bar.h2 { $0.text(words.batches) }
+                bar.span("bench-ways") { ways in
+                    ways.a("button quiet", to: MedleysRoute.medley(medley.id, .scale).link) {
+                        $0.text(words.scale)
+                    }
+                    ways.a("button quiet", to: MedleysRoute.medley(medley.id, .batch).link) {
+                        $0.text(words.makeBatch)
+                    }
+                }
+            }
+            if batches.isEmpty {
+                section.p("detail") { $0.text(words.noBatches + " " + words.noBatchesAdvice) }
+            } else {
+                list(&section)
+            }
+        }
+    }
+
+    private func list(_ html: inout HTML) {
+        html.ul("bench-list") { list in
+            for batch in batches {
+                list.li { item in
+                    item.a(to: MedleysRoute.batch(medley.id, batch.id, .page).link) { row in
+                        row.span("name") {
+                            $0.text(
+                                words.batch(batch.number) + ", "
+                                    + Mass(micrograms: batch.asked).text(digits: 6))
+                        }
+                        row.span("detail") {
+                            $0.text(words.batchDate(batch) + " · " + words.stands(batch))
+                        }
+                        row.icon(.forward)
+                    }
+                }
+            }
+        }
+    }
+}

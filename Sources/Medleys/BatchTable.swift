@@ -1,0 +1,162 @@
+internal import Basics
+internal import SQLCore
+
+/// All SQL of batches and their lines.
+struct BatchTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    private static let columns = "id, medley, version, number, at, zone, step, tare, finished"
+
+    func batch(_ id: String) throws(Failure) -> Batch? {
+        let found = try database.first(
+            "SELECT \(BatchTable.columns) FROM batch WHERE id = ?", [.text(id)], BatchTable.batch)
+        guard var batch = found else { return nil }
+        batch.lines = try lines("batch_line", "batch = ?", [.text(id)])
+        return batch
+    }
+
+    /// The last first, without their lines.
+    func batches(of medley: String) throws(Failure) -> [Batch] {
+        var batches = try database.all(
+            """
+            SELECT \(BatchTable.columns) FROM batch WHERE medley = ? ORDER BY at DESC, id DESC
+            LIMIT 1000
+            """, [.text(medley)], BatchTable.batch)
+        for place in batches.indices {
+            batches[place].lines = try lines(
+                "batch_line", "batch = ?", [.text(batches[place].id)])
+        }
+        return batches
+    }
+
+    /// The number that the next batch of a medley bears.
+    func nextNumber(of medley: String) throws(Failure) -> Int {
+        1
+            + Int(
+                try database.integer(
+                    "SELECT max(number) FROM batch WHERE medley = ?", [.text(medley)]))
+    }
+
+    func add(_ batch: Batch) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO batch (\(BatchTable.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(batch.id), .text(batch.medley), .integer(batch.version),
+                .integer(batch.number), .integer(batch.at.milliseconds),
+                .integer(batch.zone.minutes), .integer(batch.step.micrograms ?? 0),
+                batch.tare.map { .integer($0) } ?? .null,
+                batch.finished.map { .integer($0.milliseconds) } ?? .null,
+            ])
+        for (place, line) in batch.lines.enumerated() {
+            try database.run(
+                """
+                INSERT INTO batch_line (batch, place, name, asked, weighed, is_assumed)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(batch.id), .integer(place), .text(line.name), .integer(line.asked),
+                    line.weighed.map { .integer($0) } ?? .null,
+                    .integer(line.isAssumed ? 1 : 0),
+                ])
+        }
+    }
+
+    func setWeighed(_ batch: String, _ place: Int, _ weighed: Int64?) throws(Failure) {
+        try database.run(
+            "UPDATE batch_line SET weighed = ? WHERE batch = ? AND place = ?",
+            [weighed.map { .integer($0) } ?? .null, .text(batch), .integer(place)])
+    }
+
+    func setAsked(_ batch: String, _ place: Int, _ asked: Int64) throws(Failure) {
+        try database.run(
+            "UPDATE batch_line SET asked = ? WHERE batch = ? AND place = ?",
+            [.integer(asked), .text(batch), .integer(place)])
+    }
+
+    func setTare(_ batch: String, _ tare: Int64?) throws(Failure) {
+        try database.run(
+            "UPDATE batch SET tare = ? WHERE id = ?",
+            [tare.map { .integer($0) } ?? .null, .text(batch)])
+    }
+
+    func setFinished(_ batch: String, _ at: Moment?) throws(Failure) {
+        try database.run(
+            "UPDATE batch SET finished = ? WHERE id = ?",
+            [at.map { .integer($0.milliseconds) } ?? .null, .text(batch)])
+    }
+
+    /// Takes a batch away with whatever was weighed so far, kept by the entry that did.
+    func take(_ batch: Batch, _ entry: Identifier) throws(Failure) {
+        let key: [Value] = [.text(entry.text), .text(batch.id)]
+        try database.run(
+            """
+            INSERT INTO gone_batch (entry, \(BatchTable.columns))
+            SELECT ?, \(BatchTable.columns) FROM batch WHERE id = ?
+            """, key)
+        try database.run(
+            """
+            INSERT INTO gone_batch_line (entry, batch, place, name, asked, weighed, is_assumed)
+            SELECT ?, batch, place, name, asked, weighed, is_assumed FROM batch_line
+            WHERE batch = ?
+            """, key)
+        try database.run("DELETE FROM batch_line WHERE batch = ?", [.text(batch.id)])
+        try database.run("DELETE FROM batch WHERE id = ?", [.text(batch.id)])
+        try VersionTable(database).letGo(batch.version, of: batch.medley, entry)
+    }
+
+    /// Brings back the batch that an entry took away, under its number where that is free.
+    func bringBack(_ id: String, of medley: String, _ entry: String) throws(Failure) {
+        let key: [Value] = [.text(entry), .text(id), .text(medley)]
+        let kept = try database.first(
+            """
+            SELECT \(BatchTable.columns) FROM gone_batch
+            WHERE entry = ? AND id = ? AND medley = ?
+            """, key, BatchTable.batch)
+        guard let kept else { throw .missing }
+        let version = try VersionTable(database).bringBack(entry, of: medley)
+        let isTaken = try database.integer(
+            "SELECT count(*) FROM batch WHERE medley = ? AND number = ?",
+            [.text(medley), .integer(kept.number)])
+        try add(
+            Batch(
+                id: kept.id, medley: medley, version: version,
+                number: isTaken == 0 ? kept.number : try nextNumber(of: medley), at: kept.at,
+                zone: kept.zone, step: kept.step, tare: kept.tare, finished: kept.finished,
+                lines: try lines("gone_batch_line", "entry = ?", [.text(entry)])))
+        for table in ["gone_batch_line", "gone_batch"] {
+            try database.run("DELETE FROM \(table) WHERE entry = ?", [.text(entry)])
+        }
+    }
+
+    private func lines(
+        _ table: String, _ condition: String, _ values: [Value]
+    ) throws(Failure) -> [Batch.Line] {
+        try database.all(
+            """
+            SELECT name, asked, weighed, is_assumed FROM \(table) WHERE \(condition)
+            ORDER BY place
+            """, values
+        ) { (row) throws(Failure) in
+            Batch.Line(
+                row.text(0), asked: row.integer(1),
+                weighed: row.isNull(2) ? nil : row.integer(2), isAssumed: row.integer(3) == 1)
+        }
+    }
+
+    private static func batch(_ row: Row) throws(Failure) -> Batch {
+        guard let zone = Zone(minutes: Int(row.integer(5))),
+            let step = ScaleStep(micrograms: row.integer(6))
+        else { throw .badData("batch") }
+        return Batch(
+            id: row.text(0), medley: row.text(1), version: Int(row.integer(2)),
+            number: Int(row.integer(3)), at: Moment(milliseconds: row.integer(4)), zone: zone,
+            step: step, tare: row.isNull(7) ? nil : row.integer(7),
+            finished: row.isNull(8) ? nil : Moment(milliseconds: row.integer(8)), lines: [])
+    }
+}

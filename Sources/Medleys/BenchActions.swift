@@ -1,0 +1,193 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// What the bench does at each of its places: load, decide, answer.
+struct BenchActions {
+    let database: Database
+    let frame: Frame
+    let words = MedleysWords()
+
+    init(_ database: Database, _ frame: Frame) {
+        self.database = database
+        self.frame = frame
+    }
+
+    func respond(_ route: MedleysRoute, _ request: Request) throws(Failure) -> Response {
+        switch route {
+        case .materials(let search): try materials(search, request)
+        case .material(let name): try material(name, nil, Faults(), request)
+        case .measures: try measures(nil, Faults(), request)
+        case .medley(let id, .smell): try smell(id, nil, Faults(), request)
+        case .compare(let first, let second): try compare(first, second)
+        case .medley(let id, .compare): try chooseComparison(id)
+        case .medley(let id, .card): try card(id, request)
+        case .medley(let id, .scale): try scale(id, .scale, Faults(), request)
+        case .medley(let id, .batch): try scale(id, .batch, Faults(), request)
+        case .batch(let medley, let id, _): try batch(id, of: medley, Faults(), request)
+        // A small form's own address, as after a reload: the page it stands on.
+        case .smelling(let medley, _, _):
+            try MedleysActions(database, frame).respond(.medley(medley, .page), request)
+        default: throw .missing
+        }
+    }
+
+    /// The form again with what was typed and what is wrong with it; nil for one of another bench.
+    func redisplayed(
+        _ route: MedleysRoute, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response? {
+        switch route {
+        case .material(let name): try material(name, request.form, faults, request)
+        case .measures: try measures(request.form, faults, request)
+        case .medley(let id, .smell): try smell(id, request.form, faults, request)
+        case .medley(let id, .batch): try scale(id, .batch, faults, request)
+        case .batch(let medley, let id, _): try batch(id, of: medley, faults, request)
+        default: nil
+        }
+    }
+
+    /// How many rows a page holds: "shown" in the query grows by a page at a time.
+    private func shown(_ request: Request) -> Int {
+        let asked = request.target.query["shown"].flatMap { Int($0) } ?? 0
+        return min(max(asked, MaterialsPage.pageSize), 100_000)
+    }
+
+    private func materials(_ search: String, _ request: Request) throws(Failure) -> Response {
+        let limit = shown(request)
+        let (materials, found) = try MaterialTable(database).summaries(search, limit: limit)
+        return MaterialsPage(
+            search: search, materials: materials, found: found, limit: limit
+        ).response(frame)
+    }
+
+    private func material(
+        _ typed: String, _ values: Fields?, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        let table = MaterialTable(database)
+        guard let name = try MaterialForms(database).name(typed) else { throw .missing }
+        let facts = try table.material(named: name) ?? MaterialFacts(assumedOf: name)
+        let (uses, count) = try table.uses(of: name, limit: 100)
+        return MaterialPage(
+            name: name, values: values ?? facts.form, faults: faults,
+            assumed: MaterialFacts(assumedOf: name).knownDensity, calibration: facts.calibration,
+            uses: uses, useCount: count, id: formID(values, request)
+        ).response(frame)
+    }
+
+    private func measures(
+        _ values: Fields?, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        let kept = try MeasuresTable(database).measures()
+        return MeasuresPage(
+            values: values ?? kept.form, faults: faults, id: formID(values, request)
+        ).response(frame)
+    }
+
+    private func smell(
+        _ id: String, _ values: Fields?, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        let medley = try medley(id)
+        let last = try SmellingTable(database).smellings(of: id).last
+        return SmellPage(
+            medley: medley,
+            composition: values?["lines"].flatMap { readComposition($0, words) }?.composition
+                ?? medley.ingredients.composition,
+            values: values ?? proposedSmelling(after: last, now: request.moment), faults: faults,
+            id: formID(values, request)
+        ).response(frame)
+    }
+
+    private func scale(
+        _ id: String, _ purpose: ScalePage.Purpose, _ refused: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        let medley = try medley(id)
+        let query = request.target.query.without("did")
+        var (wish, faults) = readScale(query, words)
+        for fault in refused.faults { faults.add(fault.field, fault.sentence) }
+        var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(of: medley)
+        var plan: ScalePlan?
+        switch recipe.result {
+        case .failure(let error): faults.add("", words.cannotCompute(error))
+        case .success(let composition):
+            guard let goal = wish.goal else { break }
+            do throws(ScalingError) {
+                plan = try composition.plan(goal, wish.step)
+            } catch {
+                faults.add(
+                    wish.isByBottles ? "volume" : "total", words.cannotScale(error, wish.step))
+            }
+        }
+        return ScalePage(
+            purpose: purpose, medley: medley, wish: wish, faults: faults, plan: plan,
+            asked: recipe.composition?.densitiesAskedFor ?? [],
+            isAssuming: query["assume"] == "1", query: query, id: request.id
+        ).response(frame)
+    }
+
+    private func batch(
+        _ id: String, of medley: String, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
+            let summary = try MedleyTable(database).summary(medley)
+        else { throw .missing }
+        let line = request.target.query["line"] ?? request.form["line"]
+        return BatchPage(
+            medley: summary.name, batch: batch, line: line.flatMap { Int($0) },
+            typed: request.form, faults: faults, id: request.id
+        ).response(frame)
+    }
+
+    private func compare(_ first: String, _ second: String) throws(Failure) -> Response {
+        guard first != second else { return try chooseComparison(first) }
+        let one = try compared(first)
+        return ComparePage(
+            first: one, second: try compared(second),
+            family: try MedleyTable(database).family(one.medley.family)
+        ).response(frame)
+    }
+
+    private func compared(_ id: String) throws(Failure) -> Compared {
+        let medley = try medley(id)
+        var recipes = try Recipes(database)
+        return Compared(
+            medley: medley, scenting: try scentingName(of: medley),
+            composition: try recipes.recipe(of: medley).composition,
+            smellings: try SmellingTable(database).smellings(of: id))
+    }
+
+    private func chooseComparison(_ id: String) throws(Failure) -> Response {
+        let medley = try medley(id)
+        let table = MedleyTable(database)
+        return CompareChooserPage(
+            medley: medley, family: try table.family(medley.family),
+            neighbours: try table.summaries(in: medley.scenting, limit: 1_000)
+        ).response(frame)
+    }
+
+    private func card(_ id: String, _ request: Request) throws(Failure) -> Response {
+        let medley = try medley(id)
+        var recipes = try Recipes(database)
+        return CardPage(
+            medley: medley, scenting: try scentingName(of: medley),
+            trials: try MedleyTable(database).family(medley.family).last?.trial ?? medley.trial,
+            recipe: try recipes.recipe(of: medley), zone: request.zone
+        ).response(frame)
+    }
+
+    private func scentingName(of medley: Medley) throws(Failure) -> String {
+        try ScentingTable(database).scenting(medley.scenting)?.name ?? ""
+    }
+
+    func medley(_ id: String) throws(Failure) -> Medley {
+        guard let medley = try MedleyTable(database).medley(id) else { throw .missing }
+        return medley
+    }
+
+    /// A form that is shown again keeps its id.
+    func formID(_ values: Fields?, _ request: Request) -> Identifier {
+        values?["id"].flatMap { Identifier($0) } ?? request.id
+    }
+}

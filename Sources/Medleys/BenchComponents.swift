@@ -1,0 +1,91 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+// What several pages of the bench show.
+extension HTML {
+    /// What is wrong with a form as a whole.
+    mutating func faultLine(_ faults: Faults, _ words: MedleysWords) {
+        guard !faults.isEmpty else { return }
+        p("wrong", [.fixed("role", "alert")]) { $0.text(faults[""] ?? words.faultsFound) }
+    }
+
+    /// A choice of yes or no.
+    mutating func tick(_ name: StaticString, _ label: String, _ hint: String, isOn: Bool) {
+        element("label", "tick") { tick in
+            tick.void(
+                "input", nil,
+                [.type("checkbox"), .name(name), .value("1"), .flag("checked", isOn)])
+            tick.span { words in
+                words.text(label)
+                words.span("small") { $0.text(hint) }
+            }
+        }
+    }
+
+    mutating func hidden(_ name: StaticString, _ value: String) {
+        void("input", nil, [.type("hidden"), .name(name), .value(value)])
+    }
+}
+
+extension HTML {
+    /// One of several to choose from, as a pill; what it means may stand beneath it.
+    mutating func segment(
+        _ name: StaticString, _ value: String, _ label: String, _ meaning: String? = nil,
+        isOn: Bool
+    ) {
+        element("label") { segment in
+            segment.void(
+                "input", nil,
+                [.type("radio"), .name(name), .value(value), .flag("checked", isOn)])
+            segment.span { $0.text(label) }
+            if let meaning { segment.span("meaning") { $0.text(meaning) } }
+        }
+    }
+
+    /// What is wrong with a field that has several parts.
+    mutating func fault(_ field: String, _ faults: Faults) {
+        guard let sentence = faults[field] else { return }
+        p("wrong", [.id(field + "-fault")]) { $0.text(sentence) }
+    }
+
+    /// A rating as stars, and in words for who can't see them.
+    mutating func stars(_ rating: Int, _ words: MedleysWords) {
+        span("stars", [.fixed("role", "img"), .label(words.rated(rating))]) { stars in
+            for place in 1...5 {
+                stars.span(place <= rating ? "star on" : "star") {
+                    $0.text(place <= rating ? "★" : "☆")
+                }
+            }
+        }
+    }
+
+    /// A button that asks, with the name of what goes, before its form is sent.
+    mutating func asking(
+        _ key: String, _ label: String, _ title: String, _ what: String, to link: Link,
+        id: Identifier, _ words: MedleysWords
+    ) {
+        button(
+            "tool asking",
+            [
+                .type("button"), .value("popovertarget", key), .label(label),
+                .value("title", label),
+            ]
+        ) { $0.icon(.close) }
+        div("sheet", [.id(key), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(title) }
+            sheet.p { $0.text(what) }
+            sheet.form("inline", to: link, id: id) { form in
+                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .value("popovertarget", key),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.keep) }
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// A medley as a recipe card: one page of paper, A5 or A4, with room for a pen.
+struct CardPage {
+    let medley: Medley
+    let scenting: String
+    let trials: Int
+    let recipe: Recipe
+    let zone: Zone
+
+    var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title = words.cardOf(medley.name)
+        var page = Page(title, in: .medleys)
+        page.sheets = ["css/bench.css"]
+        page.scripts = ["js/bench.js"]
+        return frame.page(page) { html in
+            html.div("bar card-bar") { bar in
+                bar.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
+                bar.button("button quiet", [.type("button"), .flag("data-print", true)]) {
+                    button in
+                    button.icon(.printer)
+                    button.text(words.print)
+                }
+            }
+            html.element("article", nil, [.classes("recipe-card", density)]) { card in
+                head(&card)
+                lines(&card)
+                facts(&card)
+                text(words.conclusion, medley.conclusion, &card)
+                text(words.update, medley.update, &card)
+                card.div("pen", [.decorative]) { _ in }
+            }
+        }
+    }
+
+    /// The more lines, the smaller the type: one page holds 60 of them.
+    private var density: StaticString {
+        switch medley.ingredients.count {
+        case ...14: "few"
+        case ...24: "some"
+        case ...40: "many"
+        default: "crowd"
+        }
+    }
+
+    private func head(_ html: inout HTML) {
+        html.element("header") { head in
+            head.p("small") {
+                $0.text(scenting + " · " + words.trial(medley.trial, of: max(trials, medley.trial)))
+            }
+            head.h1 { $0.text(medley.name) }
+            head.p("small") {
+                $0.text(DateWords().full(Day(medley.created, in: medley.zone)))
+            }
+        }
+    }
+
+    private func lines(_ html: inout HTML) {
+        html.element("ol", "recipe") { list in
+            for (place, ingredient) in medley.ingredients.enumerated() {
+                list.li { self.line(ingredient, weighed(place), &$0) }
+            }
+        }
+        if let total = recipe.composition?.total {
+            html.p("recipe-total") { line in
+                line.element("strong") { $0.text(words.whole) }
+                line.text(
+                    " " + sign(total.isApproximate) + total.mass.text(digits: 4) + " · "
+                        + sign(total.isApproximate) + total.volume.text(digits: 4))
+            }
+        }
+    }
+
+    private func weighed(_ place: Int) -> WeighedLine? {
+        guard let lines = recipe.composition?.lines, lines.indices.contains(place) else {
+            return nil
+        }
+        return lines[place]
+    }
+
+    private func sign(_ isApproximate: Bool) -> String { isApproximate ? "≈ " : "" }
+
+    private func line(
+        _ ingredient: Ingredient, _ weighed: WeighedLine?, _ html: inout HTML
+    ) {
+        html.span("what") { what in
+            what.text(ingredient.name)
+            if let thinning = ingredient.dilution {
+                what.span("thin") { $0.text(", " + words.dilution(thinning)) }
+            }
+        }
+        html.span("own") { $0.text(words.amount(ingredient.amount)) }
+        if let weighed {
+            html.span("grams") {
+                $0.text(sign(weighed.isApproximate) + weighed.mass.text(digits: 3))
+            }
+            html.span("percent") { $0.text(ShareText.percent(weighed.share)) }
+        }
+    }
+
+    private func facts(_ html: inout HTML) {
+        html.element("dl", "recipe-facts") { list in
+            fact(words.maturityLabel, words.length(medley.maturity), &list)
+            fact(words.matureOn, DateWords().full(Day(medley.due, in: zone)), &list)
+            fact(words.restsIn, medley.destination, &list)
+            fact(words.statusLabel, words.long(medley.status), &list)
+        }
+    }
+
+    private func fact(_ title: String, _ text: String, _ list: inout HTML) {
+        list.div { pair in
+            pair.element("dt") { $0.text(title) }
+            pair.element("dd") { $0.text(text) }
+        }
+    }
+
+    private func text(_ title: String, _ text: String, _ html: inout HTML) {
+        guard !text.isEmpty else { return }
+        html.section { section in
+            section.h2 { $0.text(title) }
+            section.p("prose") { $0.text(text) }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// One of two medleys that are compared.
+struct Compared {
+    let medley: Medley
+    let scenting: String
+    let composition: Composition?
+    let smellings: [Smelling]
+}
+
+/// Two trials side by side, with what differs marked in words and colour.
+struct ComparePage {
+    let first: Compared
+    let second: Compared
+    let family: [MedleySummary]
+
+    var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(
+            words.comparison(first.medley.name, second.medley.name), in: .medleys)
+        page.sheets = ["css/bench.css"]
+        let comparison = Comparison(
+            first.medley.ingredients, first.composition, second.medley.ingredients,
+            second.composition)
+        return frame.page(page) { html in
+            html.wayBack(first.medley.name, to: MedleysRoute.medley(first.medley.id, .page).link)
+            html.top(words.compare)
+            others(&html)
+            html.div("versus-head") { head in
+                for side in [first, second] {
+                    head.a("name", to: MedleysRoute.medley(side.medley.id, .page).link) {
+                        $0.text(side.medley.name)
+                        $0.span("detail") { $0.text(side.scenting) }
+                    }
+                }
+            }
+            html.p("count") { $0.text(words.differences(comparison.differences)) }
+            html.element("ol", "versus") { list in
+                for row in comparison.rows {
+                    list.li(row.isDifferent ? "differs" : nil) { self.row(row, &$0) }
+                }
+            }
+            html.h2("apart") { $0.text(words.besides) }
+            html.element("ol", "versus") { list in facts(&list) }
+            html.p("more") { line in
+                line.a(
+                    "button quiet",
+                    to: MedleysRoute.compare(second.medley.id, first.medley.id).link
+                ) { $0.text(words.swap) }
+                line.text(" ")
+                line.a(
+                    "button quiet", to: MedleysRoute.medley(first.medley.id, .compare).link
+                ) { $0.text(words.compareOther) }
+            }
+        }
+    }
+
+    private func others(_ html: inout HTML) {
+        let trials = family.filter { $0.id != first.medley.id }
+        guard trials.count > 1 else { return }
+        html.element("nav", "chips", [.label(words.trials)]) { chips in
+            for trial in trials {
+                chips.chip(
+                    trial.name, isOn: trial.id == second.medley.id,
+                    to: MedleysRoute.compare(first.medley.id, trial.id).link)
+            }
+        }
+    }
+
+    private func row(_ row: Comparison.Row, _ html: inout HTML) {
+        html.element("h3") { $0.text(row.name) }
+        side(row.first, first.medley.name, &html)
+        side(row.second, second.medley.name, &html)
+        html.p(nil, [.classes("mark", row.mark.classes)]) { mark in
+            mark.text(words.mark(row.mark, first.medley.name, second.medley.name))
+            if row.isDilutedOtherwise { mark.text(", " + words.dilutedOtherwise) }
+        }
+    }
+
+    private func side(_ side: Comparison.Side?, _ name: String, _ html: inout HTML) {
+        html.p("side") { cell in
+            cell.span("unseen") { $0.text(name + ": ") }
+            guard let side else { return cell.text("–") }
+            cell.span("amount") { $0.text(words.amount(side.ingredient.amount)) }
+            if let weighed = side.weighed {
+                cell.span("detail") {
+                    $0.text(
+                        ShareText.percent(weighed.share) + " · " + weighed.mass.text(digits: 3))
+                }
+            }
+            if let thinning = side.ingredient.dilution {
+                cell.span("detail") { $0.text(words.dilution(thinning)) }
+            }
+        }
+    }
+}
+
+// What else there is to compare.
+extension ComparePage {
+    private func facts(_ list: inout HTML) {
+        if let one = first.composition?.total, let other = second.composition?.total {
+            fact(words.total, one.mass.text(digits: 4), other.mass.text(digits: 4), &list)
+            fact(
+                words.volume, one.volume.text(digits: 4), other.volume.text(digits: 4), &list)
+        }
+        let (one, other) = (first.medley, second.medley)
+        fact(words.maturityLabel, words.length(one.maturity), words.length(other.maturity), &list)
+        fact(words.restsIn, one.destination, other.destination, &list)
+        fact(words.statusLabel, words.long(one.status), words.long(other.status), &list)
+        fact(words.smellings, ratings(first), ratings(second), &list)
+        fact(words.conclusion, one.conclusion, other.conclusion, &list)
+        fact(words.update, one.update, other.update, &list)
+    }
+
+    /// Nothing where neither has it.
+    private func fact(_ title: String, _ one: String, _ other: String, _ list: inout HTML) {
+        guard !one.isEmpty || !other.isEmpty else { return }
+        list.li(one == other ? nil : "differs") { item in
+            item.element("h3") { $0.text(title) }
+            for (name, text) in [(first.medley.name, one), (second.medley.name, other)] {
+                item.p("side") { cell in
+                    cell.span("unseen") { $0.text(name + ": ") }
+                    cell.span("prose") { $0.text(text.isEmpty ? "–" : text) }
+                }
+            }
+            item.p(nil, [.classes("mark", one == other ? "same" : "other")]) {
+                $0.text(one == other ? words.isSame : words.isOther)
+            }
+        }
+    }
+
+    /// "at once 4 of 5, after 1 hour 3 of 5"
+    private func ratings(_ side: Compared) -> String {
+        side.smellings.filter { $0.rating > 0 }.sorted { ($0.minutes, $0.id) < ($1.minutes, $1.id) }
+            .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }
+            .joined(separator: ", ")
+    }
+}
+
+extension Comparison.Mark {
+    fileprivate var classes: StaticString {
+        switch self {
+        case .same: "same"
+        case .more: "up"
+        case .less: "down"
+        case .onlyFirst, .onlySecond: "only"
+        }
+    }
+}
+
+/// What a medley can be compared with.
+struct CompareChooserPage {
+    let medley: Medley
+    let family: [MedleySummary]
+    let neighbours: [MedleySummary]
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title = words.compareWhat(medley.name)
+        var page = Page(title, in: .medleys)
+        page.sheets = ["css/bench.css"]
+        let trials = family.filter { $0.id != medley.id }
+        let kin = Set(family.map { $0.id })
+        let others = neighbours.filter { !kin.contains($0.id) }
+        return frame.page(page) { html in
+            html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
+            html.top(title)
+            if trials.isEmpty && others.isEmpty {
+                html.empty(
+                    words.nothingToCompare, words.nothingToCompareAdvice,
+                    (medley.name, MedleysRoute.medley(medley.id, .page).link))
+            }
+            list(words.trials, trials, &html)
+            list(words.sameScenting, others, &html)
+        }
+    }
+
+    private func list(_ title: String, _ medleys: [MedleySummary], _ html: inout HTML) {
+        guard !medleys.isEmpty else { return }
+        html.h2("apart") { $0.text(title) }
+        html.ul("bench-list") { list in
+            for other in medleys {
+                list.li { item in
+                    item.a(to: MedleysRoute.compare(medley.id, other.id).link) { row in
+                        row.span("name") { $0.text(other.name) }
+                        row.span("detail") { $0.text(words.long(other.status)) }
+                        row.icon(.forward)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+internal import Perfumery
+
+/// Two medleys beside each other, line by line.
+struct Comparison {
+    /// How the second stands to the first.
+    enum Mark: Equatable {
+        case same
+        /// A larger share of the whole, or a smaller one, by that factor.
+        case more(Double)
+        case less(Double)
+        case onlyFirst
+        case onlySecond
+    }
+
+    struct Side {
+        let ingredient: Ingredient
+        /// Nil where the medley can't be weighed.
+        let weighed: WeighedLine?
+    }
+
+    struct Row {
+        let name: String
+        let first: Side?
+        let second: Side?
+        let mark: Mark
+        /// Whether one is thinner than the other.
+        let isDilutedOtherwise: Bool
+    }
+
+    /// In the order of the first; what only the second has comes after.
+    let rows: [Row]
+
+    /// Lines are one where their names are, the case of letters left aside.
+    init(
+        _ first: [Ingredient], _ firstWeighed: Composition?, _ second: [Ingredient],
+        _ secondWeighed: Composition?
+    ) {
+        let firsts = Comparison.sides(first, firstWeighed)
+        let seconds = Comparison.sides(second, secondWeighed)
+        var places: [String: Int] = [:]
+        for (place, side) in seconds.enumerated() {
+            places[side.ingredient.name.lowercased()] = place
+        }
+        var matched: Set<Int> = []
+        var rows: [Row] = []
+        for side in firsts {
+            let place = places[side.ingredient.name.lowercased()]
+            if let place { matched.insert(place) }
+            rows.append(Row(side, place.map { seconds[$0] }))
+        }
+        for (place, side) in seconds.enumerated() where !matched.contains(place) {
+            rows.append(Row(nil, side))
+        }
+        self.rows = rows
+    }
+
+    private static func sides(_ ingredients: [Ingredient], _ composition: Composition?) -> [Side] {
+        ingredients.indices.map { place in
+            let lines = composition?.lines ?? []
+            return Side(
+                ingredient: ingredients[place],
+                weighed: lines.indices.contains(place) ? lines[place] : nil)
+        }
+    }
+
+    var differences: Int { rows.filter { $0.isDifferent }.count }
+}
+
+extension Comparison.Row {
+    init(_ first: Comparison.Side?, _ second: Comparison.Side?) {
+        name = first?.ingredient.name ?? second?.ingredient.name ?? ""
+        self.first = first
+        self.second = second
+        guard let first, let second else {
+            mark = first == nil ? .onlySecond : .onlyFirst
+            isDilutedOtherwise = false
+            return
+        }
+        isDilutedOtherwise = first.ingredient.dilution != second.ingredient.dilution
+        mark = Comparison.Mark(first, second)
+    }
+
+    var isDifferent: Bool { mark != .same || isDilutedOtherwise }
+}
+
+extension Comparison.Mark {
+    /// By their shares of the whole; by their amounts where a medley can't be weighed.
+    fileprivate init(_ first: Comparison.Side, _ second: Comparison.Side) {
+        let one: Double
+        let other: Double
+        if let share = first.weighed?.share, let otherShare = second.weighed?.share {
+            (one, other) = (share, otherShare)
+        } else if first.ingredient.amount.unit == second.ingredient.amount.unit {
+            (one, other) = (first.ingredient.amount.value, second.ingredient.amount.value)
+        } else {
+            (one, other) = (0, 0)
+        }
+        // Half a percent of itself is no difference that a scale or a nose would find.
+        if one <= 0 || other <= 0 || (other - one).magnitude <= 0.005 * max(one, other) {
+            self = .same
+        } else {
+            self = other > one ? .more(other / one) : .less(one / other)
+        }
+    }
+}

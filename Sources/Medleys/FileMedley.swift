@@ -1,0 +1,250 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+/// A scenting as a file tells of it.
+struct FileScenting {
+    let name: String
+    let window: SafeWindow
+    let id: Identifier?
+    let faults: [LineFault]
+
+    init(_ rows: [MedleyRow], _ values: SheetValues, _ words: MedleysWords) {
+        var faults: [LineFault] = []
+        let first = rows.first?.line
+        name = rows.first?[.scenting] ?? ""
+        if name.count > Scenting.nameLimit {
+            faults.append(
+                LineFault(
+                    line: first, column: .scenting,
+                    sentence: words.tooLong(by: name.count - Scenting.nameLimit)))
+        }
+        var form = Fields()
+        var lines: [(field: String, line: Int, column: MedleyColumn)] = []
+        for (column, field) in [(MedleyColumn.safeFrom, "low"), (.safeTo, "high")] {
+            let agreed = values.agreed(column, rows, &faults)
+            lines.append((field, agreed.line, column))
+            guard !agreed.text.isEmpty else { continue }
+            if let number = values.number(agreed.text, agreed.line, column, &faults) {
+                form.add(field, number)
+            }
+        }
+        var found = Faults()
+        window = readWindow(form, .usual, words, &found)
+        for fault in found.faults {
+            for place in lines where place.field == fault.field {
+                faults.append(
+                    LineFault(line: place.line, column: place.column, sentence: fault.sentence))
+            }
+        }
+        let id = values.agreed(.scentingID, rows, &faults)
+        self.id = values.identifier(id.text, id.line, .scentingID, words, &faults)
+        self.faults = faults
+    }
+}
+
+/// A medley as a file tells of it: what can be said without knowing the studio.
+struct FileMedley {
+    /// What a line points at, as it is written.
+    enum Origin: Equatable {
+        /// The file has no column for it: the name decides, as in a form.
+        case unsaid
+        case none
+        case note(String)
+        case accord(String)
+    }
+
+    /// The place of its scenting in the file.
+    let scenting: Int
+    let name: String
+    /// Where each ingredient stands in the file.
+    private(set) var lines: [Int] = []
+    private(set) var origins: [Origin] = []
+    /// Nil where there are faults.
+    private(set) var draft: MedleyDraft?
+    private(set) var created: FileDate?
+    private(set) var trial: Int?
+    private(set) var id: Identifier?
+    private(set) var family: Identifier?
+    private(set) var faults: [LineFault] = []
+    /// What the file says something of, beyond what it must.
+    private(set) var said: Set<MedleyColumn> = []
+
+    var firstLine: Int { lines.first ?? 0 }
+
+    init(
+        _ group: SheetReading.Group, _ reading: SheetReading, _ values: SheetValues,
+        _ zone: Zone, _ words: MedleysWords
+    ) {
+        scenting = group.scenting
+        name = group.name
+        for column in [MedleyColumn.status, .conclusion, .update, .note, .accord]
+        where reading.has(column) { said.insert(column) }
+        var form = Fields()
+        var places: [(field: String, line: Int)] = []
+        form.add("name", name)
+        places.append(("name", group.rows.first?.line ?? 0))
+        for column in [
+            MedleyColumn.maturity, .period, .status, .destination, .conclusion, .update,
+        ] {
+            let agreed = values.agreed(column, group.rows, &faults)
+            if column == .status, agreed.text.isEmpty { said.remove(.status) }
+            places.append((column.name, agreed.line))
+            if let text = checked(agreed.text, agreed.line, column, values, words) {
+                form.add(column.name, text)
+            }
+        }
+        readOwn(group.rows, values, zone, words)
+        for row in group.rows { read(row, reading, values, words, &form) }
+        read(form, places, words)
+    }
+}
+
+extension FileMedley {
+    /// A cell as the form of a medley knows it; nil, after a fault, where it does not.
+    private mutating func checked(
+        _ text: String, _ line: Int, _ column: MedleyColumn, _ values: SheetValues,
+        _ words: MedleysWords
+    ) -> String? {
+        switch column {
+        case .maturity:
+            return values.number(text, line, column, &faults)
+        case .period:
+            if let period = values.period(text) { return period.rawValue }
+            faults.append(
+                LineFault(line: line, column: column, sentence: words.unknownPeriod(text)))
+            return nil
+        case .status:
+            if text.isEmpty { return Status.undecided.rawValue }
+            if let status = values.status(text) { return status.rawValue }
+            faults.append(
+                LineFault(line: line, column: column, sentence: words.unknownStatus(text)))
+            return nil
+        default:
+            return text
+        }
+    }
+
+    /// What only the file knows of a medley, and no form asks for.
+    private mutating func readOwn(
+        _ rows: [MedleyRow], _ values: SheetValues, _ zone: Zone, _ words: MedleysWords
+    ) {
+        let created = values.agreed(.created, rows, &faults)
+        if !created.text.isEmpty {
+            self.created = FileDate(created.text, in: zone)
+            if self.created == nil {
+                faults.append(
+                    LineFault(
+                        line: created.line, column: .created,
+                        sentence: words.notADate(created.text)))
+            }
+        }
+        let trial = values.agreed(.trial, rows, &faults)
+        if !trial.text.isEmpty {
+            let number = Decimal(typed: trial.text, places: 0)?.units
+            if let number, (1...1_000_000).contains(number) {
+                self.trial = Int(number)
+            } else {
+                faults.append(
+                    LineFault(line: trial.line, column: .trial, sentence: words.notATrial))
+            }
+        }
+        let id = values.agreed(.medleyID, rows, &faults)
+        self.id = values.identifier(id.text, id.line, .medleyID, words, &faults)
+        let family = values.agreed(.familyID, rows, &faults)
+        self.family = values.identifier(family.text, family.line, .familyID, words, &faults)
+    }
+
+    /// A line of the medley, put into its form.
+    private mutating func read(
+        _ row: MedleyRow, _ reading: SheetReading, _ values: SheetValues, _ words: MedleysWords,
+        _ form: inout Fields
+    ) {
+        lines.append(row.line)
+        var line = IngredientForm.Line()
+        line.name = row[.ingredient]
+        // A blank line would be passed over in a form; here it is a row that someone wrote.
+        if line.name.isEmpty, row[.amount].isEmpty {
+            faults.append(
+                LineFault(
+                    line: row.line, column: .ingredient, sentence: words.ingredientMissing))
+        }
+        line.amount = values.number(row[.amount], row.line, .amount, &faults) ?? "1"
+        if let unit = values.unit(row[.unit]) {
+            line.unit = unit.rawValue
+        } else {
+            faults.append(
+                LineFault(
+                    line: row.line, column: .unit, sentence: words.unknownUnit(row[.unit])))
+        }
+        line.dilution = values.number(row[.dilution], row.line, .dilution, &faults) ?? ""
+        if line.dilution.hasSuffix("%") {
+            line.dilution = String(line.dilution.dropLast()).trimmed
+        }
+        line.diluent = row[.diluent]
+        if line.dilution.isEmpty, !line.diluent.isEmpty, row[.dilution].isEmpty {
+            faults.append(
+                LineFault(line: row.line, column: .dilution, sentence: words.dilutionMissing))
+        }
+        IngredientForm(lines: [line]).add(to: &form)
+        origins.append(origin(row, reading, words))
+    }
+
+    private mutating func origin(
+        _ row: MedleyRow, _ reading: SheetReading, _ words: MedleysWords
+    ) -> Origin {
+        switch (row[.note].isEmpty, row[.accord].isEmpty) {
+        case (true, true):
+            return reading.has(.note) || reading.has(.accord) ? .none : .unsaid
+        case (false, true): return .note(row[.note])
+        case (true, false): return .accord(row[.accord])
+        case (false, false):
+            faults.append(
+                LineFault(line: row.line, column: .accord, sentence: words.noteOrAccord))
+            return .none
+        }
+    }
+
+    /// The rules are those of the form: nothing comes in by a file that no form would take.
+    private mutating func read(
+        _ form: Fields, _ places: [(field: String, line: Int)], _ words: MedleysWords
+    ) {
+        let (draft, found) = readMedley(form, words)
+        for fault in found.faults {
+            let words = fault.field.split(separator: " ")
+            let column = words.first.flatMap { MedleyColumn.named(String($0)) }
+            if words.count == 2, let place = Int(words[1]), lines.indices.contains(place) {
+                faults.append(
+                    LineFault(line: lines[place], column: column, sentence: fault.sentence))
+                continue
+            }
+            var line = firstLine
+            for place in places where place.field == fault.field { line = place.line }
+            let isKnown = fault.field == "period" || fault.field == "status"
+            if isKnown, faults.contains(where: { $0.column == column }) { continue }
+            if fault.field == "maturity",
+                faults.contains(where: { $0.column == .maturity && $0.line == line })
+            {
+                continue
+            }
+            faults.append(
+                LineFault(
+                    line: line, column: fault.field == "name" ? .medley : column,
+                    sentence: fault.sentence))
+        }
+        self.draft = faults.isEmpty ? draft : nil
+    }
+}
+
+extension SheetValues {
+    /// An id as this studio writes them; nil for none, and after a fault.
+    func identifier(
+        _ text: String, _ line: Int, _ column: MedleyColumn, _ words: MedleysWords,
+        _ faults: inout [LineFault]
+    ) -> Identifier? {
+        guard !text.isEmpty else { return nil }
+        if let id = Identifier(text) { return id }
+        faults.append(LineFault(line: line, column: column, sentence: words.notAnID))
+        return nil
+    }
+}

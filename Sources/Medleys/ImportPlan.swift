@@ -1,0 +1,279 @@
+internal import Basics
+internal import Notes
+internal import Perfumery
+internal import SQLCore
+
+/// What importing a file would do: decided once, shown by the preview, carried out by the form.
+struct ImportPlan {
+    /// A medley of the file as lists show it.
+    struct Item: Equatable {
+        let scenting: String
+        let name: String
+        let ingredients: Int
+        let line: Int
+    }
+
+    private(set) var scentings: [Scenting] = []
+    /// To be added, accords before whatever uses them.
+    private(set) var medleys: [Medley] = []
+    /// The same in the order of the file.
+    private(set) var added: [Item] = []
+    /// There already with the same content.
+    private(set) var known: [Item] = []
+    /// With at least one fault: left out whole.
+    private(set) var leftOut: [Item] = []
+    private(set) var faults: [LineFault] = []
+    let isReadable: Bool
+
+    var isWhole: Bool { faults.isEmpty }
+
+    /// Lines with something wrong in them.
+    var faultyLines: Int {
+        var lines: Set<Int> = []
+        for fault in faults { if let line = fault.line { lines.insert(line) } }
+        return lines.count
+    }
+
+    /// - Parameters:
+    ///   - id: new ids are made of it.
+    ///   - at: when a medley was made of which the file does not tell.
+    init(
+        _ text: String, _ database: Database, id: Identifier, at: Moment, zone: Zone
+    ) throws(Failure) {
+        let reading = SheetReading(text)
+        isReadable = reading.isReadable
+        faults = reading.faults
+        guard isReadable else { return }
+        var desk = ImportDesk(reading, database, id: id, at: at, zone: zone)
+        try desk.decide()
+        scentings = desk.newScentings
+        for place in desk.ordered() {
+            if let medley = desk.medleys[place].medley { medleys.append(medley) }
+        }
+        for medley in desk.medleys {
+            let item = Item(
+                scenting: desk.scentings[medley.file.scenting].name, name: medley.file.name,
+                ingredients: medley.file.lines.count, line: medley.file.firstLine)
+            switch medley.outcome {
+            case .added: added.append(item)
+            case .known: known.append(item)
+            case .faulty: leftOut.append(item)
+            }
+        }
+        faults += desk.faults
+        faults.sort {
+            ($0.line ?? 0, $0.column?.rawValue ?? -1) < ($1.line ?? 0, $1.column?.rawValue ?? -1)
+        }
+    }
+}
+
+/// Works out what becomes of each medley of a file.
+struct ImportDesk {
+    enum Outcome: Equatable {
+        case added, known, faulty
+    }
+
+    struct Decided {
+        let file: FileMedley
+        var id = ""
+        var outcome = Outcome.added
+        /// To be saved; nil for what is not.
+        var medley: Medley?
+        /// Medleys of this file that it uses as accords, by their places, each with its line.
+        var accords: [(place: Int, line: Int)] = []
+    }
+
+    let reading: SheetReading
+    let database: Database
+    let table: MedleyTable
+    let scentingTable: ScentingTable
+    let notes: NoteTable
+    let id: Identifier
+    let at: Moment
+    let zone: Zone
+    let words = MedleysWords()
+
+    var scentings: [FileScenting] = []
+    /// The studio's own ids of the file's scentings, and whether they are new.
+    var scentingIDs: [(id: String, isNew: Bool)] = []
+    var newScentings: [Scenting] = []
+    var medleys: [Decided] = []
+    var faults: [LineFault] = []
+    /// Which note a text means, as far as it was looked up.
+    var noteSlugs: [String: String?] = [:]
+
+    init(
+        _ reading: SheetReading, _ database: Database, id: Identifier, at: Moment, zone: Zone
+    ) {
+        self.reading = reading
+        self.database = database
+        self.id = id
+        self.at = at
+        self.zone = zone
+        table = MedleyTable(database)
+        scentingTable = ScentingTable(database)
+        notes = NoteTable(database)
+    }
+
+    mutating func decide() throws(Failure) {
+        let values = SheetValues(reading.separator)
+        try decideScentings(values)
+        for group in reading.medleys {
+            let file = FileMedley(group, reading, values, zone, words)
+            medleys.append(Decided(file: file))
+        }
+        try giveIDs()
+        for place in medleys.indices { try decide(place) }
+        refuseLoops()
+        leaveOutUsers()
+        keepScentingsInUse()
+    }
+}
+
+extension ImportDesk {
+    /// A scenting of the same name is the same scenting, and stays as it is.
+    private mutating func decideScentings(_ values: SheetValues) throws(Failure) {
+        var taken: Set<String> = []
+        for (place, group) in reading.scentings.enumerated() {
+            let scenting = FileScenting(group.rows, values, words)
+            scentings.append(scenting)
+            faults += scenting.faults
+            if let there = try scentingTable.named(scenting.name) {
+                scentingIDs.append((there.id, false))
+                continue
+            }
+            var new = id.derived(UInt64(2 * place)).text
+            if let given = scenting.id?.text, try scentingTable.scenting(given) == nil,
+                taken.insert(given).inserted
+            {
+                new = given
+            }
+            scentingIDs.append((new, true))
+        }
+    }
+
+    /// The id that the studio knows a medley by, else the file's own, else a new one.
+    private mutating func giveIDs() throws(Failure) {
+        var taken: [String: Int] = [:]
+        for place in medleys.indices {
+            let file = medleys[place].file
+            let (scenting, isNew) = scentingIDs[file.scenting]
+            if !isNew, let there = try table.named(file.name, in: scenting) {
+                medleys[place].id = there
+                medleys[place].outcome = .known
+                continue
+            }
+            guard let given = file.id?.text else {
+                medleys[place].id = id.derived(UInt64(2 * place + 1)).text
+                continue
+            }
+            medleys[place].id = given
+            if let other = taken[given] {
+                refuse(
+                    place, file.firstLine, .medleyID,
+                    words.idTwice(medleys[other].file.name, medleys[other].file.firstLine))
+            } else if let there = try table.summary(given) {
+                refuse(
+                    place, file.firstLine, .medleyID,
+                    words.thereUnderAnotherName(there.name, there.scentingName))
+            }
+            taken[given] = place
+        }
+    }
+
+    mutating func refuse(
+        _ place: Int, _ line: Int, _ column: MedleyColumn?, _ sentence: String
+    ) {
+        faults.append(LineFault(line: line, column: column, sentence: sentence))
+        medleys[place].outcome = .faulty
+    }
+
+    private mutating func decide(_ place: Int) throws(Failure) {
+        let file = medleys[place].file
+        faults += file.faults
+        guard let draft = file.draft, scentings[file.scenting].faults.isEmpty else {
+            medleys[place].outcome = .faulty
+            return
+        }
+        let medley = try medley(place, draft)
+        switch medleys[place].outcome {
+        case .faulty: break
+        case .added: medleys[place].medley = medley
+        case .known:
+            guard let there = try table.medley(medleys[place].id) else { throw .missing }
+            if let column = difference(medley, there, file) {
+                refuse(place, file.firstLine, column, words.nameTakenByOther(there.name))
+            }
+        }
+    }
+
+    private mutating func medley(_ place: Int, _ draft: MedleyDraft) throws(Failure) -> Medley {
+        let file = medleys[place].file
+        let id = medleys[place].id
+        let made = file.created?.start(in: zone) ?? (moment: at, zone: zone)
+        var ingredients = draft.ingredients
+        for line in ingredients.indices {
+            ingredients[line].origin = try origin(place, line, ingredients[line].name)
+        }
+        return Medley(
+            id: id, scenting: scentingIDs[file.scenting].id, name: draft.name,
+            family: file.family?.text ?? id, trial: file.trial ?? 1, created: made.moment,
+            zone: made.zone, maturity: draft.maturity, status: draft.status,
+            destination: draft.destination, conclusion: draft.conclusion, update: draft.update,
+            ingredients: ingredients)
+    }
+
+    /// Which column tells the two apart; nil where the file says nothing that the studio does not
+    /// know.
+    private func difference(
+        _ medley: Medley, _ there: Medley, _ file: FileMedley
+    ) -> MedleyColumn? {
+        if medley.name != there.name { return .medley }
+        if let created = file.created, !created.fits(there) { return .created }
+        if medley.maturity.thousandths != there.maturity.thousandths { return .maturity }
+        if medley.maturity.period != there.maturity.period { return .period }
+        if file.said.contains(.status), medley.status != there.status { return .status }
+        if medley.destination != there.destination { return .destination }
+        if file.said.contains(.conclusion), medley.conclusion != there.conclusion {
+            return .conclusion
+        }
+        if file.said.contains(.update), medley.update != there.update { return .update }
+        if file.trial != nil, medley.trial != there.trial { return .trial }
+        if file.family != nil, medley.family != there.family { return .familyID }
+        return difference(medley.ingredients, there.ingredients, file)
+    }
+
+    private func difference(
+        _ lines: [Ingredient], _ there: [Ingredient], _ file: FileMedley
+    ) -> MedleyColumn? {
+        guard lines.count == there.count else { return .ingredient }
+        for (place, line) in lines.enumerated() {
+            let other = there[place]
+            if line.name != other.name { return .ingredient }
+            if line.amount.unit != other.amount.unit { return .unit }
+            if line.amount != other.amount { return .amount }
+            if line.dilution?.share != other.dilution?.share { return .dilution }
+            if line.dilution != other.dilution { return .diluent }
+            if file.origins[place] != .unsaid, line.origin != other.origin {
+                if case .accord = line.origin { return .accord }
+                return .note
+            }
+        }
+        return nil
+    }
+
+    /// Scentings that nothing comes into are added only where they stand alone in the file.
+    private mutating func keepScentingsInUse() {
+        var used = [Bool](repeating: false, count: scentings.count)
+        for group in reading.scentings where group.rows.contains(where: { $0[.medley].isEmpty }) {
+            used[group.scenting] = true
+        }
+        for medley in medleys where medley.outcome == .added { used[medley.file.scenting] = true }
+        for (place, scenting) in scentings.enumerated()
+        where used[place] && scentingIDs[place].isNew && scenting.faults.isEmpty {
+            newScentings.append(
+                Scenting(
+                    id: scentingIDs[place].id, name: scenting.name, window: scenting.window))
+        }
+    }
+}

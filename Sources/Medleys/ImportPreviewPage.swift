@@ -1,0 +1,145 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What importing a table would do, and the one form that does it.
+struct ImportPreviewPage {
+    let plan: ImportPlan
+    let text: String
+    /// Why the form was refused; nil before it was sent.
+    let refusal: String?
+    let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    /// Rows shown of each list: a browser lays out that many at once.
+    private static let limit = 1_000
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.previewTitle, in: .medleys)
+        page.sheets = ["css/medleys.css", "css/sheets.css"]
+        page.scripts = ["js/import.js"]
+        page.expectedSize = 32_768 + text.utf8.count * 2
+        return frame.page(page) { html in
+            html.wayBack(words.importTitle, to: MedleysRoute.importing.link)
+            html.top(words.previewTitle)
+            if let refusal {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(refusal) }
+            } else {
+                html.p("detail") { $0.text(words.nothingYet) }
+            }
+            counts(&html)
+            form(&html)
+            faults(&html)
+            items(words.toBeAdded, plan.added, &html)
+            items(words.leftOut, plan.leftOut, &html)
+            items(words.thereAlready, plan.known, &html)
+        }
+    }
+
+    private func counts(_ html: inout HTML) {
+        guard plan.isReadable else { return }
+        html.element("dl", "card counts") { list in
+            count(plan.added.count, words.toAdd(plan.added.count), &list)
+            count(plan.known.count, words.same(plan.known.count), &list)
+            count(plan.faultyLines, words.wrong(plan.faultyLines), &list)
+        }
+    }
+
+    private func count(_ count: Int, _ label: String, _ list: inout HTML) {
+        list.div { pair in
+            pair.element("dt", "detail") { $0.text(label) }
+            pair.element("dd", "big") { $0.text(words.grouped(count)) }
+        }
+    }
+
+    private var hasSomething: Bool { !plan.medleys.isEmpty || !plan.scentings.isEmpty }
+
+    private func form(_ html: inout HTML) {
+        if !plan.scentings.isEmpty {
+            var names: [String] = []
+            for scenting in plan.scentings { names.append(scenting.name) }
+            html.p("said") { $0.text(words.scentingsToAdd(names)) }
+        }
+        if plan.isReadable, !plan.isWhole {
+            html.p("said") { $0.text(words.leavesOut(plan.leftOut.count)) }
+        }
+        guard hasSomething, plan.isReadable else {
+            html.p("said") { $0.text(plan.isWhole ? words.nothingNew : words.nothingUsable) }
+            html.p("said") { line in
+                line.a("button quiet", to: MedleysRoute.importing.link) {
+                    $0.text(words.anotherFile)
+                }
+            }
+            return
+        }
+        html.form(
+            "inline import", to: MedleysRoute.importing.link, id: id,
+            words.attributesOfImport(sending: words.importing)
+        ) { form in
+            form.void(
+                "input", nil,
+                [.type("hidden"), .name("held"), .value(SheetForm.held(text))])
+            if !plan.isWhole {
+                form.void(
+                    "input", nil,
+                    [.type("hidden"), .name("skip"), .value(String(plan.faults.count))])
+            }
+            form.button("button", [.type("submit")]) {
+                $0.text(
+                    plan.isWhole
+                        ? words.importCounted(
+                            plan.medleys.count, scentings: plan.scentings.count)
+                        : words.importWithout(plan.faultyLines))
+            }
+            form.a("button quiet", to: MedleysRoute.importing.link) {
+                $0.text(words.anotherFile)
+            }
+            form.importProgress()
+        }
+    }
+
+    private func faults(_ html: inout HTML) {
+        guard !plan.faults.isEmpty else { return }
+        html.section("card faults") { card in
+            card.h2 { $0.text(words.whatIsWrong) }
+            card.ul { list in
+                for fault in plan.faults.prefix(ImportPreviewPage.limit) {
+                    list.li { item in
+                        item.span("detail") {
+                            $0.text(
+                                fault.line.map { words.place($0, fault.column) }
+                                    ?? words.wholeFile)
+                        }
+                        item.span { $0.text(fault.sentence) }
+                    }
+                }
+            }
+            more(plan.faults.count, &card)
+        }
+    }
+
+    private func items(_ heading: String, _ items: [ImportPlan.Item], _ html: inout HTML) {
+        guard !items.isEmpty else { return }
+        html.section("card items") { card in
+            card.h2 { $0.text(heading) }
+            card.ul { list in
+                for item in items.prefix(ImportPreviewPage.limit) {
+                    list.li { row in
+                        row.span { $0.text(item.name) }
+                        row.span("detail") {
+                            $0.text(words.ingredientsIn(item.scenting, item.ingredients))
+                        }
+                    }
+                }
+            }
+            more(items.count, &card)
+        }
+    }
+
+    private func more(_ count: Int, _ html: inout HTML) {
+        guard count > ImportPreviewPage.limit else { return }
+        html.p("detail") { $0.text(words.andMore(count - ImportPreviewPage.limit)) }
+    }
+}

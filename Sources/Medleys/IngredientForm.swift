@@ -1,0 +1,148 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+/// The lines of a medley as they stand in a form: each of these fields once a line, in order.
+///
+/// The names are a durable format, also of `medley_version`.
+struct IngredientForm {
+    /// What was typed, line by line; blank lines too.
+    private(set) var lines: [Line] = []
+
+    struct Line: Equatable {
+        var name = ""
+        var amount = ""
+        var unit = AmountUnit.gram.rawValue
+        /// Percent of the material in the dilution; "" for neat.
+        var dilution = ""
+        var diluent = ""
+        /// "note:<slug>", "medley:<id>", or "".
+        var origin = ""
+
+        var isBlank: Bool { name.trimmed.isEmpty && amount.trimmed.isEmpty }
+    }
+
+    static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
+
+    init(lines: [Line]) {
+        self.lines = lines
+    }
+
+    init(_ form: Fields) {
+        let columns = IngredientForm.fields.map { form.all($0) }
+        let count = min(columns.map { $0.count }.max() ?? 0, Medley.ingredientLimit + 1)
+        for place in 0..<count {
+            let value = { (column: Int) -> String in
+                place < columns[column].count ? columns[column][place] : ""
+            }
+            lines.append(
+                Line(
+                    name: value(0), amount: value(1), unit: value(2), dilution: value(3),
+                    diluent: value(4), origin: value(5)))
+        }
+    }
+
+    init(_ ingredients: [Ingredient]) {
+        for ingredient in ingredients { lines.append(Line(ingredient)) }
+    }
+
+    /// A form with these lines in place of its own; the ratios are kept from these.
+    func replacing(_ form: Fields) -> Fields {
+        var changed = form
+        for field in IngredientForm.fields + ["before"] { changed = changed.without(field) }
+        add(to: &changed)
+        return changed
+    }
+
+    func add(to form: inout Fields) {
+        for line in lines {
+            form.add("ingredient", line.name)
+            form.add("amount", line.amount)
+            form.add("unit", line.unit)
+            form.add("dilution", line.dilution)
+            form.add("diluent", line.diluent)
+            form.add("origin", line.origin)
+        }
+    }
+
+    /// Which line bears the name, counted from 0.
+    func place(of name: String) -> Int {
+        lines.firstIndex { $0.name.trimmed == name } ?? 0
+    }
+
+    /// The field of a line as faults name it: "amount 3", counted from 0.
+    static func place(_ field: String, _ line: Int) -> String { "\(field) \(line)" }
+}
+
+extension IngredientForm.Line {
+    init(_ ingredient: Ingredient) {
+        name = ingredient.name
+        amount = ingredient.amount.typed
+        unit = ingredient.amount.unit.rawValue
+        if let thinning = ingredient.dilution {
+            dilution = Decimal(units: thinning.share, places: 4).typed
+            diluent = thinning.diluent
+        }
+        switch ingredient.origin {
+        case .note(let slug): origin = "note:" + slug
+        case .accord(let id): origin = "medley:" + id
+        case nil: break
+        }
+    }
+
+    /// Reads a line that is not blank; what is wrong goes to `faults`, and then there is none.
+    func ingredient(
+        _ place: Int, _ words: MedleysWords, _ faults: inout Faults
+    ) -> Ingredient? {
+        let name = name.trimmed
+        let before = faults.faults.count
+        if name.isEmpty {
+            faults.add(IngredientForm.place("ingredient", place), words.ingredientMissing)
+        } else if name.count > Ingredient.nameLimit {
+            faults.add(
+                IngredientForm.place("ingredient", place),
+                words.tooLong(by: name.count - Ingredient.nameLimit))
+        }
+        let number = Decimal(typed: amount, places: 6)
+        switch number?.units {
+        case nil: faults.add(IngredientForm.place("amount", place), words.amountNotANumber(amount))
+        case (...0)?: faults.add(IngredientForm.place("amount", place), words.amountNotPositive)
+        case ((Amount.mostMillionths + 1)...)?:
+            faults.add(IngredientForm.place("amount", place), words.amountTooLarge)
+        default: break
+        }
+        let unit = AmountUnit(rawValue: unit)
+        if unit == nil { faults.add(IngredientForm.place("unit", place), words.chooseOne) }
+        let thinning = thinning(place, words, &faults)
+        guard faults.faults.count == before, let number, let unit,
+            let amount = Amount(millionths: number.units, unit: unit)
+        else { return nil }
+        var ingredient = Ingredient(name: name, amount: amount, dilution: thinning)
+        if origin.hasPrefix("note:") { ingredient.origin = .note(String(origin.dropFirst(5))) }
+        if origin.hasPrefix("medley:") { ingredient.origin = .accord(String(origin.dropFirst(7))) }
+        return ingredient
+    }
+
+    /// 100 % is neat, and so is nothing.
+    private func thinning(
+        _ place: Int, _ words: MedleysWords, _ faults: inout Faults
+    ) -> Thinning? {
+        let typed = dilution.trimmed
+        guard !typed.isEmpty else { return nil }
+        guard let share = Decimal(typed: typed, places: 4)?.units, share > 0, share <= 1_000_000
+        else {
+            faults.add(IngredientForm.place("dilution", place), words.notADilution)
+            return nil
+        }
+        if share == 1_000_000 { return nil }
+        let diluent = diluent.trimmed
+        if diluent.isEmpty {
+            faults.add(IngredientForm.place("diluent", place), words.diluentMissing)
+        } else if diluent.count > Ingredient.nameLimit {
+            faults.add(
+                IngredientForm.place("diluent", place),
+                words.tooLong(by: diluent.count - Ingredient.nameLimit))
+        }
+        return Thinning(share: share, diluent: diluent)
+    }
+}

@@ -1,0 +1,92 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+/// What the small buttons of a medley's form do to its lines before anything is saved.
+enum LineWork: Equatable {
+    case add
+    /// A line by its place, from 0.
+    case remove(Int)
+    /// All other lines follow the one whose amount was changed.
+    case ratios
+    case convert
+    /// Nothing: says what is wrong so far.
+    case check
+
+    init?(_ act: String) {
+        let words = act.split(separator: " ")
+        switch (words.first, words.count) {
+        case ("add", 1): self = .add
+        case ("check", 1): self = .check
+        case ("ratios", 1): self = .ratios
+        case ("convert", 1): self = .convert
+        case ("remove", 2):
+            guard let place = Int(words[1]) else { return nil }
+            self = .remove(place)
+        default: return nil
+        }
+    }
+
+    /// The form with its lines changed.
+    func done(_ form: Fields, _ words: MedleysWords, _ faults: inout Faults) -> Fields {
+        var lines = IngredientForm(form).lines
+        switch self {
+        case .add:
+            if lines.count < Medley.ingredientLimit { lines.append(IngredientForm.Line()) }
+        case .remove(let place):
+            if lines.indices.contains(place) { lines.remove(at: place) }
+        case .ratios:
+            guard let followed = keepingRatios(lines, before: form.all("before")) else {
+                faults.add("ratios", words.oneMustChange)
+                return form
+            }
+            lines = followed
+        case .convert, .check: return form
+        }
+        return IngredientForm(lines: lines).replacing(form)
+    }
+}
+
+/// The lines with all amounts multiplied as the one that was changed; nil where not exactly one was.
+///
+/// - Parameter before: the amounts as the form was shown with.
+private func keepingRatios(
+    _ lines: [IngredientForm.Line], before: [String]
+) -> [IngredientForm.Line]? {
+    guard lines.count == before.count else { return nil }
+    var changed: Int?
+    for (place, line) in lines.enumerated()
+    where Decimal(typed: line.amount, places: 6) != Decimal(typed: before[place], places: 6) {
+        guard changed == nil else { return nil }
+        changed = place
+    }
+    guard let changed, let now = Decimal(typed: lines[changed].amount, places: 6)?.units,
+        let then = Decimal(typed: before[changed], places: 6)?.units, now > 0, then > 0
+    else { return nil }
+    var followed = lines
+    for (place, line) in lines.enumerated() where place != changed {
+        guard let amount = Decimal(typed: line.amount, places: 6)?.units else { return nil }
+        // The nearest millionth; what would not fit stays for the form to refuse.
+        let scaled = Decimal(
+            rounding: Double(amount) * Double(now) / Double(then) / 1_000_000, places: 6)
+        followed[place].amount = scaled.typed
+    }
+    return followed
+}
+
+/// The same ingredients, each amount in another unit; one that can't be is left as it was typed.
+func converting(
+    _ ingredients: [Ingredient], _ composition: Composition, to unit: AmountUnit
+) -> [Ingredient] {
+    var converted: [Ingredient] = []
+    for (place, ingredient) in ingredients.enumerated() {
+        var line = ingredient
+        if let value = composition.converter(for: place)?.convert(ingredient.amount, to: unit),
+            let amount = Amount(rounding: value, unit: unit)
+        {
+            line.amount = amount
+        }
+        converted.append(line)
+    }
+    return converted
+}

@@ -1,0 +1,154 @@
+internal import Basics
+package import Perfumery
+internal import Web
+
+/// What the person has written down about a material, beyond its name.
+package struct MaterialFacts: Equatable, Sendable {
+    package let name: String
+    /// Nil for what is assumed: the usual density of a known carrier, or none.
+    package var density: Density?
+    package var calibration: Calibration?
+    /// Whether it only carries others, as ethanol does.
+    package var isCarrier: Bool
+    /// Its place in the pyramid where no note of the encyclopaedia says it.
+    package var tier: Tier?
+    package var price: UnitCost?
+
+    /// "40 drops weighed 1.32 g".
+    package struct Calibration: Equatable, Sendable {
+        /// 1…1,000.
+        package let drops: Int
+        package let micrograms: Int64
+
+        package var drop: Mass? { Mass.perDrop(drops, weighed: Mass(micrograms: micrograms)) }
+    }
+
+    /// Nothing written down yet: what is assumed of a material by that name.
+    package init(assumedOf name: String) {
+        self.name = name
+        isCarrier = KnownMaterials.named(name)?.isCarrier ?? false
+    }
+
+    /// Whether it says no more than is assumed anyway.
+    package var isAssumed: Bool { self == MaterialFacts(assumedOf: name) }
+
+    /// The density to compute with; nil where nobody knows it.
+    package var knownDensity: Density? { density ?? KnownMaterials.named(name)?.density }
+
+    /// As the arithmetic takes it.
+    ///
+    /// - Parameter tier: what the encyclopaedia says, which comes first.
+    package func material(tier noted: Tier? = nil, family: String? = nil) -> Material {
+        Material(
+            name, density: knownDensity, drop: calibration?.drop, isCarrier: isCarrier,
+            tier: noted ?? tier, family: family, price: price)
+    }
+
+    package static let nameLimit = Ingredient.nameLimit
+    /// 1 kg: nobody counts out more.
+    static let mostWeighed: Int64 = 1_000_000_000
+    /// A million, in ten-thousandths.
+    static let mostPaid: Int64 = 10_000_000_000
+}
+
+extension MaterialFacts {
+    /// As the form of the material.
+    var form: Fields {
+        var form = Fields()
+        form.add("density", density.map { Decimal($0).typed } ?? "")
+        form.add("drops", calibration.map { String($0.drops) } ?? "")
+        form.add(
+            "weight",
+            calibration.map { Decimal(units: $0.micrograms, places: 6).typed } ?? "")
+        if isCarrier { form.add("carrier", "1") }
+        form.add("tier", tier?.rawValue ?? "")
+        form.add("price", price.map { Decimal(units: $0.price, places: 4).typed } ?? "")
+        form.add("quantity", price.map { Decimal(units: $0.quantity, places: 6).typed } ?? "")
+        form.add("unit", price?.unit.rawValue ?? AmountUnit.gram.rawValue)
+        return form
+    }
+}
+
+extension Decimal {
+    fileprivate init(_ density: Density) {
+        self.init(units: Int64(density.tenThousandths), places: 4)
+    }
+}
+
+/// Reads the form of a material.
+///
+/// - Throws: never; what is wrong is in the faults, and then there are no facts.
+func readMaterial(
+    _ name: String, _ form: Fields, _ words: MedleysWords
+) -> (facts: MaterialFacts?, faults: Faults) {
+    var faults = Faults()
+    var facts = MaterialFacts(assumedOf: name)
+    let density = form["density"]?.trimmed ?? ""
+    if !density.isEmpty {
+        facts.density = Density(typed: density)
+        if facts.density == nil { faults.add("density", words.notADensity) }
+    }
+    facts.calibration = readCalibration(form, words, &faults)
+    facts.isCarrier = form["carrier"] == "1"
+    let tier = form["tier"] ?? ""
+    if !tier.isEmpty {
+        facts.tier = Tier(rawValue: tier)
+        if facts.tier == nil { faults.add("tier", words.chooseOne) }
+    }
+    facts.price = readPrice(form, words, &faults)
+    return (faults.isEmpty ? facts : nil, faults)
+}
+
+private func readCalibration(
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+) -> MaterialFacts.Calibration? {
+    let typed = form["drops"]?.trimmed ?? ""
+    let weighed = form["weight"]?.trimmed ?? ""
+    guard !typed.isEmpty || !weighed.isEmpty else { return nil }
+    let drops = Decimal(typed: typed, places: 0)?.units ?? 0
+    let weight = Decimal(typed: weighed, places: 6)?.units ?? 0
+    if typed.isEmpty {
+        faults.add("drops", words.howManyDrops)
+    } else if !(1...1_000).contains(drops) {
+        faults.add("drops", words.notACountOfDrops)
+    }
+    if weighed.isEmpty {
+        faults.add("weight", words.whatTheyWeighed)
+    } else if !(1...MaterialFacts.mostWeighed).contains(weight) {
+        faults.add("weight", words.notAWeight)
+    }
+    guard faults["drops"] == nil, faults["weight"] == nil else { return nil }
+    let calibration = MaterialFacts.Calibration(drops: Int(drops), micrograms: weight)
+    // A drop of mercury, the heaviest, has less than a gram; the finest needle's a tenth of a mg.
+    guard let drop = calibration.drop, drop.grams >= 0.000_1, drop.grams <= 1 else {
+        faults.add("weight", words.noSuchDrop(calibration.drop?.text ?? ""))
+        return nil
+    }
+    return calibration
+}
+
+private func readPrice(
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+) -> UnitCost? {
+    let paid = form["price"]?.trimmed ?? ""
+    let typed = form["quantity"]?.trimmed ?? ""
+    guard !paid.isEmpty || !typed.isEmpty else { return nil }
+    let price = Decimal(typed: paid, places: 4)?.units
+    let quantity = Decimal(typed: typed, places: 6)?.units ?? 0
+    if paid.isEmpty {
+        faults.add("price", words.whatWasPaid)
+    } else if !(0...MaterialFacts.mostPaid).contains(price ?? -1) {
+        faults.add("price", words.notAPrice)
+    }
+    if typed.isEmpty {
+        faults.add("quantity", words.forHowMuch)
+    } else if !(1...100_000_000_000).contains(quantity) {
+        faults.add("quantity", words.notAQuantity)
+    }
+    let unit = AmountUnit(rawValue: form["unit"] ?? "")
+    if unit != .gram, unit != .millilitre { faults.add("unit", words.chooseOne) }
+    guard faults["price"] == nil, faults["quantity"] == nil, faults["unit"] == nil,
+        let price, let unit
+    else { return nil }
+    return Amount(millionths: quantity, unit: unit).flatMap { UnitCost(price: price, for: $0) }
+}

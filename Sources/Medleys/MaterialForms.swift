@@ -1,0 +1,46 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Web
+
+/// What the forms of materials and measures do.
+struct MaterialForms {
+    private let materials: MaterialTable
+    private let measures: MeasuresTable
+    private let words = MedleysWords()
+
+    init(_ database: Database) {
+        materials = MaterialTable(database)
+        measures = MeasuresTable(database)
+    }
+
+    func save(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
+        guard let name = try name(typed) else { throw .missing }
+        let (facts, faults) = readMaterial(name, entry.form, words)
+        guard let facts else { return .refused(faults) }
+        let before = try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
+        try materials.save(facts)
+        let place = MedleysRoute.material(name).target
+        return .accepted(
+            landing: place,
+            undo: facts == before ? nil : Countermand(path: place.text, form: before.form))
+    }
+
+    /// The name as it is written; nil for one that no material can have.
+    func name(_ typed: String) throws(Failure) -> String? {
+        let name = typed.trimmed
+        guard !name.isEmpty, name.count <= MaterialFacts.nameLimit else { return nil }
+        return try materials.spelling(of: name)
+    }
+
+    func saveMeasures(_ entry: Entry) throws(Failure) -> Verdict {
+        let (read, faults) = readMeasures(entry.form, words)
+        guard let read else { return .refused(faults) }
+        let before = try measures.measures()
+        try measures.save(read)
+        let place = MedleysRoute.measures.target
+        return .accepted(
+            landing: place,
+            undo: read == before ? nil : Countermand(path: place.text, form: before.form))
+    }
+}

@@ -1,0 +1,137 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// What is known of one material, as a form.
+struct MaterialPage {
+    let name: String
+    let values: Fields
+    let faults: Faults
+    /// What is assumed while nothing is written down.
+    let assumed: Density?
+    let calibration: MaterialFacts.Calibration?
+    let uses: [MaterialUse]
+    let useCount: Int
+    let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(name, in: .medleys)
+        page.sheets = ["css/bench.css"]
+        return frame.page(page) { html in
+            html.wayBack(words.materials, to: MedleysRoute.materials("").link)
+            html.top(name)
+            html.faultLine(faults, words)
+            html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
+                matter(&form)
+                dropper(&form)
+                price(&form)
+                form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+            users(&html)
+        }
+    }
+
+    private func matter(_ form: inout HTML) {
+        form.field(
+            FormField(
+                "density", words.density, .number,
+                hint: assumed.map { words.densityAssumed($0) } ?? words.densityHint),
+            values, faults)
+        form.tick(
+            "carrier", words.carrierLabel, words.carrierHint, isOn: values["carrier"] == "1")
+        form.field(
+            FormField(
+                "tier", words.tierLabel,
+                .choice(
+                    [("", words.tierUnknown)]
+                        + Tier.allCases.map { ($0.rawValue, words.tier($0)) })),
+            values, faults)
+    }
+
+    private func dropper(_ form: inout HTML) {
+        form.element("fieldset", "bench-group") { group in
+            group.element("legend") { $0.text(words.dropper) }
+            group.p("small") { $0.text(words.dropperAdvice) }
+            group.div("inline") { line in
+                line.field(FormField("drops", words.dropsCounted, .number), values, faults)
+                line.field(FormField("weight", words.dropsWeighed, .number), values, faults)
+            }
+            if let drop = calibration?.drop { group.p { $0.text(words.oneDrop(drop)) } }
+        }
+    }
+
+    private func price(_ form: inout HTML) {
+        form.element("fieldset", "bench-group") { group in
+            group.element("legend") { $0.text(words.priceHeading) }
+            group.div("inline") { line in
+                line.field(FormField("price", words.pricePaid, .number), values, faults)
+                line.field(FormField("quantity", words.priceQuantity, .number), values, faults)
+                line.field(
+                    FormField(
+                        "unit", words.unitLabel,
+                        .choice(
+                            [AmountUnit.gram, .millilitre].map {
+                                ($0.rawValue, words.unit($0, isOne: false))
+                            })),
+                    values, faults)
+            }
+        }
+    }
+
+    private func users(_ html: inout HTML) {
+        html.h2("apart") { $0.text(words.whoUsesIt) }
+        guard !uses.isEmpty else {
+            return html.p("detail") { $0.text(words.nobodyUsesIt) }
+        }
+        html.ul("bench-list") { list in
+            for use in uses {
+                list.li { item in
+                    item.a(to: MedleysRoute.medley(use.medley, .page).link) { row in
+                        row.span("name") { $0.text(use.name) }
+                        row.span("detail") { $0.text(use.scenting) }
+                        row.icon(.forward)
+                    }
+                }
+            }
+        }
+        if useCount > uses.count {
+            html.p("detail") { $0.text(words.inMedleys(useCount)) }
+        }
+    }
+}
+
+/// How big the measures of the house are.
+struct MeasuresPage {
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.measures, in: .medleys)
+        page.sheets = ["css/bench.css"]
+        return frame.page(page) { html in
+            html.wayBack(words.materials, to: MedleysRoute.materials("").link)
+            html.top(words.measures)
+            html.p("lead bench-lead") { $0.text(words.measuresAdvice) }
+            html.faultLine(faults, words)
+            html.draftedForm("stack", to: MedleysRoute.measures.link, id: id) { form in
+                form.field(
+                    FormField(
+                        "drops", words.dropsPerMillilitre, .number, hint: words.dropsHint),
+                    values, faults)
+                form.field(
+                    FormField("tablespoon", words.tablespoonLabel, .number), values, faults)
+                form.field(
+                    FormField("cup", words.cupLabel, .number, hint: words.cupHint), values,
+                    faults)
+                form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+        }
+    }
+}

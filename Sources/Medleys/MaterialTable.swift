@@ -1,0 +1,184 @@
+package import Basics
+internal import Perfumery
+package import SQLCore
+
+/// All SQL of what is known of materials.
+package struct MaterialTable {
+    let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What was written down about a material, whatever the case of its name; nil for nothing.
+    package func material(named name: String) throws(Failure) -> MaterialFacts? {
+        try database.first(
+            """
+            SELECT name, density, drops, drops_mass, is_carrier, tier, price, price_amount,
+                price_unit
+            FROM material WHERE unique_name = ?
+            """, [.text(name.trimmed.lowercased())], MaterialTable.facts)
+    }
+
+    /// The facts of each material in turn, those that are assumed where nothing was written down.
+    package func materials(named names: [String]) throws(Failure) -> [MaterialFacts] {
+        var all: [MaterialFacts] = []
+        all.reserveCapacity(names.count)
+        for name in names {
+            all.append(try material(named: name) ?? MaterialFacts(assumedOf: name))
+        }
+        return all
+    }
+
+    /// Writes the facts down; those that say no more than is assumed anyway take up no row.
+    func save(_ facts: MaterialFacts) throws(Failure) {
+        let key = facts.name.lowercased()
+        guard !facts.isAssumed else {
+            return try database.run("DELETE FROM material WHERE unique_name = ?", [.text(key)])
+        }
+        try database.run(
+            """
+            INSERT INTO material (unique_name, name, density, drops, drops_mass, is_carrier, tier,
+                price, price_amount, price_unit)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (unique_name) DO UPDATE SET name = excluded.name,
+                density = excluded.density, drops = excluded.drops,
+                drops_mass = excluded.drops_mass, is_carrier = excluded.is_carrier,
+                tier = excluded.tier, price = excluded.price,
+                price_amount = excluded.price_amount, price_unit = excluded.price_unit
+            """,
+            [
+                .text(key), .text(facts.name),
+                facts.density.map { .integer($0.tenThousandths) } ?? .null,
+                facts.calibration.map { .integer($0.drops) } ?? .null,
+                facts.calibration.map { .integer($0.micrograms) } ?? .null,
+                .integer(facts.isCarrier ? 1 : 0), .text(orNull: facts.tier?.rawValue),
+                facts.price.map { .integer($0.price) } ?? .null,
+                facts.price.map { .integer($0.quantity) } ?? .null,
+                .text(orNull: facts.price?.unit.rawValue),
+            ])
+    }
+
+    private static func facts(_ row: Row) throws(Failure) -> MaterialFacts {
+        var facts = MaterialFacts(assumedOf: row.text(0))
+        if !row.isNull(1) {
+            guard let density = Density(tenThousandths: Int(row.integer(1))) else {
+                throw .badData("density")
+            }
+            facts.density = density
+        }
+        if !row.isNull(2) {
+            facts.calibration = MaterialFacts.Calibration(
+                drops: Int(row.integer(2)), micrograms: row.integer(3))
+        }
+        facts.isCarrier = row.integer(4) == 1
+        facts.tier = row.optionalText(5).flatMap { Tier(rawValue: $0) }
+        if !row.isNull(6) {
+            guard let unit = AmountUnit(rawValue: row.text(8)),
+                let amount = Amount(millionths: row.integer(7), unit: unit),
+                let price = UnitCost(price: row.integer(6), for: amount)
+            else { throw .badData("price") }
+            facts.price = price
+        }
+        return facts
+    }
+}
+
+/// A material as the list shows it.
+struct MaterialSummary: Equatable {
+    let name: String
+    /// Medleys that use it, as a line or as what a line is diluted in.
+    var uses: Int
+    var facts: MaterialFacts?
+}
+
+/// A medley that uses a material.
+struct MaterialUse: Equatable {
+    let medley: String
+    let name: String
+    let scenting: String
+}
+
+extension MaterialTable {
+    /// All that medleys use and all that is known, A to Z.
+    ///
+    /// - Returns: the first `limit` whose names hold `search`, and how many there are.
+    func summaries(
+        _ search: String, limit: Int
+    ) throws(Failure) -> (materials: [MaterialSummary], found: Int) {
+        let wanted = search.foldedForSearch
+        var found: [String: MaterialSummary] = [:]
+        let note = { (name: String, uses: Int) in
+            guard wanted.isEmpty || name.foldedForSearch.contains(wanted) else { return }
+            let key = name.lowercased()
+            if found[key] == nil { found[key] = MaterialSummary(name: name, uses: 0) }
+            found[key]?.uses += uses
+        }
+        try database.each("SELECT name FROM material ORDER BY unique_name") {
+            (row) throws(Failure) in note(row.text(0), 0)
+        }
+        try database.each(
+            """
+            SELECT min(name), count(*) FROM medley_line WHERE accord IS NULL GROUP BY unique_name
+            """
+        ) { (row) throws(Failure) in note(row.text(0), Int(row.integer(1))) }
+        try database.each(
+            """
+            SELECT diluent, count(DISTINCT medley) FROM medley_line WHERE diluent IS NOT NULL
+            GROUP BY diluent
+            """
+        ) { (row) throws(Failure) in note(row.text(0), Int(row.integer(1))) }
+        for known in KnownMaterials.all { note(known.name, 0) }
+        let keys = found.keys.sorted().prefix(limit)
+        var materials: [MaterialSummary] = []
+        for key in keys {
+            guard var summary = found[key] else { continue }
+            summary.facts = try material(named: key)
+            materials.append(summary)
+        }
+        return (materials, found.count)
+    }
+
+    /// The medleys that use a material, A to Z.
+    ///
+    /// - Returns: the first `limit` of them, and how many there are.
+    func uses(
+        of name: String, limit: Int
+    ) throws(Failure) -> (medleys: [MaterialUse], count: Int) {
+        let key = name.trimmed.lowercased()
+        let spellings = try database.all(
+            "SELECT DISTINCT diluent FROM medley_line WHERE diluent IS NOT NULL"
+        ) { (row) throws(Failure) in row.text(0) }.filter { $0.lowercased() == key }
+        var values: [Value] = [.text(key)]
+        for spelling in spellings { values.append(.text(spelling)) }
+        let marks = spellings.map { _ in "?" }.joined(separator: ", ")
+        let users = """
+            SELECT medley FROM medley_line WHERE accord IS NULL AND unique_name = ?
+            UNION SELECT medley FROM medley_line WHERE diluent IN (\(marks))
+            """
+        let count = try database.integer("SELECT count(*) FROM (\(users))", values)
+        let medleys = try database.all(
+            """
+            SELECT m.id, m.name, s.name FROM medley m JOIN scenting s ON s.id = m.scenting
+            WHERE m.id IN (\(users)) ORDER BY m.unique_name, m.id LIMIT ?
+            """, values + [.integer(limit)]
+        ) { (row) throws(Failure) in
+            MaterialUse(medley: row.text(0), name: row.text(1), scenting: row.text(2))
+        }
+        return (medleys, Int(count))
+    }
+
+    /// The name as the person writes it: of what was written down, else of a line, else as given.
+    func spelling(of name: String) throws(Failure) -> String {
+        let key = name.trimmed.lowercased()
+        return try database.first(
+            """
+            SELECT name FROM material WHERE unique_name = ?1
+            UNION ALL SELECT min(name) FROM medley_line WHERE unique_name = ?1
+            LIMIT 1
+            """, [.text(key)]
+        ) { (row) throws(Failure) in row.optionalText(0) }.flatMap { $0 }
+            ?? KnownMaterials.named(name).flatMap { $0.name.lowercased() == key ? $0.name : nil }
+            ?? name.trimmed
+    }
+}

@@ -1,0 +1,105 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// All materials, A to Z.
+struct MaterialsPage {
+    let search: String
+    let materials: [MaterialSummary]
+    let found: Int
+    /// Materials on this page; more come at its foot.
+    let limit: Int
+
+    static let pageSize = 200
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.materials, in: .medleys, layout: .column)
+        page.sheets = ["css/bench.css"]
+        page.scripts = ["js/search.js"]
+        page.expectedSize = 8_192 + materials.count * 400
+        return frame.page(page) { html in
+            html.wayBack(words.title, to: MedleysRoute.scentings.link)
+            html.top(words.materials)
+            html.p("lead bench-lead") { $0.text(words.materialsAdvice) }
+            searchField(&html)
+            html.div("results", [.id("results")]) { results in
+                results.p("count", [.fixed("role", "status")]) {
+                    $0.text(words.foundMaterials(found, search: search.trimmed))
+                }
+                if materials.isEmpty { empty(&results) } else { list(&results) }
+            }
+            html.p("ways") { ways in
+                ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
+            }
+        }
+    }
+
+    private func searchField(_ html: inout HTML) {
+        html.element(
+            "form", "search",
+            [.fixed("role", "search"), .action(MedleysRoute.materials("").link)]
+        ) { form in
+            form.icon(.search)
+            form.void(
+                "input", nil,
+                [
+                    .type("search"), .name("q"), .value(search), .label(words.searchMaterials),
+                    .value("placeholder", words.searchMaterials),
+                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
+                ])
+        }
+    }
+
+    private func empty(_ html: inout HTML) {
+        let name = String(search.trimmed.prefix(MaterialFacts.nameLimit))
+        html.empty(
+            words.noMaterialFound, words.noMaterialAdvice(name),
+            (words.writeDown(name), MedleysRoute.material(name).link))
+    }
+
+    private func list(_ html: inout HTML) {
+        html.ul("bench-list") { list in
+            for material in materials {
+                list.li { item in
+                    item.a(to: MedleysRoute.material(material.name).link) { row in
+                        row.span("name") { $0.text(material.name) }
+                        row.span("detail") { $0.text(words.summary(material)) }
+                        row.icon(.forward)
+                    }
+                }
+            }
+        }
+        guard found > materials.count else { return }
+        var query = Fields()
+        if !search.isEmpty { query.add("q", search) }
+        query.add("shown", String(limit + MaterialsPage.pageSize))
+        let more = Target(segments: MedleysRoute.materials("").target.segments, query: query)
+        html.p("more") {
+            $0.a("button", to: Link(path: more.text)) {
+                $0.text(
+                    words.moreMaterials(min(MaterialsPage.pageSize, found - materials.count)))
+            }
+        }
+    }
+}
+
+extension MedleysWords {
+    /// What is known of a material in one line.
+    fileprivate func summary(_ material: MaterialSummary) -> String {
+        let facts = material.facts ?? MaterialFacts(assumedOf: material.name)
+        var parts: [String] = []
+        if let density = facts.density {
+            parts.append(density.text)
+        } else if let density = facts.knownDensity {
+            parts.append(assumedDensity(density))
+        }
+        if facts.isCarrier { parts.append(carrier) }
+        if let price = facts.price { parts.append(paid(price)) }
+        parts.append(inMedleys(material.uses))
+        return parts.joined(separator: " · ")
+    }
+}

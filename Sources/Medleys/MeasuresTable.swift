@@ -1,0 +1,99 @@
+package import Basics
+package import Perfumery
+package import SQLCore
+internal import Web
+
+/// The house's measures as they are stored: whole numbers.
+package struct HouseMeasures: Equatable, Sendable {
+    /// Drops in a millilitre: 10…60. Nil while nobody counted: 20, and up to 40 in real droppers.
+    package var drops: Int?
+    /// Thousandths of a millilitre.
+    package var tablespoon: Int64
+    package var cup: Int64
+
+    package static let usual = HouseMeasures(drops: nil, tablespoon: 15_000, cup: 240_000)
+
+    static let mostOfSpoon: Int64 = 50_000
+    static let mostOfCup: Int64 = 1_000_000
+
+    /// As the arithmetic takes them. A count of the person's own is taken at its word.
+    package var measures: Measures {
+        Measures(
+            drops: drops.flatMap {
+                DropRate(figure: $0 * 1_000, fewest: $0 * 1_000, most: $0 * 1_000)
+            }
+                ?? .usual,
+            tablespoon: Volume(millilitres: Double(tablespoon) / 1_000),
+            cup: Volume(millilitres: Double(cup) / 1_000))
+    }
+}
+
+/// All SQL of the house's measures.
+package struct MeasuresTable {
+    let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    package func measures() throws(Failure) -> HouseMeasures {
+        try database.first("SELECT drops, tablespoon, cup FROM bench_measures") {
+            (row) throws(Failure) in
+            HouseMeasures(
+                drops: row.isNull(0) ? nil : Int(row.integer(0)), tablespoon: row.integer(1),
+                cup: row.integer(2))
+        } ?? .usual
+    }
+
+    /// The usual measures take up no row.
+    func save(_ measures: HouseMeasures) throws(Failure) {
+        try database.run("DELETE FROM bench_measures")
+        guard measures != .usual else { return }
+        try database.run(
+            "INSERT INTO bench_measures (one, drops, tablespoon, cup) VALUES (1, ?, ?, ?)",
+            [
+                measures.drops.map { .integer($0) } ?? .null, .integer(measures.tablespoon),
+                .integer(measures.cup),
+            ])
+    }
+}
+
+extension HouseMeasures {
+    var form: Fields {
+        var form = Fields()
+        form.add("drops", drops.map { String($0) } ?? "")
+        form.add("tablespoon", Decimal(units: tablespoon, places: 3).typed)
+        form.add("cup", Decimal(units: cup, places: 3).typed)
+        return form
+    }
+}
+
+/// Reads the form of the measures.
+func readMeasures(
+    _ form: Fields, _ words: MedleysWords
+) -> (measures: HouseMeasures?, faults: Faults) {
+    var faults = Faults()
+    var measures = HouseMeasures.usual
+    let drops = form["drops"]?.trimmed ?? ""
+    if !drops.isEmpty {
+        let count = Decimal(typed: drops, places: 0)?.units ?? 0
+        if (10...60).contains(count) {
+            measures.drops = Int(count)
+        } else {
+            faults.add("drops", words.notADropRate)
+        }
+    }
+    let spoon = Decimal(typed: form["tablespoon"] ?? "", places: 3)?.units ?? 0
+    if (1_000...HouseMeasures.mostOfSpoon).contains(spoon) {
+        measures.tablespoon = spoon
+    } else {
+        faults.add("tablespoon", words.notASpoon)
+    }
+    let cup = Decimal(typed: form["cup"] ?? "", places: 3)?.units ?? 0
+    if (50_000...HouseMeasures.mostOfCup).contains(cup) {
+        measures.cup = cup
+    } else {
+        faults.add("cup", words.notACup)
+    }
+    return (faults.isEmpty ? measures : nil, faults)
+}

@@ -1,0 +1,76 @@
+package import Basics
+package import Perfumery
+
+/// An experiment inside a scenting.
+package struct Medley: Equatable, Sendable {
+    package let id: String
+    package var scenting: String
+    package var name: String
+    /// Which of its family's trials it is, from 1; the family is named by its first medley's id.
+    package var family: String
+    package var trial: Int
+    package var created: Moment
+    package var zone: Zone
+    package var maturity: Maturity
+    package var status: Status
+    /// What it rests in.
+    package var destination: String
+    package var conclusion: String
+    package var update: String
+    /// In the order they were entered.
+    package var ingredients: [Ingredient]
+
+    package static let nameLimit = 20
+    package static let destinationLimit = 20
+    package static let textLimit = 4_000
+    package static let ingredientLimit = 500
+}
+
+/// What became of a medley. The raw values are a durable format.
+package enum Status: String, CaseIterable, Sendable {
+    case undecided = "tbd"
+    case pass
+    case fail
+}
+
+/// A line of a medley.
+package struct Ingredient: Equatable, Sendable {
+    package var name: String
+    package var amount: Amount
+    /// How far the material was thinned before; nil for neat.
+    package var dilution: Thinning?
+    package var origin: Origin?
+
+    /// What an ingredient points at.
+    package enum Origin: Equatable, Sendable {
+        /// A note of the encyclopaedia, by its slug.
+        case note(String)
+        /// Another medley used as an accord, by its id.
+        case accord(String)
+    }
+
+    package static let nameLimit = 60
+}
+
+/// A dilution as a line remembers it: 10 % in DPG.
+package struct Thinning: Equatable, Sendable {
+    /// Of the material in the whole, in millionths: 1…999,999.
+    package var share: Int64
+    package var diluent: String
+}
+
+/// What lists show of a medley.
+package struct MedleySummary: Equatable, Sendable {
+    package let id: String
+    package let scenting: String
+    package let scentingName: String
+    package let name: String
+    package let status: Status
+    package let trial: Int
+    package let created: Moment
+    package let zone: Zone
+    package let maturity: Maturity
+    package let ingredients: Int
+
+    package var due: Moment { maturity.end(from: created) ?? created }
+}

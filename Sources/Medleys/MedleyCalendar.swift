@@ -1,0 +1,86 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+
+/// A medley that is still to be judged, as calendars show it.
+struct DueMedley: Equatable {
+    let id: String
+    let scenting: String
+    let name: String
+    let destination: String
+    let created: Moment
+    let zone: Zone
+    let maturity: Maturity
+    let changed: Moment
+
+    var due: Moment { maturity.end(from: created) ?? created }
+}
+
+/// What calendars are made of.
+struct CalendarTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// All that is still to be judged, the first due first; or one medley, whatever its status.
+    func due(_ id: String? = nil, limit: Int) throws(Failure) -> [DueMedley] {
+        try database.all(
+            """
+            SELECT m.id, s.name, m.name, m.destination, m.created, m.zone, m.maturity, m.period,
+                m.changed
+            FROM medley m JOIN scenting s ON s.id = m.scenting
+            WHERE \(id == nil ? "m.status = 'tbd'" : "m.id = ?")
+            ORDER BY m.due, m.id LIMIT ?
+            """, (id.map { [.text($0)] } ?? []) + [.integer(limit)]
+        ) { (row) throws(Failure) in
+            guard let period = Maturity.Period(rawValue: row.text(7)),
+                let maturity = Maturity(thousandths: row.integer(6), period)
+            else { throw .badData("maturity") }
+            return DueMedley(
+                id: row.text(0), scenting: row.text(1), name: row.text(2),
+                destination: row.text(3), created: Moment(milliseconds: row.integer(4)),
+                zone: Zone(minutes: Int(row.integer(5))) ?? .utc,
+                maturity: maturity,
+                changed: Moment(milliseconds: row.integer(8)))
+        }
+    }
+}
+
+/// The calendar that other programs read.
+///
+/// A medley that rests for hours is due at an instant, any other on a day: the one on the wall
+/// where it was made. Each keeps its UID, so that a changed one moves and does not come twice.
+func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
+    var calendar = ICalendar(name: words.calendarName, refreshHours: 1)
+    for medley in medleys {
+        let isHours = medley.maturity.period == .hour
+        var event = ICalendar.Event(
+            uid: medley.id + "@neroli", changed: medley.changed,
+            start: isHours
+                ? .moment(medley.due, minutes: 30) : .day(Day(medley.due, in: medley.zone)),
+            summary: words.judge(medley.name))
+        event.description = words.dueDescription(medley)
+        event.categories = [medley.scenting]
+        // At nine in the morning of the day, or at once.
+        event.alarm = isHours ? 0 : 9 * 60
+        calendar.append(event)
+    }
+    return calendar.ended()
+}
+
+/// When something is due, seen from a day.
+enum DueSection: CaseIterable {
+    case overdue, today, week, later
+
+    /// The week are the seven days after today.
+    init(_ day: Day, today: Day) {
+        switch day.number - today.number {
+        case ..<0: self = .overdue
+        case 0: self = .today
+        case 1...7: self = .week
+        default: self = .later
+        }
+    }
+}

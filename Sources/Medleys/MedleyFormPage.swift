@@ -1,0 +1,261 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// The form of a medley: a new one, or one to be changed.
+struct MedleyFormPage {
+    /// Nil for a new one.
+    let medley: Medley?
+    let scenting: Scenting
+    /// Where it could move; none for a new one.
+    let scentings: [Scenting]
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title = medley?.name ?? words.newMedley
+        var page = Page(medley.map { words.editing($0.name) } ?? title, in: .medleys)
+        page.sheets = ["css/medleys.css"]
+        page.scripts = ["js/medleys.js"]
+        return frame.page(page) { html in
+            html.wayBack(medley?.name ?? scenting.name, to: back)
+            html.element("header", "top") { top in
+                top.h1(nil, [.value("data-mirror", "name"), .value("data-rest", title)]) {
+                    $0.text(title)
+                }
+            }
+            if !faults.isEmpty {
+                html.p("wrong", [.fixed("role", "alert"), .id("faults")]) {
+                    $0.text(faults[""] ?? words.faultsFound)
+                }
+            }
+            html.form(
+                "stack medley-form", to: place, id: id,
+                [
+                    .id("medley"), .value("data-draft", words.draftKept),
+                    .value("data-discard", words.discardDraft), .flag("data-rework", true),
+                ]
+            ) { form in
+                // What Enter does: not the first small button of a line.
+                form.button(
+                    "unseen",
+                    [.type("submit"), .fixed("tabindex", "-1"), .decorative]
+                ) { $0.text(words.save) }
+                parts(&form)
+            }
+            if let medley { deletion(medley, &html) }
+        }
+    }
+
+    private func parts(_ form: inout HTML) {
+        form.field(FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
+        lines(&form)
+        form.div("inline") { line in
+            line.field(FormField("maturity", words.maturityLabel, .number), values, faults)
+            line.field(FormField("period", words.periodLabel, .choice(periods)), values, faults)
+        }
+        form.field(
+            FormField(
+                "destination", words.destinationLabel, limit: Medley.destinationLimit,
+                hint: words.destinationHint), values, faults)
+        if medley != nil {
+            form.field(
+                FormField(
+                    "scenting", words.scentingLabel, .choice(scentings.map { ($0.id, $0.name) })),
+                values, faults)
+            form.field(FormField("status", words.statusLabel, .choice(statuses)), values, faults)
+            form.field(
+                FormField("conclusion", words.conclusion, .lines, limit: Medley.textLimit), values,
+                faults)
+            form.field(
+                FormField("update", words.update, .lines, limit: Medley.textLimit), values, faults)
+        }
+        save(&form)
+    }
+
+    /// A change asks first; a new medley is simply added.
+    private func save(_ form: inout HTML) {
+        guard medley != nil else {
+            form.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
+                $0.text(words.addMedley)
+            }
+            return
+        }
+        form.button(
+            "button",
+            [
+                .type("button"), .fixed("popovertarget", "save"),
+                .flag("data-when-valid", true),
+            ]
+        ) { $0.text(words.save) }
+        form.div("sheet", [.id("save"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.saveAsk) }
+            sheet.p("inline") { line in
+                line.button("button", [.type("submit")]) { $0.text(words.save) }
+                line.button(
+                    "button quiet",
+                    [
+                        .type("button"), .fixed("popovertarget", "save"),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.cancel) }
+            }
+        }
+    }
+
+    private var place: Link {
+        medley.map { MedleysRoute.medley($0.id, .edit).link }
+            ?? MedleysRoute.scenting(scenting.id, .newMedley, nil).link
+    }
+
+    private var back: Link {
+        medley.map { MedleysRoute.medley($0.id, .page).link }
+            ?? MedleysRoute.scenting(scenting.id, .page, nil).link
+    }
+
+    private var periods: [(value: String, label: String)] {
+        Maturity.Period.allCases.map { ($0.rawValue, words.period($0, false)) }
+    }
+
+    private var statuses: [(value: String, label: String)] {
+        Status.allCases.map { ($0.rawValue, words.long($0)) }
+    }
+
+    private func deletion(_ medley: Medley, _ html: inout HTML) {
+        html.deletion(
+            words.deleteMedley, words.askToDelete(medley.name), words.deleteMedleyAdvice,
+            to: MedleysRoute.medley(medley.id, .delete).link, id: id.derived(3))
+    }
+
+    /// What a new form shows.
+    static var blank: Fields {
+        var form = Fields()
+        form.add("maturity", "14")
+        form.add("period", Maturity.Period.day.rawValue)
+        form.add("destination", "")
+        IngredientForm(lines: [IngredientForm.Line()]).add(to: &form)
+        return form
+    }
+}
+
+// The lines.
+extension MedleyFormPage {
+    private func lines(_ form: inout HTML) {
+        let lines = IngredientForm(values).lines
+        form.element("fieldset", "lines", [.id("lines")]) { set in
+            set.element("legend", "heading") { $0.text(words.ingredients) }
+            if let fault = faults["ingredients"] ?? faults["ratios"] {
+                set.p("wrong", [.fixed("role", "alert"), .id("ingredients-fault")]) {
+                    $0.text(fault)
+                }
+            }
+            for (place, line) in lines.enumerated() {
+                self.line(line, place, isOnly: lines.count == 1, &set)
+            }
+            set.p("inline") { line in
+                line.button(
+                    "button quiet",
+                    [.type("submit"), .name("act"), .value("add"), .flag("formnovalidate", true)]
+                ) {
+                    $0.icon(.plus)
+                    $0.text(words.addIngredient)
+                }
+                guard medley != nil, lines.count > 1 else { return }
+                line.button(
+                    "button quiet",
+                    [
+                        .type("submit"), .name("act"), .value("ratios"),
+                        .value("title", words.keepRatiosHint),
+                    ]
+                ) { $0.text(words.keepRatios) }
+            }
+            conversion(&set)
+        }
+    }
+
+    private func conversion(_ html: inout HTML) {
+        guard medley != nil else { return }
+        html.div("inline conversion") { line in
+            line.field(
+                FormField(
+                    "as", words.showAs,
+                    .choice(
+                        [AmountUnit.gram, .percent, .part, .millilitre, .drop].map {
+                            ($0.rawValue, words.unitInFull($0))
+                        })), values, faults)
+            line.button(
+                "button quiet", [.type("submit"), .name("act"), .value("convert")]
+            ) { $0.text(words.convert) }
+        }
+    }
+
+    private func line(
+        _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, _ html: inout HTML
+    ) {
+        let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
+            FormField(name, label, kind, limit: limit, key: "\(name)-\(place)")
+        }
+        let fault = { (name: String) in faults[IngredientForm.place(name, place)] }
+        html.element("div", "line", [.fixed("role", "group"), .label(words.line(place + 1))]) {
+            row in
+            row.field(
+                field("ingredient", words.ingredientLabel, .line, Ingredient.nameLimit),
+                value: line.name, fault: fault("ingredient"))
+            row.field(
+                field("amount", words.amountLabel, .number, nil), value: line.amount,
+                fault: fault("amount"))
+            row.field(
+                field("unit", words.unitLabel, .choice(units), nil), value: line.unit,
+                fault: fault("unit"))
+            dilution(line, place, field, fault, &row)
+            row.void("input", nil, [.type("hidden"), .name("origin"), .value(line.origin)])
+            row.void("input", nil, [.type("hidden"), .name("before"), .value(before(line, place))])
+            if !isOnly {
+                row.button(
+                    "tool remove",
+                    [
+                        .type("submit"), .name("act"), .value("remove \(place)"),
+                        .flag("formnovalidate", true),
+                        .label(words.removeIngredient(line.name.trimmed)),
+                    ]
+                ) { $0.icon(.close) }
+            }
+        }
+    }
+
+    private func dilution(
+        _ line: IngredientForm.Line, _ place: Int,
+        _ field: (String, String, FormField.Kind, Int?) -> FormField,
+        _ fault: (String) -> String?, _ html: inout HTML
+    ) {
+        let isOpen =
+            !line.dilution.isEmpty || fault("dilution") != nil || fault("diluent") != nil
+        html.element("details", "dilution", [.flag("open", isOpen)]) { details in
+            details.element("summary") { $0.text(words.moreOfLine) }
+            details.div("inline") { inline in
+                inline.field(
+                    field("dilution", words.dilutionLabel, .number, nil), value: line.dilution,
+                    fault: fault("dilution"))
+                inline.field(
+                    field("diluent", words.diluentLabel, .line, Ingredient.nameLimit),
+                    value: line.diluent, fault: fault("diluent"))
+            }
+        }
+    }
+
+    /// The amount that the ratios are kept from: as it is saved, or as it was shown first.
+    private func before(_ line: IngredientForm.Line, _ place: Int) -> String {
+        let kept = values.all("before")
+        if kept.count == IngredientForm(values).lines.count { return kept[place] }
+        return line.amount
+    }
+
+    private var units: [(value: String, label: String)] {
+        AmountUnit.allCases.map { ($0.rawValue, words.unitInFull($0)) }
+    }
+}

@@ -1,0 +1,265 @@
+internal import Basics
+internal import Markup
+internal import Notes
+internal import Perfumery
+internal import Shell
+
+// What the arithmetic says of a medley.
+extension MedleyPage {
+    /// How many, how much room, how heavy: "3 · 1.15 ml · 1.2 g".
+    var sums: String {
+        var parts = ["\(medley.ingredients.count)"]
+        if let total = recipe.composition?.total {
+            let sign = total.isApproximate ? "≈ " : ""
+            parts.append(sign + total.volume.text(digits: 3))
+            parts.append(sign + total.mass.text(digits: 3))
+        }
+        return parts.joined(separator: " · ")
+    }
+
+    /// The oils of the whole beside what is safe by the old rule of thumb.
+    func oils(_ html: inout HTML) {
+        guard let composition = recipe.composition else { return }
+        let window = scenting.window
+        guard let range = OilWindow(lowest: window.low, highest: window.high) else { return }
+        let check = composition.oils(in: range)
+        html.section("card oils") { card in
+            card.div("bar") { bar in
+                bar.h2("small") { $0.text(words.oilsOfWhole) }
+                bar.span(check.standing.classes) {
+                    $0.text(words.share(check.share, upTo: check.highestShare))
+                }
+            }
+            scale(check, window, &card)
+            card.p("ends") { line in
+                line.span { $0.text(words.percent(window.low)) }
+                line.span("detail") { $0.text(words.standing(check.standing)) }
+                line.span { $0.text(words.percent(window.high)) }
+            }
+            if let tipping = check.tipping {
+                card.p("small") { $0.text(words.tips(tipping)) }
+            }
+            if !check.assumedDensities.isEmpty {
+                card.p("small") { $0.text(words.assumedDensities(check.assumedDensities)) }
+            }
+        }
+    }
+
+    /// From nothing to twice the upper end, or as far as the medley goes, at most.
+    private func scale(_ check: OilCheck, _ window: SafeWindow, _ html: inout HTML) {
+        let end = Double(window.high) * 2
+        let place = { (hundredths: Double) -> String in
+            Decimal(rounding: min(max(hundredths / end, 0), 1) * 396 + 2, places: 1).typed
+        }
+        let low = Double(window.low)
+        let width = Decimal(rounding: (Double(window.high) - low) / end * 396, places: 1).typed
+        html.element(
+            "svg", "scale",
+            [
+                .fixed("viewBox", "0 0 400 20"), .fixed("preserveAspectRatio", "none"),
+                .decorative,
+            ]
+        ) { svg in
+            svg.element(
+                "rect", "whole",
+                [
+                    .fixed("x", "0"), .fixed("y", "6"), .fixed("width", "400"),
+                    .fixed("height", "8"), .fixed("rx", "4"),
+                ]
+            ) { _ in }
+            svg.element(
+                "rect", "window",
+                [
+                    .value("x", place(low)), .fixed("y", "6"), .value("width", width),
+                    .fixed("height", "8"), .fixed("rx", "4"),
+                ]
+            ) { _ in }
+            svg.element(
+                "rect", check.standing.mark,
+                [
+                    .value("x", place(check.share * 10_000)), .fixed("y", "1"),
+                    .fixed("width", "4"), .fixed("height", "18"), .fixed("rx", "2"),
+                ]
+            ) { _ in }
+        }
+    }
+
+    /// When it is smelt, by mass of neat material.
+    func pyramid(_ html: inout HTML) {
+        guard let composition = recipe.composition else { return }
+        let pyramid = composition.pyramid
+        let placed = (pyramid.top + pyramid.middle + pyramid.base).grams
+        html.section("card tiers") { card in
+            card.h2("small") { $0.text(words.pyramid) }
+            if placed == 0 {
+                card.p("small") { $0.text(words.noPyramid) }
+            } else {
+                for tier in Tier.allCases {
+                    card.div("tier-row") { row in
+                        row.span { $0.text(words.tier(tier)) }
+                        row.element(
+                            "progress", nil,
+                            [
+                                .value(
+                                    "value",
+                                    Decimal(rounding: pyramid.share(of: tier), places: 4).typed),
+                                .fixed("max", "1"), .label(words.tier(tier)),
+                            ]
+                        ) { _ in }
+                        row.span("detail") {
+                            $0.text(ShareText.percent(pyramid.share(of: tier), digits: 2))
+                        }
+                    }
+                }
+            }
+            let unplaced = pyramid.unplaced
+            if placed > 0, unplaced.grams > 0 {
+                card.p("small") { $0.text(words.unplaced(unplaced)) }
+            }
+            let apart = pyramid.carriers + pyramid.diluents
+            if apart.grams > 0 { card.p("small") { $0.text(words.carriersApart(apart)) } }
+            families(composition, &card)
+        }
+    }
+
+    private func families(_ composition: Composition, _ html: inout HTML) {
+        let families = composition.families.filter { $0.family != nil }
+        guard !families.isEmpty else { return }
+        html.p("capsules") { line in
+            for share in families {
+                guard let family = share.family.flatMap({ Family(rawValue: $0) }) else { continue }
+                line.capsule(family, ShareText.percent(share.share, digits: 2))
+            }
+        }
+    }
+
+    /// What it costs, by what was paid for its materials.
+    func cost(_ html: inout HTML) {
+        guard let composition = recipe.composition else { return }
+        let cost = composition.cost()
+        guard cost.missing.count < composition.portions.count, let total = cost.total(places: 2)
+        else { return }
+        html.section("card") { card in
+            card.h2("small") { $0.text(words.cost) }
+            card.p("large") { $0.text(words.price(total)) }
+            if let per = costOfHundred(cost, composition) {
+                card.p("detail") { $0.text(words.costOfHundred(per)) }
+            }
+            if !cost.missing.isEmpty {
+                card.p("small") { $0.text(words.withoutPrice(cost.missing)) }
+            }
+            if !cost.assumedDensities.isEmpty {
+                card.p("small") { $0.text(words.assumedDensities(cost.assumedDensities)) }
+            }
+        }
+    }
+
+    /// What 100 g of it cost, in hundredths; nil for what can't be said.
+    private func costOfHundred(_ cost: Cost, _ composition: Composition) -> Int64? {
+        let mass = composition.total.mass.grams
+        guard mass > 0 else { return nil }
+        let hundredths = Decimal(rounding: cost.unrounded / 100 * 100 / mass, places: 0).units
+        return hundredths
+    }
+
+    /// Each line in grams, and what that rests on.
+    func figures(_ html: inout HTML) {
+        switch recipe.result {
+        case .failure(let error):
+            html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.cannotCompute(error)) }
+        case .success(let composition):
+            html.element("details", "card figures", [.id("figures")]) { details in
+                details.element("summary", "small") { $0.text(words.inGrams) }
+                details.element("table") { table in
+                    head(&table)
+                    table.element("tbody") { body in
+                        for line in composition.lines { row(line, &body) }
+                    }
+                    foot(composition, &table)
+                }
+                if let excess = composition.percentExcess, excess != 0 {
+                    details.p("small") { $0.text(words.percentsMake(excess)) }
+                }
+                details.p("ways onwards") { ways in
+                    ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
+                    ways.a(to: MedleysRoute.materials("").link) { $0.text(words.materials) }
+                }
+            }
+        }
+    }
+
+    private func head(_ table: inout HTML) {
+        table.element("thead") { head in
+            head.element("tr") { row in
+                for title in [words.ingredientLabel, words.mass, words.shareLabel] {
+                    row.element("th", nil, [.fixed("scope", "col")]) { $0.text(title) }
+                }
+            }
+        }
+    }
+
+    private func row(_ line: WeighedLine, _ table: inout HTML) {
+        table.element("tr") { row in
+            row.element("th", nil, [.fixed("scope", "row")]) { cell in
+                cell.a(to: MedleysRoute.material(line.name).link) { $0.text(line.name) }
+                for assumption in line.assumptions {
+                    cell.span("small") { $0.text(words.assumption(assumption)) }
+                }
+            }
+            row.element("td") { cell in
+                cell.text((line.isApproximate ? "≈ " : "") + line.mass.text(digits: 3))
+                if line.lowest != line.highest {
+                    cell.span("small") { $0.text(words.range(line.lowest, line.highest)) }
+                }
+            }
+            row.element("td") { $0.text(ShareText.percent(line.share)) }
+        }
+    }
+
+    private func foot(_ composition: Composition, _ table: inout HTML) {
+        let total = composition.total
+        let parts = [
+            (words.neat, total.neat), (words.diluents, total.diluents),
+            (words.carriers, total.carriers),
+        ]
+        table.element("tfoot") { foot in
+            foot.element("tr") { row in
+                row.element("th", nil, [.fixed("scope", "row")]) { $0.text(words.whole) }
+                row.element("td") { cell in
+                    cell.text((total.isApproximate ? "≈ " : "") + total.mass.text(digits: 4))
+                    if total.isApproximate {
+                        cell.span("small") { $0.text(words.range(total.lowest, total.highest)) }
+                    }
+                }
+                row.element("td") { $0.text("100 %") }
+            }
+            for (title, mass) in parts where mass.grams > 0 {
+                foot.element("tr") { row in
+                    row.element("th", nil, [.fixed("scope", "row")]) { $0.text(title) }
+                    row.element("td") { $0.text(mass.text(digits: 3)) }
+                    row.element("td") {
+                        $0.text(
+                            total.mass.grams > 0
+                                ? ShareText.percent(mass.grams / total.mass.grams) : "")
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension OilCheck.Standing {
+    fileprivate var classes: StaticString {
+        switch self {
+        case .below, .inside: "share safe"
+        case .above: "share over"
+        }
+    }
+
+    fileprivate var mark: StaticString {
+        switch self {
+        case .below, .inside: "mark safe"
+        case .above: "mark over"
+        }
+    }
+}

@@ -1,0 +1,263 @@
+internal import Basics
+internal import Markup
+internal import Notes
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// A medley: what is in it, how long it rests, what became of it.
+struct MedleyPage {
+    let medley: Medley
+    let scenting: Scenting
+    /// Its family, itself among them.
+    let trials: [MedleySummary]
+    /// The medleys that use it as an accord.
+    let users: [MedleySummary]
+    let recipe: Recipe
+    let smellings: SmellingSection
+    let batches: BatchSection
+    let faults: Faults
+    let now: Moment
+    let zone: Zone
+    let id: Identifier
+
+    var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(medley.name, in: .medleys, layout: .wide)
+        page.sheets = ["css/medleys.css", "css/bench.css"]
+        page.scripts = ["js/medleys.js"]
+        return frame.page(page) { html in
+            html.div("bar") { bar in
+                bar.wayBack(
+                    scenting.name,
+                    to: MedleysRoute.scenting(scenting.id, .page, medley.status).link)
+                bar.div("tools") { tools in
+                    tools.tool(
+                        .printer, words.card, to: MedleysRoute.medley(medley.id, .card).link)
+                    tools.tool(
+                        .pencil, words.edit, to: MedleysRoute.medley(medley.id, .edit).link)
+                }
+            }
+            html.element("header", "medley-head") { head in
+                head.h1 { $0.text(medley.name) }
+                head.p("capsules") { line in
+                    line.status(medley.status, words)
+                    line.span("detail") { $0.text(words.trial(place, of: trials.count)) }
+                }
+            }
+            if let fault = faults[""] {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+            }
+            html.div("medley") { whole in
+                whole.div("matter") { matter(&$0) }
+                whole.div("around") { around(&$0) }
+            }
+        }
+    }
+
+    /// Which of its family it is, by the order of the trials.
+    private var place: Int {
+        (trials.firstIndex { $0.id == medley.id } ?? 0) + 1
+    }
+
+    private func matter(_ html: inout HTML) {
+        carousel(&html)
+        html.div("pair") { pair in
+            maturity(&pair)
+            date(&pair)
+        }
+        oils(&html)
+        text(words.restsIn, medley.destination, &html)
+        text(words.conclusion, medley.conclusion, &html)
+        text(words.update, medley.update, &html)
+        figures(&html)
+        smellings.write(&html)
+        batches.write(&html)
+    }
+
+    private func around(_ html: inout HTML) {
+        judgement(&html)
+        pyramid(&html)
+        cost(&html)
+        family(&html)
+        usage(&html)
+    }
+
+    /// Nothing where there is nothing to say.
+    private func text(_ heading: String, _ text: String, _ html: inout HTML) {
+        guard !text.isEmpty else { return }
+        html.section("words-on") { section in
+            section.h2 { $0.text(heading) }
+            section.p("prose") { $0.text(text) }
+        }
+    }
+}
+
+// The tiles.
+extension MedleyPage {
+    private func carousel(_ html: inout HTML) {
+        html.section("carousel") { section in
+            section.div("bar") { bar in
+                bar.h2 { $0.text(words.ingredients) }
+                bar.span("detail") { $0.text(sums) }
+            }
+            section.ul("portions", [.fixed("tabindex", "0"), .label(words.ingredients)]) {
+                list in
+                for (place, ingredient) in medley.ingredients.enumerated() {
+                    let weighed = recipe.composition?.lines[place]
+                    list.li("card portion") { portion(ingredient, weighed, &$0) }
+                }
+            }
+        }
+    }
+
+    private func portion(
+        _ ingredient: Ingredient, _ weighed: WeighedLine?, _ html: inout HTML
+    ) {
+        let amount = ingredient.amount
+        html.p("number") { line in
+            line.span("big") {
+                $0.text(amount.typed)
+            }
+            line.span("unit") {
+                $0.text(words.unit(amount.unit, isOne: amount.millionths == 1_000_000))
+            }
+        }
+        html.p("of") { line in
+            if let link = link(ingredient.origin) {
+                line.a("name", to: link) { $0.text(ingredient.name) }
+            } else {
+                line.span("name") { $0.text(ingredient.name) }
+            }
+            if let thinning = ingredient.dilution {
+                line.span("detail") { $0.text(words.dilution(thinning)) }
+            }
+            if let weighed {
+                line.span("detail") { $0.text(ShareText.percent(weighed.share, digits: 2)) }
+            }
+        }
+    }
+
+    private func link(_ origin: Ingredient.Origin?) -> Link? {
+        switch origin {
+        case .note(let slug):
+            recipe.notes[slug].map { NotesRoute.note($0.slug, NoteFilter()).link }
+        case .accord(let id): MedleysRoute.medley(id, .page).link
+        case nil: nil
+        }
+    }
+
+    private func maturity(_ html: inout HTML) {
+        let resting = medley.resting(now, zone)
+        html.section("card") { card in
+            card.p("small") {
+                $0.text(resting.isMature ? words.isMature : words.maturesIn)
+            }
+            card.p("large") {
+                $0.text(resting.isMature ? words.since(resting) : words.left(resting))
+            }
+            card.element(
+                "progress", nil,
+                [
+                    .value("value", "\(resting.percent)"), .fixed("max", "100"),
+                    .label(words.over(resting.percent)),
+                ]
+            ) { _ in }
+            card.p("detail") {
+                $0.text(
+                    resting.isMature
+                        ? words.length(medley.maturity)
+                        : words.length(medley.maturity) + ", " + words.until(resting))
+            }
+        }
+    }
+
+    /// The day it was made; a tap counts up to the days since.
+    private func date(_ html: inout HTML) {
+        let day = Day(medley.created, in: medley.zone)
+        let days = max(0, Day(now, in: zone).number - day.number)
+        html.button(
+            "card date",
+            [
+                .type("button"), .value("data-days", "\(days)"),
+                .value("data-day", "\(day.civil.day)"),
+                .value("data-day-words", DateWords().shortMonth(day)),
+                .value("data-day-title", words.created),
+                .value("data-days-words", words.daysSince(days)),
+                .value("data-days-title", words.sinceCreated),
+                .label(words.createdOn(DateWords().full(day), days: days)),
+            ]
+        ) { card in
+            card.span("big") { $0.text("\(day.civil.day)") }
+            card.span("unit") { $0.text(DateWords().shortMonth(day)) }
+            card.span("of") { $0.text(words.created) }
+        }
+    }
+}
+
+// What became of it, and what belongs to it.
+extension MedleyPage {
+    /// One tap moves it among the pages of its scenting.
+    private func judgement(_ html: inout HTML) {
+        html.section("card judgement") { card in
+            card.h2("small") { $0.text(words.undecidedHeading) }
+            card.form(
+                "segments", to: MedleysRoute.medley(medley.id, .status).link, id: id.derived(1)
+            ) { form in
+                for status in Status.allCases {
+                    form.button(
+                        nil,
+                        [
+                            .type("submit"), .name("status"), .value(status.rawValue),
+                            .value(
+                                "aria-pressed", status == medley.status ? "true" : "false"),
+                        ]
+                    ) { $0.text(words.long(status)) }
+                }
+            }
+        }
+    }
+
+    private func family(_ html: inout HTML) {
+        html.section("card") { card in
+            card.h2("small") { $0.text(words.trials) }
+            if trials.count > 1 {
+                card.ul("trials") { list in
+                    for trial in trials where trial.id != medley.id {
+                        list.li { item in
+                            item.a("name", to: MedleysRoute.medley(trial.id, .page).link) {
+                                $0.text(trial.name)
+                            }
+                            item.status(trial.status, words)
+                            item.a(
+                                "detail", to: MedleysRoute.compare(medley.id, trial.id).link,
+                                [.label(words.compareWith(trial.name))]
+                            ) { $0.text(words.compare) }
+                        }
+                    }
+                }
+            }
+            card.form(to: MedleysRoute.medley(medley.id, .trial).link, id: id.derived(2)) {
+                $0.button("button quiet", [.type("submit")]) { $0.text(words.nextTrial) }
+            }
+        }
+    }
+
+    private func usage(_ html: inout HTML) {
+        guard !users.isEmpty else { return }
+        html.section("card") { card in
+            card.h2("small") { $0.text(words.usedIn) }
+            card.ul("trials") { list in
+                for user in users {
+                    list.li { item in
+                        item.a("name", to: MedleysRoute.medley(user.id, .page).link) {
+                            $0.text(user.name)
+                        }
+                        item.span("detail") { $0.text(user.scentingName) }
+                    }
+                }
+            }
+        }
+    }
+}

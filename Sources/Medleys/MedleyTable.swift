@@ -1,0 +1,211 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+
+/// All SQL of medleys and their lines.
+struct MedleyTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    private static let listing = """
+        SELECT m.id, m.scenting, s.name, m.name, m.status, m.trial, m.created, m.zone, m.maturity,
+            m.period, (SELECT count(*) FROM medley_line l WHERE l.medley = m.id)
+        FROM medley m JOIN scenting s ON s.id = m.scenting
+        """
+
+    /// A medley with its lines; nil for an id that none has.
+    func medley(_ id: String) throws(Failure) -> Medley? {
+        let found = try database.first(
+            """
+            SELECT id, scenting, name, family, trial, created, zone, maturity, period, status,
+                destination, conclusion, progress
+            FROM medley WHERE id = ?
+            """, [.text(id)]
+        ) { (row) throws(Failure) in
+            Medley(
+                id: row.text(0), scenting: row.text(1), name: row.text(2), family: row.text(3),
+                trial: Int(row.integer(4)), created: Moment(milliseconds: row.integer(5)),
+                zone: try MedleyTable.zone(row.integer(6)),
+                maturity: try MedleyTable.maturity(row.integer(7), row.text(8)),
+                status: try MedleyTable.status(row.text(9)), destination: row.text(10),
+                conclusion: row.text(11), update: row.text(12), ingredients: [])
+        }
+        guard var medley = found else { return nil }
+        medley.ingredients = try ingredients(id)
+        return medley
+    }
+
+    /// The lines of a medley in the order they were entered.
+    func ingredients(_ id: String) throws(Failure) -> [Ingredient] {
+        try database.all(
+            """
+            SELECT name, amount, unit, dilution, diluent, note, accord FROM medley_line
+            WHERE medley = ? ORDER BY place
+            """, [.text(id)]
+        ) { (row) throws(Failure) in
+            guard let unit = AmountUnit(rawValue: row.text(2)),
+                let amount = Amount(millionths: row.integer(1), unit: unit)
+            else { throw .badData("amount") }
+            var ingredient = Ingredient(name: row.text(0), amount: amount)
+            if !row.isNull(3) {
+                ingredient.dilution = Thinning(share: row.integer(3), diluent: row.text(4))
+            }
+            if !row.isNull(5) { ingredient.origin = .note(row.text(5)) }
+            if !row.isNull(6) { ingredient.origin = .accord(row.text(6)) }
+            return ingredient
+        }
+    }
+
+    func summary(_ id: String) throws(Failure) -> MedleySummary? {
+        try database.first(
+            MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
+    }
+
+    func name(of id: String) throws(Failure) -> String? {
+        try database.first("SELECT name FROM medley WHERE id = ?", [.text(id)]) {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
+    /// A scenting's medleys A to Z, of one status or of all.
+    func summaries(
+        in scenting: String, _ status: Status? = nil, limit: Int
+    ) throws(Failure) -> [MedleySummary] {
+        var values: [Value] = [.text(scenting)]
+        if let status { values.append(.text(status.rawValue)) }
+        return try database.all(
+            """
+            \(MedleyTable.listing) WHERE m.scenting = ? \(status == nil ? "" : "AND m.status = ?")
+            ORDER BY m.unique_name, m.id LIMIT ?
+            """, values + [.integer(limit)], MedleyTable.summary)
+    }
+
+    /// What is still to be judged, the first due first.
+    func undecided(limit: Int) throws(Failure) -> [MedleySummary] {
+        try database.all(
+            MedleyTable.listing + " WHERE m.status = 'tbd' ORDER BY m.due, m.id LIMIT ?",
+            [.integer(limit)], MedleyTable.summary)
+    }
+
+    /// The trials of a family, the first first.
+    func family(_ id: String) throws(Failure) -> [MedleySummary] {
+        try database.all(
+            MedleyTable.listing + " WHERE m.family = ? ORDER BY m.trial, m.id LIMIT 1000",
+            [.text(id)], MedleyTable.summary)
+    }
+
+    /// What a search finds, by name before by text; at most `limit`.
+    func found(
+        _ search: MedleySearch, now: Moment, zone: Zone, limit: Int
+    ) throws(Failure) -> [MedleySummary] {
+        var conditions: [String] = []
+        var values: [Value] = []
+        let text = search.text.foldedForSearch
+        if !text.isEmpty {
+            conditions.append("(instr(t.name_key, ?) > 0 OR instr(t.text_key, ?) > 0)")
+            values += [.text(text), .text(text)]
+        }
+        switch search.due {
+        case .week:
+            // Seven days on the calendar of whoever asks, today the first.
+            let end = Day(number: Day(now, in: zone).number + 7).start(in: zone)
+            conditions.append("m.status = 'tbd' AND m.due > ? AND m.due < ?")
+            values += [.integer(now.milliseconds), .integer(end.milliseconds)]
+        case .overdue:
+            conditions.append("m.status = 'tbd' AND m.due <= ?")
+            values.append(.integer(now.milliseconds))
+        case nil: break
+        }
+        let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+        let order = search.due == nil ? "m.unique_name, m.id" : "m.due, m.id"
+        let names = text.isEmpty ? "" : "instr(t.name_key, ?) = 0, "
+        if !text.isEmpty { values.append(.text(text)) }
+        return try database.all(
+            """
+            \(MedleyTable.listing)\(text.isEmpty ? "" : " JOIN medley_text t ON t.medley = m.id")
+            \(filter) ORDER BY \(names)\(order) LIMIT ?
+            """, values + [.integer(limit)], MedleyTable.summary)
+    }
+
+    func count(in scenting: String) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                "SELECT count(*) FROM medley WHERE scenting = ?", [.text(scenting)]))
+    }
+
+    func count() throws(Failure) -> Int {
+        Int(try database.integer("SELECT count(*) FROM medley"))
+    }
+
+    /// The medley of that name in a scenting, with the case of letters left aside.
+    func named(_ name: String, in scenting: String) throws(Failure) -> String? {
+        try database.first(
+            "SELECT id FROM medley WHERE scenting = ? AND unique_name = ?",
+            [.text(scenting), .text(name.lowercased())]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
+    /// The medleys that use this one as an accord.
+    func users(of id: String) throws(Failure) -> [MedleySummary] {
+        try database.all(
+            """
+            \(MedleyTable.listing) WHERE m.id IN (SELECT medley FROM medley_line WHERE accord = ?)
+            ORDER BY m.unique_name, m.id LIMIT 1000
+            """, [.text(id)], MedleyTable.summary)
+    }
+
+    /// A medley of the scenting that another scenting's medley uses as an accord.
+    func userElsewhere(
+        ofScenting id: String
+    ) throws(Failure) -> (accord: String, medley: String)? {
+        try database.first(
+            """
+            SELECT a.name, m.name FROM medley a JOIN medley_line l ON l.accord = a.id
+            JOIN medley m ON m.id = l.medley
+            WHERE a.scenting = ?1 AND m.scenting <> ?1 ORDER BY a.id, m.id LIMIT 1
+            """, [.text(id)]
+        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+    }
+
+    /// What the medley uses as accords, and what those use.
+    func accords(of id: String) throws(Failure) -> [String] {
+        try database.all(
+            """
+            SELECT DISTINCT accord FROM medley_line
+            WHERE medley = ? AND accord IS NOT NULL ORDER BY accord
+            """, [.text(id)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+}
+
+extension MedleyTable {
+    static func summary(_ row: Row) throws(Failure) -> MedleySummary {
+        MedleySummary(
+            id: row.text(0), scenting: row.text(1), scentingName: row.text(2), name: row.text(3),
+            status: try status(row.text(4)), trial: Int(row.integer(5)),
+            created: Moment(milliseconds: row.integer(6)), zone: try zone(row.integer(7)),
+            maturity: try maturity(row.integer(8), row.text(9)), ingredients: Int(row.integer(10)))
+    }
+
+    private static func status(_ text: String) throws(Failure) -> Status {
+        guard let status = Status(rawValue: text) else { throw .badData("status") }
+        return status
+    }
+
+    private static func zone(_ minutes: Int64) throws(Failure) -> Zone {
+        guard let zone = Zone(minutes: Int(minutes)) else { throw .badData("zone") }
+        return zone
+    }
+
+    private static func maturity(
+        _ thousandths: Int64, _ period: String
+    ) throws(Failure) -> Maturity {
+        guard let period = Maturity.Period(rawValue: period),
+            let maturity = Maturity(thousandths: thousandths, period)
+        else { throw .badData("maturity") }
+        return maturity
+    }
+}

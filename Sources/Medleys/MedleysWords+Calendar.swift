@@ -1,0 +1,59 @@
+internal import Basics
+internal import Perfumery
+internal import Shell
+
+// When medleys are due, here and in the calendars of other programs.
+extension MedleysWords {
+    var calendarName: String { "Neroli: to be judged" }
+    var nothingDue: String { "Nothing rests" }
+    var nothingDueAdvice: String {
+        "Medleys that are still to be judged stand here by the day on which they are mature."
+    }
+    var toScentings: String { "To the medleys" }
+
+    func heading(_ section: DueSection) -> String {
+        switch section {
+        case .overdue: "Overdue to be judged"
+        case .today: "Today"
+        case .week: "This week"
+        case .later: "Later"
+        }
+    }
+
+    /// "Saturday, 21 November", with the year where it is another.
+    func date(_ day: Day, today: Day) -> String {
+        if day.number == today.number + 1 { return "Tomorrow" }
+        if day.number == today.number - 1 { return "Yesterday" }
+        let dates = DateWords()
+        return day.civil.year == today.civil.year
+            ? dates.long(day) : dates.weekday(day) + ", " + dates.full(day)
+    }
+
+    /// "Dish Soap · after 14 days", with the time where it rests for hours.
+    func dueDetail(_ medley: DueMedley, in zone: Zone) -> String {
+        var text = medley.scenting + " · after " + length(medley.maturity)
+        if medley.maturity.period == .hour {
+            text += ", at " + DateWords().time(medley.due, in: zone)
+        }
+        return text
+    }
+
+    func judge(_ name: String) -> String { "Judge “\(name)”" }
+    func dueDescription(_ medley: DueMedley) -> String {
+        let made = DateWords().full(Day(medley.created, in: medley.zone))
+        return "\(medley.scenting). Made on \(made), mature after \(length(medley.maturity)). "
+            + "Rests in: \(medley.destination)"
+    }
+
+    var inOtherPrograms: String { "In your own calendar" }
+    var subscribeAdvice: String {
+        "Subscribe to this address, and what is to be judged stands among your other dates and follows every change."
+    }
+    var address: String { "Address of the calendar" }
+    var copyAddress: String { "Copy the address" }
+    var copied: String { "Copied." }
+    var downloadCalendar: String { "Download it once" }
+    var subscribeLimits: String {
+        "A calendar program must be able to reach this studio by itself, and can’t type a passcode: behind one, download it instead."
+    }
+}

@@ -1,0 +1,96 @@
+internal import Basics
+internal import Perfumery
+
+// What figures are called, and what they rest on.
+extension MedleysWords {
+    var oilsOfWhole: String { "Oils in the whole" }
+    func standing(_ standing: OilCheck.Standing) -> String {
+        switch standing {
+        case .below: "below the safe window"
+        case .inside: "inside the safe window"
+        case .above: "above the safe window"
+        }
+    }
+    /// "1.4 %", "1.4–2.1 %" where drops leave it open.
+    func share(_ share: Double, upTo highest: Double) -> String {
+        let figure = ShareText.percent(share, digits: 2)
+        let most = ShareText.percent(highest, digits: 2)
+        return figure == most ? figure : figure.dropLast(2) + "–" + most
+    }
+    /// Hundredths of a percent.
+    func percent(_ hundredths: Int) -> String {
+        Decimal(units: Int64(hundredths), places: 2).typed + " %"
+    }
+    func tips(_ reduction: Reduction) -> String {
+        reduction.isEnough
+            ? "\(reduction.name) pushes it over: at most \(reduction.to.text(digits: 3)) of it would be safe."
+            : "\(reduction.name) pushes it over, and there is too much without it."
+    }
+    func assumedDensities(_ names: [String]) -> String {
+        "Taken as 1 g/ml: " + names.joined(separator: ", ") + "."
+    }
+
+    var pyramid: String { "Pyramid, by mass" }
+    var noPyramid: String {
+        "No ingredient is a note with a place in the pyramid yet."
+    }
+    func unplaced(_ mass: Mass) -> String { "\(mass.text(digits: 3)) without a place in it." }
+    func carriersApart(_ mass: Mass) -> String {
+        "Without \(mass.text(digits: 3)) of carrier and diluent."
+    }
+
+    var cost: String { "Cost" }
+    /// Hundredths of the currency's unit, with its thousands apart.
+    func price(_ hundredths: Int64) -> String {
+        let text = Decimal(units: hundredths, places: 2).text
+        var digits = ""
+        let whole = text.prefix { $0 != "." }
+        for (place, character) in whole.enumerated() {
+            let left = whole.count - place
+            if place > 0, left % 3 == 0, character != "\u{2212}" { digits += "," }
+            digits.append(character)
+        }
+        return digits + text.dropFirst(whole.count)
+    }
+    func costOfHundred(_ hundredths: Int64) -> String { price(hundredths) + " for 100 g" }
+    func withoutPrice(_ names: [String]) -> String {
+        "Without a price yet: " + names.joined(separator: ", ") + "."
+    }
+
+    var inGrams: String { "Every line in grams, and how" }
+    var mass: String { "Mass" }
+    var shareLabel: String { "Share" }
+    var whole: String { "The whole" }
+    var neat: String { "Neat material" }
+    var diluents: String { "Diluent" }
+    var carriers: String { "Carrier" }
+    func range(_ lowest: Mass, _ highest: Mass) -> String {
+        lowest.text(digits: 3) + " to " + highest.text(digits: 3)
+    }
+    func assumption(_ assumption: Assumption) -> String {
+        switch assumption {
+        case .density: "density unknown, taken as 1 g/ml"
+        case .diluentDensity: "the diluent’s density unknown, taken as 1 g/ml"
+        case .accord: "its own lines rest on assumptions"
+        case .dropSize: "drops: 20 to 40 a millilitre"
+        case .partIsGram: "a part taken as a gram"
+        case .percentOfHundredGrams: "percent of 100 g"
+        }
+    }
+    /// Millionths of a percent too many, or too few below 0.
+    func percentsMake(_ excess: Int64) -> String {
+        let percent = Decimal(units: abs(excess), places: 6).typed + " %"
+        return excess > 0
+            ? "The percents make \(percent) too much; shares are of what they make."
+            : "\(percent) are missing to 100; shares are of what there is."
+    }
+    func cannotCompute(_ error: CompositionError) -> String {
+        switch error {
+        case .loop(let path): loop(path)
+        case .unknownAccord: "An accord in it is not there any more."
+        case .emptyAccord(let name): "“\(name)” has no ingredients."
+        case .percentLeavesNothing(_, let name):
+            name == "" ? percentsFull : "In “\(name)”: " + percentsFull
+        }
+    }
+}

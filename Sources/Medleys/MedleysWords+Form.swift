@@ -1,0 +1,171 @@
+internal import Basics
+internal import Perfumery
+
+// What the forms ask for, and what is wrong with what was typed.
+extension MedleysWords {
+    var nameLabel: String { "Name" }
+    var scentingLabel: String { "Scenting" }
+    var maturityLabel: String { "Matures for" }
+    var periodLabel: String { "Period" }
+    var destinationLabel: String { "Rests in" }
+    var destinationHint: String { "For example: Sealed glass jar." }
+    var statusLabel: String { "Status" }
+    var ingredientLabel: String { "Ingredient" }
+    var amountLabel: String { "Amount" }
+    var unitLabel: String { "Unit" }
+    var dilutionLabel: String { "Dilution, %" }
+    var diluentLabel: String { "Diluted in" }
+    var moreOfLine: String { "Dilution" }
+    var addIngredient: String { "Add an ingredient" }
+    func removeIngredient(_ name: String) -> String {
+        name.isEmpty ? "Remove this line" : "Remove \(name)"
+    }
+    var keepRatios: String { "Keep the ratios" }
+    var keepRatiosHint: String {
+        "Change one amount, then let all others follow it in the same proportion."
+    }
+    var oneMustChange: String { "Change one amount first; the others follow it." }
+    var showAs: String { "Show all amounts in" }
+    var convert: String { "Convert" }
+    var add: String { "Add" }
+    var cancel: String { "Cancel" }
+    var faultsFound: String { "Nothing was saved yet. Look at the marked fields." }
+
+    func period(_ period: Maturity.Period, _ isOne: Bool) -> String {
+        switch period {
+        case .hour: isOne ? "hour" : "hours"
+        case .day: isOne ? "day" : "days"
+        case .week: isOne ? "week" : "weeks"
+        }
+    }
+
+    func unit(_ unit: AmountUnit, isOne: Bool) -> String {
+        switch unit {
+        case .gram: "g"
+        case .millilitre: "ml"
+        case .drop: isOne ? "drop" : "drops"
+        case .tablespoon: isOne ? "tbsp" : "tbsps"
+        case .cup: isOne ? "cup" : "cups"
+        case .percent: "%"
+        case .part: isOne ? "part" : "parts"
+        }
+    }
+
+    func unitInFull(_ unit: AmountUnit) -> String {
+        switch unit {
+        case .gram: "grams"
+        case .millilitre: "millilitres"
+        case .drop: "drops"
+        case .tablespoon: "tablespoons"
+        case .cup: "cups"
+        case .percent: "percent"
+        case .part: "parts"
+        }
+    }
+
+    // Faults
+
+    var nameMissing: String { "A medley needs a name." }
+    var scentingNameMissing: String { "A scenting needs a name." }
+    var nameTaken: String { "That name is taken here." }
+    func tooLong(by count: Int) -> String {
+        count == 1 ? "1 character too many." : "\(count) characters too many."
+    }
+    var chooseOne: String { "Choose one of these." }
+    var destinationMissing: String { "Say what it rests in." }
+    var maturityNotANumber: String { "A number, like 14." }
+    var maturityNotPositive: String { "More than 0." }
+    var maturityTooLong: String { "100,000 at most." }
+    var noIngredients: String { "A medley needs at least one ingredient." }
+    var tooManyIngredients: String { "500 ingredients at most." }
+    var ingredientMissing: String { "Say what it is." }
+    var ingredientTwice: String { "This ingredient is there already." }
+    func amountNotANumber(_ typed: String) -> String {
+        typed.trimmed.isEmpty ? "How much?" : "A number, like 0.5."
+    }
+    var amountNotPositive: String { "More than 0." }
+    var amountTooLarge: String { "100,000 at most." }
+    var percentsFull: String { "The percents make 100 or more: nothing is left for the rest." }
+    var notADilution: String { "Between 0 and 100 %." }
+    var diluentMissing: String { "Diluted in what?" }
+    var notAPercent: String { "From 0 to 100." }
+    var windowUpsideDown: String { "Above the lower end." }
+    func loop(_ path: [String]) -> String {
+        "A medley can’t hold itself: " + path.joined(separator: " → ") + "."
+    }
+
+    // What the log says of a form
+
+    /// Nil for a field that says nothing to a person.
+    func label(field: String) -> String? {
+        switch field {
+        case "name": nameLabel
+        case "maturity": maturityLabel
+        case "period": periodLabel
+        case "status": statusLabel
+        case "destination": destinationLabel
+        case "conclusion": conclusion
+        case "update": update
+        case "ingredient": ingredientLabel
+        case "amount": amountLabel
+        case "unit": unitLabel
+        case "dilution": dilutionLabel
+        case "diluent": diluentLabel
+        case "low": windowLow
+        case "high": windowHigh
+        default: nil
+        }
+    }
+
+    func describe(_ route: MedleysRoute, name: String) -> String {
+        switch route {
+        case .newScenting: "New scenting “\(name)”"
+        case .demo: "Adding the sample"
+        case .scenting(_, let place, _):
+            switch place {
+            case .edit: "Changing the scenting “\(name)”"
+            case .delete, .purge: "Deleting a scenting"
+            case .restore: "Bringing back a scenting"
+            case .newMedley: "New medley “\(name)”"
+            case .page: title
+            }
+        case .medley(_, let place):
+            switch place {
+            case .edit: "Changing the medley “\(name)”"
+            case .status: "Changing a status"
+            case .delete: "Deleting a medley"
+            case .restore: "Bringing back a medley"
+            case .trial: "The next trial of a medley"
+            case .smell: "A smelling"
+            case .batch: "A batch"
+            case .page, .scale, .card, .compare, .feed, .file: title
+            }
+        case .smelling: "A smelling"
+        case .batch: "A batch"
+        case .material(let name): "What is known of \(name)"
+        case .measures: "Measures"
+        case .importing: "Importing medleys"
+        case .imports(.undo): "Taking back an import"
+        case .imports(.restore): "Bringing back an import"
+        case .imports(.example): title
+        case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: title
+        }
+    }
+
+    // The sample
+
+    struct Demo {
+        let scenting: String
+        let medley: String
+        let destination: String
+        let word: String
+        let lines: [(name: String, amount: Int64, unit: AmountUnit)]
+    }
+
+    var demo: Demo {
+        Demo(
+            scenting: "Dish Soap", medley: "Orange & Fennel #1",
+            destination: "Sealed glass jar.", word: "sample",
+            lines: [("Fennel", 2, .drop), ("Orange", 3, .drop), ("Nutmeg", 1, .gram)])
+    }
+}

@@ -1,0 +1,112 @@
+internal import Basics
+internal import Perfumery
+internal import Shell
+
+// What lists and days say.
+extension MedleysWords {
+    var calendar: String { "Calendar" }
+    var materials: String { "Materials" }
+    var measures: String { "Drops, spoons and cups" }
+    var importMedleys: String { "Import a file" }
+    var exportMedleys: String { "Export all as a file" }
+
+    func ingredientsCounted(_ count: Int) -> String {
+        count == 1 ? "1 ingredient" : "\(count) ingredients"
+    }
+    func ingredientsIn(_ scenting: String, _ count: Int) -> String {
+        scenting + " · " + ingredientsCounted(count)
+    }
+    func tally(_ count: Int, _ status: Status) -> String {
+        switch status {
+        case .undecided: "\(count) to be decided"
+        case .pass: "\(count) passed"
+        case .fail: "\(count) failed"
+        }
+    }
+
+    var readyToJudge: String { "Ready to judge" }
+    var judgeIt: String { "Judge it" }
+    func moreReady(_ count: Int) -> String { count == 1 ? "1 more" : "\(count) more" }
+    func restedIn(_ scenting: String, _ maturity: Maturity) -> String {
+        scenting + " · rested " + length(maturity)
+    }
+
+    /// "14 days"
+    func length(_ maturity: Maturity) -> String {
+        maturity.typed + " " + period(maturity.period, maturity.thousandths == 1_000)
+    }
+
+    /// "matures in 3 days", "mature since Tuesday"
+    func countdown(_ resting: Resting) -> String {
+        resting.isMature ? "mature " + since(resting) : "matures in " + left(resting)
+    }
+
+    /// "3 days", "1 hour"; nothing once it is mature.
+    func left(_ resting: Resting) -> String {
+        switch resting.countdown {
+        case .left(days: 1): "1 day"
+        case .left(let days): "\(days) days"
+        case .today: resting.hours == 1 ? "1 hour" : "\(resting.hours) hours"
+        case .since: ""
+        }
+    }
+
+    /// "since Tuesday", "since 3 November 2026"
+    func since(_ resting: Resting) -> String {
+        guard case .since(let days) = resting.countdown else { return "" }
+        switch days {
+        case 0: return "since today"
+        case 1: return "since yesterday"
+        case 2...6: return "since " + DateWords().weekday(resting.day)
+        default: return "since " + DateWords().full(resting.day)
+        }
+    }
+
+    /// "until Monday", "until 3 December 2026"
+    func until(_ resting: Resting) -> String {
+        switch resting.countdown {
+        case .today: "until " + DateWords().time(resting.due, in: resting.zone)
+        case .left(let days) where days < 7: "until " + DateWords().weekday(resting.day)
+        case .left: "until " + DateWords().full(resting.day)
+        case .since: since(resting)
+        }
+    }
+
+    func about(_ proposed: ProposedName) -> String {
+        if proposed.origin.hasPrefix("medley:") { return "an accord" }
+        if let thinning = proposed.thinning { return dilution(thinning) }
+        return proposed.unit == nil ? "a note" : "used before"
+    }
+
+    /// "10 % in DPG"
+    func dilution(_ thinning: Thinning) -> String {
+        Decimal(units: thinning.share, places: 4).typed + " % in " + thinning.diluent
+    }
+
+    /// A word that nobody types by habit.
+    func purgeWord(_ id: Identifier) -> String {
+        let words = [
+            "amber", "basil", "cedar", "davana", "elemi", "fennel", "guaiac", "hyssop", "iris",
+            "jasmine", "kewda", "labdanum", "mimosa", "nutmeg", "orris", "pepper", "quince",
+            "resin", "saffron", "tonka", "vetiver", "wormwood", "yarrow", "zest",
+        ]
+        return words[Int(id.low % UInt64(words.count))]
+    }
+}
+
+// What a medley's page and form say besides.
+extension MedleysWords {
+    var card: String { "Recipe card" }
+    var maturesIn: String { "Matures in" }
+    var isMature: String { "Mature" }
+    func over(_ percent: Int) -> String { "\(percent) % of the time is over" }
+    var sinceCreated: String { "since it was created" }
+    func createdOn(_ date: String, days: Int) -> String {
+        "Created \(date), \(days) \(daysSince(days)) ago"
+    }
+    var compare: String { "Compare" }
+    func compareWith(_ name: String) -> String { "Compare with \(name)" }
+    func line(_ number: Int) -> String { "Ingredient \(number)" }
+    var draftKept: String { "What you typed is still here." }
+    var discardDraft: String { "Discard it" }
+}

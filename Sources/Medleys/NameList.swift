@@ -1,0 +1,114 @@
+internal import Basics
+internal import Markup
+internal import Notes
+internal import SQLCore
+internal import Web
+
+/// A name to choose while one is typed, and what goes with it.
+struct ProposedName: Equatable {
+    let name: String
+    /// "note:<slug>", "medley:<id>", or "".
+    let origin: String
+    let unit: String?
+    let thinning: Thinning?
+}
+
+/// Names that were used before, notes, and medleys to be used as accords.
+struct NameTable {
+    private let database: Database
+    private let notes: NoteTable
+
+    init(_ database: Database) {
+        self.database = database
+        notes = NoteTable(database)
+    }
+
+    /// What begins with the text among the names used before, then notes and medleys that have it.
+    func names(_ text: String, limit: Int) throws(Failure) -> [ProposedName] {
+        var names = try used(text, limit: limit)
+        var filter = NoteFilter()
+        filter.search = text
+        for note in try notes.summaries(filter, limit: limit) where names.count < limit {
+            let isThere = names.contains { $0.name.lowercased() == note.name.lowercased() }
+            if isThere || !note.name.foldedForSearch.contains(text.foldedForSearch) { continue }
+            names.append(
+                ProposedName(name: note.name, origin: "note:" + note.slug, unit: nil, thinning: nil)
+            )
+        }
+        let medleys = try database.all(
+            """
+            SELECT m.id, s.name, m.name FROM medley_text t JOIN medley m ON m.id = t.medley
+            JOIN scenting s ON s.id = m.scenting
+            WHERE instr(t.name_key, ?) > 0 ORDER BY m.unique_name, m.id LIMIT ?
+            """, [.text(text.foldedForSearch), .integer(limit)]
+        ) { (row) throws(Failure) in
+            ProposedName(
+                name: row.text(1) + " / " + row.text(2), origin: "medley:" + row.text(0),
+                unit: nil, thinning: nil)
+        }
+        return names + medleys.prefix(max(0, limit - names.count))
+    }
+
+    /// Each with the unit and the dilution it was used in last.
+    private func used(_ text: String, limit: Int) throws(Failure) -> [ProposedName] {
+        let start = text.lowercased()
+        let names = try database.all(
+            """
+            SELECT unique_name FROM medley_line WHERE unique_name >= ?1 AND unique_name < ?2
+            GROUP BY unique_name ORDER BY unique_name LIMIT ?3
+            """, [.text(start), .text(start + "\u{10FFFF}"), .integer(limit)]
+        ) { (row) throws(Failure) in row.text(0) }
+        var proposed: [ProposedName] = []
+        for name in names {
+            guard let last = try last(name) else { continue }
+            proposed.append(last)
+        }
+        return proposed
+    }
+
+    private func last(_ uniqueName: String) throws(Failure) -> ProposedName? {
+        try database.first(
+            """
+            SELECT l.name, l.note, l.accord, l.unit, l.dilution, l.diluent
+            FROM medley_line l JOIN medley m ON m.id = l.medley
+            WHERE l.unique_name = ? ORDER BY m.changed DESC, m.id DESC LIMIT 1
+            """, [.text(uniqueName)]
+        ) { (row) throws(Failure) in
+            ProposedName(
+                name: row.text(0),
+                origin: row.optionalText(1).map { "note:" + $0 }
+                    ?? row.optionalText(2).map { "medley:" + $0 } ?? "",
+                unit: row.text(3),
+                thinning: row.isNull(4)
+                    ? nil : Thinning(share: row.integer(4), diluent: row.text(5)))
+        }
+    }
+}
+
+/// The names as options of a list, for medleys.js to put beneath the field.
+struct NameList {
+    let names: [ProposedName]
+
+    func response() -> Response {
+        let words = MedleysWords()
+        var html = HTML(reserving: 2_048)
+        for proposed in names {
+            var attributes: [Attribute] = [
+                .fixed("role", "option"), .value("data-name", proposed.name),
+                .value("data-origin", proposed.origin),
+            ]
+            if let unit = proposed.unit { attributes.append(.value("data-unit", unit)) }
+            if let thinning = proposed.thinning {
+                attributes.append(
+                    .value(
+                        "data-dilution", Decimal(units: thinning.share, places: 4).typed))
+                attributes.append(.value("data-diluent", thinning.diluent))
+            }
+            html.li(nil, attributes) { item in
+                item.span { $0.text(proposed.name) }
+                item.span("detail") { $0.text(words.about(proposed)) }
+            }
+        }
+        return .html(html.bytes)
+    }
+}

@@ -1,0 +1,83 @@
+internal import Basics
+internal import Notes
+internal import SQLCore
+internal import Web
+
+/// Finds what ingredients point at.
+struct Origins {
+    private let medleys: MedleyTable
+    private let scentings: ScentingTable
+    private let notes: NoteTable
+    private let words = MedleysWords()
+
+    init(_ database: Database) {
+        medleys = MedleyTable(database)
+        scentings = ScentingTable(database)
+        notes = NoteTable(database)
+    }
+
+    /// The same lines, each with what it points at: as chosen, or where its name is a note's or,
+    /// as "Scenting / Medley", a medley's.
+    ///
+    /// - Parameter id: of the medley they are in; nil for a new one.
+    func resolve(
+        _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
+        _ faults: inout Faults
+    ) throws(Failure) -> [Ingredient] {
+        var resolved: [Ingredient] = []
+        for ingredient in ingredients {
+            var line = ingredient
+            line.origin = try origin(ingredient)
+            if case .accord(let accord) = line.origin, let id,
+                let path = try path(from: accord, to: id)
+            {
+                let place = form.place(of: ingredient.name)
+                faults.add(IngredientForm.place("ingredient", place), words.loop(path))
+            }
+            resolved.append(line)
+        }
+        return resolved
+    }
+
+    private func origin(_ ingredient: Ingredient) throws(Failure) -> Ingredient.Origin? {
+        switch ingredient.origin {
+        case .note(let slug):
+            if try notes.summary(slug) != nil { return .note(slug) }
+        case .accord(let id):
+            if try medleys.summary(id) != nil { return .accord(id) }
+        case nil: break
+        }
+        if let slug = try notes.slug(named: ingredient.name) { return .note(slug) }
+        let parts = ingredient.name.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2,
+            let scenting = try scentings.named(String(parts[0]).trimmed),
+            let medley = try medleys.named(String(parts[1]).trimmed, in: scenting.id)
+        else { return nil }
+        return .accord(medley)
+    }
+
+    /// The names on a way through accords from one medley to another; nil where there is none.
+    private func path(from start: String, to end: String) throws(Failure) -> [String]? {
+        var steps: [(id: String, before: Int)] = [(start, -1)]
+        var seen: Set<String> = [start]
+        var next = 0
+        while next < steps.count {
+            if steps[next].id == end {
+                var names: [String] = []
+                var step = next
+                while step >= 0 {
+                    names.append(try medleys.summary(steps[step].id)?.name ?? "")
+                    step = steps[step].before
+                }
+                // From the medley itself, through what it uses, back to it.
+                return [try medleys.summary(end)?.name ?? ""] + names.reversed()
+            }
+            for accord in try medleys.accords(of: steps[next].id)
+            where seen.insert(accord).inserted {
+                steps.append((accord, next))
+            }
+            next += 1
+        }
+        return nil
+    }
+}

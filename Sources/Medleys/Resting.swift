@@ -1,0 +1,47 @@
+internal import Basics
+internal import Perfumery
+
+/// How a medley's rest stands at a moment, for whoever looks at it in `zone`.
+struct Resting: Equatable {
+    let countdown: Countdown
+    let due: Moment
+    let zone: Zone
+    /// Hours begun until it is mature; 0 once it is.
+    let hours: Int
+    /// How much of the time is over, in hundredths.
+    let percent: Int
+
+    init(created: Moment, due: Moment, now: Moment, zone: Zone) {
+        self.due = due
+        self.zone = zone
+        countdown = Countdown(to: due, at: now, in: zone)
+        let rest = due.milliseconds.subtractingReportingOverflow(now.milliseconds)
+        hours =
+            rest.overflow || rest.partialValue <= 0
+            ? 0 : Int((rest.partialValue - 1) / 3_600_000) + 1
+        let whole = Double(due.milliseconds) - Double(created.milliseconds)
+        let over = Double(now.milliseconds) - Double(created.milliseconds)
+        percent = whole <= 0 ? 100 : Int(min(max(over / whole * 100, 0), 100))
+    }
+
+    /// The day it matures, on the calendar of whoever looks.
+    var day: Day { Day(due, in: zone) }
+
+    var isMature: Bool {
+        if case .since = countdown { true } else { false }
+    }
+}
+
+extension MedleySummary {
+    func resting(_ now: Moment, _ zone: Zone) -> Resting {
+        Resting(created: created, due: due, now: now, zone: zone)
+    }
+}
+
+extension Medley {
+    var due: Moment { maturity.end(from: created) ?? created }
+
+    func resting(_ now: Moment, _ zone: Zone) -> Resting {
+        Resting(created: created, due: due, now: now, zone: zone)
+    }
+}

@@ -1,0 +1,208 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// A medley scaled to a total or to bottles; as the first step of a batch, too.
+struct ScalePage {
+    enum Purpose {
+        case scale
+        case batch
+    }
+
+    let purpose: Purpose
+    let medley: Medley
+    let wish: ScaleWish
+    let faults: Faults
+    /// Nil where nothing was asked yet, or it can't be done.
+    let plan: ScalePlan?
+    /// Materials whose density nobody knows though a volume is to be weighed.
+    let asked: [String]
+    /// Whether the person said to weigh those as if they were water.
+    let isAssuming: Bool
+    let query: Fields
+    let id: Identifier
+
+    var words: MedleysWords { MedleysWords() }
+
+    private var place: MedleysRoute {
+        .medley(medley.id, purpose == .scale ? .scale : .batch)
+    }
+
+    func response(_ frame: Frame) -> Response {
+        let title =
+            purpose == .scale ? words.scaling(medley.name) : words.batchOf(medley.name)
+        var page = Page(title, in: .medleys)
+        page.sheets = ["css/bench.css"]
+        page.status = faults.isEmpty ? 200 : 422
+        return frame.page(page) { html in
+            html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
+            html.top(title)
+            html.element("nav", "chips wrapped", [.label(words.howScaled)]) { chips in
+                chips.chip(words.toATotal, isOn: !wish.isByBottles, to: place.link)
+                chips.chip(words.toBottles, isOn: wish.isByBottles, to: link([("by", "bottles")]))
+            }
+            if let fault = faults[""] {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+            }
+            question(&html)
+            if !asked.isEmpty, purpose == .batch { densities(&html) }
+            if let plan { answer(plan, &html) }
+        }
+    }
+
+    private func question(_ html: inout HTML) {
+        html.element("form", "stack question", [.action(place.link)]) { form in
+            if wish.isByBottles {
+                form.hidden("by", "bottles")
+                form.div("inline") { line in
+                    line.field(
+                        FormField("volume", words.bottleVolume, .number), wish.values, faults)
+                    line.field(
+                        FormField("count", words.bottleCount, .number), wish.values, faults)
+                    line.field(FormField("fill", words.bottleFill, .number), wish.values, faults)
+                }
+            } else {
+                form.div("inline") { line in
+                    line.field(FormField("total", words.total, .number), wish.values, faults)
+                    line.field(
+                        FormField(
+                            "unit", words.unitLabel,
+                            .choice(
+                                [AmountUnit.gram, .millilitre].map {
+                                    ($0.rawValue, words.unit($0, isOne: false))
+                                })), wish.values, faults)
+                }
+            }
+            form.field(
+                FormField(
+                    "step", words.measuredTo,
+                    .choice(steps.map { ($0.rawValue, words.step($0)) })), wish.values, faults)
+            form.button("button", [.type("submit")]) { $0.text(words.showPlan) }
+        }
+    }
+
+    private var steps: [ScaleStep] {
+        purpose == .scale ? ScaleStep.allCases : ScaleStep.weighing
+    }
+
+    private func link(_ more: [(String, String)]) -> Link {
+        var query = Fields()
+        for (name, value) in more { query.add(name, value) }
+        return Link(path: Target(segments: place.target.segments, query: query).text)
+    }
+
+    /// A batch asks for what a first sketch may assume.
+    private func densities(_ html: inout HTML) {
+        html.section("card asks") { card in
+            card.p { $0.text(words.densitiesAsked(asked)) }
+            card.p("ways") { ways in
+                for name in asked {
+                    ways.a(to: MedleysRoute.material(name).link) {
+                        $0.text(words.giveDensity(name))
+                    }
+                }
+            }
+            guard plan != nil, !isAssuming else { return }
+            card.p { line in
+                line.a(
+                    "button quiet",
+                    to: link(query.fields.map { ($0.name, $0.value) } + [("assume", "1")])
+                ) { $0.text(words.weighAsWater) }
+            }
+        }
+    }
+}
+
+// What to measure.
+extension ScalePage {
+    private func answer(_ plan: ScalePlan, _ html: inout HTML) {
+        html.section("plan", [.id("plan")]) { section in
+            section.h2("apart") { heading in
+                heading.text(words.planTotal(plan))
+                heading.span("small") { $0.text(words.times(plan.factor)) }
+            }
+            if plan.lost > 0 { section.p("wrong") { $0.text(words.linesLost(plan.lost)) } }
+            section.element("ol", "bench-list plan-lines") { list in
+                for line in plan.lines { list.li { self.line(line, plan.step, &$0) } }
+            }
+            onward(plan, &section)
+        }
+    }
+
+    private func line(_ line: ScalePlan.Line, _ step: ScaleStep, _ html: inout HTML) {
+        html.div("plan-line") { row in
+            row.span("name") { $0.text(line.weighed.name) }
+            row.span("measured") {
+                $0.text(
+                    (line.weighed.isApproximate ? words.approximately + " " : "")
+                        + words.measured(line.measured.steps, step))
+            }
+            var details: [String] = []
+            if let own = line.own, own != line.measured.amount {
+                details.append(words.roundedAmount(own))
+            }
+            details.append(ShareText.percent(line.weighed.share))
+            if line.measured.isLost { details.append(words.lostLine) }
+            if line.isAssumed { details.append(words.weighedAsWater) }
+            row.span("detail") { $0.text(details.joined(separator: " · ")) }
+        }
+    }
+
+    private func onward(_ plan: ScalePlan, _ html: inout HTML) {
+        html.div("onwards") { ways in
+            switch purpose {
+            case .scale:
+                if plan.step != .drop { batchLink(&ways) }
+                ways.form(to: MedleysRoute.medley(medley.id, .trial).link, id: id) { form in
+                    for line in trialLines(plan) { line.write(&form) }
+                    form.button("button quiet", [.type("submit")]) {
+                        $0.text(words.saveAsTrial)
+                    }
+                }
+            case .batch:
+                guard asked.isEmpty || isAssuming, let micrograms = plan.asked else { return }
+                ways.form(to: place.link, id: id) { form in
+                    form.hidden("lines", medley.ingredients.composition)
+                    form.hidden("step", plan.step.rawValue)
+                    for (place, line) in plan.lines.enumerated() {
+                        form.hidden("asked", "\(micrograms[place])")
+                        form.hidden("assumed", line.isAssumed ? "1" : "0")
+                    }
+                    form.button("button", [.type("submit")]) { $0.text(words.makeIt) }
+                }
+            }
+        }
+    }
+
+    private func batchLink(_ html: inout HTML) {
+        let target = Target(
+            segments: MedleysRoute.medley(medley.id, .batch).target.segments, query: query)
+        html.a("button", to: Link(path: target.text)) { $0.text(words.makeBatch) }
+    }
+
+    /// The lines with what was measured; a line too small to be measured stays as it is in its own
+    /// unit.
+    private func trialLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
+        var ingredients = medley.ingredients
+        for (place, line) in plan.lines.enumerated() where ingredients.indices.contains(place) {
+            if let amount = line.measured.amount ?? line.own {
+                ingredients[place].amount = amount
+            }
+        }
+        return IngredientForm(ingredients).lines
+    }
+}
+
+extension IngredientForm.Line {
+    /// As hidden fields of a form.
+    func write(_ html: inout HTML) {
+        html.hidden("ingredient", name)
+        html.hidden("amount", amount)
+        html.hidden("unit", unit)
+        html.hidden("dilution", dilution)
+        html.hidden("diluent", diluent)
+        html.hidden("origin", origin)
+    }
+}

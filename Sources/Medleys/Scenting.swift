@@ -1,0 +1,27 @@
+/// A category that medleys are tried in, for example Dish Soap.
+package struct Scenting: Equatable, Sendable {
+    package let id: String
+    package var name: String
+    package var window: SafeWindow
+
+    package static let nameLimit = 20
+}
+
+/// How much of the whole volume oils may be, in hundredths of a percent: the old rule of thumb.
+package struct SafeWindow: Equatable, Sendable {
+    package var low: Int
+    package var high: Int
+
+    package static let usual = SafeWindow(low: 50, high: 200)
+}
+
+/// What a list of scentings shows of one.
+struct ScentingSummary: Equatable {
+    let id: String
+    let name: String
+    let undecided: Int
+    let passed: Int
+    let failed: Int
+
+    var medleys: Int { undecided + passed + failed }
+}

@@ -1,0 +1,144 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The form of a new scenting, or of one to be renamed or deleted.
+struct ScentingFormPage {
+    /// Nil for a new one.
+    let scenting: Scenting?
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+    let medleys: Int
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title = scenting?.name ?? words.newScenting
+        var page = Page(title, in: .medleys)
+        page.sheets = ["css/medleys.css"]
+        page.scripts = ["js/medleys.js"]
+        return frame.page(page) { html in
+            html.wayBack(scenting?.name ?? words.title, to: back)
+            html.element("header", "top") { top in
+                top.h1(
+                    nil,
+                    [
+                        .value("data-mirror", "name"), .value("data-rest", title),
+                        .flag("data-morph", scenting != nil),
+                    ]
+                ) { $0.text(title) }
+            }
+            html.draftedForm("stack", to: place, id: id) { form in
+                form.field(
+                    FormField("name", words.scentingName, limit: Scenting.nameLimit), values,
+                    faults)
+                if scenting != nil { window(&form) }
+                form.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
+                    $0.text(scenting == nil ? words.add : words.save)
+                }
+            }
+            if let scenting { deletion(scenting, &html) }
+        }
+    }
+
+    private var place: Link {
+        scenting.map { MedleysRoute.scenting($0.id, .edit, nil).link }
+            ?? MedleysRoute.newScenting.link
+    }
+
+    private var back: Link {
+        scenting.map { MedleysRoute.scenting($0.id, .page, nil).link }
+            ?? MedleysRoute.scentings.link
+    }
+
+    private func window(_ form: inout HTML) {
+        form.element("fieldset", "stack") { set in
+            set.element("legend", "heading") { $0.text(words.windowHeading) }
+            set.p("small") { $0.text(words.windowAdvice) }
+            set.div("inline") { line in
+                line.field(FormField("low", words.windowLow, .number), values, faults)
+                line.field(FormField("high", words.windowHigh, .number), values, faults)
+            }
+        }
+    }
+
+    private func deletion(_ scenting: Scenting, _ html: inout HTML) {
+        guard medleys == 0 else {
+            html.p("more") { line in
+                line.a("button quiet", to: MedleysRoute.scenting(scenting.id, .purge, nil).link) {
+                    $0.text(words.purge)
+                }
+            }
+            return
+        }
+        html.deletion(
+            words.deleteScenting, words.askToDelete(scenting.name), words.deleteEmptyAdvice,
+            to: MedleysRoute.scenting(scenting.id, .delete, nil).link, id: id.derived(3))
+    }
+}
+
+/// Asks for a word before a scenting goes with everything in it.
+struct PurgePage {
+    let scenting: Scenting
+    let medleys: Int
+    let word: String
+    let typed: String
+    let faults: Faults
+    let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title = words.purgeTitle(scenting.name)
+        var page = Page(title, in: .medleys)
+        page.sheets = ["css/medleys.css"]
+        return frame.page(page) { html in
+            html.wayBack(
+                scenting.name, to: MedleysRoute.scenting(scenting.id, .edit, nil).link)
+            html.top(title)
+            html.form(
+                "stack", to: MedleysRoute.scenting(scenting.id, .purge, nil).link, id: id
+            ) { form in
+                if let fault = faults[""] {
+                    form.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+                }
+                form.p { $0.text(words.purgeAdvice(medleys)) }
+                form.p("word") { $0.text(word) }
+                form.void("input", nil, [.type("hidden"), .name("word"), .value(word)])
+                form.field(
+                    FormField("typed", words.purgeTyped), value: typed, fault: faults["typed"])
+                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// A way to delete something: asks with its name before it sends.
+    mutating func deletion(
+        _ label: String, _ question: String, _ advice: String, to link: Link, id: Identifier
+    ) {
+        let words = MedleysWords()
+        p("more") { line in
+            line.button(
+                "button quiet", [.type("button"), .fixed("popovertarget", "delete")]
+            ) { $0.text(label) }
+        }
+        div("sheet", [.id("delete"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(question) }
+            sheet.p { $0.text(advice) }
+            sheet.form("inline", to: link, id: id) { form in
+                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .fixed("popovertarget", "delete"),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.keep) }
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// A scenting: its medleys, one status at a time.
+struct ScentingPage {
+    let scenting: Scenting
+    /// All of its medleys, A to Z.
+    let medleys: [MedleySummary]
+    let status: Status
+    let faults: Faults
+    let now: Moment
+    let zone: Zone
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(scenting.name, in: .medleys, layout: .wide)
+        page.sheets = ["css/medleys.css"]
+        return frame.page(page) { html in
+            html.wayBack(words.title, to: MedleysRoute.scentings.link)
+            html.top(scenting.name) { tools in
+                tools.tool(
+                    .pencil, words.renameScenting,
+                    to: MedleysRoute.scenting(scenting.id, .edit, nil).link)
+                tools.tool(
+                    .plus, words.addMedley,
+                    to: MedleysRoute.scenting(scenting.id, .newMedley, nil).link)
+            }
+            if let fault = faults[""] {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+            }
+            if medleys.isEmpty {
+                html.empty(
+                    words.noMedleys, words.noMedleysAdvice(scenting.name),
+                    (words.addMedley, MedleysRoute.scenting(scenting.id, .newMedley, nil).link))
+            } else {
+                filter(&html)
+                list(&html)
+            }
+        }
+    }
+
+    private func filter(_ html: inout HTML) {
+        html.element("nav", "segments links", [.label(words.statusFilter)]) { nav in
+            for choice in Status.allCases {
+                let count = medleys.count { $0.status == choice }
+                nav.a(
+                    to: MedleysRoute.scenting(scenting.id, .page, choice).link,
+                    choice == status ? [.fixed("aria-current", "true")] : []
+                ) { link in
+                    link.span { $0.text(words.short(choice)) }
+                    link.span("detail") { $0.text("\(count)") }
+                }
+            }
+        }
+    }
+
+    private func list(_ html: inout HTML) {
+        let shown = medleys.filter { $0.status == status }
+        if shown.isEmpty {
+            html.p("none") { $0.text(words.noneStand(status)) }
+        } else {
+            html.medleyRows(shown, now: now, zone: zone, showsScenting: false)
+        }
+    }
+}

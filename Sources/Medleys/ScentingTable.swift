@@ -1,0 +1,68 @@
+internal import Basics
+internal import SQLCore
+
+/// All SQL of scentings.
+struct ScentingTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func scenting(_ id: String) throws(Failure) -> Scenting? {
+        try database.first(
+            "SELECT id, name, safe_low, safe_high FROM scenting WHERE id = ?", [.text(id)],
+            ScentingTable.scenting)
+    }
+
+    func named(_ name: String) throws(Failure) -> Scenting? {
+        try database.first(
+            "SELECT id, name, safe_low, safe_high FROM scenting WHERE unique_name = ?",
+            [.text(name.lowercased())], ScentingTable.scenting)
+    }
+
+    /// A to Z.
+    func all() throws(Failure) -> [Scenting] {
+        try database.all(
+            """
+            SELECT id, name, safe_low, safe_high FROM scenting ORDER BY unique_name LIMIT 10000
+            """, [], ScentingTable.scenting)
+    }
+
+    /// A to Z, with how many medleys stand where.
+    func summaries() throws(Failure) -> [ScentingSummary] {
+        try database.all(
+            """
+            SELECT s.id, s.name, sum(m.status = 'tbd'), sum(m.status = 'pass'),
+                sum(m.status = 'fail')
+            FROM scenting s LEFT JOIN medley m ON m.scenting = s.id
+            GROUP BY s.id ORDER BY s.unique_name LIMIT 10000
+            """
+        ) { (row) throws(Failure) in
+            ScentingSummary(
+                id: row.text(0), name: row.text(1), undecided: Int(row.integer(2)),
+                passed: Int(row.integer(3)), failed: Int(row.integer(4)))
+        }
+    }
+
+    func save(_ scenting: Scenting) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO scenting (id, name, unique_name, safe_low, safe_high)
+            VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name,
+                unique_name = excluded.unique_name, safe_low = excluded.safe_low,
+                safe_high = excluded.safe_high
+            """,
+            [
+                .text(scenting.id), .text(scenting.name), .text(scenting.name.lowercased()),
+                .integer(scenting.window.low), .integer(scenting.window.high),
+            ])
+    }
+
+    private static func scenting(_ row: Row) throws(Failure) -> Scenting {
+        Scenting(
+            id: row.text(0), name: row.text(1),
+            window: SafeWindow(low: Int(row.integer(2)), high: Int(row.integer(3))))
+    }
+}

@@ -1,0 +1,108 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The door of the room: the scentings A to Z, and what waits to be judged.
+struct ScentingsPage {
+    let scentings: [ScentingSummary]
+    /// What is still to be judged, the first due first.
+    let undecided: [MedleySummary]
+    let now: Moment
+    let zone: Zone
+    let today: Day
+    let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.title, in: .medleys, layout: .wide)
+        page.sheets = ["css/medleys.css"]
+        return frame.page(page) { html in
+            html.top(words.title) { tools in
+                guard !scentings.isEmpty else { return }
+                tools.tool(
+                    .search, words.search, to: MedleysRoute.medleys(MedleySearch()).link)
+                tools.tool(.calendar, words.calendar, to: MedleysRoute.calendar.link)
+                tools.tool(.plus, words.addScenting, to: MedleysRoute.newScenting.link)
+            }
+            if scentings.isEmpty {
+                empty(&html)
+            } else {
+                ready(&html)
+                list(&html)
+                ways(&html)
+            }
+        }
+    }
+
+    private func empty(_ html: inout HTML) {
+        html.section("empty") { empty in
+            empty.h2 { $0.text(words.noScentings) }
+            empty.p { $0.text(words.noScentingsAdvice) }
+            empty.a("button", to: MedleysRoute.newScenting.link) { $0.text(words.addScenting) }
+            empty.form(to: MedleysRoute.demo.link, id: id) { form in
+                form.button("button quiet", [.type("submit")]) { $0.text(words.addDemo) }
+            }
+            empty.a("onward", to: MedleysRoute.importing.link) { $0.text(words.importMedleys) }
+        }
+    }
+
+    /// What is mature and not judged: the first of it large, the rest counted.
+    private func ready(_ html: inout HTML) {
+        let mature = undecided.filter { $0.resting(now, zone).isMature }
+        guard let first = mature.first else { return }
+        html.section("card ready") { card in
+            card.div("bar") { bar in
+                bar.span("capsule status mature") { $0.text(words.readyToJudge) }
+                bar.span("detail") { $0.text(words.since(first.resting(now, zone))) }
+            }
+            card.h2 { $0.text(first.name) }
+            card.p("detail") { $0.text(words.restedIn(first.scentingName, first.maturity)) }
+            card.p("inline") { line in
+                line.a("button", to: MedleysRoute.medley(first.id, .page).link) {
+                    $0.text(words.judgeIt)
+                }
+                guard mature.count > 1 else { return }
+                var search = MedleySearch()
+                search.due = .overdue
+                line.a("button quiet", to: MedleysRoute.medleys(search).link) {
+                    $0.text(words.moreReady(mature.count - 1))
+                }
+            }
+        }
+    }
+
+    private func list(_ html: inout HTML) {
+        html.ul("scentings") { list in
+            for scenting in scentings {
+                list.li { item in
+                    item.a("card", to: MedleysRoute.scenting(scenting.id, .page, nil).link) {
+                        card in
+                        card.span("name") { $0.text(scenting.name) }
+                        card.span("detail") { $0.text(words.medleysCounted(scenting.medleys)) }
+                        card.span("tallies") { tallies in
+                            tally(scenting.undecided, .undecided, &tallies)
+                            tally(scenting.passed, .pass, &tallies)
+                            tally(scenting.failed, .fail, &tallies)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func tally(_ count: Int, _ status: Status, _ html: inout HTML) {
+        guard count > 0 else { return }
+        html.span("detail") { $0.text(words.tally(count, status)) }
+    }
+
+    private func ways(_ html: inout HTML) {
+        html.p("ways onwards") { ways in
+            ways.a(to: MedleysRoute.materials("").link) { $0.text(words.materials) }
+            ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
+            ways.a(to: MedleysRoute.importing.link) { $0.text(words.importMedleys) }
+            ways.a(to: MedleysRoute.file(scenting: nil).link) { $0.text(words.exportMedleys) }
+        }
+    }
+}

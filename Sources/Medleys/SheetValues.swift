@@ -1,0 +1,129 @@
+internal import Basics
+internal import Perfumery
+
+/// Reads single cells of a file, and what all rows of a thing say together.
+struct SheetValues {
+    let separator: SheetSeparator
+    private let words = MedleysWords()
+
+    init(_ separator: SheetSeparator) {
+        self.separator = separator
+    }
+
+    /// What the rows say in a column; a fault where two of them say different things. An empty
+    /// cell says nothing.
+    func agreed(
+        _ column: MedleyColumn, _ rows: [MedleyRow], _ faults: inout [LineFault]
+    ) -> (text: String, line: Int) {
+        var found: (text: String, line: Int)?
+        for row in rows where !row[column].isEmpty {
+            guard let first = found else {
+                found = (row[column], row.line)
+                continue
+            }
+            let isName = column == .scenting || column == .medley
+            if !isName, row[column] != first.text {
+                faults.append(
+                    LineFault(
+                        line: row.line, column: column,
+                        sentence: words.rowsDisagree(row[column], first.text, first.line)))
+            }
+        }
+        return found ?? ("", rows.first?.line ?? 0)
+    }
+
+    /// A number as `Decimal(typed:)` reads it, without the doubt whether a sign parts thousands.
+    ///
+    /// In a file of semicolons the comma is the decimal sign, and "1.000" might be a thousand; in
+    /// any other file "1,000" might be. Neither is guessed.
+    ///
+    /// - Returns: the text with a point, or nil after a fault.
+    func number(
+        _ text: String, _ line: Int, _ column: MedleyColumn, _ faults: inout [LineFault]
+    ) -> String? {
+        let doubtful: UInt8 = separator == .semicolon ? point : comma
+        let bytes = [UInt8](text.utf8)
+        if let place = bytes.firstIndex(of: doubtful), bytes.count == place + 4,
+            (1...3).contains(place), bytes[0] != UInt8(ascii: "0"), bytes[0] != UInt8(ascii: "-"),
+            bytes.lastIndex(of: doubtful) == place
+        {
+            let whole = String(decoding: bytes[..<place], as: UTF8.self)
+            let rest = String(decoding: bytes[(place + 1)...], as: UTF8.self)
+            faults.append(
+                LineFault(
+                    line: line, column: column,
+                    sentence: words.doubtfulNumber(text, whole + rest, whole + "." + rest + "0")))
+            return nil
+        }
+        return text
+    }
+
+    private let point = UInt8(ascii: ".")
+    private let comma = UInt8(ascii: ",")
+
+    func unit(_ text: String) -> AmountUnit? {
+        let key = text.lowercased()
+        if let unit = AmountUnit(rawValue: key) { return unit }
+        switch key {
+        case "gram", "grams": return .gram
+        case "millilitre", "millilitres", "milliliter", "milliliters": return .millilitre
+        case "drops": return .drop
+        case "tbsps", "tablespoon", "tablespoons": return .tablespoon
+        case "cups": return .cup
+        case "%": return .percent
+        case "parts": return .part
+        default: return nil
+        }
+    }
+
+    func period(_ text: String) -> Maturity.Period? {
+        let key = text.lowercased()
+        return Maturity.Period(rawValue: key.hasSuffix("s") ? String(key.dropLast()) : key)
+    }
+
+    func status(_ text: String) -> Status? { Status(rawValue: text.lowercased()) }
+}
+
+/// When a medley was made, as a file tells it.
+enum FileDate: Equatable {
+    case moment(Moment, Zone)
+    /// Only the day is known.
+    case day(Day)
+
+    /// Nil for what is no date between 1900 and 2999.
+    init?(_ text: String, in zone: Zone) {
+        if let day = Day(typed: text) {
+            self = .day(day)
+        } else if let read = Moment.read(text, in: zone) {
+            self = .moment(read.moment, read.zone)
+        } else {
+            return nil
+        }
+        let year =
+            switch self {
+            case .day(let day): day.civil.year
+            case .moment(let moment, let zone): Day(moment, in: zone).civil.year
+            }
+        guard (1900...2999).contains(year) else { return nil }
+    }
+
+    /// - Parameter zone: of whoever imports, where the file tells only the day: its beginning.
+    func start(in zone: Zone) -> (moment: Moment, zone: Zone) {
+        switch self {
+        case .moment(let moment, let zone): (moment, zone)
+        case .day(let day):
+            (
+                Moment(
+                    milliseconds: Int64(day.number) * 86_400_000 - Int64(zone.minutes) * 60_000),
+                zone
+            )
+        }
+    }
+
+    func fits(_ medley: Medley) -> Bool {
+        switch self {
+        case .moment(let moment, _): moment == medley.created
+        case .day(let day): day == Day(medley.created, in: medley.zone)
+        }
+    }
+}

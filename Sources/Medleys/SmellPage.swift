@@ -1,0 +1,115 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The form of a smelling.
+struct SmellPage {
+    let medley: Medley
+    /// The lines as the person has them before the nose.
+    let composition: String
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.smell(medley.name), in: .medleys)
+        page.sheets = ["css/bench.css"]
+        return frame.page(page) { html in
+            html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
+            html.top(words.smell(medley.name))
+            html.a("card breath", to: breath) { card in
+                card.icon(.breath)
+                card.span { text in
+                    text.element("strong") { $0.text(words.breatheFirst) }
+                    text.span("detail") { $0.text(words.breatheAdvice) }
+                }
+                card.icon(.forward)
+            }
+            html.faultLine(faults, words)
+            html.draftedForm(
+                "stack", to: MedleysRoute.medley(medley.id, .smell).link, id: id
+            ) { form in
+                times(&form)
+                ratings(&form)
+                form.field(
+                    FormField(
+                        "text", words.whatYouSmell, .lines, limit: Smelling.textLimit,
+                        hint: words.whatYouSmellHint), values, faults)
+                // On the button and not in a field: a draft of yesterday's form would bring
+                // yesterday's composition with it.
+                form.button(
+                    "button", [.type("submit"), .name("lines"), .value(composition)]
+                ) { $0.text(words.saveSmelling) }
+            }
+        }
+    }
+
+    private var breath: Link {
+        var query = Fields()
+        query.add("return", MedleysRoute.medley(medley.id, .smell).target.text)
+        return Link(path: Target(segments: ["airlock"], query: query).text)
+    }
+
+    private func times(_ form: inout HTML) {
+        form.element("fieldset", "bench-group") { group in
+            group.element("legend") { $0.text(words.sinceApplication) }
+            group.fault("minutes", faults)
+            let chosen = values["minutes"] ?? "0"
+            group.div("segments") { segments in
+                for minutes in Smelling.usualMinutes {
+                    segments.segment(
+                        "minutes", "\(minutes)", words.usual(minutes),
+                        isOn: chosen == "\(minutes)")
+                }
+                segments.segment("minutes", "free", words.otherSpan, isOn: chosen == "free")
+            }
+            group.div("inline free-span") { line in
+                line.field(FormField("free", words.spanNumber, .number), values, faults)
+                line.field(
+                    FormField(
+                        "span", words.spanUnit,
+                        .choice(
+                            ["minute", "hour", "day"].map { ($0, words.span($0)) })),
+                    values, faults)
+            }
+        }
+    }
+
+    private func ratings(_ form: inout HTML) {
+        form.element("fieldset", "bench-group") { group in
+            group.element("legend") { $0.text(words.rating) }
+            group.fault("rating", faults)
+            group.div("segments five") { segments in
+                for rating in 1...5 {
+                    segments.segment(
+                        "rating", "\(rating)", "\(rating)", words.rating(rating),
+                        isOn: values["rating"] == "\(rating)")
+                }
+            }
+        }
+    }
+}
+
+/// What a new form of a smelling begins with: the time that has passed since the last one, where
+/// that was of the same strip.
+func proposedSmelling(after last: Smelling?, now: Moment) -> Fields {
+    var values = Fields()
+    values.add("minutes", "\(proposedMinutes(after: last, now: now))")
+    values.add("span", "minute")
+    return values
+}
+
+private func proposedMinutes(after last: Smelling?, now: Moment) -> Int {
+    guard let last else { return 0 }
+    let passed = (now.milliseconds - last.at.milliseconds) / 60_000 + Int64(last.minutes)
+    return switch passed {
+    case 8..<38: 15
+    case 38..<150: 60
+    case 150..<840: 240
+    case 840..<2_880: 1_440
+    default: 0
+    }
+}

@@ -1,0 +1,97 @@
+internal import Basics
+internal import SQLCore
+internal import Web
+
+/// A composition as it was when something was tied to it.
+struct Version: Equatable {
+    let number: Int
+    /// The lines as a form; see `IngredientForm`.
+    let lines: String
+}
+
+/// All SQL of compositions as they were.
+struct VersionTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// A medley's compositions, the first first.
+    func versions(of medley: String) throws(Failure) -> [Version] {
+        try database.all(
+            """
+            SELECT number, lines FROM medley_version WHERE medley = ? ORDER BY number
+            """, [.text(medley)]
+        ) { (row) throws(Failure) in Version(number: Int(row.integer(0)), lines: row.text(1)) }
+    }
+
+    /// The number of a composition: that of the last one where it has the same lines, else a new
+    /// one.
+    func keep(_ lines: String, of medley: String) throws(Failure) -> Int {
+        let last = try versions(of: medley).last
+        if let last, last.lines == lines { return last.number }
+        let number = (last?.number ?? 0) + 1
+        try insert(Version(number: number, lines: lines), of: medley)
+        return number
+    }
+
+    /// Takes a composition away that nothing is tied to any more, kept by the entry that did.
+    func letGo(_ number: Int, of medley: String, _ entry: Identifier) throws(Failure) {
+        let uses = try database.integer(
+            """
+            SELECT (SELECT count(*) FROM smelling WHERE medley = ?1 AND version = ?2)
+                + (SELECT count(*) FROM batch WHERE medley = ?1 AND version = ?2)
+            """, [.text(medley), .integer(number)])
+        try database.run(
+            """
+            INSERT INTO gone_medley_version (entry, medley, number, lines)
+            SELECT ?, medley, number, lines FROM medley_version WHERE medley = ? AND number = ?
+            """, [.text(entry.text), .text(medley), .integer(number)])
+        guard uses == 0 else { return }
+        try database.run(
+            "DELETE FROM medley_version WHERE medley = ? AND number = ?",
+            [.text(medley), .integer(number)])
+    }
+
+    /// Brings back the composition that an entry let go, under its number where that is still its
+    /// own. Returns the number it has now.
+    func bringBack(_ entry: String, of medley: String) throws(Failure) -> Int {
+        let kept = try database.first(
+            "SELECT number, lines FROM gone_medley_version WHERE entry = ? AND medley = ?",
+            [.text(entry), .text(medley)]
+        ) { (row) throws(Failure) in Version(number: Int(row.integer(0)), lines: row.text(1)) }
+        guard let kept else { throw .missing }
+        try database.run("DELETE FROM gone_medley_version WHERE entry = ?", [.text(entry)])
+        let there = try versions(of: medley)
+        if there.contains(kept) { return kept.number }
+        guard there.contains(where: { $0.number == kept.number }) else {
+            try insert(kept, of: medley)
+            return kept.number
+        }
+        return try keep(kept.lines, of: medley)
+    }
+
+    private func insert(_ version: Version, of medley: String) throws(Failure) {
+        try database.run(
+            "INSERT INTO medley_version (medley, number, lines) VALUES (?, ?, ?)",
+            [.text(medley), .integer(version.number), .text(version.lines)])
+    }
+}
+
+extension [Ingredient] {
+    /// The lines in writing, to be kept and compared.
+    var composition: String {
+        var form = Fields()
+        IngredientForm(self).add(to: &form)
+        return form.formEncoded
+    }
+}
+
+/// Reads lines that a form carried along as they were shown; nil for what no page of ours wrote.
+func readComposition(_ text: String, _ words: MedleysWords) -> [Ingredient]? {
+    guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]) else { return nil }
+    var faults = Faults()
+    let ingredients = readIngredients(form, words, &faults)
+    return faults.isEmpty && !ingredients.isEmpty ? ingredients : nil
+}

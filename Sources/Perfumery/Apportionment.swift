@@ -1,0 +1,39 @@
+/// Handing out whole steps by shares, so that they add up.
+public enum Apportionment {
+    /// The most steps that can be handed out: a tonne in micrograms.
+    public static let most: Int64 = 1_000_000_000_000
+
+    /// `total` steps by `weights`, by largest remainder (Hamilton 1792): each gets the whole steps of
+    /// its share, and what is left goes, one each, to those that lost most by it; of equals, the
+    /// first. So no one is a step or more away from its share.
+    ///
+    /// Nil for a total below 0 or above `most`, and for weights that are below 0 or all 0.
+    public static func steps(_ total: Int64, by weights: [Double]) -> [Int64]? {
+        guard (0...most).contains(total), weights.count <= 1_000_000 else { return nil }
+        var sum = 0.0
+        for weight in weights {
+            guard weight >= 0, weight.isFinite else { return nil }
+            sum += weight
+        }
+        guard sum > 0, sum.isFinite else { return nil }
+        var steps: [Int64] = []
+        var rests: [Double] = []
+        var left = total
+        for weight in weights {
+            let exact = Double(total) * (weight / sum)
+            // A share that a last bit keeps below a whole step has it.
+            let whole = min(Int64(exact * (1 + 1e-15)), left)
+            steps.append(whole)
+            rests.append(exact - Double(whole))
+            left -= whole
+        }
+        let order = rests.indices.sorted {
+            rests[$0] != rests[$1] ? rests[$0] > rests[$1] : $0 < $1
+        }
+        for place in order where left > 0 && weights[place] > 0 {
+            steps[place] += 1
+            left -= 1
+        }
+        return left == 0 ? steps : nil
+    }
+}

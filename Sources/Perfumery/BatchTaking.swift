@@ -1,0 +1,70 @@
+/// A part of a material's stock that was bought or made together.
+public struct Lot: Hashable, Sendable {
+    public let id: String
+    public let held: StockQuantity
+
+    public init(_ id: String, _ held: StockQuantity) {
+        self.id = id
+        self.held = held
+    }
+}
+
+/// What a batch takes of one material, and from which lots. Kept with the batch: undoing it gives
+/// back just this, whatever was weighed meanwhile.
+public struct BatchTaking: Hashable, Sendable {
+    public struct Part: Hashable, Sendable {
+        public let lot: String
+        public let taken: StockQuantity
+    }
+
+    public let material: String
+    public let parts: [Part]
+    /// What the chosen lots lack, in thousandths of the stock's unit.
+    public let short: Int64
+
+    /// Takes `asked` from the chosen lots, in the order chosen, each as far as it goes, and from no
+    /// others. What is lacking is said, and not taken from anywhere. Nil for lots in another unit
+    /// than `asked`, a lot chosen twice, and less than nothing asked.
+    public init?(_ material: String, _ asked: StockQuantity, from lots: [Lot]) {
+        guard asked.thousandths >= 0 else { return nil }
+        var left = asked.thousandths
+        var parts: [Part] = []
+        var seen: Set<String> = []
+        for lot in lots {
+            guard lot.held.unit == asked.unit, seen.insert(lot.id).inserted else { return nil }
+            let taken = min(left, max(0, lot.held.thousandths))
+            guard taken > 0 else { continue }
+            parts.append(
+                Part(lot: lot.id, taken: StockQuantity(thousandths: taken, unit: asked.unit)))
+            left -= taken
+        }
+        self.material = material
+        self.parts = parts
+        short = left
+    }
+
+    /// The lots after the batch took its part; nil when one doesn't fit.
+    public func taken(from lots: [Lot]) -> [Lot]? {
+        moved(lots) { lot, part in lot.taking(part) }
+    }
+
+    /// The lots after the batch was undone.
+    public func undone(_ lots: [Lot]) -> [Lot]? {
+        moved(lots) { lot, part in lot.giving(part) }
+    }
+
+    private func moved(
+        _ lots: [Lot], _ move: (StockQuantity, StockQuantity) -> StockQuantity?
+    ) -> [Lot]? {
+        var moved: [Lot] = []
+        for lot in lots {
+            var held = lot.held
+            for part in parts where part.lot == lot.id {
+                guard let next = move(held, part.taken) else { return nil }
+                held = next
+            }
+            moved.append(Lot(lot.id, held))
+        }
+        return moved
+    }
+}

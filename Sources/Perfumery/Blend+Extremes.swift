@@ -1,0 +1,91 @@
+/// The ends of what a mix may hold when its drops may be small or big.
+extension Blend {
+    enum End {
+        case lowest
+        case highest
+    }
+
+    /// The lowest or highest mean of `value`, a quantity per gram of each line, over all masses that
+    /// the lines may have, each for itself. 0 for no lines.
+    func extreme(_ end: End, of value: (WeighedLine) -> Double) -> Double {
+        var mix = Mix(self)
+        for (index, line) in lines.enumerated() {
+            mix.parts[index].amount = end == .highest ? value(line) : -value(line)
+        }
+        let ratio = mix.highestRatio
+        return end == .highest ? ratio : -ratio
+    }
+}
+
+/// A quotient of two sums over lines whose masses lie in ranges: Σ m·amount ÷ Σ m·per.
+struct Mix {
+    struct Part {
+        var lowest: Double
+        var highest: Double
+        var figure: Double
+        var fixedShare: Double?
+        /// Per gram of the line.
+        var amount = 0.0
+        /// Per gram of the line, above 0.
+        var per = 1.0
+    }
+
+    var parts: [Part]
+
+    init(_ blend: Blend) {
+        parts = blend.lines.map {
+            Part(
+                lowest: $0.lowest.grams, highest: $0.highest.grams, figure: $0.mass.grams,
+                fixedShare: $0.fixedShare)
+        }
+    }
+
+    /// What every gram of the other lines brings along of the lines in percent: p ÷ (1 − Σp) grams.
+    var brought: (amount: Double, per: Double) {
+        var amount = 0.0
+        var per = 0.0
+        var free = 1.0
+        for part in parts {
+            guard let share = part.fixedShare else { continue }
+            amount += share * part.amount
+            per += share * part.per
+            free -= share
+        }
+        return free > 0 ? (amount / free, per / free) : (0, 0)
+    }
+
+    /// The quotient with the masses that are shown.
+    var figure: Double {
+        var amount = 0.0
+        var per = 0.0
+        for part in parts {
+            amount += part.figure * part.amount
+            per += part.figure * part.per
+        }
+        return per > 0 ? amount / per : 0
+    }
+
+    /// The highest quotient that masses in their ranges can give.
+    ///
+    /// Above the quotient λ a line raises it, below it lowers it: so take each line at the end that
+    /// helps, and begin again with the quotient that gives (Dinkelbach 1967). It rises with every
+    /// round and there are finitely many choices; a few rounds settle it.
+    var highestRatio: Double {
+        let (broughtAmount, broughtPer) = brought
+        var best = figure
+        for _ in 0..<64 {
+            var amount = 0.0
+            var per = 0.0
+            for part in parts where part.fixedShare == nil {
+                let ownAmount = part.amount + broughtAmount
+                let ownPer = part.per + broughtPer
+                let mass = ownAmount > best * ownPer ? part.highest : part.lowest
+                amount += mass * ownAmount
+                per += mass * ownPer
+            }
+            guard per > 0, amount / per > best else { break }
+            best = amount / per
+        }
+        return best
+    }
+}

@@ -1,0 +1,159 @@
+/// The lines of one medley or accord, weighed, with the accords they use already weighed.
+struct Blend {
+    private(set) var lines: [WeighedLine] = []
+    private(set) var portions = Portions()
+    /// Of the lines: mass, volume and the kinds of mass. Sums in the order of the lines.
+    private(set) var total = Totals()
+    /// Lines in percent when all lines are, in millionths of a percent.
+    private(set) var percents: Int64?
+    /// Materials whose unknown density a mass rests on, and those that only a volume rests on.
+    private(set) var densitiesForMass: [String] = []
+    private(set) var densitiesForVolume: [String] = []
+    private(set) var rests = false
+    private(set) var volumeRests = false
+    /// How much room a gram of the whole takes.
+    private(set) var room = Between(1)
+
+    init(
+        _ lines: [Line], named name: String, _ measures: Measures, _ accords: [AccordID: Blend]
+    ) throws(CompositionError) {
+        for line in lines {
+            var weighed = WeighedLine(line)
+            note(line, &weighed, accords)
+            weighed.weigh(measures)
+            self.lines.append(weighed)
+        }
+        try applyPercents(named: name)
+        for index in self.lines.indices {
+            self.lines[index].fillRoom(measures)
+            settle(index, accords)
+        }
+        for index in self.lines.indices where total.mass.grams > 0 {
+            self.lines[index].share = self.lines[index].mass.grams / total.mass.grams
+        }
+        room = Between(
+            total.mass.grams > 0 ? total.volume.millilitres / total.mass.grams : 1,
+            extreme(.lowest, of: { $0.room.lowest }), extreme(.highest, of: { $0.room.highest }))
+    }
+
+    /// How much room the line takes a gram, and which unknown densities that rests on.
+    private mutating func note(
+        _ line: Line, _ weighed: inout WeighedLine, _ accords: [AccordID: Blend]
+    ) {
+        var unknown: [String] = []
+        switch line.content {
+        case .material(let material):
+            weighed.room = Between(1 / (material.density ?? .assumed).gramsPerMillilitre)
+            if material.density == nil {
+                weighed.volumeAssumptions.append(.density)
+                unknown.append(material.name)
+            }
+        case .accord(let id):
+            guard let accord = accords[id] else { break }
+            weighed.room = accord.room
+            densitiesForMass.add(accord.densitiesForMass)
+            if accord.rests { weighed.assumptions.append(.accord) }
+            if accord.volumeRests { weighed.volumeAssumptions.append(.accord) }
+            unknown += accord.densitiesForVolume
+        }
+        if let dilution = line.dilution, dilution.millionths < 1_000_000 {
+            let diluent = dilution.rest / (dilution.diluent.density ?? .assumed).gramsPerMillilitre
+            weighed.room = Between(
+                weighed.room.figure * dilution.share + diluent,
+                weighed.room.lowest * dilution.share + diluent,
+                weighed.room.highest * dilution.share + diluent)
+            if dilution.diluent.density == nil {
+                weighed.volumeAssumptions.append(.diluentDensity)
+                unknown.append(dilution.diluent.name)
+            }
+        }
+        densitiesForVolume.add(unknown)
+        if line.amount.unit.isVolume, line.weightOfDrop == nil {
+            for assumption in weighed.volumeAssumptions
+            where !weighed.assumptions.contains(assumption) {
+                weighed.assumptions.append(assumption)
+            }
+            densitiesForMass.add(unknown)
+        }
+    }
+
+    /// A line in percent is its part of the whole: whole = others ÷ (1 − Σp). Where all lines are in
+    /// percent, the whole is 100 g.
+    private mutating func applyPercents(named name: String) throws(CompositionError) {
+        var sum: Int64 = 0
+        var others = Between(0)
+        var isAlone = true
+        for line in lines {
+            if line.line.amount.unit == .percent {
+                let (next, overflow) = sum.addingReportingOverflow(line.line.amount.millionths)
+                sum = overflow ? .max : next
+            } else {
+                isAlone = false
+                others.figure += line.mass.grams
+                others.lowest += line.lowest.grams
+                others.highest += line.highest.grams
+            }
+        }
+        guard sum > 0 else { return }
+        guard isAlone || sum < 100_000_000 else {
+            throw .percentLeavesNothing(millionths: sum, inside: name)
+        }
+        if isAlone { percents = sum }
+        let rest = Double(100_000_000 - sum)
+        for index in lines.indices where lines[index].line.amount.unit == .percent {
+            let millionths = Double(lines[index].line.amount.millionths)
+            if isAlone {
+                lines[index].set(Between(millionths / 1_000_000))
+                lines[index].assumptions.append(.percentOfHundredGrams)
+            } else {
+                lines[index].fixedShare = millionths / 100_000_000
+                lines[index].set(
+                    Between(
+                        others.figure * millionths / rest, others.lowest * millionths / rest,
+                        others.highest * millionths / rest))
+            }
+        }
+    }
+
+    /// Sorts the line's mass into neat material, carrier and diluent, and adds it to the totals.
+    private mutating func settle(_ index: Int, _ accords: [AccordID: Blend]) {
+        let line = lines[index]
+        let mass = line.mass.grams
+        let own = line.line.dilution.map { mass * $0.share } ?? mass
+        var neat = 0.0
+        var carrier = 0.0
+        var diluent = 0.0
+        switch line.line.content {
+        case .material(let material):
+            if material.isCarrier { carrier = own } else { neat = own }
+            portions.add(material, itself: own)
+        case .accord(let id):
+            guard let accord = accords[id], accord.total.mass.grams > 0 else { break }
+            let scale = own / accord.total.mass.grams
+            neat = accord.total.neat.grams * scale
+            carrier = accord.total.carriers.grams * scale
+            diluent = accord.total.diluents.grams * scale
+            for portion in accord.portions.list {
+                portions.add(
+                    portion.material, itself: portion.itself.grams * scale,
+                    asDiluent: portion.asDiluent.grams * scale)
+            }
+        }
+        if let dilution = line.line.dilution, dilution.millionths < 1_000_000 {
+            diluent += mass * dilution.rest
+            portions.add(dilution.diluent, asDiluent: mass * dilution.rest)
+        }
+        lines[index].neat = Mass(grams: neat)
+        lines[index].carrier = Mass(grams: carrier)
+        lines[index].diluent = Mass(grams: diluent)
+        total.add(lines[index])
+        if !line.assumptions.isEmpty { rests = true }
+        if !line.assumptions.isEmpty || !line.volumeAssumptions.isEmpty { volumeRests = true }
+    }
+}
+
+extension [String] {
+    fileprivate mutating func add(_ names: [String]) {
+        for name in names where !contains(name) { append(name) }
+    }
+}

@@ -1,0 +1,34 @@
+internal import Basics
+
+/// How much a millilitre weighs, in g/ml at 20 °C: above 0, at most 30 (the densest metal has 22.6).
+public struct Density: Hashable, Sendable {
+    /// Ten-thousandths of a gram per millilitre, as it is stored: 8070 for 0.807.
+    public let tenThousandths: Int
+
+    public init?(tenThousandths: Int) {
+        guard (1...300_000).contains(tenThousandths) else { return nil }
+        self.tenThousandths = tenThousandths
+    }
+
+    /// Reads what a person types, with up to four decimals: "0.807". Nil for anything else.
+    public init?(typed text: String) {
+        guard let decimal = Decimal(typed: text, places: 4),
+            let units = Int(exactly: decimal.units)
+        else { return nil }
+        self.init(tenThousandths: units)
+    }
+
+    init(known tenThousandths: Int) {
+        self.tenThousandths = tenThousandths
+    }
+
+    /// 1 g/ml: for the first sketch of a material whose density nobody knows, and said on the line.
+    public static let assumed = Density(known: 10_000)
+
+    public var gramsPerMillilitre: Double { Double(tenThousandths) / 10_000 }
+
+    /// "0.807 g/ml".
+    public var text: String {
+        Decimal(units: Int64(tenThousandths), places: 4).typed + " g/ml"
+    }
+}

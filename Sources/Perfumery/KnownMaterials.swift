@@ -1,0 +1,43 @@
+internal import Basics
+
+/// Carriers whose density is known, in g/ml at 20 °C: to begin with, and editable like all others.
+///
+/// The figures are those of the specification of how perfumers compute, at 20 °C. A supplier's data
+/// sheet for the lot in hand is better than any of them.
+public enum KnownMaterials {
+    /// 96 % by volume.
+    public static let ethanol = carrier("Ethanol 96 %", 8_070)
+    public static let water = carrier("Water", 9_980)
+    /// Dipropylene glycol.
+    public static let dpg = carrier("DPG", 10_200)
+    /// Isopropyl myristate.
+    public static let ipm = carrier("IPM", 8_530)
+    /// Triethyl citrate.
+    public static let tec = carrier("TEC", 11_370)
+    /// A fixative that is also used as a solvent, and a listed allergen.
+    public static let benzylBenzoate = carrier("Benzyl benzoate", 11_180)
+
+    public static let all = [ethanol, water, dpg, ipm, tec, benzylBenzoate]
+
+    /// The material that `name` is one of the usual names of, whatever its case, blanks, hyphens and
+    /// accents; nil for all others.
+    public static func named(_ name: String) -> Material? {
+        switch name.foldedForSearch {
+        case "ethanol96%", "ethanol96", "ethanol", "alcohol", "alcohol96%", "alcohol96",
+            "ethylalcohol", "ethylalcohol96%", "perfumer\u{2BC}salcohol", "perfumersalcohol":
+            ethanol
+        case "water", "aqua", "distilledwater", "demineralisedwater", "demineralizedwater",
+            "deionisedwater", "deionizedwater":
+            water
+        case "dpg", "dipropyleneglycol": dpg
+        case "ipm", "isopropylmyristate": ipm
+        case "tec", "triethylcitrate": tec
+        case "benzylbenzoate", "bb": benzylBenzoate
+        default: nil
+        }
+    }
+
+    private static func carrier(_ name: String, _ tenThousandths: Int) -> Material {
+        Material(name, density: Density(known: tenThousandths), isCarrier: true)
+    }
+}

@@ -1,0 +1,47 @@
+/// How a medley is known when it is used as an accord: the key its room gives it.
+public struct AccordID: Hashable, Sendable {
+    public let key: String
+
+    public init(_ key: String) {
+        self.key = key
+    }
+}
+
+/// A line of a medley, as it was typed.
+public struct Line: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
+        case material(Material)
+        case accord(AccordID)
+    }
+
+    public var name: String
+    public var amount: Amount
+    public var content: Content
+    /// Nil for neat.
+    public var dilution: Dilution?
+
+    public init(_ name: String, _ amount: Amount, _ content: Content, dilution: Dilution? = nil) {
+        self.name = name
+        self.amount = amount
+        self.content = content
+        self.dilution = dilution
+    }
+
+    /// A line of `material`, under its name.
+    public init(_ material: Material, _ amount: Amount, dilution: Dilution? = nil) {
+        self.init(material.name, amount, .material(material), dilution: dilution)
+    }
+}
+
+/// A medley that others may use as a line.
+public struct Accord: Sendable {
+    public let id: AccordID
+    public let name: String
+    public let lines: [Line]
+
+    public init(_ id: AccordID, _ name: String, _ lines: [Line]) {
+        self.id = id
+        self.name = name
+        self.lines = lines
+    }
+}

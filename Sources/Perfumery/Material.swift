@@ -1,0 +1,62 @@
+/// Where in the pyramid a material is smelt.
+public enum Tier: String, CaseIterable, Hashable, Sendable {
+    case top
+    case middle
+    case base
+}
+
+/// What a line of a medley is made of, as far as the arithmetic asks.
+///
+/// Two materials are one when they are equal in all of it.
+public struct Material: Hashable, Sendable {
+    public var name: String
+    /// Nil while nobody knows it.
+    public var density: Density?
+    /// What one drop of the neat material weighs, when it was counted out on a scale.
+    public var drop: Mass?
+    /// Whether it only carries others: ethanol, water, a solvent, a base.
+    public var isCarrier: Bool
+    public var tier: Tier?
+    public var family: String?
+    public var price: UnitCost?
+
+    public init(
+        _ name: String, density: Density? = nil, drop: Mass? = nil, isCarrier: Bool = false,
+        tier: Tier? = nil, family: String? = nil, price: UnitCost? = nil
+    ) {
+        self.name = name
+        self.density = density
+        // A weightless drop would make a line of nothing.
+        self.drop = drop.flatMap { Material.sound($0) ? $0 : nil }
+        self.isCarrier = isCarrier
+        self.tier = tier
+        self.family = family
+        self.price = price
+    }
+
+    /// Whether a drop can weigh that much: a microgram to 10 g.
+    public static func sound(_ drop: Mass) -> Bool {
+        drop.grams >= 0.000_001 && drop.grams <= 10
+    }
+}
+
+/// "10 % in DPG": `millionths` of the line's mass are the material, the rest is the diluent.
+public struct Dilution: Hashable, Sendable {
+    /// 1…1,000,000.
+    public let millionths: Int64
+    public let diluent: Material
+    /// What one drop of the solution weighs, when it was counted out on a scale.
+    public let drop: Mass?
+
+    public init?(millionths: Int64, in diluent: Material, drop: Mass? = nil) {
+        guard (1...1_000_000).contains(millionths) else { return nil }
+        self.millionths = millionths
+        self.diluent = diluent
+        self.drop = drop.flatMap { Material.sound($0) ? $0 : nil }
+    }
+
+    /// How much of the line's mass is the material: above 0, at most 1.
+    public var share: Double { Double(millionths) / 1_000_000 }
+    /// How much of the line's mass is the diluent: from 0, below 1.
+    public var rest: Double { Double(1_000_000 - millionths) / 1_000_000 }
+}

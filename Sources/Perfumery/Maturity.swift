@@ -1,0 +1,67 @@
+public import Basics
+
+/// How long something rests: a number above 0, and of what.
+public struct Maturity: Hashable, Sendable {
+    /// The raw values are a durable format.
+    public enum Period: String, CaseIterable, Hashable, Sendable {
+        case hour
+        case day
+        case week
+
+        var milliseconds: Int64 {
+            switch self {
+            case .hour: 3_600_000
+            case .day: 86_400_000
+            case .week: 604_800_000
+            }
+        }
+    }
+
+    /// Thousandths of the period, above 0 and at most 100,000 periods.
+    public let thousandths: Int64
+    public let period: Period
+
+    public init?(thousandths: Int64, _ period: Period) {
+        guard (1...100_000_000).contains(thousandths) else { return nil }
+        self.thousandths = thousandths
+        self.period = period
+    }
+
+    /// Reads what a person types, with up to three decimals: "14", "1.5".
+    public init?(typed text: String, _ period: Period) {
+        guard let decimal = Decimal(typed: text, places: 3) else { return nil }
+        self.init(thousandths: decimal.units, period)
+    }
+
+    /// As it is typed into a field: "1.5".
+    public var typed: String { Decimal(units: thousandths, places: 3).typed }
+
+    /// Every period is a whole number of milliseconds in each of its thousandths.
+    public var milliseconds: Int64 { thousandths * (period.milliseconds / 1_000) }
+
+    /// When what was made at `moment` is mature; nil beyond the end of time.
+    public func end(from moment: Moment) -> Moment? {
+        let (end, overflow) = moment.milliseconds.addingReportingOverflow(milliseconds)
+        return overflow ? nil : Moment(milliseconds: end)
+    }
+}
+
+/// How far away a moment is, as a wall calendar counts.
+public enum Countdown: Hashable, Sendable {
+    /// So many days ahead, at least 1.
+    case left(days: Int)
+    /// Later today.
+    case today
+    /// Past, so many days ago; 0 for earlier today.
+    case since(days: Int)
+
+    /// From `now` to `end`, by the days that a calendar on the wall in `zone` shows.
+    public init(to end: Moment, at now: Moment, in zone: Zone) {
+        let days = Day(end, in: zone).number - Day(now, in: zone).number
+        if end <= now {
+            self = .since(days: max(0, -days))
+        } else {
+            self = days > 0 ? .left(days: days) : .today
+        }
+    }
+}

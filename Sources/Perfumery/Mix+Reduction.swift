@@ -1,0 +1,120 @@
+/// By how much one line must go down, all others staying as they are.
+public struct Reduction: Equatable, Sendable {
+    /// Which line, counted from 0, and its name.
+    public let line: Int
+    public let name: String
+    /// What of it may stay: 0 (it must go altogether) to 1.
+    public let factor: Double
+    /// Whether taking it down is enough; otherwise others must go down, too.
+    public let isEnough: Bool
+    /// The mass shown now, and what may stay of it.
+    public let from: Mass
+    public let to: Mass
+    /// What may stay, in the unit it was typed in, rounded down to six decimals; nil for nothing.
+    public let amount: Amount?
+
+    init(_ line: Int, _ weighed: WeighedLine, factor: Double, isEnough: Bool) {
+        self.line = line
+        name = weighed.name
+        self.factor = factor
+        self.isEnough = isEnough
+        from = weighed.mass
+        to = weighed.mass * factor
+        // Down, and not past what the factor says for fear of its last bit.
+        let millionths = Double(weighed.line.amount.millionths) * factor * (1 + Share.slack)
+        amount = Amount(
+            millionths: min(Int64(millionths), weighed.line.amount.millionths),
+            unit: weighed.line.amount.unit)
+    }
+}
+
+extension Mix {
+    /// The masses at which the quotient exceeds `target` most: each line at the end that lifts it.
+    func masses(against target: Double) -> [Double] {
+        let (broughtAmount, broughtPer) = brought
+        var masses: [Double] = []
+        var others = 0.0
+        var free = 1.0
+        for part in parts {
+            if let share = part.fixedShare {
+                masses.append(share)
+                free -= share
+            } else {
+                let lifts =
+                    part.amount + broughtAmount > target * (part.per + broughtPer)
+                masses.append(lifts ? part.highest : part.lowest)
+                others += masses[masses.count - 1]
+            }
+        }
+        for (index, part) in parts.enumerated() {
+            if let share = part.fixedShare { masses[index] = share * others / free }
+        }
+        return masses
+    }
+
+    /// For each line what of it may stay so that the quotient doesn't exceed `target`: below 0 when
+    /// not even leaving it out is enough, nil when less of it doesn't help.
+    func factors(to target: Double) -> [Double?] {
+        let (broughtAmount, broughtPer) = brought
+        let masses = masses(against: target)
+        var excess = 0.0
+        for (part, mass) in zip(parts, masses) where part.fixedShare == nil {
+            excess += mass * (part.amount + broughtAmount - target * (part.per + broughtPer))
+        }
+        let percents = excessOfPercents(target)
+        return parts.enumerated().map { index, part in
+            if let share = part.fixedShare {
+                // One gram less of it leaves room for one gram of the others.
+                let gain = part.amount - target * part.per - percents.others
+                return gain > 0 ? 1 - percents.excess / gain / share : nil
+            }
+            let own =
+                masses[index] * (part.amount + broughtAmount - target * (part.per + broughtPer))
+            return own > 0 ? 1 - excess / own : nil
+        }
+    }
+
+    /// Per gram of the whole: by how much the target is exceeded; and per gram of what isn't in
+    /// percent, at its worst.
+    private func excessOfPercents(_ target: Double) -> (excess: Double, others: Double) {
+        var rest = self
+        var excess = 0.0
+        var free = 1.0
+        for index in rest.parts.indices {
+            let over = parts[index].amount - target * parts[index].per
+            rest.parts[index].amount = over
+            rest.parts[index].per = 1
+            if let share = parts[index].fixedShare {
+                excess += share * over
+                free -= share
+            }
+        }
+        rest.parts.removeAll { $0.fixedShare != nil }
+        let others = rest.highestRatio
+        return (excess + free * others, others)
+    }
+
+    /// The line that need go down the least of itself to reach the target, and how far.
+    func reduction(to target: Double, _ lines: [WeighedLine]) -> Reduction? {
+        var best: (line: Int, factor: Double)?
+        for (index, factor) in factors(to: target).enumerated() {
+            guard let factor, index < lines.count else { continue }
+            if let known = best, known.factor >= factor { continue }
+            best = (index, factor)
+        }
+        guard let best else { return nil }
+        return reduction(of: best.line, best.factor, lines)
+    }
+
+    /// How far `line` must go down to reach the target; nil when that doesn't help.
+    func reduction(of line: Int, to target: Double, _ lines: [WeighedLine]) -> Reduction? {
+        guard line < lines.count, let factor = factors(to: target)[line] else { return nil }
+        return reduction(of: line, factor, lines)
+    }
+
+    private func reduction(of line: Int, _ factor: Double, _ lines: [WeighedLine]) -> Reduction {
+        Reduction(
+            line, lines[line], factor: min(1, max(0, factor)),
+            isEnough: factor >= -Share.slack && lines.count > 1)
+    }
+}

@@ -1,0 +1,67 @@
+internal import Basics
+
+/// Masses and volumes as a person reads them: four digits that matter, no zeros at the end, and the
+/// unit in which the number is short.
+extension Mass {
+    /// "1.5 kg", "12.35 g", "4 mg", with a true minus sign below zero.
+    public var text: String { text(digits: 4) }
+
+    /// With `digits` digits that matter (1…12). Kilograms from 1000 g, milligrams below 0.1 g.
+    public func text(digits: Int) -> String {
+        let size = grams.magnitude
+        if size == 0 { return "0 g" }
+        if size < 0.1 {
+            let milligrams = written(grams * 1_000, digits)
+            if milligrams != "100" { return milligrams + " mg" }
+        }
+        if size < 1_000 {
+            let text = written(grams, digits)
+            if text != "1000", text != "\u{2212}1000" { return text + " g" }
+        }
+        return written(grams / 1_000, digits) + " kg"
+    }
+}
+
+extension Volume {
+    /// "0.8 ml", "1.2 l", with a true minus sign below zero.
+    public var text: String { text(digits: 4) }
+
+    /// With `digits` digits that matter (1…12). Litres from 1000 ml.
+    public func text(digits: Int) -> String {
+        if millilitres.magnitude < 1_000 {
+            let text = written(millilitres, digits)
+            if text != "1000", text != "\u{2212}1000" { return text + " ml" }
+        }
+        return written(millilitres / 1_000, digits) + " l"
+    }
+}
+
+/// Shares as a person reads them.
+public enum ShareText {
+    /// 0.0125 is "1.25 %": three digits that matter, or as many as asked for.
+    public static func percent(_ share: Double, digits: Int = 3) -> String {
+        written(share * 100, digits) + " %"
+    }
+}
+
+/// `value` with `digits` digits that matter and at most nine decimals, without zeros at the end.
+func written(_ value: Double, _ digits: Int) -> String {
+    guard value.isFinite else { return "0" }
+    var places = min(12, max(1, digits)) - 1
+    var size = value.magnitude
+    while size >= 10, places > 0 {
+        size /= 10
+        places -= 1
+    }
+    while size < 1, size > 0, places < 9 {
+        size *= 10
+        places += 1
+    }
+    let decimal = Decimal(rounding: value, places: min(9, places))
+    return (decimal.units < 0 ? "\u{2212}" : "")
+        + Decimal(units: decimal.units.magnitudeClamped, places: decimal.places).typed
+}
+
+extension Int64 {
+    fileprivate var magnitudeClamped: Int64 { Int64(clamping: magnitude) }
+}

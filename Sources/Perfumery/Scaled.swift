@@ -1,0 +1,68 @@
+/// Why a medley can't be scaled as asked.
+public enum ScalingError: Error, Equatable, Sendable {
+    /// There is nothing to scale.
+    case nothing
+    /// The total is no whole number of steps, so it can't be hit.
+    case notOnStep
+    /// More steps than can be handed out, or none.
+    case outOfRange
+    /// A line would come below a millionth or above 100,000 of its unit.
+    case lineOutOfRange(Int)
+    /// A line in percent among others can't lead: percents follow the whole.
+    case percentLeads
+}
+
+/// What can be measured at all.
+public enum MeasuringStep: Hashable, Sendable {
+    /// A scale that shows so many micrograms: 10,000 for 0.01 g.
+    case micrograms(Int64)
+    /// A pipette or cylinder that shows so many microlitres: 100 for 0.1 ml.
+    case microlitres(Int64)
+    /// Whole drops.
+    case drop
+
+    /// How many millionths of its unit a step is.
+    var millionths: Int64 {
+        switch self {
+        case .micrograms(let size): size
+        case .microlitres(let size): size.multipliedReportingOverflow(by: 1_000).partialValue
+        case .drop: 1_000_000
+        }
+    }
+
+    public var unit: AmountUnit {
+        switch self {
+        case .micrograms: .gram
+        case .microlitres: .millilitre
+        case .drop: .drop
+        }
+    }
+
+    /// A step of a microgram to 100 g, or of a microlitre to 100 ml.
+    var isSound: Bool {
+        switch self {
+        case .micrograms(let size): (1...100_000_000).contains(size)
+        case .microlitres(let size): (1...100_000).contains(size)
+        case .drop: true
+        }
+    }
+}
+
+/// A medley scaled to a total, every line a whole number of steps.
+public struct Scaled: Sendable {
+    public struct Line: Sendable {
+        public let name: String
+        public let steps: Int64
+        /// What to measure, in the unit of the step; nil for nothing, and above 100,000.
+        public let amount: Amount?
+        /// Whether the line is lost: its share is smaller than what can be measured.
+        public let isLost: Bool
+    }
+
+    public let step: MeasuringStep
+    public let lines: [Line]
+    /// How many steps the total has: exactly those of the lines together.
+    public let steps: Int64
+    /// By what the medley was multiplied.
+    public let factor: Double
+}

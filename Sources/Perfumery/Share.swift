@@ -1,0 +1,57 @@
+internal import Basics
+
+/// A part of a whole that somebody stated: 0 to 100 %, exact to a ten-millionth of a percent.
+public struct Share: Hashable, Comparable, Sendable {
+    /// 0…1,000,000,000.
+    public let billionths: Int64
+
+    public init?(billionths: Int64) {
+        guard (0...1_000_000_000).contains(billionths) else { return nil }
+        self.billionths = billionths
+    }
+
+    /// Reads percent as a person types them, with up to seven decimals: "0.02", "12,5".
+    public init?(percent text: String) {
+        guard let decimal = Decimal(typed: text, places: 7) else { return nil }
+        self.init(billionths: decimal.units)
+    }
+
+    /// The share that `value` holds in full, so that a limit is never rounded up. What is no share is
+    /// cut to 0…1.
+    public init(roundingDown value: Double) {
+        // Up by less than any figure of this module is off, so that 0.05 ÷ 0.5 stays 0.1.
+        let scaled = value * 1_000_000_000 * (1 + Share.slack)
+        billionths = scaled > 0 ? (scaled < 1e9 ? Int64(scaled) : 1_000_000_000) : 0
+    }
+
+    public static let all = Share(known: 1_000_000_000)
+    public static let none = Share(known: 0)
+
+    private init(known billionths: Int64) {
+        self.billionths = billionths
+    }
+
+    /// 0…1.
+    public var value: Double { Double(billionths) / 1_000_000_000 }
+
+    /// "0.02 %".
+    public var text: String { Decimal(units: billionths, places: 7).typed + " %" }
+
+    public static func < (left: Share, right: Share) -> Bool {
+        left.billionths < right.billionths
+    }
+
+    /// Two figures nearer to each other than this part of them are equal.
+    ///
+    /// What is typed is decimal, what is computed binary: 0.1 g of 0.3 g isn't a third to the last
+    /// bit. All terms are positive, so that a sum of n lines is off by less than n times 2⁻⁵³ of
+    /// itself, 10⁻¹³ for a thousand. A trillionth is above that, and below whatever could be weighed.
+    static let slack = 1e-12
+}
+
+extension Double {
+    /// Whether it is above `limit` by more than arithmetic can be off. Equal is not above.
+    func exceeds(_ limit: Double) -> Bool {
+        self > limit * (1 + Share.slack)
+    }
+}

@@ -1,0 +1,75 @@
+/// What there is of a material.
+public struct Available: Sendable {
+    /// As the lines name it; case, blanks, hyphens and accents don't matter.
+    public let material: String
+    /// Below 0 (oversold) counts as none.
+    public let mass: Mass
+
+    public init(_ material: String, _ mass: Mass) {
+        self.material = material
+        self.mass = mass
+    }
+}
+
+/// How much of a medley the stock is enough for.
+public struct StockFit: Sendable {
+    /// The most times the medley can be made, unrounded; 0 when something is out.
+    public let factor: Double
+    /// What all of it would weigh.
+    public let mass: Mass
+    /// The material that runs out first.
+    public let material: String
+    /// The line that uses most of that material, counted from 0: the line that binds.
+    public let line: Int
+    /// Materials that nothing was said about: taken to be there.
+    public let unlisted: [String]
+}
+
+extension Composition {
+    /// How often the medley can be made of what is available; nil when nothing was said about any
+    /// of its materials. Diluents and what is inside accords count.
+    public func fit(_ available: [Available]) -> StockFit? {
+        var stock: [Substance: Double] = [:]
+        for item in available {
+            stock[Substance(item.material), default: 0] += max(0, item.mass.grams)
+        }
+        var needs: [(material: Substance, grams: Double)] = []
+        for portion in portions {
+            let material = Substance(portion.material.name)
+            if let place = needs.firstIndex(where: { $0.material == material }) {
+                needs[place].grams += portion.mass.grams
+            } else {
+                needs.append((material, portion.mass.grams))
+            }
+        }
+        var unlisted: [String] = []
+        var best: (material: Substance, factor: Double)?
+        for need in needs {
+            guard let held = stock[need.material] else {
+                unlisted.append(need.material.name)
+                continue
+            }
+            guard need.grams > 0 else { continue }
+            let factor = held / need.grams
+            if let known = best, known.factor <= factor { continue }
+            best = (need.material, factor)
+        }
+        guard let best, best.factor.isFinite else { return nil }
+        return StockFit(
+            factor: best.factor, mass: total.mass * best.factor, material: best.material.name,
+            line: line(using: best.material), unlisted: unlisted)
+    }
+
+    private func line(using material: Substance) -> Int {
+        let mix = mix(atWorst: false) { other, _ in
+            Substance(other.name) == material ? 1 : 0
+        }
+        var most = -1.0
+        var line = 0
+        for (index, part) in mix.parts.enumerated() where part.figure * part.amount > most {
+            most = part.figure * part.amount
+            line = index
+        }
+        return line
+    }
+}

@@ -1,0 +1,81 @@
+/// The units in which stock is held. The raw values are a durable format.
+public enum StockUnit: String, CaseIterable, Hashable, Sendable {
+    case milligram = "mg"
+    case gram = "g"
+    case kilogram = "kg"
+    case millilitre = "ml"
+    case litre = "l"
+
+    /// Micrograms in a thousandth of the unit of mass, nanolitres in one of volume.
+    var size: Double {
+        switch self {
+        case .milligram: 1
+        case .gram, .millilitre: 1_000
+        case .kilogram, .litre: 1_000_000
+        }
+    }
+
+    public var isVolume: Bool { self == .millilitre || self == .litre }
+}
+
+/// So much of a material as stock counts it: whole thousandths of its unit. Below 0 it is oversold.
+public struct StockQuantity: Hashable, Sendable {
+    public let thousandths: Int64
+    public let unit: StockUnit
+
+    public init(thousandths: Int64, unit: StockUnit) {
+        self.thousandths = thousandths
+        self.unit = unit
+    }
+
+    /// What taking `mass` means in this stock's own unit, half away from zero: 10 ml of what is held
+    /// in litres are 10 thousandths. A mass of what is held by volume needs the density: nil without
+    /// it, for a mass below 0 and for what doesn't fit.
+    public static func of(
+        _ mass: Mass, _ density: Density?, in unit: StockUnit
+    ) -> StockQuantity? {
+        guard mass.grams >= 0 else { return nil }
+        if unit.isVolume {
+            guard let density else { return nil }
+            return of(mass / density, density, in: unit)
+        }
+        return (mass.grams * 1_000_000 / unit.size).nearest.map {
+            StockQuantity(thousandths: $0, unit: unit)
+        }
+    }
+
+    /// What taking `volume` means in this stock's own unit; see the same of a mass.
+    public static func of(
+        _ volume: Volume, _ density: Density?, in unit: StockUnit
+    ) -> StockQuantity? {
+        guard volume.millilitres >= 0 else { return nil }
+        guard unit.isVolume else {
+            guard let density else { return nil }
+            return of(volume * density, density, in: unit)
+        }
+        return (volume.millilitres * 1_000_000 / unit.size).nearest.map {
+            StockQuantity(thousandths: $0, unit: unit)
+        }
+    }
+
+    /// What is left when `taken` is gone; nil for another unit and what doesn't fit. `giving` back
+    /// what was taken restores the stock exactly.
+    public func taking(_ taken: StockQuantity) -> StockQuantity? {
+        let (left, overflow) = thousandths.subtractingReportingOverflow(taken.thousandths)
+        guard unit == taken.unit, !overflow else { return nil }
+        return StockQuantity(thousandths: left, unit: unit)
+    }
+
+    public func giving(_ given: StockQuantity) -> StockQuantity? {
+        let (left, overflow) = thousandths.addingReportingOverflow(given.thousandths)
+        guard unit == given.unit, !overflow else { return nil }
+        return StockQuantity(thousandths: left, unit: unit)
+    }
+
+    /// The mass, for what is held by mass or has a density.
+    public func mass(_ density: Density?) -> Mass? {
+        let size = Double(thousandths) * unit.size / 1_000_000
+        guard unit.isVolume else { return Mass(grams: size) }
+        return density.map { Volume(millilitres: size) * $0 }
+    }
+}

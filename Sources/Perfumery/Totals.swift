@@ -1,0 +1,30 @@
+/// What the lines of a medley come to.
+public struct Totals: Sendable {
+    public private(set) var mass = Mass.zero
+    public private(set) var lowest = Mass.zero
+    public private(set) var highest = Mass.zero
+    public private(set) var volume = Volume.zero
+    public private(set) var lowestVolume = Volume.zero
+    public private(set) var highestVolume = Volume.zero
+    /// Neat material, without carriers.
+    public private(set) var neat = Mass.zero
+    /// Carriers that are lines of their own.
+    public private(set) var carriers = Mass.zero
+    /// What dilutes other lines.
+    public private(set) var diluents = Mass.zero
+
+    /// Whether the mass is known only to lie between `lowest` and `highest`.
+    public var isApproximate: Bool { lowest != highest }
+
+    mutating func add(_ line: WeighedLine) {
+        mass += line.mass
+        lowest += line.lowest
+        highest += line.highest
+        volume += line.volume
+        lowestVolume += line.lowestVolume
+        highestVolume += line.highestVolume
+        neat += line.neat
+        carriers += line.carrier
+        diluents += line.diluent
+    }
+}

@@ -1,0 +1,45 @@
+/// What a material costs: a price for a quantity, kept apart, so that nothing is rounded before the
+/// end.
+public struct UnitCost: Hashable, Sendable {
+    /// In ten-thousandths of the currency's major unit (2,000,000 for 200.00); at least 0.
+    public let price: Int64
+    /// Millionths of a gram or of a millilitre; above 0.
+    public let quantity: Int64
+    /// `.gram` or `.millilitre`.
+    public let unit: AmountUnit
+
+    /// Nil for a price below 0 or above 900 million, and for a quantity neither in grams nor in
+    /// millilitres.
+    public init?(price: Int64, for amount: Amount) {
+        self.init(price: price, quantity: amount.millionths, unit: amount.unit)
+    }
+
+    init?(price: Int64, quantity: Int64, unit: AmountUnit) {
+        guard (0...UnitCost.mostPrice).contains(price), quantity > 0,
+            unit == .gram || unit == .millilitre
+        else { return nil }
+        self.price = price
+        self.quantity = quantity
+        self.unit = unit
+    }
+
+    /// Up to here every price is a whole number for a double, too.
+    static let mostPrice: Int64 = 9_000_000_000_000
+
+    /// The average of what was bought, weighted by how much: all prices for all quantities.
+    /// Nil for nothing, for grams mixed with millilitres, and for sums that don't fit.
+    public static func average(of purchases: [UnitCost]) -> UnitCost? {
+        guard let unit = purchases.first?.unit else { return nil }
+        var price: Int64 = 0
+        var quantity: Int64 = 0
+        for purchase in purchases {
+            guard purchase.unit == unit else { return nil }
+            let (prices, tooDear) = price.addingReportingOverflow(purchase.price)
+            let (quantities, tooMuch) = quantity.addingReportingOverflow(purchase.quantity)
+            guard !tooDear, !tooMuch else { return nil }
+            price = prices
+            quantity = quantities
+        }
+        return UnitCost(price: price, quantity: quantity, unit: unit)
+    }
+}

@@ -1,0 +1,42 @@
+/// A volume in millilitres at 20 °C. Never a mass: a density stands between the two.
+///
+/// Always finite: what can't be a number is 0.
+public struct Volume: Hashable, Comparable, Sendable {
+    public let millilitres: Double
+
+    public init(millilitres: Double) {
+        self.millilitres = millilitres.isFinite ? millilitres : 0
+    }
+
+    public static let zero = Volume(millilitres: 0)
+
+    /// The nearest whole number of microlitres, half away from zero; nil for what doesn't fit.
+    public var microlitres: Int64? {
+        (millilitres * 1_000).nearest
+    }
+
+    public static func < (left: Volume, right: Volume) -> Bool {
+        left.millilitres < right.millilitres
+    }
+
+    public static func + (left: Volume, right: Volume) -> Volume {
+        Volume(millilitres: left.millilitres + right.millilitres)
+    }
+
+    public static func - (left: Volume, right: Volume) -> Volume {
+        Volume(millilitres: left.millilitres - right.millilitres)
+    }
+
+    public static func += (left: inout Volume, right: Volume) {
+        left = left + right
+    }
+
+    public static func * (volume: Volume, factor: Double) -> Volume {
+        Volume(millilitres: volume.millilitres * factor)
+    }
+
+    /// What the volume weighs.
+    public static func * (volume: Volume, density: Density) -> Mass {
+        Mass(grams: volume.millilitres * density.gramsPerMillilitre)
+    }
+}

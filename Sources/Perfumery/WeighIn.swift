@@ -1,0 +1,49 @@
+/// A line on the scale: what was asked, and what lies there.
+public struct WeighIn: Hashable, Sendable {
+    public enum Judgement: Hashable, Sendable {
+        /// As asked, within the tolerance.
+        case right
+        /// So many micrograms too much or too little.
+        case over(Int64)
+        case under(Int64)
+    }
+
+    /// All in micrograms, at least 0, at most 10,000 kg.
+    public let asked: Int64
+    public let tolerance: Int64
+    /// What the vessel weighed before.
+    public let tare: Int64
+
+    public init?(asked: Mass, tolerance: Mass = .zero, tare: Mass = .zero) {
+        guard let asked = WeighIn.sound(asked), let tolerance = WeighIn.sound(tolerance),
+            let tare = WeighIn.sound(tare)
+        else { return nil }
+        self.asked = asked
+        self.tolerance = tolerance
+        self.tare = tare
+    }
+
+    /// What lies in the vessel when the scale shows `reading`, in micrograms; nil for a reading that
+    /// no scale gives. Below 0 when the vessel was changed.
+    public func weighed(_ reading: Mass) -> Int64? {
+        WeighIn.sound(reading).map { $0 - tare }
+    }
+
+    /// Over or under by how much; nil for a reading that no scale gives.
+    public func judge(_ reading: Mass) -> Judgement? {
+        guard let weighed = weighed(reading) else { return nil }
+        let difference = weighed - asked
+        if difference > tolerance { return .over(difference) }
+        if difference < -tolerance { return .under(-difference) }
+        return .right
+    }
+
+    /// The reading at which the line is done.
+    public var goal: Mass { Mass(micrograms: tare + asked) }
+
+    private static func sound(_ mass: Mass) -> Int64? {
+        guard let micrograms = mass.micrograms, (0...10_000_000_000_000).contains(micrograms)
+        else { return nil }
+        return micrograms
+    }
+}

@@ -1,0 +1,81 @@
+import Basics
+import Testing
+
+/// Random numbers that are the same in every run.
+private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// What tables stumble over, and anything else.
+    mutating func text() -> String {
+        let pieces = [
+            "\"", "\"\"", ",", ";", "\t", "\n", "\r\n", "\r", "\0", "'", "''", "=", "+", "-", "@",
+            " ", "  ", "🌹", "👩‍👩‍👧", "\u{202E}عود", "\u{FEFF}", "é", "e\u{301}", "a", "1", ".", "＝",
+            "\u{2028}", "x,y", "'=1", "\u{7F}", "\u{FFFD}",
+        ]
+        return (0..<Int.random(in: 0...6, using: &self))
+            .map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
+    }
+}
+
+@Test(arguments: 0..<200 as Range<UInt64>)
+func `what is written is read again, whatever it holds`(_ seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    let columns = Int.random(in: 1...6, using: &random)
+    // A first cell that is never empty: rows without content are not read.
+    let rows = (0..<20).map { number in
+        ["\(number)"] + (0..<columns).map { _ in random.text() }
+    }
+
+    var sheet = Sheet(["number"] + (0..<columns).map { "column \($0)" })
+    for row in rows { sheet.append(row) }
+
+    var reader = SheetReader(sheet.bytes)
+    _ = try reader.next()
+    for row in rows {
+        // Strings are equal where they look alike; here each scalar counts.
+        let read = try reader.next()?.cells.map { Array($0.unicodeScalars) }
+        #expect(read == row.map { Array($0.unicodeScalars) })
+    }
+    #expect(try reader.next() == nil)
+}
+
+@Test(arguments: 0..<50 as Range<UInt64>)
+func `no cell that a spreadsheet reads begins like a formula`(_ seed: UInt64) throws {
+    var random = Seeded(state: seed &+ 1_000)
+    for _ in 0..<100 {
+        let text = random.text()
+        let raw = String(decoding: Sheet([text]).bytes.dropFirst(3).dropLast(2), as: UTF8.self)
+        let shown = raw.hasPrefix("\"") ? String(raw.dropFirst()) : raw
+        if let first = shown.unicodeScalars.first, "=@＝\t\r\n".unicodeScalars.contains(first) {
+            Issue.record("\(text.debugDescription) is written as \(raw.debugDescription)")
+        }
+        if let first = shown.unicodeScalars.first, "+-".unicodeScalars.contains(first) {
+            #expect(Double(shown) != nil, "\(text.debugDescription)")
+        }
+    }
+}
+
+@Test(arguments: 0..<300 as Range<UInt64>)
+func `no bytes whatever stop a reader for ever`(_ seed: UInt64) {
+    var random = Seeded(state: seed)
+    let bytes = (0..<Int.random(in: 0...200, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+    }
+    let likely = bytes.map { [0x22, 0x2C, 0x3B, 0x0D, 0x0A, 0x61][Int($0) % 6] as UInt8 }
+
+    for given in [bytes, likely] {
+        var reader = SheetReader(given)
+        var last = 0
+        while let row = try? reader.next() {
+            #expect(row.line > last)
+            last = row.line
+        }
+    }
+}

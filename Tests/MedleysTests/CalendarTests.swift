@@ -1,0 +1,135 @@
+import Basics
+import Foundation
+import Testing
+import Web
+
+@testable import Medleys
+
+@Suite struct `The calendar of medleys` {
+    private func bench() throws -> Bench {
+        let bench = try Bench()
+        try bench.importing(
+            table(
+                // Noon on Monday, 1 June 2026 is now.
+                "Soap,Overdue,1,day,Jar,A,1,g,2026-05-30", "Soap,Today,1,day,Jar,A,1,g,2026-05-31",
+                "Soap,Tomorrow,1,week,Jar,A,1,g,2026-05-26",
+                "Soap,Sunday,7,day,Jar,A,1,g,2026-05-31",
+                "Soap,Later,8,week,Jar,A,1,g,2026-05-31",
+                "Soap,Hours,30,hour,Jar,A,1,g,2026-06-01T12:00:00.000+02:00",
+                "Soap,Judged,1,day,Jar,A,1,g,2026-05-31", columns: "created"))
+        let judged = try bench.rows("SELECT id FROM medley WHERE name = 'Judged'")[0]
+        try bench.send("/medleys/\(judged)/status", [("status", "pass")], 2)
+        return bench
+    }
+
+    private func feed(_ bench: Bench) throws -> String {
+        try bench.get("/medleys/calendar.ics").page.replacing("\r\n ", with: "")
+    }
+
+    @Test func `has overdue, today, this week and later, by day`() throws {
+        let page = try bench().get("/medleys/calendar").page
+
+        var rest = page[...]
+        for text in [
+            "Overdue to be judged", "Yesterday</h3>",
+            "Overdue</span>", "<h2>Today</h2>", "Today</span>", "<h2>This week</h2>",
+            "Tomorrow</h3>",
+            "Tomorrow</span>", "Hours</span>", "at 16:00", "Sunday, 7 June", "<h2>Later</h2>",
+            "Sunday, 26 July", "Later</span>", "calendar.ics",
+        ] {
+            let found = try #require(rest.range(of: text), "\(text)")
+            rest = rest[found.upperBound...]
+        }
+        #expect(!page.contains("Judged"))
+    }
+
+    @Test func `says so where nothing rests`() throws {
+        let page = try Bench().get("/medleys/calendar").page
+
+        #expect(page.contains("Nothing rests"))
+        #expect(page.contains("href=\"/medleys/calendar.ics\""))
+    }
+
+    @Test func `is fed to other programs with all that is to be judged`() throws {
+        let bench = try bench()
+        let response = try bench.get("/medleys/calendar.ics")
+        let feed = try feed(bench)
+
+        #expect(response.contentType == "text/calendar; charset=utf-8")
+        #expect(response.fileName == nil)
+        #expect(feed.components(separatedBy: "BEGIN:VEVENT").count == 7)
+        for line in [
+            "SUMMARY:Judge “Overdue”", "DTSTART;VALUE=DATE:20260531", "SUMMARY:Judge “Hours”",
+            "DTSTART:20260602T160000Z", "CATEGORIES:Soap",
+            "DESCRIPTION:Soap. Made on 30 May 2026\\, mature after 1 day. Rests in: Jar",
+            "TRIGGER:PT540M", "TRIGGER:PT0M",
+        ] {
+            #expect(feed.contains("\r\n" + line + "\r\n"), "\(line)")
+        }
+        #expect(!feed.contains("Judged"))
+    }
+
+    @Test func `has the day on the wall where the medley was made`() throws {
+        let bench = try Bench()
+        try bench.importing(
+            table(
+                "Soap,East,1,day,Jar,A,1,g,2026-05-31T00:30:00.000+10:00",
+                "Soap,West,1,day,Jar,A,1,g,2026-05-31T23:30:00.000-10:00", columns: "created"))
+
+        let events = try feed(bench).components(separatedBy: "BEGIN:VEVENT").dropFirst()
+
+        for event in events { #expect(event.contains("DTSTART;VALUE=DATE:20260601")) }
+        #expect(events.count == 2)
+    }
+
+    @Test func `moves an event with its medley, whose name in it stays`() throws {
+        let bench = try bench()
+        let id = try bench.rows("SELECT id FROM medley WHERE name = 'Later'")[0]
+        let before = try feed(bench)
+        let medley = try #require(try MedleyTable(bench.database).medley(id))
+        let later = Moment(milliseconds: Moment.noon.milliseconds + 60_000)
+
+        try bench.send(
+            "/medleys/\(id)/edit", medley.form.without("maturity").adding("maturity", "9"), 3,
+            at: later)
+
+        let after = try feed(bench)
+        let event = try #require(
+            after.components(separatedBy: "BEGIN:VEVENT").first { $0.contains("UID:\(id)@neroli") })
+        #expect(before.contains("UID:\(id)@neroli"))
+        #expect(event.contains("DTSTART;VALUE=DATE:20260802"))
+        #expect(event.contains("LAST-MODIFIED:20260601T120100Z"))
+    }
+
+    @Test func `is a file for one medley, also for one that was judged`() throws {
+        let bench = try bench()
+        let id = try bench.rows("SELECT id FROM medley WHERE name = 'Judged'")[0]
+
+        let file = try bench.get("/medleys/\(id)/calendar.ics")
+
+        #expect(file.fileName == "Judged.ics")
+        #expect(file.page.components(separatedBy: "BEGIN:VEVENT").count == 2)
+        #expect(throws: Failure.missing) { try bench.get("/medleys/none/calendar.ics") }
+    }
+
+    @Test(arguments: [(-1, DueSection.overdue), (0, .today), (1, .week), (7, .week), (8, .later)])
+    func `puts a day where it belongs`(_ days: Int, _ section: DueSection) {
+        let today = Day(number: 20_605)
+        #expect(DueSection(Day(number: today.number + days), today: today) == section)
+    }
+
+    @Test func `names a day of another year with its year`() {
+        let words = MedleysWords()
+        let today = Day(number: 20_605)
+        #expect(words.date(Day(number: 20_605 + 300), today: today) == "Sunday, 28 March 2027")
+        #expect(words.date(Day(number: 20_605 - 1), today: today) == "Yesterday")
+    }
+}
+
+extension Fields {
+    fileprivate func adding(_ name: String, _ value: String) -> Fields {
+        var other = self
+        other.add(name, value)
+        return other
+    }
+}

@@ -1,0 +1,309 @@
+import Basics
+import Testing
+import Web
+
+@testable import Medleys
+
+private let header = "scenting,medley,maturity,period,destination,ingredient,amount,unit"
+private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
+
+@Suite struct `A faulty table` {
+    private func sentences(_ text: String) throws -> [String] {
+        let bench = try Bench()
+        let found = try bench.plan(text).sentences
+        // Whatever it is, nothing of it is written.
+        #expect(try bench.importing(text).refused != nil)
+        #expect(try bench.everything().isEmpty)
+        return found
+    }
+
+    @Test func `says which columns are missing`() throws {
+        #expect(
+            try sentences("scenting,medley,maturity,period,destination,ingredient,amount\n\(good)")
+                == [
+                    "Line 1: The column “unit” is missing. The first row must name the columns."
+                ])
+        #expect(
+            try sentences("\n" + good + "\n").contains {
+                $0.hasPrefix("Line 2: These columns are missing: scenting, medley, maturity")
+            })
+    }
+
+    @Test func `says which columns are unknown or there twice`() throws {
+        #expect(
+            try sentences("\(header),conclussion,\n\(good),x,\n") == [
+                "Line 1: The column “conclussion” is unknown; what stands in it would be left out."
+            ])
+        #expect(
+            try sentences("\(header),Unit\n\(good),g\n") == [
+                "Line 1: The column “unit” is there twice."
+            ])
+    }
+
+    @Test func `comes in without an unknown column where the person says so`() throws {
+        let bench = try Bench()
+
+        #expect(try bench.importing("\(header),mood\n\(good),gay\n", skip: 1).refused == nil)
+        #expect(try bench.rows("SELECT name FROM medley") == ["Orange"])
+    }
+
+    @Test func `says in which line a quotation mark is wrong`() throws {
+        #expect(try sentences("\(header)\n\(good)\nSoap,\"x").first?.hasPrefix("Line 3: ") == true)
+        #expect(
+            try sentences("\(header)\n\(good)\nSoap,\"x\"y,").first?.contains("closing") == true)
+    }
+
+    @Test func `says that there is nothing below the names`() throws {
+        #expect(
+            try sentences("\(header)\n,,,\n") == ["The file: " + MedleysWords().sheetWithoutRows])
+        #expect(try sentences("\u{FEFF}x").count == 2)
+    }
+
+    /// One cell of a good row, and what is said of it.
+    @Test(
+        arguments: [
+            (0, "", "scenting: A scenting needs a name."),
+            (0, "SoapSoapSoapSoapSoap!", "scenting: 1 character too many."),
+            (1, "", "medley: A medley needs a name."),
+            (1, "👩‍👩‍👧👩‍👩‍👧OrangeOrangeOrange!", "medley: 1 character too many."),
+            (2, "", "maturity: A number, like 14."), (2, "soon", "maturity: A number, like 14."),
+            (2, "0", "maturity: More than 0."), (2, "-1", "maturity: More than 0."),
+            (2, "100001", "maturity: 100,000 at most."), (2, "1e3", "maturity: A number, like 14."),
+            (2, "99999999999999999999", "maturity: A number, like 14."),
+            (2, "1.0001", "maturity: A number, like 14."),
+            (3, "", "period: The period is missing: hour, day or week."),
+            (3, "month", "period: “month” is no period: hour, day or week."),
+            (4, "", "destination: Say what it rests in."),
+            (4, "In a sealed glass jar.", "destination: 2 characters too many."),
+            (5, "", "ingredient: Say what it is."),
+            (5, String(repeating: "ع", count: 61), "ingredient: 1 character too many."),
+            (6, "", "amount: How much?"), (6, "a lot", "amount: A number, like 0.5."),
+            (6, "0", "amount: More than 0."), (6, "-2", "amount: More than 0."),
+            (6, "100000.1", "amount: 100,000 at most."),
+            (6, "0.0000001", "amount: A number, like 0.5."),
+            (6, "\"1,000\"", "amount: “1,000” may mean two numbers. Write 1000 or 1.0000."),
+            (6, "\"1,000,5\"", "amount: A number, like 0.5."),
+            (6, "٣", "amount: A number, like 0.5."),
+            (6, "🌹", "amount: A number, like 0.5."), (6, "1\0", "amount: A number, like 0.5."),
+            (7, "", "unit: The unit is missing: g, ml, drop, tbsp, cup, percent or part."),
+            (7, "oz", "unit: “oz” is no unit here: g, ml, drop, tbsp, cup, percent or part."),
+        ] as [(Int, String, String)])
+    func `says of each cell what is wrong with it`(
+        _ place: Int, _ cell: String, _ sentence: String
+    ) throws {
+        var cells = good.split(separator: ",").map(String.init)
+        cells[place] = cell
+
+        let found = try sentences("\(header)\n\n\(cells.joined(separator: ","))\n")
+
+        #expect(found == ["Line 3, " + sentence])
+    }
+
+    @Test(
+        arguments: [
+            ("status", "maybe", "“maybe” is no status: tbd, pass or fail."),
+            ("created", "yesterday", "“yesterday” is no date"),
+            ("created", "46347", "“46347” is no date"),
+            ("created", "11/21/2026", "“11/21/2026” is no"),
+            ("created", "2026-02-30", "is no date"), ("created", "0001-01-01", "is no date"),
+            ("created", "3000-01-01", "is no date"), ("trial", "0", "A whole number from 1."),
+            ("trial", "1.5", "A whole number"), ("trial", "x", "A whole number"),
+            ("trial", "99999999999", "A whole number"), ("medley_id", "1", "No id as an export"),
+            ("scenting_id", "x", "No id as an export"), ("family_id", "0", "No id as an export"),
+            ("safe_from", "101", "From 0 to 100."), ("safe_from", "x", "From 0 to 100."),
+            ("safe_to", "0.1", "Above the lower end."), ("safe_to", "-1", "From 0 to 100."),
+            ("note", "plutonium", "There is no note “plutonium”"),
+            ("accord", "Soap / Nothing", "There is no medley “Soap / Nothing”"),
+            ("accord", "Nothing", "There is no medley “Nothing”"),
+            ("accord", "/", "There is no medley “/”"),
+            ("dilution", "0", "Between 0 and 100 %."), ("dilution", "101", "Between 0 and 100 %."),
+            ("dilution", "x", "Between 0 and 100 %."),
+            ("diluent", "DPG", "How much of it, in percent?"),
+            ("conclusion", String(repeating: "é", count: 4_001), "1 character too many."),
+            ("update", String(repeating: "é", count: 4_002), "2 characters too many."),
+        ] as [(String, String, String)])
+    func `says of each further cell what is wrong with it`(
+        _ column: String, _ cell: String, _ sentence: String
+    ) throws {
+        let found = try sentences("\(header),\(column)\n\(good),\(cell)\n")
+
+        let only = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(only.hasPrefix("Line 2, "))
+        #expect(only.contains(sentence), "\(only)")
+    }
+
+    @Test func `says that a dilution needs something it is diluted in`() throws {
+        #expect(
+            try sentences("\(header),dilution\n\(good),10\n")
+                == ["Line 2, diluent: Diluted in what?"])
+    }
+
+    @Test func `says that a line is a note or an accord`() throws {
+        let found = try sentences("\(header),note,accord\n\(good),rose,Soap / X\n")
+
+        #expect(found == ["Line 2, accord: A line is a note or an accord, not both."])
+    }
+
+    @Test func `says where an ingredient stands twice in a medley`() throws {
+        #expect(
+            try sentences("\(header)\n\(good)\nSoap,ORANGE,14,day,Jar, FENNEL ,1,g\n")
+                == ["Line 3, ingredient: This ingredient is there already."])
+    }
+
+    @Test func `says where rows of one medley or scenting disagree`() throws {
+        #expect(
+            try sentences("\(header)\n\(good)\nSoap,Orange,13,day,Jar,Rose,1,g\n")
+                == [
+                    "Line 3, maturity: “13” here, but “14” in line 2: rows of one name must agree."
+                ])
+        #expect(
+            try sentences("\(header),safe_to\n\(good),2\nSoap,Lemon,1,day,Jar,Rose,1,g,3\n")
+                == ["Line 3, safe_to: “3” here, but “2” in line 2: rows of one name must agree."])
+    }
+
+    @Test func `says which line has more cells than there are names`() throws {
+        #expect(
+            try sentences("\(header)\n\(good),,\n\(good),x\n")
+                == ["Line 3: It has more cells than the first row has names."])
+    }
+
+    @Test func `in semicolons says that a point may part thousands`() throws {
+        let text = "\(header)\n\(good)\n".replacing(",", with: ";").replacing(
+            ";2;", with: ";1.500;")
+
+        #expect(
+            try sentences(text)
+                == ["Line 2, amount: “1.500” may mean two numbers. Write 1500 or 1.5000."])
+        #expect(try Bench().plan(text.replacing("1.500", with: "1,500")).faults.isEmpty)
+        #expect(try Bench().plan(text.replacing("1.500", with: "0.500")).faults.isEmpty)
+        #expect(try Bench().plan(text.replacing("1.500", with: "1.50")).faults.isEmpty)
+    }
+
+    @Test func `says that percents leave nothing for the rest`() throws {
+        let found = try sentences(
+            "\(header)\nSoap,Orange,14,day,Jar,A,100,percent\nSoap,Orange,14,day,Jar,B,1,g\n")
+
+        #expect(found == ["Line 2: " + MedleysWords().percentsFull])
+    }
+
+    @Test func `says that a medley has too many ingredients`() throws {
+        let rows = (0...500).map { "Soap,Orange,14,day,Jar,Fennel \($0),1,g" }
+
+        #expect(
+            try sentences("\(header)\n\(rows.joined(separator: "\n"))\n").last?
+                .hasSuffix(MedleysWords().tooManyIngredients) == true)
+    }
+
+    @Test func `shows the way round a loop of accords, and leaves out who needs it`() throws {
+        let found = try sentences(
+            "\(header),accord\nSoap,A,1,day,Jar,x,1,g,Soap / B\nSoap,B,1,day,Jar,x,1,g,Soap / C\n"
+                + "Soap,C,1,day,Jar,x,1,g,Soap / B\nSoap,D,1,day,Jar,x,1,g,Soap / D\n")
+
+        #expect(
+            found == [
+                "Line 2, accord: “B” is left out, and this needs it.",
+                "Line 3, accord: A medley can’t hold itself: B → C → B.",
+                "Line 4, accord: A medley can’t hold itself: B → C → B.",
+                "Line 5, accord: A medley can’t hold itself: D → D.",
+            ])
+    }
+
+    @Test func `leaves out what needs a medley that is left out, and what needs that`() throws {
+        let bench = try Bench()
+        let text =
+            "\(header),accord\nSoap,A,1,day,Jar,x,1,g,Soap / B\nSoap,B,1,day,Jar,x,1,g,Soap / C\n"
+            + "Soap,C,1,day,Jar,x,nothing,g,\nSoap,D,1,day,Jar,x,1,g,\n"
+        #expect(try bench.plan(text).faults.count == 3)
+
+        #expect(try bench.importing(text, skip: 3).refused == nil)
+
+        #expect(try bench.rows("SELECT name FROM medley") == ["D"])
+    }
+
+    @Test func `says that a name is taken by something else, and by what it differs`() throws {
+        let bench = try Bench()
+        try bench.importing("\(header)\n\(good)\n", 1)
+        let before = try bench.everything()
+
+        for (row, column) in [
+            ("Soap,Orange,13,day,Jar,Fennel,2,drop", "maturity"),
+            ("Soap,Orange,14,hour,Jar,Fennel,2,drop", "period"),
+            ("Soap,Orange,14,day,Box,Fennel,2,drop", "destination"),
+            ("Soap,Orange,14,day,Jar,Rose,2,drop", "ingredient"),
+            ("Soap,Orange,14,day,Jar,Fennel,3,drop", "amount"),
+            ("Soap,Orange,14,day,Jar,Fennel,2,g", "unit"),
+            ("Soap,ORANGE,14,day,Jar,Fennel,2,drop", "medley"),
+            (
+                "Soap,Orange,14,day,Jar,Fennel,2,drop\n\(good.replacing("Fennel", with: "Rose"))",
+                "ingredient"
+            ),
+        ] {
+            let text = "\(header)\n\(row)\n"
+            #expect(
+                try bench.plan(text).sentences.map { $0.split(separator: ":")[0] } == [
+                    "Line 2, \(column)"
+                ])
+            #expect(try bench.importing(text, 2).refused != nil)
+        }
+        for (column, cell) in [
+            ("status", "pass"), ("created", "2020-01-01"), ("conclusion", "x"), ("update", "x"),
+            ("trial", "2"), ("family_id", Identifier.entry(77).text), ("note", "own-123abc"),
+        ] {
+            let text = "\(header),\(column)\n\(good),\(cell)\n"
+            #expect(try bench.plan(text).faults.first?.column?.name == column)
+        }
+        #expect(try bench.everything() == before)
+    }
+
+    @Test func `says that an id is another medley's`() throws {
+        let bench = try Bench()
+        let id = Identifier.entry(50).text
+        try bench.importing("\(header),medley_id\n\(good),\(id)\n", 1)
+
+        #expect(
+            try bench.plan("\(header),medley_id\nSoap,Lemon,14,day,Jar,Fennel,2,drop,\(id)\n")
+                .sentences == ["Line 2, medley_id: It is here already, as “Orange” in Soap."])
+        let other = Identifier.entry(51).text
+        #expect(
+            try bench.plan(
+                "\(header),medley_id\nSoap,A,1,day,Jar,x,1,g,\(other)\nSoap,B,1,day,Jar,x,1,g,\(other)\n"
+            ).sentences == ["Line 3, medley_id: “A” in line 2 has the same id."])
+    }
+
+    @Test func `may be any text at all without harm`() throws {
+        var random = SplitMix(state: 7)
+        let pieces =
+            header.split(separator: ",").map(String.init)
+            + good.split(separator: ",").map(String.init)
+            + [
+                ",", ",", ",", "\n", "\n", "\"", ";", "\0", "\u{202E}", "🌹", "accord",
+                "Soap / Orange", "/",
+            ]
+        for _ in 0..<200 {
+            let text =
+                (random.next() % 2 == 0 ? header + ",accord\n" : "")
+                + (0..<Int(random.next() % 60)).map { _ in
+                    pieces[Int(random.next() % UInt64(pieces.count))]
+                }.joined()
+            let bench = try Bench()
+            let plan = try bench.plan(text)
+            let verdict = try bench.importing(text, 1)
+            #expect(
+                (verdict.refused == nil)
+                    == (plan.isWhole && plan.isReadable && !text.trimmed.isEmpty))
+        }
+    }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,147 @@
+import Perfumery
+import Testing
+
+struct BatchTests {
+    private func litres(_ thousandths: Int64) -> StockQuantity {
+        StockQuantity(thousandths: thousandths, unit: .litre)
+    }
+
+    @Test func `10 ml of a material held as 1 l leaves 0.99 l`() throws {
+        let taken = try #require(
+            StockQuantity.of(Volume(millilitres: 10), nil, in: .litre))
+
+        #expect(taken.thousandths == 10)
+        #expect(litres(1_000).taking(taken) == litres(990))
+    }
+
+    @Test(arguments: [
+        (StockUnit.gram, 8_070), (.kilogram, 8), (.milligram, 8_070_000), (.millilitre, 10_000),
+        (.litre, 10),
+    ])
+    func `a material is taken in the stock's own unit`(
+        _ unit: StockUnit, _ thousandths: Int
+    ) throws {
+        let ethanol = try density("0.807")
+
+        // 10 ml of ethanol weigh 8.07 g.
+        #expect(
+            StockQuantity.of(Mass(grams: 8.07), ethanol, in: unit)?.thousandths
+                == Int64(thousandths))
+        #expect(
+            StockQuantity.of(Volume(millilitres: 10), ethanol, in: unit)?.thousandths
+                == Int64(thousandths))
+    }
+
+    @Test func `between mass and volume a batch asks for the density`() {
+        #expect(StockQuantity.of(Mass(grams: 8), nil, in: .litre) == nil)
+        #expect(StockQuantity.of(Volume(millilitres: 8), nil, in: .gram) == nil)
+        #expect(StockQuantity.of(Mass(grams: 8), nil, in: .gram)?.thousandths == 8_000)
+        #expect(litres(1).mass(nil) == nil)
+    }
+
+    @Test func `stock of another unit isn't added up`() {
+        #expect(litres(5).taking(StockQuantity(thousandths: 5, unit: .gram)) == nil)
+        #expect(litres(5).giving(StockQuantity(thousandths: 5, unit: .gram)) == nil)
+    }
+
+    @Test func `stock that doesn't fit is nil, not a trap`() {
+        #expect(litres(.min).taking(litres(1)) == nil)
+        #expect(litres(.max).giving(litres(1)) == nil)
+        #expect(StockQuantity.of(Mass(grams: 1e300), nil, in: .gram) == nil)
+        #expect(StockQuantity.of(Mass(grams: -1), nil, in: .gram) == nil)
+    }
+
+    @Test func `stock may go below zero and is then oversold`() {
+        #expect(litres(5).taking(litres(8)) == litres(-3))
+    }
+
+    @Test func `it is taken from the lots chosen and not from others`() throws {
+        let lots = [
+            Lot("old", litres(30)), Lot("new", litres(500)), Lot("oversold", litres(-5)),
+        ]
+        let other = Lot("other", litres(900))
+
+        let taking = try #require(BatchTaking("Ethanol", litres(100), from: lots))
+        let after = try #require(taking.taken(from: lots + [other]))
+
+        #expect(taking.parts.map { $0.lot } == ["old", "new"])
+        #expect(after.map { $0.held.thousandths } == [0, 430, -5, 900])
+        #expect(taking.short == 0)
+    }
+
+    @Test func `what the chosen lots lack is said`() throws {
+        let taking = try #require(
+            BatchTaking("Ethanol", litres(100), from: [Lot("old", litres(30))]))
+
+        #expect(taking.short == 70)
+        #expect(BatchTaking("Ethanol", litres(1), from: [])?.short == 1)
+    }
+
+    @Test func `lots that can't be chosen are refused`() {
+        let old = Lot("old", litres(30))
+        let grams = Lot("grams", StockQuantity(thousandths: 5, unit: .gram))
+
+        #expect(BatchTaking("Ethanol", litres(1), from: [old, old]) == nil)
+        #expect(BatchTaking("Ethanol", litres(1), from: [grams]) == nil)
+        #expect(BatchTaking("Ethanol", litres(-1), from: [old]) == nil)
+    }
+
+    @Test(arguments: 0..<200 as Range<UInt64>)
+    func `a batch undone leaves stock as it was, whatever happened meanwhile`(
+        _ seed: UInt64
+    ) throws {
+        var dice = Dice(seed)
+        let unit = StockUnit.allCases[dice.roll(5)]
+        let material = try density("0.\(100 + dice.roll(900))")
+        var lots: [Lot] = []
+        for number in 0...dice.roll(6) {
+            lots.append(
+                Lot(
+                    "\(number)",
+                    StockQuantity(thousandths: Int64(dice.roll(1_000_000)), unit: unit)))
+        }
+        let asked = try #require(
+            StockQuantity.of(Mass(grams: dice.amount(.gram).value), material, in: unit))
+        let taking = try #require(BatchTaking("Any", asked, from: lots))
+
+        let after = try #require(taking.taken(from: lots))
+        #expect(taking.undone(after) == lots)
+        let sum = taking.parts.map { $0.taken.thousandths }.reduce(0, +)
+        #expect(sum + taking.short == asked.thousandths)
+
+        // Sold meanwhile: 7 thousandths of the first lot.
+        let sold = StockQuantity(thousandths: 7, unit: unit)
+        let meanwhile = [Lot(after[0].id, try #require(after[0].held.taking(sold)))]
+        let undone = try #require(taking.undone(meanwhile))
+        #expect(undone[0].held == lots[0].held.taking(sold))
+    }
+
+    @Test func `what was weighed is noted beside what was asked`() throws {
+        let weighIn = try #require(
+            WeighIn(
+                asked: Mass(grams: 1.25), tolerance: Mass(grams: 0.01), tare: Mass(grams: 30)))
+
+        #expect(weighIn.weighed(Mass(grams: 31.2)) == 1_200_000)
+        #expect(weighIn.judge(Mass(grams: 31.2)) == .under(50_000))
+        #expect(weighIn.judge(Mass(grams: 31.3)) == .over(50_000))
+        #expect(weighIn.judge(Mass(grams: 31.26)) == .right)
+        #expect(weighIn.judge(Mass(grams: 31.260001)) == .over(10_001))
+        #expect(weighIn.judge(Mass(grams: 31.24)) == .right)
+        #expect(weighIn.goal == Mass(grams: 31.25))
+    }
+
+    @Test func `readings that no scale gives are refused`() throws {
+        let weighIn = try #require(WeighIn(asked: Mass(grams: 1)))
+
+        #expect(weighIn.judge(Mass(grams: -1)) == nil)
+        #expect(weighIn.judge(Mass(grams: 1e12)) == nil)
+        #expect(WeighIn(asked: Mass(grams: -1)) == nil)
+        #expect(WeighIn(asked: Mass(grams: 1), tare: Mass(grams: 1e300)) == nil)
+    }
+
+    @Test func `a batch asks for the densities its masses rest on`() throws {
+        let composition = try Composition([Line(Shelf.mystery, amount("1", .cup))])
+
+        #expect(composition.densitiesAskedFor == ["Mystery"])
+    }
+}
