@@ -11,20 +11,21 @@ const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Sending
 
-let turn = Promise.resolve();
 let sending = 0;
 
-/// One after another, each under an id of its own: what arrives twice is carried out once.
-const send = (path, fields) => {
+/// Under an id of its own: what arrives twice is carried out once. Sent also when the page is left
+/// at once.
+const send = async (path, fields) => {
   const body = new URLSearchParams({ id: crypto.randomUUID(), ...fields });
   sending += 1;
-  const sent = turn.then(async () => {
-    const answer = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(20_000) });
+  try {
+    const answer = await fetch(path, {
+      method: "POST", body, keepalive: true, signal: AbortSignal.timeout(20_000) });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return new DOMParser().parseFromString(await answer.text(), "text/html");
-  }).finally(() => { sending -= 1; });
-  turn = sent.catch(() => {});
-  return sent;
+  } finally {
+    sending -= 1;
+  }
 };
 
 let leaving;
@@ -89,6 +90,8 @@ const move = async (row) => {
     row.inert = false;
     if (section) tally(section);
     complain(failed);
+    // It may have arrived and its answer been lost, or the item be gone: the list itself knows.
+    refresh();
   }
 };
 const tally = (section) => {

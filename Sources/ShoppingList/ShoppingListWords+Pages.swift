@@ -140,12 +140,16 @@ extension ShoppingListWords {
     var chooseOthers: String { "Choose other files" }
     var tooLargeToSend: String { "That is more than Neroli takes at once: one megabyte." }
 
+    /// "New: 2 locations and 3 items".
     func summary(_ change: ImportPlan.Change, _ locations: Int, _ items: Int) -> String {
-        let things = countedLocations(locations) + " and " + counted(items)
+        var things: [String] = []
+        if locations > 0 { things.append(countedLocations(locations)) }
+        if items > 0 { things.append(counted(items)) }
+        let whole = things.joined(separator: " and ")
         return switch change {
-        case .add: things + " would be added"
-        case .change: things + " would be changed"
-        case .same: things + " would stay as they are"
+        case .add: "New: " + whole
+        case .change: "Changed: " + whole
+        case .same: "As it is: " + whole
         }
     }
     func name(_ change: ImportPlan.Change) -> String {

@@ -153,6 +153,31 @@ def test_a_row_that_can_t_be_sent_is_back_in_its_place(shop, phone):
     say(phone, "“Bread” is in the basket")
 
 
+def test_a_row_whose_item_is_gone_leaves_the_list(shop, phone):
+    shop.seed(phone, "Apples", "Bread")
+    phone.goto("/shopping")
+    phone.watch.ignore("status of 404")
+    gone = row(phone, "Apples").get_attribute("data-item")
+    phone.request.post(f"{shop.address}/shopping/items/{gone}/delete", form=dict(back="list"))
+    Finger(phone).swipe(row(phone, "Apples"), 260)
+
+    expect(phone.locator("#rows .item")).to_have_count(1)
+    assert rows(phone) == ["Bread"]
+
+
+def test_a_page_left_at_once_has_sent_what_was_swiped(shop, phone):
+    shop.seed(phone, "Apples", "Bread", "Cocoa")
+    phone.goto("/shopping")
+    finger = Finger(phone)
+    finger.swipe(row(phone, "Apples"), 260, ms=2)
+    finger.swipe(row(phone, "Cocoa"), 260, ms=2)
+    phone.goto("/notes")
+    phone.wait_for_timeout(500)
+    phone.goto("/shopping")
+
+    assert rows(phone) == ["Bread"]
+
+
 def test_the_mouse_swipes_too_and_opens_no_page_by_it(shop, laptop):
     shop.seed(laptop, "Apples", "Bread")
     laptop.goto("/shopping")
@@ -382,8 +407,7 @@ def test_the_old_app_s_two_files_come_in_and_a_second_time_change_nothing(shop, 
         phone.get_by_role("button", name="See what would happen").tap()
         expect(phone.locator("main")).to_contain_text("What would happen")
         if turn == 0:
-            expect(phone.locator(".summary")).to_contain_text(
-                "1 location and 2 items would be added")
+            expect(phone.locator(".summary")).to_have_text("New: 1 location and 2 items")
             expect(phone.locator(".lines")).to_contain_text("to Unknown location")
             phone.get_by_role("button", name="Import").tap()
             say(phone, "Imported")

@@ -196,8 +196,8 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         let form = files(oldLocations, oldItems)
         let page = try #require(try shop.preview(form.with("step", "preview"))).text
 
-        #expect(page.contains("2 locations and 3 items would be added"))
-        #expect(page.contains("0 locations and 1 item would stay as they are"))
+        #expect(page.contains("New: 2 locations and 3 items<"))
+        #expect(page.contains("As it is: 1 item<"))
         #expect(page.contains("10 · to Unknown location"))
         #expect(page.contains("type=\"hidden\" name=\"first\""))
         #expect(try shop.fingerprint() == before)
