@@ -88,6 +88,9 @@ const fill = (form, values) => {
     const field = form.elements.namedItem(name);
     if (field && typeof value === "string") field.value = value;
   }
+  for (const box of form.querySelectorAll("input[type=checkbox]")) {
+    box.checked = values.some(([name, value]) => name === box.name && value === box.value);
+  }
 };
 for (const form of document.querySelectorAll("form[data-draft]:not([data-rework])")) {
   const key = "draft " + new URL(form.action).pathname;

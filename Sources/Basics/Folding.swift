@@ -4,6 +4,25 @@ extension String {
     ///
     /// Not a key for uniqueness: there, accents tell names apart.
     public var foldedForSearch: String {
+        plainFolded ?? wholeFolded
+    }
+
+    /// The same for plain letters, which nearly all texts are made of; nil for others.
+    private var plainFolded: String? {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            switch byte {
+            case 0x80...: return nil
+            case 0x09...0x0D, 0x20, 0x27, 0x2D: continue
+            case 0x41...0x5A: folded.append(byte | 0x20)
+            default: folded.append(byte)
+            }
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
+
+    private var wholeFolded: String {
         var folded = ""
         folded.reserveCapacity(utf8.count)
         for scalar in lowercased().unicodeScalars where !scalar.isIgnoredBySearch {

@@ -105,6 +105,7 @@ struct BenchActions {
         let medley = try medley(id)
         let query = request.target.query.without("did")
         var (wish, faults) = readScale(query, words)
+        if purpose == .batch, wish.step == .drop { faults.add("step", words.chooseOne) }
         for fault in refused.faults { faults.add(fault.field, fault.sentence) }
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
@@ -112,7 +113,7 @@ struct BenchActions {
         switch recipe.result {
         case .failure(let error): faults.add("", words.cannotCompute(error))
         case .success(let composition):
-            guard let goal = wish.goal else { break }
+            guard faults.isEmpty, let goal = wish.goal else { break }
             do throws(ScalingError) {
                 plan = try composition.plan(goal, wish.step)
             } catch {

@@ -34,7 +34,10 @@ struct CardPage {
                 facts(&card)
                 text(words.conclusion, medley.conclusion, &card)
                 text(words.update, medley.update, &card)
-                card.div("pen", [.decorative]) { _ in }
+                card.div("pen", [.decorative]) { pen in
+                    // Lines to write on, as many as there is room for; the rest is cut off.
+                    for _ in 0..<30 { pen.span { _ in } }
+                }
             }
         }
     }
@@ -97,8 +100,9 @@ struct CardPage {
         }
         html.span("own") { $0.text(words.amount(ingredient.amount)) }
         if let weighed {
-            html.span("grams") {
-                $0.text(sign(weighed.isApproximate) + weighed.mass.text(digits: 3))
+            html.span("grams") { grams in
+                guard ingredient.amount.unit != .gram else { return }
+                grams.text(sign(weighed.isApproximate) + weighed.mass.text(digits: 3))
             }
             html.span("percent") { $0.text(ShareText.percent(weighed.share)) }
         }

@@ -145,7 +145,7 @@ extension ComparePage {
 extension Comparison.Mark {
     fileprivate var classes: StaticString {
         switch self {
-        case .same: "same"
+        case .same, .sameAmount: "same"
         case .more: "up"
         case .less: "down"
         case .onlyFirst, .onlySecond: "only"

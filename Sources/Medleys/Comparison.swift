@@ -5,6 +5,8 @@ struct Comparison {
     /// How the second stands to the first.
     enum Mark: Equatable {
         case same
+        /// The same amount, which is another share because other lines changed.
+        case sameAmount
         /// A larger share of the whole, or a smaller one, by that factor.
         case more(Double)
         case less(Double)
@@ -80,7 +82,7 @@ extension Comparison.Row {
         mark = Comparison.Mark(first, second)
     }
 
-    var isDifferent: Bool { mark != .same || isDilutedOtherwise }
+    var isDifferent: Bool { (mark != .same && mark != .sameAmount) || isDilutedOtherwise }
 }
 
 extension Comparison.Mark {
@@ -98,6 +100,8 @@ extension Comparison.Mark {
         // Half a percent of itself is no difference that a scale or a nose would find.
         if one <= 0 || other <= 0 || (other - one).magnitude <= 0.005 * max(one, other) {
             self = .same
+        } else if first.ingredient.amount == second.ingredient.amount {
+            self = .sameAmount
         } else {
             self = other > one ? .more(other / one) : .less(one / other)
         }

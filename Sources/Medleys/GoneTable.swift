@@ -97,6 +97,19 @@ struct GoneTable {
         ) { (row) throws(Failure) in (row.text(0), row.text(1), row.text(2)) }
     }
 
+    /// The name of a line that the entry took away and whose accord is no longer there.
+    func missingAccord(_ entry: String) throws(Failure) -> String? {
+        try database.first(
+            """
+            SELECT name FROM gone_medley_line
+            WHERE entry = ?1 AND accord IS NOT NULL
+                AND accord NOT IN (SELECT id FROM medley)
+                AND accord NOT IN (SELECT id FROM gone_medley WHERE entry = ?1)
+            ORDER BY medley, place LIMIT 1
+            """, [.text(entry)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
     /// Brings back what the entry took away.
     func bringBack(_ entry: String) throws(Failure) {
         let key: [Value] = [.text(entry)]

@@ -107,36 +107,58 @@ extension MaterialTable {
         _ search: String, limit: Int
     ) throws(Failure) -> (materials: [MaterialSummary], found: Int) {
         let wanted = search.foldedForSearch
-        var found: [String: MaterialSummary] = [:]
-        let note = { (name: String, uses: Int) in
-            guard wanted.isEmpty || name.foldedForSearch.contains(wanted) else { return }
-            let key = name.lowercased()
-            if found[key] == nil { found[key] = MaterialSummary(name: name, uses: 0) }
-            found[key]?.uses += uses
+        var others = try diluents()
+        for known in KnownMaterials.all where others[known.name.lowercased()] == nil {
+            others[known.name.lowercased()] = MaterialSummary(name: known.name, uses: 0)
         }
-        try database.each("SELECT name FROM material ORDER BY unique_name") {
-            (row) throws(Failure) in note(row.text(0), 0)
+        var found: [(key: String, summary: MaterialSummary)] = []
+        let note = { (key: String, summary: MaterialSummary) in
+            guard wanted.isEmpty || summary.name.foldedForSearch.contains(wanted) else { return }
+            found.append((key, summary))
         }
-        try database.each(
-            """
-            SELECT min(name), count(*) FROM medley_line WHERE accord IS NULL GROUP BY unique_name
-            """
-        ) { (row) throws(Failure) in note(row.text(0), Int(row.integer(1))) }
+        try database.each(MaterialTable.byName) { (row) throws(Failure) in
+            let key = row.text(0)
+            var summary = MaterialSummary(name: row.text(1), uses: Int(row.integer(2)))
+            summary.uses += others.removeValue(forKey: key)?.uses ?? 0
+            note(key, summary)
+        }
+        // A few, which find their places among thousands that are in order.
+        let inOrder = found.count
+        for (key, summary) in others { note(key, summary) }
+        if found.count > inOrder { found.sort { $0.key < $1.key } }
+        var materials: [MaterialSummary] = []
+        for (key, summary) in found.prefix(limit) {
+            var whole = summary
+            whole.facts = try material(named: key)
+            materials.append(whole)
+        }
+        return (materials, found.count)
+    }
+
+    /// What is known and what lines are made of, each once, A to Z.
+    private static let byName = """
+        SELECT key, min(name), sum(uses) FROM (
+            SELECT unique_name AS key, name, 0 AS uses FROM material
+            UNION ALL
+            SELECT unique_name, min(name), count(*) FROM medley_line WHERE accord IS NULL
+            GROUP BY unique_name
+        ) GROUP BY key ORDER BY key
+        """
+
+    /// What lines were thinned with, by its name in lower case.
+    private func diluents() throws(Failure) -> [String: MaterialSummary] {
+        var diluents: [String: MaterialSummary] = [:]
         try database.each(
             """
             SELECT diluent, count(DISTINCT medley) FROM medley_line WHERE diluent IS NOT NULL
-            GROUP BY diluent
+            GROUP BY diluent ORDER BY diluent
             """
-        ) { (row) throws(Failure) in note(row.text(0), Int(row.integer(1))) }
-        for known in KnownMaterials.all { note(known.name, 0) }
-        let keys = found.keys.sorted().prefix(limit)
-        var materials: [MaterialSummary] = []
-        for key in keys {
-            guard var summary = found[key] else { continue }
-            summary.facts = try material(named: key)
-            materials.append(summary)
+        ) { (row) throws(Failure) in
+            let name = row.text(0)
+            diluents[name.lowercased(), default: MaterialSummary(name: name, uses: 0)].uses +=
+                Int(row.integer(1))
         }
-        return (materials, found.count)
+        return diluents
     }
 
     /// The medleys that use a material, A to Z.

@@ -55,16 +55,15 @@ struct MedleyForms {
         medley.conclusion = draft.conclusion
         medley.update = draft.update
         medley.ingredients = draft.ingredients
-        if medley != before {
-            try table.save(medley, at: entry.at)
-            try tally.countEdited()
-        }
+        guard medley != before else { return .accepted(landing: landing(id), undo: nil) }
+        let taking = TakingBack(entry.form)
+        var form = before.form
+        TakingBack(changed: try table.changed(id), edits: -(taking?.edits ?? 1)).add(to: &form)
+        try table.save(medley, at: taking?.changed ?? entry.at)
+        try tally.countEdited(taking?.edits ?? 1)
         return .accepted(
             landing: landing(id),
-            undo: medley == before
-                ? nil
-                : Countermand(
-                    path: MedleysRoute.medley(id, .edit).target.text, form: before.form))
+            undo: Countermand(path: MedleysRoute.medley(id, .edit).target.text, form: form))
     }
 
     /// Reads the form, and looks at what only the database knows: names that are taken, and where
@@ -79,7 +78,8 @@ struct MedleyForms {
         }
         if let found = draft {
             draft?.ingredients = try origins.resolve(
-                found.ingredients, of: id, typed: IngredientForm(form), &faults)
+                found.ingredients, of: id, typed: IngredientForm(form),
+                asGiven: TakingBack(form) != nil, &faults)
         }
         return (faults.isEmpty ? draft : nil, faults)
     }
@@ -96,7 +96,7 @@ struct MedleyForms {
         guard let status = entry.form["status"].flatMap({ Status(rawValue: $0) }) else {
             return .refused(Faults(words.chooseOne))
         }
-        try table.setStatus(id, status, at: entry.at)
+        try table.setStatus(id, status)
         return .accepted(
             landing: landing(id),
             undo: status == before.status
@@ -122,8 +122,11 @@ struct MedleyForms {
         if try table.named(kept.name, in: kept.scenting) != nil {
             return .refused(Faults(words.nameTaken))
         }
+        if let accord = try gone.missingAccord(by) {
+            return .refused(Faults(words.accordGone(accord)))
+        }
         try gone.bringBack(by)
-        return .accepted(landing: landing(id), undo: nil)
+        return .accepted(landing: landing(id), undo: countermand(.medley(id, .delete)))
     }
 
     private func landing(_ id: String) -> Target { MedleysRoute.medley(id, .page).target }
@@ -203,6 +206,31 @@ extension MedleyForms {
     }
 }
 
+/// What an edit that takes another back says besides, so that the rows are the same as before.
+private struct TakingBack {
+    /// When the medley was last changed.
+    let changed: Moment
+    /// How many edits it counts as: one less, or one again.
+    let edits: Int
+
+    init(changed: Moment, edits: Int) {
+        self.changed = changed
+        self.edits = edits
+    }
+
+    /// Nil for a form as a person sends it.
+    init?(_ form: Fields) {
+        guard let changed = form["changed"].flatMap({ Int64($0) }) else { return nil }
+        self.init(
+            changed: Moment(milliseconds: changed), edits: form["edits"] == "-1" ? -1 : 1)
+    }
+
+    func add(to form: inout Fields) {
+        form.add("changed", "\(changed.milliseconds)")
+        form.add("edits", "\(edits)")
+    }
+}
+
 /// A family's name with the number of the trial, cut so that it fits: "Orange & Fennel #2".
 func trialName(_ name: String, _ trial: Int) -> String {
     var stem = name
@@ -213,5 +241,6 @@ func trialName(_ name: String, _ trial: Int) -> String {
         }
     }
     let end = " #\(trial)"
-    return String(stem.trimmed.prefix(Medley.nameLimit - end.count)).trimmed + end
+    let room = max(0, Medley.nameLimit - end.count)
+    return (String(stem.trimmed.prefix(room)).trimmed + end).trimmed
 }

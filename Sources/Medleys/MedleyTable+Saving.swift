@@ -57,10 +57,10 @@ extension MedleyTable {
             ])
     }
 
-    func setStatus(_ id: String, _ status: Status, at: Moment) throws(Failure) {
+    /// What it is made of stays, so it does not count as changed.
+    func setStatus(_ id: String, _ status: Status) throws(Failure) {
         try database.run(
-            "UPDATE medley SET status = ?, changed = ? WHERE id = ?",
-            [.text(status.rawValue), .integer(at.milliseconds), .text(id)])
+            "UPDATE medley SET status = ? WHERE id = ?", [.text(status.rawValue), .text(id)])
     }
 
     private func deriveText(_ medley: Medley) throws(Failure) {
@@ -93,7 +93,9 @@ extension MedleyTable {
 private func foldedLines(_ texts: [String]) -> String {
     var lines: [String] = []
     for text in texts {
-        for line in text.split(separator: "\n") { lines.append(String(line).foldedForSearch) }
+        for line in text.split(whereSeparator: { $0.isNewline }) {
+            lines.append(String(line).foldedForSearch)
+        }
     }
     return lines.joined(separator: "\n")
 }

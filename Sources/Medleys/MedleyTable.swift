@@ -13,7 +13,7 @@ struct MedleyTable {
     private static let listing = """
         SELECT m.id, m.scenting, s.name, m.name, m.status, m.trial, m.created, m.zone, m.maturity,
             m.period, (SELECT count(*) FROM medley_line l WHERE l.medley = m.id)
-        FROM medley m JOIN scenting s ON s.id = m.scenting
+        FROM medley m JOIN scenting s ON s.id = m.scenting JOIN medley_text t ON t.medley = m.id
         """
 
     /// A medley with its lines; nil for an id that none has.
@@ -64,6 +64,26 @@ struct MedleyTable {
             MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
     }
 
+    /// When a medley that is there was last changed.
+    func changed(_ id: String) throws(Failure) -> Moment {
+        Moment(
+            milliseconds: try database.integer(
+                "SELECT changed FROM medley WHERE id = ?", [.text(id)]))
+    }
+
+    /// Whether a line of that name points there already, in any medley.
+    func isUsed(_ origin: Ingredient.Origin, as name: String) throws(Failure) -> Bool {
+        let (column, value) =
+            switch origin {
+            case .note(let slug): ("note", slug)
+            case .accord(let id): ("accord", id)
+            }
+        return try database.integer(
+            """
+            SELECT EXISTS (SELECT 1 FROM medley_line WHERE unique_name = ? AND \(column) = ?)
+            """, [.text(name.lowercased()), .text(value)]) == 1
+    }
+
     func name(of id: String) throws(Failure) -> String? {
         try database.first("SELECT name FROM medley WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in row.text(0)
@@ -79,7 +99,7 @@ struct MedleyTable {
         return try database.all(
             """
             \(MedleyTable.listing) WHERE m.scenting = ? \(status == nil ? "" : "AND m.status = ?")
-            ORDER BY m.unique_name, m.id LIMIT ?
+            ORDER BY t.name_key, m.unique_name, m.id LIMIT ?
             """, values + [.integer(limit)], MedleyTable.summary)
     }
 
@@ -120,13 +140,12 @@ struct MedleyTable {
         case nil: break
         }
         let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
-        let order = search.due == nil ? "m.unique_name, m.id" : "m.due, m.id"
+        let order = search.due == nil ? "t.name_key, m.unique_name, m.id" : "m.due, m.id"
         let names = text.isEmpty ? "" : "instr(t.name_key, ?) = 0, "
         if !text.isEmpty { values.append(.text(text)) }
         return try database.all(
             """
-            \(MedleyTable.listing)\(text.isEmpty ? "" : " JOIN medley_text t ON t.medley = m.id")
-            \(filter) ORDER BY \(names)\(order) LIMIT ?
+            \(MedleyTable.listing)\(filter) ORDER BY \(names)\(order) LIMIT ?
             """, values + [.integer(limit)], MedleyTable.summary)
     }
 
@@ -153,7 +172,7 @@ struct MedleyTable {
         try database.all(
             """
             \(MedleyTable.listing) WHERE m.id IN (SELECT medley FROM medley_line WHERE accord = ?)
-            ORDER BY m.unique_name, m.id LIMIT 1000
+            ORDER BY t.name_key, m.unique_name, m.id LIMIT 1000
             """, [.text(id)], MedleyTable.summary)
     }
 

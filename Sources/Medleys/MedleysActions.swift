@@ -175,7 +175,8 @@ extension MedleysActions {
         MedleysPage(
             search: search, total: try table.count(),
             medleys: try table.found(
-                search, now: request.moment, zone: request.zone, limit: MedleysActions.pageSize),
+                search, now: request.moment, zone: request.zone,
+                limit: MedleysActions.pageSize + 1),
             now: request.moment, zone: request.zone
         ).response(frame)
     }

@@ -81,7 +81,7 @@ package struct MedleysForms {
             case .edit: return words.saved(name)
             case .delete, .purge:
                 let gone = try? GoneTable(database).scenting(recorded.entry.id.text)
-                return words.deleted(gone?.name ?? "")
+                return (gone ?? nil).map { words.deleted($0.name) }
             case .restore: return words.broughtBack
             case .newMedley: return words.added(name)
             case .page: return nil
@@ -94,7 +94,7 @@ package struct MedleysForms {
                     .map { words.nowStands($0) }
             case .delete:
                 let gone = try? GoneTable(database).medleys(recorded.entry.id.text)
-                return words.deleted(gone?.first?.name ?? "")
+                return gone?.first.map { words.deleted($0.name) }
             case .restore: return words.broughtBack
             case .trial: return words.trialAdded
             case .page, .scale, .card, .compare, .feed, .file: return nil

@@ -8,7 +8,7 @@ struct MedleysPage {
     let search: MedleySearch
     /// Medleys there are.
     let total: Int
-    /// What was found, as many as one page holds.
+    /// What was found, one more than a page holds where there is more.
     let medleys: [MedleySummary]
     let now: Moment
     let zone: Zone
@@ -26,14 +26,16 @@ struct MedleysPage {
             chips(&html)
             html.div("results", [.id("results")]) { results in
                 results.p("count", [.fixed("role", "status")]) {
-                    $0.text(words.found(medleys.count))
+                    $0.text(words.found(medleys.count, atMost: MedleysActions.pageSize))
                 }
                 if medleys.isEmpty {
                     results.empty(
                         words.nothingFound, words.nothingFoundAdvice(search.text.trimmed),
                         (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
                 } else {
-                    results.medleyRows(medleys, now: now, zone: zone, showsScenting: true)
+                    results.medleyRows(
+                        Array(medleys.prefix(MedleysActions.pageSize)), now: now, zone: zone,
+                        showsScenting: true)
                 }
             }
         }

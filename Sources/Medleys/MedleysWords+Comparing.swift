@@ -19,7 +19,7 @@ extension MedleysWords {
     var dilutedOtherwise: String { "diluted differently" }
     func differences(_ count: Int) -> String {
         switch count {
-        case 0: "All lines have the same share"
+        case 0: "No line differs"
         case 1: "1 line differs"
         default: "\(count) lines differ"
         }
@@ -27,6 +27,7 @@ extension MedleysWords {
     func mark(_ mark: Comparison.Mark, _ first: String, _ second: String) -> String {
         switch mark {
         case .same: isSame
+        case .sameAmount: "the same amount, of another whole"
         case .more(let factor): "more in \(second), × \(short(factor))"
         case .less(let factor): "less in \(second), ÷ \(short(factor))"
         case .onlyFirst: "only in \(first)"

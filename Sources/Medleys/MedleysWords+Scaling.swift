@@ -71,8 +71,8 @@ extension MedleysWords {
 
     func densitiesAsked(_ names: [String]) -> String {
         names.count == 1
-            ? "How heavy 1 material is, nobody has written down. Its volume can’t be weighed honestly."
-            : "How heavy \(names.count) materials are, nobody has written down. Their volumes can’t be weighed honestly."
+            ? "Nobody has written down how heavy 1 of its materials is, so its volume can’t be weighed honestly yet."
+            : "Nobody has written down how heavy \(names.count) of its materials are, so their volumes can’t be weighed honestly yet."
     }
     func giveDensity(_ name: String) -> String { "Density of \(name)" }
     var weighAsWater: String { "Weigh as if 1 ml were 1 g" }

@@ -46,6 +46,9 @@ extension MedleysWords {
         default: "1 day"
         }
     }
+    func earlier(_ count: Int) -> String {
+        count == 1 ? "1 earlier smelling" : "\(count) earlier smellings"
+    }
     var later: String { "later" }
 
     /// "at once", "after 15 minutes", "after 1 day 2 hours"

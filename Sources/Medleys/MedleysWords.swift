@@ -28,6 +28,9 @@ struct MedleysWords {
     func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
     var deleteEmptyAdvice: String { "It holds no medleys." }
     var deleteMedleysFirst: String { "Delete its medleys first." }
+    var deleteMedleysFirstOr: String {
+        "To delete this scenting, delete its medleys first, or all of it at once."
+    }
     var purge: String { "Delete with everything in it" }
     func purgeTitle(_ name: String) -> String { "Delete “\(name)” and everything in it?" }
     func purgeAdvice(_ medleys: Int) -> String {
@@ -43,6 +46,10 @@ struct MedleysWords {
     }
     func usedElsewhere(_ accord: String, by medley: String) -> String {
         "“\(accord)” is used as an accord in “\(medley)”. Take it out there first."
+    }
+
+    func accordGone(_ accord: String) -> String {
+        "It used “\(accord)”, which is no longer there."
     }
 
     func medleysCounted(_ count: Int) -> String {
@@ -72,9 +79,10 @@ struct MedleysWords {
     func searchPlaceholder(_ count: Int) -> String {
         count == 1 ? "Search 1 medley" : "Search \(count) medleys"
     }
-    func found(_ count: Int) -> String {
+    func found(_ count: Int, atMost limit: Int) -> String {
         switch count {
         case 0: "Nothing found"
+        case (limit + 1)...: "The first \(limit) medleys; search to find others"
         case 1: "1 medley"
         default: "\(count) medleys"
         }

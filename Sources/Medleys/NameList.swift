@@ -46,7 +46,11 @@ struct NameTable {
                 name: row.text(1) + " / " + row.text(2), origin: "medley:" + row.text(0),
                 unit: nil, thinning: nil)
         }
-        return names + medleys.prefix(max(0, limit - names.count))
+        for medley in medleys where names.count < limit {
+            if names.contains(where: { $0.origin == medley.origin }) { continue }
+            names.append(medley)
+        }
+        return names
     }
 
     /// Each with the unit and the dilution it was used in last.

@@ -19,15 +19,17 @@ struct Origins {
     /// The same lines, each with what it points at: as chosen, or where its name is a note's or,
     /// as "Scenting / Medley", a medley's.
     ///
-    /// - Parameter id: of the medley they are in; nil for a new one.
+    /// - Parameters:
+    ///   - id: of the medley they are in; nil for a new one.
+    ///   - asGiven: what they point at is not looked for: they were saved like that before.
     func resolve(
         _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
-        _ faults: inout Faults
+        asGiven: Bool = false, _ faults: inout Faults
     ) throws(Failure) -> [Ingredient] {
         var resolved: [Ingredient] = []
         for ingredient in ingredients {
             var line = ingredient
-            line.origin = try origin(ingredient)
+            line.origin = asGiven ? try given(ingredient.origin) : try origin(ingredient)
             if case .accord(let accord) = line.origin, let id,
                 let path = try path(from: accord, to: id)
             {
@@ -39,14 +41,14 @@ struct Origins {
         return resolved
     }
 
+    /// A note may be gone; an accord must be there.
+    private func given(_ origin: Ingredient.Origin?) throws(Failure) -> Ingredient.Origin? {
+        if case .accord(let id) = origin, try medleys.name(of: id) == nil { return nil }
+        return origin
+    }
+
     private func origin(_ ingredient: Ingredient) throws(Failure) -> Ingredient.Origin? {
-        switch ingredient.origin {
-        case .note(let slug):
-            if try notes.summary(slug) != nil { return .note(slug) }
-        case .accord(let id):
-            if try medleys.summary(id) != nil { return .accord(id) }
-        case nil: break
-        }
+        if let chosen = ingredient.origin, try fits(chosen, ingredient.name) { return chosen }
         if let slug = try notes.slug(named: ingredient.name) { return .note(slug) }
         let parts = ingredient.name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2,
@@ -54,6 +56,19 @@ struct Origins {
             let medley = try medleys.named(String(parts[1]).trimmed, in: scenting.id)
         else { return nil }
         return .accord(medley)
+    }
+
+    /// Whether what was chosen is there and is what the name says: the name may have been typed over.
+    private func fits(_ origin: Ingredient.Origin, _ name: String) throws(Failure) -> Bool {
+        let there: String?
+        switch origin {
+        case .note(let slug): there = try notes.summary(slug)?.name
+        case .accord(let id):
+            there = try medleys.summary(id).map { $0.scentingName + " / " + $0.name }
+        }
+        guard let there else { return false }
+        if there.lowercased() == name.lowercased() { return true }
+        return try medleys.isUsed(origin, as: name)
     }
 
     /// The names on a way through accords from one medley to another; nil where there is none.

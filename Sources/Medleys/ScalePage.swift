@@ -151,7 +151,7 @@ extension ScalePage {
     }
 
     private func onward(_ plan: ScalePlan, _ html: inout HTML) {
-        html.div("onwards") { ways in
+        html.div("next-steps") { ways in
             switch purpose {
             case .scale:
                 if plan.step != .drop { batchLink(&ways) }

@@ -78,8 +78,13 @@ struct ScentingForms {
         let by = entry.form["entry"] ?? ""
         guard let kept = try gone.scenting(by), kept.id == id else { throw .missing }
         if try table.named(kept.name) != nil { return .refused(Faults(words.nameTaken)) }
+        if let accord = try gone.missingAccord(by) {
+            return .refused(Faults(words.accordGone(accord)))
+        }
         try gone.bringBack(by)
-        return .accepted(landing: landing(id), undo: nil)
+        return .accepted(
+            landing: landing(id),
+            undo: countermand(.scenting(id, .purge, nil), [("word", by), ("typed", by)]))
     }
 
     private func name(

@@ -26,7 +26,8 @@ struct ScentingTable {
         try database.all(
             """
             SELECT id, name, safe_low, safe_high FROM scenting ORDER BY unique_name LIMIT 10000
-            """, [], ScentingTable.scenting)
+            """, [], ScentingTable.scenting
+        ).alphabetical { $0.name }
     }
 
     /// A to Z, with how many medleys stand where.
@@ -42,7 +43,7 @@ struct ScentingTable {
             ScentingSummary(
                 id: row.text(0), name: row.text(1), undecided: Int(row.integer(2)),
                 passed: Int(row.integer(3)), failed: Int(row.integer(4)))
-        }
+        }.alphabetical { $0.name }
     }
 
     func save(_ scenting: Scenting) throws(Failure) {
@@ -64,5 +65,20 @@ struct ScentingTable {
         Scenting(
             id: row.text(0), name: row.text(1),
             window: SafeWindow(low: Int(row.integer(2)), high: Int(row.integer(3))))
+    }
+}
+
+extension Array {
+    /// A to Z as a person reads: accents, case and blanks left aside; alike ones stay in order.
+    fileprivate func alphabetical(_ name: (Element) -> String) -> [Element] {
+        var keyed: [(key: [UInt8], place: Int)] = []
+        for (place, element) in enumerated() {
+            keyed.append(([UInt8](name(element).foldedForSearch.utf8), place))
+        }
+        keyed.sort {
+            $0.key == $1.key
+                ? $0.place < $1.place : $0.key.lexicographicallyPrecedes($1.key)
+        }
+        return keyed.map { self[$0.place] }
     }
 }

@@ -27,8 +27,7 @@ struct SmellingForms {
             landing: landing(id), undo: countermand(.smelling(id, entry.id.text, .delete)))
     }
 
-    func delete(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Verdict
-    {
+    func delete(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let smelling = try table.smelling(id), smelling.medley == medley else {
             throw .missing
         }
@@ -38,8 +37,7 @@ struct SmellingForms {
             undo: countermand(.smelling(medley, id, .restore), [("entry", entry.id.text)]))
     }
 
-    func restore(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Verdict
-    {
+    func restore(_ id: String, of medley: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
         try table.bringBack(id, entry.form["entry"] ?? "")
         return .accepted(

@@ -51,9 +51,26 @@ struct SmellingSection {
         (versions.firstIndex { $0.number == version } ?? 0) + 1
     }
 
+    /// The last ones first; those of long ago fold away.
     private func list(_ html: inout HTML) {
+        let newest = Array(smellings.reversed().enumerated())
+        list(newest.prefix(SmellingSection.shown), &html)
+        guard newest.count > SmellingSection.shown else { return }
+        html.element("details", "earlier") { details in
+            details.element("summary") {
+                $0.text(words.earlier(newest.count - SmellingSection.shown))
+            }
+            list(newest.dropFirst(SmellingSection.shown), &details)
+        }
+    }
+
+    private static let shown = 8
+
+    private func list(
+        _ smellings: ArraySlice<(offset: Int, element: Smelling)>, _ html: inout HTML
+    ) {
         html.element("ol", "smelt") { list in
-            for (place, smelling) in smellings.reversed().enumerated() {
+            for (place, smelling) in smellings {
                 list.li(isPresent(smelling) ? "card" : "card before") { item in
                     self.item(smelling, place, &item)
                 }

@@ -20,19 +20,22 @@ package struct TallyTable {
     }
 
     func countAdded() throws(Failure) {
-        try count("added")
+        try count("added", 1)
     }
 
-    func countEdited() throws(Failure) {
-        try count("edited")
+    /// - Parameter edits: below 0 for what was taken back.
+    func countEdited(_ edits: Int) throws(Failure) {
+        try count("edited", edits)
     }
 
-    private func count(_ column: String) throws(Failure) {
+    private func count(_ column: String, _ change: Int) throws(Failure) {
         try database.run(
             """
             INSERT INTO bench_tally (one, added, edited) VALUES (1, 0, 0)
             ON CONFLICT (one) DO NOTHING
             """)
-        try database.run("UPDATE bench_tally SET \(column) = \(column) + 1")
+        try database.run(
+            "UPDATE bench_tally SET \(column) = max(0, \(column) + ?)", [.integer(change)])
+        try database.run("DELETE FROM bench_tally WHERE added = 0 AND edited = 0")
     }
 }

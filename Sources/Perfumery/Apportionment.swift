@@ -21,8 +21,7 @@ public enum Apportionment {
         var left = total
         for weight in weights {
             let exact = Double(total) * (weight / sum)
-            // A share that a last bit keeps below a whole step has it.
-            let whole = min(Int64(exact * (1 + 1e-15)), left)
+            let whole = min(Int64(exact), left)
             steps.append(whole)
             rests.append(exact - Double(whole))
             left -= whole

@@ -23,7 +23,8 @@ struct Mix {
         var lowest: Double
         var highest: Double
         var figure: Double
-        var fixedShare: Double?
+        /// In hundred-millionths of the whole.
+        var fixedShare: Int64?
         /// Per gram of the line.
         var amount = 0.0
         /// Per gram of the line, above 0.
@@ -31,6 +32,9 @@ struct Mix {
     }
 
     var parts: [Part]
+    /// What the lines in percent leave for the others, above 0. One minus a sum of fractions would
+    /// lose all digits of what little may be left.
+    let free: Double
 
     init(_ blend: Blend) {
         parts = blend.lines.map {
@@ -38,20 +42,23 @@ struct Mix {
                 lowest: $0.lowest.grams, highest: $0.highest.grams, figure: $0.mass.grams,
                 fixedShare: $0.fixedShare)
         }
+        var fixed: Int64 = 0
+        // Below 100 % by `Blend.applyPercents`.
+        for part in parts { fixed &+= part.fixedShare ?? 0 }
+        free = Double(100_000_000 - min(max(0, fixed), 99_999_999)) / 100_000_000
     }
 
     /// What every gram of the other lines brings along of the lines in percent: p ÷ (1 − Σp) grams.
     var brought: (amount: Double, per: Double) {
         var amount = 0.0
         var per = 0.0
-        var free = 1.0
         for part in parts {
-            guard let share = part.fixedShare else { continue }
+            guard let fixed = part.fixedShare else { continue }
+            let share = Double(fixed) / 100_000_000
             amount += share * part.amount
             per += share * part.per
-            free -= share
         }
-        return free > 0 ? (amount / free, per / free) : (0, 0)
+        return (amount / free, per / free)
     }
 
     /// The quotient with the masses that are shown.

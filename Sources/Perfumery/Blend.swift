@@ -106,7 +106,7 @@ struct Blend {
                 lines[index].set(Between(millionths / 1_000_000))
                 lines[index].assumptions.append(.percentOfHundredGrams)
             } else {
-                lines[index].fixedShare = millionths / 100_000_000
+                lines[index].fixedShare = lines[index].line.amount.millionths
                 lines[index].set(
                     Between(
                         others.figure * millionths / rest, others.lowest * millionths / rest,

@@ -57,11 +57,19 @@ public enum Countdown: Hashable, Sendable {
 
     /// From `now` to `end`, by the days that a calendar on the wall in `zone` shows.
     public init(to end: Moment, at now: Moment, in zone: Zone) {
-        let days = Day(end, in: zone).number - Day(now, in: zone).number
+        let days = Day(end.withinReach, in: zone).number - Day(now.withinReach, in: zone).number
         if end <= now {
             self = .since(days: max(0, -days))
         } else {
             self = days > 0 ? .left(days: days) : .today
         }
+    }
+}
+
+extension Moment {
+    /// Not further than 30,000 years from 1970: the days of later moments don't fit into the `Int` of
+    /// a browser, which has 32 bits.
+    fileprivate var withinReach: Moment {
+        Moment(milliseconds: min(max(milliseconds, -946_707_000_000_000), 946_707_000_000_000))
     }
 }

@@ -34,11 +34,9 @@ extension Mix {
         let (broughtAmount, broughtPer) = brought
         var masses: [Double] = []
         var others = 0.0
-        var free = 1.0
         for part in parts {
-            if let share = part.fixedShare {
-                masses.append(share)
-                free -= share
+            if let fixed = part.fixedShare {
+                masses.append(Double(fixed) / 100_000_000 / free)
             } else {
                 let lifts =
                     part.amount + broughtAmount > target * (part.per + broughtPer)
@@ -47,7 +45,7 @@ extension Mix {
             }
         }
         for (index, part) in parts.enumerated() {
-            if let share = part.fixedShare { masses[index] = share * others / free }
+            if part.fixedShare != nil { masses[index] *= others }
         }
         return masses
     }
@@ -63,10 +61,10 @@ extension Mix {
         }
         let percents = excessOfPercents(target)
         return parts.enumerated().map { index, part in
-            if let share = part.fixedShare {
+            if let fixed = part.fixedShare {
                 // One gram less of it leaves room for one gram of the others.
                 let gain = part.amount - target * part.per - percents.others
-                return gain > 0 ? 1 - percents.excess / gain / share : nil
+                return gain > 0 ? 1 - percents.excess / gain / (Double(fixed) / 100_000_000) : nil
             }
             let own =
                 masses[index] * (part.amount + broughtAmount - target * (part.per + broughtPer))
@@ -79,14 +77,12 @@ extension Mix {
     private func excessOfPercents(_ target: Double) -> (excess: Double, others: Double) {
         var rest = self
         var excess = 0.0
-        var free = 1.0
         for index in rest.parts.indices {
             let over = parts[index].amount - target * parts[index].per
             rest.parts[index].amount = over
             rest.parts[index].per = 1
-            if let share = parts[index].fixedShare {
-                excess += share * over
-                free -= share
+            if let fixed = parts[index].fixedShare {
+                excess += Double(fixed) / 100_000_000 * over
             }
         }
         rest.parts.removeAll { $0.fixedShare != nil }

@@ -15,7 +15,8 @@ public struct Available: Sendable {
 public struct StockFit: Sendable {
     /// The most times the medley can be made, unrounded; 0 when something is out.
     public let factor: Double
-    /// What all of it would weigh.
+    /// What all of it would weigh. Scaled to just that and rounded to steps, a line may need up to a
+    /// step more than there is.
     public let mass: Mass
     /// The material that runs out first.
     public let material: String

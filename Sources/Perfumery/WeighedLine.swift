@@ -42,7 +42,8 @@ public struct WeighedLine: Sendable {
     /// How much room a gram of it takes, in millilitres.
     var room = Between(1)
     /// The part of the whole that it is whatever the others weigh: a line in percent among others.
-    var fixedShare: Double?
+    /// In hundred-millionths, so that what they leave is exact.
+    var fixedShare: Int64?
 
     init(_ line: Line) {
         self.line = line

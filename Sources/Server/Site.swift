@@ -140,7 +140,7 @@ extension Site {
         }
         for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
         // Below a packet or so there is nothing to win.
-        if response.body.count > 1_400, acceptsGzip(incoming),
+        if response.body.count > 1_400, accepts("gzip", incoming),
             let packed = gzipped(response.body, level: 2)
         {
             answer.body = packed
@@ -149,11 +149,11 @@ extension Site {
         return answer
     }
 
-    private func acceptsGzip(_ incoming: Incoming) -> Bool {
+    private func accepts(_ coding: String, _ incoming: Incoming) -> Bool {
         guard let accepted = incoming.headers.acceptEncoding?.lowercased() else { return false }
-        return accepted.split(separator: ",").contains { coding in
-            let parts = coding.split(separator: ";").map { String($0).trimmed }
-            return parts.first == "gzip" && parts.dropFirst().first != "q=0"
+        return accepted.split(separator: ",").contains { offer in
+            let parts = offer.split(separator: ";").map { String($0).trimmed }
+            return parts.first == coding && parts.dropFirst().first != "q=0"
         }
     }
 
@@ -189,9 +189,9 @@ extension Site {
         if incoming.headers.ifNoneMatch == tag {
             answer.status = 304
             answer.body = []
-        } else if let packed = file.packed, acceptsGzip(incoming) {
-            answer.body = packed
-            answer.headers.append(("Content-Encoding", "gzip"))
+        } else if let packed = file.packed.first(where: { accepts($0.coding, incoming) }) {
+            answer.body = packed.bytes
+            answer.headers.append(("Content-Encoding", packed.coding))
         }
         return answer
     }

@@ -8,7 +8,14 @@ struct StaticFiles: Sendable {
         let type: String
         let version: String
         let plain: [UInt8]
-        let packed: [UInt8]?
+        /// The codings it is had in besides, the smallest first.
+        let packed: [Packed]
+    }
+
+    struct Packed: Sendable {
+        /// As HTTP names it.
+        let coding: String
+        let bytes: [UInt8]
     }
 
     private let files: [String: File]
@@ -18,10 +25,10 @@ struct StaticFiles: Sendable {
         for path in try Server.files(below: folder) {
             guard let type = StaticFiles.type(of: path) else { continue }
             let plain = try contents(of: folder + "/" + path)
+            let beforehand = StaticFiles.packedBeforehand(folder + "/" + path)
             read[path] = File(
                 type: type, version: Digest(plain).text, plain: plain,
-                packed: (try? contents(of: folder + "/" + path + ".gz"))
-                    ?? StaticFiles.packed(plain, type))
+                packed: beforehand.isEmpty ? StaticFiles.packed(plain, type) : beforehand)
         }
         let list = StaticFiles.list(read)
         read[StaticFiles.listPath] = File(
@@ -49,10 +56,20 @@ struct StaticFiles: Sendable {
     }
 
     /// Packing is worth it where it saves a tenth; pictures are packed already.
-    private static func packed(_ plain: [UInt8], _ type: String) -> [UInt8]? {
+    private static func packed(_ plain: [UInt8], _ type: String) -> [Packed] {
         guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
             let packed = gzipped(plain, level: 9), packed.count < plain.count * 9 / 10
-        else { return nil }
+        else { return [] }
+        return [Packed(coding: "gzip", bytes: packed)]
+    }
+
+    /// What `script/pocket` packed with more time than there is at a start.
+    private static func packedBeforehand(_ path: String) -> [Packed] {
+        var packed: [Packed] = []
+        for (ending, coding) in [(".br", "br"), (".gz", "gzip")] {
+            guard let bytes = try? contents(of: path + ending) else { continue }
+            packed.append(Packed(coding: coding, bytes: bytes))
+        }
         return packed
     }
 

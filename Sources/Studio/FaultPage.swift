@@ -1,4 +1,5 @@
 internal import Markup
+internal import Medleys
 internal import Notes
 internal import Shell
 internal import ShoppingList
@@ -54,6 +55,7 @@ package enum FaultPage: Equatable, Sendable {
     private var wayBack: Link {
         if case .gone(.notes) = self { return NotesRoute.list(NoteFilter(), isBare: true).link }
         if case .gone(.shopping) = self { return ShoppingListRoute.first.link }
+        if case .gone(.medleys) = self { return MedleysRoute.scentings.link }
         return StudioRoute.today.link
     }
 }

@@ -152,6 +152,11 @@ extension StudioWords {
                 "It was deleted, perhaps on another device; the list is as it should be.",
                 "To the list"
             )
+        case .gone(.medleys):
+            (
+                "No longer here", "It was deleted, or it never was in the book of experiments.",
+                "To all medleys"
+            )
         case .gone:
             ("No longer here", "What this page showed is gone.", "To the first page")
         case .method:

@@ -3,11 +3,66 @@ import Web
 
 @testable import Medleys
 
-@Suite("Places")
-struct MedleysRouteTests {
-    @Test("reads the links it writes")
-    func reads() {
-        #expect(MedleysRoute(Target(segments: ["scentings"])) == .scentings)
-        #expect(MedleysRoute.scentings.target.text == "/scentings")
+@Suite struct `The places of the book of experiments` {
+    private static let id = "01970000-0000-7000-9000-000000000001"
+
+    static let all: [MedleysRoute] = {
+        var search = MedleySearch()
+        search.text = "smoke & rose?"
+        search.due = .overdue
+        var routes: [MedleysRoute] = [
+            .scentings, .newScenting, .demo, .medleys(MedleySearch()), .medleys(search),
+            .compare(id, "x"), .materials(""), .materials("rose & iris"), .material("10 % / Rose"),
+            .measures, .names("ros é"), .names(""), .calendar, .feed, .file(scenting: nil),
+            .file(scenting: id), .importing, .scenting(id, .page, nil),
+        ]
+        for status in Status.allCases { routes.append(.scenting(id, .page, status)) }
+        for place in [MedleysRoute.ScentingPlace.edit, .delete, .purge, .restore, .newMedley] {
+            routes.append(.scenting(id, place, nil))
+        }
+        for place in [
+            MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .restore, .trial, .scale, .card,
+            .smell, .batch, .compare, .feed, .file,
+        ] { routes.append(.medley(id, place)) }
+        for place in [MedleysRoute.SmellingPlace.delete, .restore] {
+            routes.append(.smelling(id, "s/1", place))
+        }
+        for place in [
+            MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo, .restore,
+        ] { routes.append(.batch(id, "b 1", place)) }
+        return routes
+    }()
+
+    @Test(arguments: all)
+    func `read each link that they write`(_ route: MedleysRoute) throws {
+        #expect(MedleysRoute(try Target([UInt8](route.target.text.utf8))) == route)
+    }
+
+    @Test func `never have two links for one place or one for two`() {
+        let links = Self.all.map { $0.target.text }
+
+        #expect(Set(links).count == links.count)
+    }
+
+    @Test(arguments: [
+        "/", "/scenting", "/Scentings", "/scentings/x/none", "/scentings/x/edit/more",
+        "/medleys/x/none", "/medleys/x/compare/y/z", "/medleys/x/smellings",
+        "/medleys/x/smellings/y",
+        "/medleys/x/smellings/y/none", "/medleys/x/batch/y/none", "/medleys/x/batch/y/weigh/more",
+        "/medleys.csv/x", "/medleys/x/EDIT", "/medleys/materials/x/y/z/w/v", "/notes",
+    ])
+    func `are no others`(_ address: String) throws {
+        #expect(MedleysRoute(try Target([UInt8](address.utf8))) == nil)
+    }
+
+    @Test(arguments: [
+        ("/scentings/x?status=none", MedleysRoute.scenting("x", .page, nil)),
+        ("/scentings//x/", .scenting("x", .page, nil)),
+        ("/medleys?due=never", .medleys(MedleySearch())),
+        ("/medleys?colour=blue", .medleys(MedleySearch())),
+        ("/scentings/%F0%9F%8C%B9", .scenting("🌹", .page, nil)),
+    ])
+    func `leave aside what they do not know`(_ address: String, _ route: MedleysRoute) throws {
+        #expect(MedleysRoute(try Target([UInt8](address.utf8))) == route)
     }
 }

@@ -18,6 +18,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { entryId, formEncoded } from './entry.mjs';
 import shopping from './rooms/shopping.mjs';
+import medleys from './rooms/medleys.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -237,6 +238,7 @@ for (const place of ['/notes/brought-back', '/notes?only=own', '/notes?only=favo
 post('/refused', 'a=1');
 
 shopping({ remark, get, post, form, nextId });
+medleys({ remark, get, post, form, nextId });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

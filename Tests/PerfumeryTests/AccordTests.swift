@@ -56,6 +56,27 @@ struct AccordTests {
         #expect(near(composition.total.mass.grams, 2))
     }
 
+    @Test func `a millilitre of an accord of drops weighs between what its drops may`() throws {
+        let heavy = Material("Heavy", density: try density("2"))
+        let formulary = Formulary([
+            Accord(
+                base, "Base",
+                [
+                    try Line(heavy, amount("20", .drop)),
+                    try Line(Shelf.oil, amount("20", .drop)),
+                ])
+        ])
+        let line = try Composition(
+            [Line("Base", amount("3", .millilitre), .accord(base))], formulary: formulary
+        ).lines[0]
+
+        // 1.5 g/ml; with small drops of the one beside big ones of the other 2 ÷ 1.5 or 2.5 ÷ 1.5.
+        #expect(near(line.mass.grams, 4.5))
+        #expect(near(line.lowest.grams, 4))
+        #expect(near(line.highest.grams, 5))
+        #expect(line.isApproximate)
+    }
+
     @Test func `accords go to any depth`() throws {
         let depth = 5_000
         var accords = [Accord(AccordID("0"), "0", [try Line(Shelf.rose, amount("1"))])]

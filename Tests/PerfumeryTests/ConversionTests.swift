@@ -40,6 +40,16 @@ struct ConversionTests {
         #expect(composition.amount(of: 0, in: .drop)?.typed == "10")
     }
 
+    @Test func `a dilution converts by its own drop, or by the usual one`() throws {
+        var oil = Shelf.oil
+        oil.drop = Mass(grams: 0.033)
+        let counted = try dilution("10", in: Shelf.water, drop: Mass(grams: 0.04))
+        let uncounted = try dilution("10", in: Shelf.water)
+
+        #expect(Converter(oil, dilution: counted).grams(10, .drop) == 0.4)
+        #expect(Converter(oil, dilution: uncounted).grams(10, .drop) == 0.5)
+    }
+
     @Test func `what rounds to nothing goes into no field`() throws {
         let composition = try Composition([Line(Shelf.oil, amount("0.000001"))])
 

@@ -54,6 +54,18 @@ struct MaturingTests {
         #expect(Countdown(to: later, at: evening, in: berlin) == .left(days: 3))
     }
 
+    @Test func `moments beyond all calendars count days that fit into 32 bits`() {
+        let now = Moment(milliseconds: 0)
+
+        // 946,707,000,000,000 ms ÷ 86,400,000 ms, rounded down and up
+        #expect(
+            Countdown(to: Moment(milliseconds: .max), at: now, in: .utc)
+                == .left(days: 10_957_256))
+        #expect(
+            Countdown(to: Moment(milliseconds: .min), at: now, in: .utc)
+                == .since(days: 10_957_257))
+    }
+
     @Test func `stages have names and lengths and follow each other from a start`() throws {
         let start = Moment(milliseconds: 1_000)
         let maturing = try #require(

@@ -115,6 +115,23 @@ struct OilWindowTests {
         #expect(check.standing == .above)
     }
 
+    @Test func `oils are never more than the whole, however drops fall inside an accord`() throws {
+        let heavy = Material("Heavy", density: try density("2"))
+        let base = AccordID("base")
+        let formulary = Formulary([
+            Accord(
+                base, "Base",
+                [
+                    try Line(heavy, amount("20", .drop)),
+                    try Line(Shelf.oil, amount("20", .drop)),
+                ])
+        ])
+        let composition = try Composition(
+            [Line("Base", amount("3"), .accord(base))], formulary: formulary)
+
+        #expect(near(composition.oils().highestShare, 1))
+    }
+
     @Test func `what nobody knows the density of is said`() throws {
         let check = try Composition([
             Line(Shelf.mystery, amount("1")), Line(Shelf.water, amount("99")),

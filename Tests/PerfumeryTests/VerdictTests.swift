@@ -147,6 +147,16 @@ struct VerdictTests {
         #expect(verdict.isAllowed)
     }
 
+    @Test func `equal is allowed, too, where percents leave next to nothing`() throws {
+        let composition = try Composition([
+            Line(Shelf.water, amount("99.999999", .percent)), Line(Shelf.rose, amount("1")),
+        ])
+
+        // A hundred-millionth of the whole.
+        let limits = [limit("Rose", .restriction(try percent("0.000001")))]
+        #expect(try verdict(composition, "100", limits).isAllowed)
+    }
+
     @Test func `shares of phototoxic limits add up to 100 % at most`() throws {
         let composition = try Composition([
             Line(Shelf.rose, amount("10")), Line(Shelf.oil, amount("40")),
@@ -172,6 +182,18 @@ struct VerdictTests {
             Issue.record("The sum binds.")
             return
         }
+    }
+
+    @Test func `two limits for one phototoxic substance count once, by the lower`() throws {
+        let limits = [
+            limit("Rose", .restriction(try percent("2")), phototoxic: true),
+            limit("Rose", .restriction(try percent("1")), phototoxic: true),
+        ]
+
+        // 10 % of 5 % are half of 1 %.
+        let verdict = try verdict(composition("1", "9"), "5", limits)
+
+        #expect(near(verdict.phototoxicSum, 0.5))
     }
 
     @Test func `a phototoxic sum of exactly 100 % is allowed`() throws {

@@ -47,6 +47,9 @@ struct TestSite {
     init(in folder: String, names: [String] = []) throws {
         try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")
         try write(TestSite.photo, to: folder + "/Assets/map/earth.jpg")
+        try write([0, 0x61, 0x73, 0x6D], to: folder + "/Assets/pocket/pocket.wasm")
+        try write([1], to: folder + "/Assets/pocket/pocket.wasm.br")
+        try write([2], to: folder + "/Assets/pocket/pocket.wasm.gz")
         try write([1, 2, 3], to: folder + "/Assets/readme.txt")
         try write([1, 2, 3], to: folder + "/Assets/.hidden.css")
         let notes = TestSite.fewNotes

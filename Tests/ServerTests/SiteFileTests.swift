@@ -44,6 +44,22 @@ struct SiteFileTests {
         }
     }
 
+    @Test func `what was packed beforehand goes out by the best coding that is taken`() throws {
+        try withSite { site in
+            for (accepted, coding, body) in [
+                ("gzip, deflate, br, zstd", "br", [UInt8(1)]), ("gzip", "gzip", [2]),
+                ("br;q=0, gzip", "gzip", [2]), ("", nil, [0, 0x61, 0x73, 0x6D]),
+            ] {
+                let file = site.get("/assets/pocket/pocket.wasm") { $0.acceptEncoding = accepted }
+
+                #expect(file["Content-Encoding"] == coding, "\(accepted)")
+                #expect(file.body == body)
+                #expect(file["Content-Type"] == "application/wasm")
+            }
+            #expect(site.get("/assets/pocket/pocket.wasm.br").status == 404)
+        }
+    }
+
     @Test func `a text is packed for those who take it, a photo never`() throws {
         try withSite { site in
             let sheet = site.get(sheet) { $0.acceptEncoding = "gzip" }

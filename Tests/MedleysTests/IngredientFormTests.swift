@@ -1,0 +1,192 @@
+import Basics
+import Journal
+import Perfumery
+import Testing
+import Web
+
+@testable import Medleys
+
+@Suite struct `The lines of a medley's form` {
+    private let words = MedleysWords()
+
+    private func faults(_ lines: [Typed]) throws -> Faults? {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        let verdict = try book.send("/scentings/\(soap)/new", medley("One", lines))
+        if verdict.faults != nil { #expect(try book.count("medley") == 0) }
+        return verdict.faults
+    }
+
+    @Test func `are at least one`() throws {
+        #expect(try faults([])?["ingredients"] == "A medley needs at least one ingredient.")
+        #expect(try faults([Typed("", ""), Typed(" ", "\n")])?["ingredients"] != nil)
+    }
+
+    @Test func `may be blank in between`() throws {
+        let book = try Book()
+        let id = try book.add(
+            medley("One", [Typed("", ""), Typed("Rose"), Typed(" ", " "), Typed("Iris")]),
+            to: try book.addScenting("Soap"))
+
+        #expect(try book.medley(id)?.ingredients.map { $0.name } == ["Rose", "Iris"])
+    }
+
+    @Test func `say what is wrong at their own place, blank lines counted`() throws {
+        let faults = try #require(
+            try faults([
+                Typed("Rose"), Typed("", ""), Typed("", "2"), Typed("Iris", "many"),
+                Typed("Moss", "1", "pint"),
+            ]))
+
+        #expect(faults.faults.map { $0.field } == ["ingredient 2", "amount 3", "unit 4"])
+        #expect(faults["ingredient 2"] == "Say what it is.")
+        #expect(faults["unit 4"] == "Choose one of these.")
+    }
+
+    @Test(arguments: ["a", "👩‍👩‍👧‍👦", "🇮🇹", "ع", "e\u{301}"])
+    func `have names of at most 60 characters as a person counts them`(_ one: String) throws {
+        let name = String(repeating: one + ".", count: 30)
+        #expect(name.count == 60)
+
+        #expect(try faults([Typed(name)]) == nil)
+        #expect(try faults([Typed(name + "!")])?["ingredient 0"] == "1 character too many.")
+        #expect(
+            try faults([Typed("Rose", dilution: "10", in: name + "!!")])?["diluent 0"]
+                == "2 characters too many.")
+    }
+
+    @Test func `have names that no other line has, whatever the case`() throws {
+        let faults = try #require(
+            try faults([Typed("Rose"), Typed("Iris"), Typed(" rOSE "), Typed("ROSE")]))
+
+        #expect(faults["ingredient 0"] == nil)
+        #expect(faults["ingredient 2"] == "This ingredient is there already.")
+        #expect(faults["ingredient 3"] == "This ingredient is there already.")
+    }
+
+    @Test(arguments: [
+        ("", "How much?"), (" \u{A0}", "How much?"), ("many", "A number, like 0.5."),
+        ("1e99", "A number, like 0.5."), ("1.2.3", "A number, like 0.5."),
+        ("٣", "A number, like 0.5."), ("\0", "A number, like 0.5."), ("🌹", "A number, like 0.5."),
+        ("\u{202E}5", "A number, like 0.5."), ("0.0000001", "A number, like 0.5."),
+        ("NaN", "A number, like 0.5."), ("inf", "A number, like 0.5."),
+        ("1 g", "A number, like 0.5."),
+        ("9999999999999999999999", "A number, like 0.5."), ("0", "More than 0."),
+        ("0,000000", "More than 0."), ("-0.5", "More than 0."), ("\u{2212}3", "More than 0."),
+        ("100000.000001", "100,000 at most."), ("100001", "100,000 at most."),
+    ])
+    func `have an amount above 0 and of at most 100,000`(_ typed: String, _ sentence: String) throws
+    {
+        #expect(try faults([Typed("Rose", typed)])?["amount 0"] == sentence)
+    }
+
+    @Test(arguments: [
+        ("100000", "100000"), ("0.000001", "0.000001"), ("99999.999999", "99999.999999"),
+        ("0,5", "0.5"), (" 12 ", "12"), ("1.50", "1.5"), ("+2", "2"), (".5", "0.5"), ("7.", "7"),
+    ])
+    func `have decimal amounts, with a point or a comma`(_ typed: String, _ kept: String) throws {
+        let book = try Book()
+
+        let id = try book.add(
+            medley("One", [Typed("Rose", typed)]), to: try book.addScenting("Soap"))
+
+        #expect(try book.medley(id)?.ingredients[0].amount.typed == kept)
+    }
+
+    @Test(arguments: ["", "G", "grams", "ounce", "\0", "🌹"])
+    func `have one of the units there are`(_ unit: String) throws {
+        #expect(try faults([Typed("Rose", "1", unit)])?["unit 0"] == words.chooseOne)
+    }
+
+    @Test(arguments: ["0", "-10", "100.0001", "101", "1e1", "ten", "\0", "🌹", "0.00001", "10 %"])
+    func `have a dilution between 0 and 100 percent`(_ typed: String) throws {
+        #expect(
+            try faults([Typed("Rose", dilution: typed, in: "DPG")])?["dilution 0"]
+                == "Between 0 and 100 %.")
+    }
+
+    @Test func `say what they are diluted in`() throws {
+        #expect(
+            try faults([Typed("Rose", dilution: "10", in: " ")])?["diluent 0"]
+                == "Diluted in what?")
+    }
+
+    @Test(arguments: [("10", 100_000), ("0.0001", 1), ("99,9999", 999_999), ("12.5", 125_000)])
+    func `keep their dilution in millionths`(_ typed: String, _ share: Int64) throws {
+        let book = try Book()
+
+        let id = try book.add(
+            medley("One", [Typed("Rose", dilution: typed, in: " DPG ")]),
+            to: try book.addScenting("Soap"))
+
+        #expect(
+            try book.medley(id)?.ingredients[0].dilution == Thinning(share: share, diluent: "DPG"))
+    }
+
+    @Test(arguments: [("100", "DPG"), ("", "DPG"), ("100", "")])
+    func `are neat at 100 percent or where nothing is said`(_ typed: String, _ diluent: String)
+        throws
+    {
+        let book = try Book()
+
+        let id = try book.add(
+            medley("One", [Typed("Rose", dilution: typed, in: diluent)]),
+            to: try book.addScenting("Soap"))
+
+        #expect(try book.medley(id)?.ingredients[0].dilution == nil)
+    }
+
+    @Test func `may be 500, and not 501`() throws {
+        let lines = (1...501).map { Typed("Line \($0)") }
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+
+        let faults = try book.send("/scentings/\(soap)/new", medley("One", lines)).faults
+        let id = try book.add(medley("One", Array(lines.dropLast())), to: soap)
+
+        #expect(faults?[""] == "500 ingredients at most.")
+        #expect(
+            try book.medley(id)?.ingredients.map { $0.name } == lines.dropLast().map { $0.name })
+        #expect(try book.page("/medleys/\(id)").contains("Line 500"))
+        #expect(try book.page("/medleys/\(id)/edit").contains("Line 500"))
+    }
+
+    @Test func `in percent leave something for the others`() throws {
+        let full = [Typed("Rose", "60", "percent"), Typed("Iris", "40", "percent")]
+
+        #expect(try faults(full + [Typed("Moss", "1", "g")])?["ingredients"] == words.percentsFull)
+        #expect(try faults([Typed("Rose", "250", "percent"), Typed("Iris", "1", "drop")]) != nil)
+        #expect(try faults(full) == nil)
+        #expect(
+            try faults([Typed("Rose", "99.999999", "percent"), Typed("Moss", "1", "g")]) == nil)
+    }
+
+    @Test func `with fewer values than lines are faults, never a crash`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        var form = medley("One", []).setting("ingredient", "Rose", "Iris", "Moss")
+        form.add("amount", "1")
+
+        let faults = try #require(try book.send("/scentings/\(soap)/new", form).faults)
+
+        #expect(faults["unit 0"] == words.chooseOne)
+        #expect(faults["amount 1"] == "How much?")
+        #expect(faults["amount 2"] == "How much?")
+    }
+
+    @Test func `go out as a form and come in as the same lines`() throws {
+        var dice = Dice(7)
+        for _ in 0..<300 {
+            let lines = (0...dice.roll(5)).map { place in
+                IngredientForm.Line(
+                    name: dice.pick(["Rose", "", " x ", "🌹", "a\0b"]) + "\(place)",
+                    amount: dice.pick(["1", "", "x"]), unit: dice.pick(["g", "drop", "?"]),
+                    dilution: dice.pick(["", "10"]), diluent: dice.pick(["", "DPG"]),
+                    origin: dice.pick(["", "note:rose", "medley:x"]))
+            }
+            var form = Fields()
+            IngredientForm(lines: lines).add(to: &form)
+            #expect(IngredientForm(form).lines == lines)
+        }
+    }
+}

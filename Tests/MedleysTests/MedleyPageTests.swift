@@ -1,0 +1,239 @@
+import Basics
+import Journal
+import Perfumery
+import Testing
+import Web
+
+@testable import Medleys
+
+@Suite struct `A medley's page` {
+    private let book: Book
+    private let soap: String
+
+    init() throws {
+        book = try Book()
+        soap = try book.addScenting("Soap")
+    }
+
+    @Test func `shows every line as a tile with its amount, unit and name, in order`() throws {
+        let id = try book.add(
+            medley(
+                "Orange",
+                [
+                    Typed("Fennel", "2", "drop"), Typed("Orange", "1", "drop"),
+                    Typed("Nutmeg", "1", "g"), Typed("Dew", "0.5", "ml"), Typed("Tea", "1", "tbsp"),
+                    Typed("Milk", "2", "tbsp"), Typed("Salt", "1", "cup"),
+                    Typed("Sand", "3", "cup"),
+                    Typed("One", "1", "part"), Typed("Two", "2", "part"),
+                ]), to: soap)
+
+        let tiles = try book.page("/medleys/\(id)").pieces(from: "card portion\">", to: "</li>")
+
+        #expect(
+            tiles.map {
+                $0.pieces(from: "big\">", to: "<")[0] + " " + $0.pieces(from: "unit\">", to: "<")[0]
+            } == [
+                "2 drops", "1 drop", "1 g", "0.5 ml", "1 tbsp", "2 tbsps", "1 cup", "3 cups",
+                "1 part",
+                "2 parts",
+            ])
+        #expect(tiles[0].contains("href=\"/notes/fennel\""))
+        #expect(!tiles[3].contains("href"))
+    }
+
+    @Test func `says how many they are and what they come to`() throws {
+        let one = try book.add(medley("One", [Typed("DPG", "2", "ml")]), to: soap)
+        let two = try book.add(
+            medley("Two", [Typed("Dew", "2", "g"), Typed("Mud", "1", "drop")]), to: soap)
+
+        #expect(try book.page("/medleys/\(one)").contains(">1 · 2 ml · 2.04 g<"))
+        // Drops are somewhat open: the sign says so.
+        #expect(try book.page("/medleys/\(two)").contains(">2 · ≈ 2.05 ml · ≈ 2.05 g<"))
+    }
+
+    @Test func `shows dilution and accord on their tiles`() throws {
+        let base = try book.add(medley("Base"), to: soap)
+        let id = try book.add(
+            medley("One", [Typed("Rose", dilution: "12,5", in: "DPG"), Typed("Soap / Base")]),
+            to: soap)
+
+        let page = try book.page("/medleys/\(id)")
+
+        #expect(page.contains(">12.5 % in DPG<"))
+        #expect(page.contains("href=\"/medleys/\(base)\">Soap / Base<"))
+        #expect(try book.page("/medleys/\(base)").contains("Used in"))
+        #expect(try book.page("/medleys/\(base)").contains("href=\"/medleys/\(id)\""))
+    }
+
+    @Test func `hides texts that are empty and shows the others`() throws {
+        let id = try book.add(medley("One"), to: soap)
+        let bare = try book.page("/medleys/\(id)")
+        _ = try book.accepted(
+            "/medleys/\(id)/edit",
+            try book.form(id).setting("conclusion", "Line <one>\r\nLine two")
+                .setting("update", "Later"))
+        let full = try book.page("/medleys/\(id)")
+
+        #expect(bare.pieces(from: "words-on\"><h2>", to: "<") == ["Rests in"])
+        #expect(
+            full.pieces(from: "words-on\"><h2>", to: "<") == ["Rests in", "Conclusion", "Update"])
+        #expect(full.contains("Line &lt;one&gt;\r\nLine two"))
+        #expect(full.contains(">Sealed glass jar.<"))
+    }
+
+    @Test(arguments: [(0, "0 days"), (1, "1 day"), (2, "2 days"), (400, "400 days")])
+    func `has a tile that tells the day it was made and the days since`(_ days: Int, _ told: String)
+        throws
+    {
+        let id = try book.add(medley("One"), to: soap)
+        book.now = .monday.adding(days: days)
+
+        let tile = try #require(
+            try book.page("/medleys/\(id)").pieces(from: "class=\"card date\"", to: "</button>")
+                .first)
+
+        #expect(tile.contains("data-days=\"\(days)\""))
+        #expect(tile.contains("data-days-words=\"\(days == 1 ? "day" : "days")\""))
+        #expect(tile.contains("aria-label=\"Created 1 June 2026, \(told) ago\""))
+        #expect(tile.contains(">1</span>"))
+        #expect(tile.contains(">Jun 2026</span>"))
+        #expect(tile.contains(">Created</span>"))
+    }
+
+    @Test func `keeps the day it was made where that person's clock stood`() throws {
+        book.zone = try #require(Zone(minutes: 14 * 60))
+        let id = try book.add(medley("One"), to: soap)
+
+        book.zone = .utc
+        let page = try book.page("/medleys/\(id)")
+
+        // Monday noon in Greenwich was Tuesday there; never fewer than no days.
+        #expect(page.contains("Created 2 June 2026, 0 days ago"))
+    }
+
+    @Test func `says when it matures, and since when it is mature`() throws {
+        let id = try book.add(medley("One"), to: soap)
+
+        #expect(try book.page("/medleys/\(id)").contains(">14 days<"))
+        #expect(try book.page("/medleys/\(id)").contains(">14 days, until 15 June 2026<"))
+        book.now = .monday.adding(days: 13)
+        #expect(try book.page("/medleys/\(id)").contains(">1 day<"))
+        book.now = .monday.adding(days: 15)
+        #expect(try book.page("/medleys/\(id)").contains(">since yesterday<"))
+    }
+
+    @Test func `marks its status, and offers the others`() throws {
+        let id = try book.add(medley("One"), to: soap)
+        _ = try book.accepted("/medleys/\(id)/status", Fields(typed: [("status", "fail")]))
+
+        let form = try #require(
+            try book.page("/medleys/\(id)").pieces(from: "/\(id)/status\"", to: "</form>").first)
+
+        #expect(form.pieces(from: "value=\"tbd\" aria-pressed=\"", to: "\"") == ["false"])
+        #expect(form.pieces(from: "value=\"fail\" aria-pressed=\"", to: "\"") == ["true"])
+    }
+
+    @Test func `says which line pushes the oils over the window of its scenting`() throws {
+        let lines = [Typed("Rose", "3", "ml"), Typed("Water", "97", "ml")]
+        let id = try book.add(medley("One", lines), to: soap)
+
+        let over = try book.page("/medleys/\(id)")
+        #expect(over.contains("above the safe window"))
+        #expect(over.contains("Rose pushes it over: at most"))
+        _ = try book.accepted(
+            "/scentings/\(soap)/edit",
+            Fields(typed: [("name", "Soap"), ("low", "3.5"), ("high", "4")]))
+        #expect(try book.page("/medleys/\(id)").contains("below the safe window"))
+        _ = try book.accepted(
+            "/scentings/\(soap)/edit",
+            Fields(typed: [("name", "Soap"), ("low", "2"), ("high", "4")]))
+        let inside = try book.page("/medleys/\(id)")
+        #expect(inside.contains("inside the safe window"))
+        #expect(!inside.contains("pushes it over"))
+    }
+
+    @Test func `shows 500 lines and the longest of everything`() throws {
+        let long = String(repeating: "W", count: 60)
+        let id = try book.add(
+            medley(
+                String(repeating: "👩‍👩‍👧‍👦", count: 20),
+                (0..<499).map { Typed("Line \($0)", "99999.999999", "tbsp") }
+                    + [Typed(long, "0.000001", "drop")]), to: soap)
+
+        let page = try book.page("/medleys/\(id)")
+
+        #expect(page.pieces(from: "card portion\">", to: "</li>").count == 500)
+        #expect(page.contains(long))
+    }
+}
+
+@Suite struct `A medley's form page` {
+    private let book: Book
+    private let soap: String
+
+    init() throws {
+        book = try Book()
+        soap = try book.addScenting("Soap")
+    }
+
+    @Test func `of a new one has one blank line and fourteen days, and no status`() throws {
+        let page = try book.page("/scentings/\(soap)/new")
+
+        #expect(page.pieces(from: "name=\"ingredient\"", to: ">").count == 1)
+        #expect(page.contains("value=\"14\""))
+        #expect(page.contains("value=\"day\" selected"))
+        for field in ["status", "scenting", "conclusion", "update"] {
+            #expect(!page.contains("name=\"\(field)\""), "\(field)")
+        }
+        #expect(!page.contains("remove 0"), "the only line can't be taken away")
+    }
+
+    @Test func `shows again all that was typed, with a sentence beside each wrong field`() throws {
+        let form = medley(
+            " <New> ",
+            [
+                Typed("Rose", "x", "drop", dilution: "200", in: "D\"G"), Typed("", "3", "ml"),
+                Typed("rose", "1", "cup"),
+            ], [("maturity", "-4"), ("period", "week"), ("destination", "")])
+        let faults = try #require(try book.send("/scentings/\(soap)/new", form).faults)
+
+        let response = try book.redisplay("/scentings/\(soap)/new", form, faults)
+        let page = response.text
+
+        #expect(response.status == 422)
+        #expect(page.amounts == ["x", "3", "1"])
+        #expect(
+            page.pieces(from: "\" selected>", to: "<") == ["drops", "millilitres", "cups", "weeks"])
+        #expect(page.contains("value=\" &lt;New&gt; \""))
+        #expect(page.contains("value=\"D&quot;G\""))
+        for field in [
+            "amount-0", "dilution-0", "ingredient-1", "ingredient-2", "maturity", "destination",
+        ] {
+            #expect(page.contains("id=\"\(field)-fault\""), "\(field)")
+            #expect(page.contains("aria-describedby=\"\(field)-fault\""), "\(field)")
+        }
+        #expect(!page.contains("id=\"name-fault\""))
+        #expect(page.contains("<details class=\"dilution\" open"))
+        #expect(page.contains("Nothing was saved yet."))
+    }
+
+    @Test func `of one to be changed holds it whole`() throws {
+        let id = try book.add(
+            medley("One", [Typed("Rose", "2", "cup", dilution: "10", in: "DPG"), Typed("Soap")]),
+            to: soap)
+        _ = try book.accepted(
+            "/medleys/\(id)/edit",
+            try book.form(id).setting("status", "pass").setting("conclusion", "\nFirst line blank"))
+
+        let page = try book.page("/medleys/\(id)/edit")
+
+        #expect(page.amounts == ["2", "1"])
+        #expect(page.contains("value=\"cup\" selected"))
+        #expect(page.contains("value=\"pass\" selected"))
+        #expect(page.contains("value=\"\(soap)\" selected"))
+        #expect(page.contains("name=\"origin\" value=\"note:rose\""))
+        #expect(page.contains(">\nFirst line blank</textarea>"))
+        #expect(page.contains("Remove Rose"))
+        #expect(page.contains("Save the changes?"))
+    }
+}

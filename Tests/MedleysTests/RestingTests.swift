@@ -1,0 +1,91 @@
+import Basics
+import Perfumery
+import Testing
+
+@testable import Medleys
+
+@Suite struct `How long a medley rests` {
+    private let words = MedleysWords()
+
+    /// Due so many minutes after Monday noon, looked at in a zone.
+    private func resting(_ minutes: Int, zone: Int = 0) throws -> Resting {
+        Resting(
+            created: .monday.adding(days: -10), due: .monday.adding(minutes: minutes), now: .monday,
+            zone: try #require(Zone(minutes: zone)))
+    }
+
+    @Test(arguments: [
+        (1, "matures in 1 hour"), (60, "matures in 1 hour"), (61, "matures in 2 hours"),
+        (719, "matures in 12 hours"), (720, "matures in 1 day"), (2_159, "matures in 1 day"),
+        (2_160, "matures in 2 days"), (3 * 1_440, "matures in 3 days"), (0, "mature since today"),
+        (-720, "mature since today"), (-721, "mature since yesterday"),
+        (-2_160, "mature since yesterday"), (-2_161, "mature since Saturday"),
+        (-6 * 1_440, "mature since Tuesday"), (-7 * 1_440, "mature since 25 May 2026"),
+    ])
+    func `is told as a wall calendar counts`(_ minutes: Int, _ told: String) throws {
+        #expect(words.countdown(try resting(minutes)) == told)
+    }
+
+    @Test(arguments: [
+        (0, 13 * 60, "matures in 1 day"), (-12, 13 * 60, "matures in 13 hours"),
+        (-14, 13 * 60, "matures in 1 day"), (11, 13 * 60, "matures in 1 day"),
+        (12, 13 * 60, "matures in 13 hours"), (-13, 25 * 60, "matures in 2 days"),
+    ])
+    func `turns at the midnight of whoever looks`(
+        _ hours: Int, _ minutes: Int, _ told: String
+    ) throws {
+        // Noon in Greenwich is midnight at −12 h and at +12 h.
+        #expect(words.countdown(try resting(minutes, zone: hours * 60)) == told)
+    }
+
+    @Test(arguments: [
+        (60, "until 13:00"), (3 * 1_440, "until Thursday"), (7 * 1_440, "until 8 June 2026"),
+        (-60, "since today"),
+    ])
+    func `says until when`(_ minutes: Int, _ told: String) throws {
+        #expect(words.until(try resting(minutes)) == told)
+    }
+
+    @Test(arguments: [(14_400, 50), (0, 100), (-5, 100), (1, 99)])
+    func `says how much is over`(_ minutes: Int, _ percent: Int) throws {
+        #expect(try resting(minutes).percent == percent)
+    }
+
+    @Test func `is over nothing at its beginning, and all of it where there is none`() {
+        let start = Resting(
+            created: .monday, due: .monday.adding(days: 1), now: .monday, zone: .utc)
+        let none = Resting(created: .monday, due: .monday, now: .monday, zone: .utc)
+        let before = Resting(
+            created: .monday, due: .monday.adding(days: 1), now: .monday.adding(days: -1),
+            zone: .utc)
+
+        #expect((start.percent, none.percent, before.percent) == (0, 100, 0))
+    }
+
+    @Test func `never overflows at the ends of time`() {
+        for due in [Int64.min, 0, .max] {
+            for now in [Int64.min, 0, .max] {
+                let resting = Resting(
+                    created: .monday, due: Moment(milliseconds: due),
+                    now: Moment(milliseconds: now), zone: .utc)
+                #expect((0...100).contains(resting.percent))
+                #expect(resting.hours >= 0)
+                _ = words.countdown(resting) + words.until(resting)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (1_000, Maturity.Period.day, "1 day"), (14_000, .day, "14 days"),
+        (1_500, .week, "1.5 weeks"),
+        (1_000, .hour, "1 hour"), (500, .hour, "0.5 hours"), (1_000, .week, "1 week"),
+        (100_000_000, .week, "100000 weeks"),
+    ])
+    func `has a length with its right plural`(
+        _ thousandths: Int64, _ period: Maturity.Period, _ told: String
+    ) throws {
+        let maturity = try #require(Maturity(thousandths: thousandths, period))
+
+        #expect(words.length(maturity) == told)
+    }
+}

@@ -1,0 +1,141 @@
+import Basics
+import Journal
+import Testing
+import Web
+
+@testable import Medleys
+
+@Suite struct `A search across medleys` {
+    private let book: Book
+    private let soap: String
+    private let candle: String
+
+    init() throws {
+        book = try Book()
+        soap = try book.addScenting("Soap")
+        candle = try book.addScenting("Candle")
+    }
+
+    private func found(_ query: String) throws -> [String] {
+        try book.page("/medleys?" + query).pieces(from: "medley-row\" href=\"/medleys/", to: "</a>")
+            .compactMap { $0.pieces(from: "<span class=\"name\">", to: "</span>").first }
+    }
+
+    @Test func `looks at names, ingredients, diluents and every text, in every scenting`() throws {
+        let id = try book.add(
+            medley("Alpha", [Typed("Vetiver", dilution: "10", in: "Myristate")]), to: soap)
+        _ = try book.accepted(
+            "/medleys/\(id)/edit",
+            try book.form(id).setting("conclusion", "Smoky").setting("update", "Softer")
+                .setting("destination", "Amber bottle"))
+        _ = try book.add(medley("Beta"), to: candle)
+
+        for text in ["alpha", "vetiver", "myristate", "smoky", "softer", "amber"] {
+            #expect(try found("q=\(text)") == ["Alpha"], "\(text)")
+        }
+        #expect(try found("q=fennel") == ["Beta"])
+        #expect(try found("q=zzz").isEmpty)
+        #expect(try found("") == ["Alpha", "Beta"])
+    }
+
+    @Test(arguments: [
+        "orquidea", "ORQU%C3%8DDEA", "%20orqu%C3%ADdea+", "orquidea+negra", "orquideanegra",
+    ])
+    func `leaves accents, case and blanks aside`(_ text: String) throws {
+        _ = try book.add(medley("Orquídea Negra"), to: soap)
+
+        #expect(try found("q=" + text) == ["Orquídea Negra"])
+    }
+
+    @Test func `puts names before what is only in a text, each A to Z`() throws {
+        for (name, line) in [("Zest", "Moss"), ("Rose b", "x"), ("A", "Rose"), ("É Rose", "x")] {
+            _ = try book.add(medley(name, [Typed(line)]), to: soap)
+        }
+
+        #expect(try found("q=rose") == ["É Rose", "Rose b", "A"])
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func `never finds what runs from one line into the next`(_ end: String) throws {
+        let id = try book.add(medley("Alpha", [Typed("Moss"), Typed("Rose")]), to: soap)
+        _ = try book.accepted(
+            "/medleys/\(id)/edit",
+            try book.form(id).setting("conclusion", "Too sweet\(end)Begins well"))
+
+        #expect(try found("q=sweet") == ["Alpha"])
+        #expect(try found("q=sweetbegins").isEmpty)
+        #expect(try found("q=mossrose").isEmpty)
+    }
+
+    @Test(arguments: ["%25", "_", "%27", "%22", "%00", "%F0%9F%92%90", "%D8%A7", "%E2%80%AE"])
+    func `takes any sign for itself`(_ text: String) throws {
+        _ = try book.add(medley("Plain"), to: soap)
+        let sign = try Target([UInt8]("/?q=\(text)".utf8)).query["q"] ?? ""
+        _ = try book.add(medley("With \(sign) in it"), to: soap)
+
+        // An apostrophe and a mark without width are left aside like accents.
+        let expected = sign.foldedForSearch.isEmpty ? 2 : 1
+        #expect(try found("q=" + text).count == expected)
+    }
+
+    @Test func `takes 100 KB`() throws {
+        _ = try book.add(medley("Plain"), to: soap)
+
+        #expect(try found("q=" + String(repeating: "rose+", count: 20_000)).isEmpty)
+    }
+
+    @Test func `shows what is edited, and no longer what was`() throws {
+        let id = try book.add(medley("Alpha", [Typed("Rose")]), to: soap)
+        _ = try book.accepted("/medleys/\(id)/edit", medley("Beta", [Typed("Iris")]))
+
+        #expect(try found("q=alpha").isEmpty)
+        #expect(try found("q=rose").isEmpty)
+        #expect(try found("q=iris") == ["Beta"])
+    }
+
+    @Test func `says what matures this week, today the first of seven days, the soonest first`()
+        throws
+    {
+        for (name, maturity) in [
+            ("Now", "0.001"), ("Soon", "1"), ("Last", "6.4"), ("Late", "6.5"), ("Later", "30"),
+        ] { _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturity)]), to: soap) }
+        let judged = try book.add(medley("Judged", [Typed("Rose")], [("maturity", "2")]), to: soap)
+        _ = try book.accepted("/medleys/\(judged)/status", Fields(typed: [("status", "pass")]))
+
+        #expect(try found("due=week") == ["Now", "Soon", "Last"])
+        #expect(try found("due=week&q=so") == ["Soon"])
+        // For whoever lives where it is Tuesday already, another day belongs to it.
+        book.zone = try #require(Zone(minutes: 780))
+        #expect(try found("due=week") == ["Now", "Soon", "Last", "Late"])
+    }
+
+    @Test func `says what is overdue to be judged, the longest first`() throws {
+        for (name, maturity) in [("Two", "2"), ("One", "1"), ("Three", "3"), ("Judged", "1")] {
+            _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturity)]), to: soap)
+        }
+        let judged = try #require(
+            try MedleyTable(book.database).named("Judged", in: soap))
+        _ = try book.accepted("/medleys/\(judged)/status", Fields(typed: [("status", "fail")]))
+
+        book.now = .monday.adding(days: 2)
+        #expect(try found("due=overdue") == ["One", "Two"])
+        #expect(try found("due=week") == ["Three"])
+        #expect(try found("due=never").count == 4)
+    }
+
+    @Test func `shows 200 at most, and says so`() throws {
+        for number in 1...201 { _ = try book.add(medley("No \(number)"), to: soap) }
+
+        #expect(try found("").count == 200)
+        #expect(try book.page("/medleys").contains("The first 200 medleys; search to find others"))
+        #expect(try book.page("/medleys?q=no+201").contains(">1 medley<"))
+    }
+
+    @Test func `that finds nothing says why and leads back`() throws {
+        let page = try book.page("/medleys?q=%3Cb%3E")
+
+        #expect(page.contains("No name, ingredient or text has “&lt;b&gt;” in it."))
+        #expect(page.contains("href=\"/medleys\""))
+        #expect(try book.page("/medleys?due=week").contains("No medley stands like that now."))
+    }
+}

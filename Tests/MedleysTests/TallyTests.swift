@@ -1,0 +1,39 @@
+import Basics
+import Journal
+import Shell
+import Testing
+import Web
+
+@testable import Medleys
+
+@Suite struct `The studio's badge` {
+    @Test func `changes with the first medley added and the first and second edited`() throws {
+        let book = try Book()
+        let tally = TallyTable(book.database)
+        let soap = try book.addScenting("Soap")
+        #expect(try tally.badge() == .blossom)
+
+        let id = try book.add(medley("One"), to: soap)
+        #expect(try tally.badge() == .plum)
+        _ = try book.add(medley("Two"), to: soap)
+        #expect(try tally.badge() == .plum)
+        for badge in [Badge.pollen, .leaves, .leaves] {
+            let update = try book.form(id)["update"] ?? ""
+            _ = try book.accepted(
+                "/medleys/\(id)/edit", try book.form(id).setting("update", update + "x"))
+            #expect(try tally.badge() == badge)
+        }
+    }
+
+    @Test func `does not change by a sample, a status or an edit of nothing`() throws {
+        let book = try Book()
+        let demo = try book.accepted("/scentings/demo")
+        #expect(try TallyTable(book.database).badge() == .blossom)
+        _ = try book.add(medley("One"), to: try book.addScenting("Soap"))
+
+        _ = try book.accepted("/medleys/\(demo)/status", Fields(typed: [("status", "pass")]))
+        _ = try book.accepted("/medleys/\(demo)/edit", try book.form(demo))
+
+        #expect(try TallyTable(book.database).badge() == .plum)
+    }
+}
