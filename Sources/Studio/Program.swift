@@ -55,7 +55,7 @@ package struct Program: Sendable {
             return TodayPage(
                 day: day, hour: request.moment.hour(in: request.zone),
                 noteOfTheDay: try NoteOfTheDay(day, database),
-                notes: try NoteTable(database).count()
+                notes: try NoteTable(database).count(), list: try ListOfToday(database)
             ).response(frame)
         case .notes(let route):
             return try NotesActions(database, frame).respond(route, request)

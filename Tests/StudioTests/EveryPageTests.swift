@@ -15,6 +15,16 @@ struct EveryPageTests {
         ("/airlock/settings", "Breath, Settings", "Breathe"),
         ("/airlock/thoughts/new", "A thought", "Breathe"),
         ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
+        ("/shopping", "Shopping list", "List"), ("/shopping?view=plain", "Shopping list", "List"),
+        ("/shopping/purchased", "Purchased", "List"), ("/shopping/locations", "Locations", "List"),
+        ("/shopping/purchased?by=name&q=zzz", "Purchased", "List"),
+        ("/shopping/items/new", "New item", "List"),
+        ("/shopping/locations/new", "New location", "List"),
+        ("/shopping/locations/00000000-0000-7000-8000-000000000001", "Unknown location", "List"),
+        ("/shopping/timer", "In-store timer", "List"), ("/shopping/import", "Import", "List"),
+        ("/shopping/data", "Sample, import, export", "List"),
+        ("/shopping/share", "Print or share", "List"),
+        ("/shopping/items/00000000-0000-7000-8000-000000000001", "No longer here", "Today"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 
