@@ -93,7 +93,9 @@ extension MedleyTable {
 private func foldedLines(_ texts: [String]) -> String {
     var lines: [String] = []
     for text in texts {
-        for line in text.split(whereSeparator: { $0.isNewline }) { lines.append(String(line).foldedForSearch) }
+        for line in text.split(whereSeparator: { $0.isNewline }) {
+            lines.append(String(line).foldedForSearch)
+        }
     }
     return lines.joined(separator: "\n")
 }

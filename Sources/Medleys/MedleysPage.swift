@@ -34,7 +34,8 @@ struct MedleysPage {
                         (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
                 } else {
                     results.medleyRows(
-                        Array(medleys.prefix(MedleysActions.pageSize)), now: now, zone: zone, showsScenting: true)
+                        Array(medleys.prefix(MedleysActions.pageSize)), now: now, zone: zone,
+                        showsScenting: true)
                 }
             }
         }

@@ -103,6 +103,9 @@ extension MedleysWords {
         lines == 1
             ? "Import without the 1 bad line" : "Import without the \(grouped(lines)) bad lines"
     }
+    func importWithoutColumns(_ columns: Int) -> String {
+        columns == 1 ? "Import without that column" : "Import without those columns"
+    }
     func counted(_ medleys: Int) -> String {
         medleys == 1 ? "1 medley" : "\(grouped(medleys)) medleys"
     }

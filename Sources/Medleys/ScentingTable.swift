@@ -73,7 +73,7 @@ extension Array {
     fileprivate func alphabetical(_ name: (Element) -> String) -> [Element] {
         var keyed: [(key: [UInt8], place: Int)] = []
         for (place, element) in enumerated() {
-            keyed.append((Array<UInt8>(name(element).foldedForSearch.utf8), place))
+            keyed.append(([UInt8](name(element).foldedForSearch.utf8), place))
         }
         keyed.sort {
             $0.key == $1.key

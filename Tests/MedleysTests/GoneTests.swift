@@ -171,7 +171,8 @@ extension Book {
         try database.run(
             "INSERT INTO batch VALUES ('b1', ?1, 1, 1, 7, 0, 1000, NULL, NULL)", [.text(medley)])
         try database.run(
-            "INSERT INTO batch_line VALUES ('b1', 0, 'Rose', 5, 6, 1), ('b1', 1, 'Iris', 5, NULL, 0)")
+            "INSERT INTO batch_line VALUES ('b1', 0, 'Rose', 5, 6, 1), ('b1', 1, 'Iris', 5, NULL, 0)"
+        )
     }
 
     /// Every row of what a deletion touches, with all its columns.

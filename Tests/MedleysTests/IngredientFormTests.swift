@@ -69,12 +69,14 @@ import Web
         ("1e99", "A number, like 0.5."), ("1.2.3", "A number, like 0.5."),
         ("٣", "A number, like 0.5."), ("\0", "A number, like 0.5."), ("🌹", "A number, like 0.5."),
         ("\u{202E}5", "A number, like 0.5."), ("0.0000001", "A number, like 0.5."),
-        ("NaN", "A number, like 0.5."), ("inf", "A number, like 0.5."), ("1 g", "A number, like 0.5."),
+        ("NaN", "A number, like 0.5."), ("inf", "A number, like 0.5."),
+        ("1 g", "A number, like 0.5."),
         ("9999999999999999999999", "A number, like 0.5."), ("0", "More than 0."),
         ("0,000000", "More than 0."), ("-0.5", "More than 0."), ("\u{2212}3", "More than 0."),
         ("100000.000001", "100,000 at most."), ("100001", "100,000 at most."),
     ])
-    func `have an amount above 0 and of at most 100,000`(_ typed: String, _ sentence: String) throws {
+    func `have an amount above 0 and of at most 100,000`(_ typed: String, _ sentence: String) throws
+    {
         #expect(try faults([Typed("Rose", typed)])?["amount 0"] == sentence)
     }
 
@@ -143,7 +145,8 @@ import Web
         let id = try book.add(medley("One", Array(lines.dropLast())), to: soap)
 
         #expect(faults?[""] == "500 ingredients at most.")
-        #expect(try book.medley(id)?.ingredients.map { $0.name } == lines.dropLast().map { $0.name })
+        #expect(
+            try book.medley(id)?.ingredients.map { $0.name } == lines.dropLast().map { $0.name })
         #expect(try book.page("/medleys/\(id)").contains("Line 500"))
         #expect(try book.page("/medleys/\(id)/edit").contains("Line 500"))
     }

@@ -109,7 +109,9 @@ import Web
         let book = try Book()
         let soap = try book.addScenting("Soap")
         let id = try book.add(
-            medley("One", [Typed("DPG", "2", "ml"), Typed("Rose", "3", "g"), Typed("Iris", "20", "drop")]),
+            medley(
+                "One",
+                [Typed("DPG", "2", "ml"), Typed("Rose", "3", "g"), Typed("Iris", "20", "drop")]),
             to: soap)
 
         let page = try book.preview(

@@ -34,7 +34,8 @@ import Web
         let soap = try book.addScenting("Soap")
 
         let id = try book.add(
-            medley("One", [Typed("Rose")], [("status", "pass"), ("conclusion", "Lovely")]), to: soap)
+            medley("One", [Typed("Rose")], [("status", "pass"), ("conclusion", "Lovely")]), to: soap
+        )
 
         #expect(try book.medley(id)?.status == .undecided)
         #expect(try book.medley(id)?.conclusion == "")
@@ -42,7 +43,8 @@ import Web
 
     @Test(arguments: [
         ("name", "", "A medley needs a name."), ("name", " \n", "A medley needs a name."),
-        ("destination", "\u{3000}", "Say what it rests in."), ("maturity", "", "A number, like 14."),
+        ("destination", "\u{3000}", "Say what it rests in."),
+        ("maturity", "", "A number, like 14."),
         ("maturity", "soon", "A number, like 14."), ("maturity", "1e2", "A number, like 14."),
         ("maturity", "1.2345", "A number, like 14."), ("maturity", "٣", "A number, like 14."),
         ("maturity", "\0", "A number, like 14."), ("maturity", "🌹", "A number, like 14."),
@@ -124,8 +126,9 @@ import Web
 
         let kept = try #require(try book.medley(id))
 
-        #expect([kept.name, kept.destination, kept.conclusion, kept.update, kept.ingredients[0].name]
-            == Array(repeating: text, count: 5))
+        #expect(
+            [kept.name, kept.destination, kept.conclusion, kept.update, kept.ingredients[0].name]
+                == Array(repeating: text, count: 5))
         #expect(try !book.page("/medleys/\(id)").contains("<i>&"))
         #expect(try !book.page("/medleys/\(id)/edit").contains("<i>&"))
     }
@@ -200,7 +203,8 @@ import Web
     @Test func `that changes nothing changes nothing, and offers no undo`() throws {
         let book = try Book()
         let id = try book.add(
-            medley("Orange", [Typed("Fennel", "2", "drop"), Typed("Rose", dilution: "10", in: "DPG")]),
+            medley(
+                "Orange", [Typed("Fennel", "2", "drop"), Typed("Rose", dilution: "10", in: "DPG")]),
             to: try book.addScenting("Soap"))
         let before = try book.fingerprint()
         book.now = .monday.adding(hours: 1)
@@ -253,7 +257,8 @@ import Web
 }
 
 @Suite struct `An edit taken back` {
-    @Test func `leaves the very rows there were, its last change and the badge among them`() throws {
+    @Test func `leaves the very rows there were, its last change and the badge among them`() throws
+    {
         let book = try Book()
         let soap = try book.addScenting("Soap")
         let id = try book.add(medley("Orange", [Typed("Fennel"), Typed("Rose", "3")]), to: soap)

@@ -22,7 +22,8 @@ import Web
                 [
                     Typed("Fennel", "2", "drop"), Typed("Orange", "1", "drop"),
                     Typed("Nutmeg", "1", "g"), Typed("Dew", "0.5", "ml"), Typed("Tea", "1", "tbsp"),
-                    Typed("Milk", "2", "tbsp"), Typed("Salt", "1", "cup"), Typed("Sand", "3", "cup"),
+                    Typed("Milk", "2", "tbsp"), Typed("Salt", "1", "cup"),
+                    Typed("Sand", "3", "cup"),
                     Typed("One", "1", "part"), Typed("Two", "2", "part"),
                 ]), to: soap)
 
@@ -32,7 +33,8 @@ import Web
             tiles.map {
                 $0.pieces(from: "big\">", to: "<")[0] + " " + $0.pieces(from: "unit\">", to: "<")[0]
             } == [
-                "2 drops", "1 drop", "1 g", "0.5 ml", "1 tbsp", "2 tbsps", "1 cup", "3 cups", "1 part",
+                "2 drops", "1 drop", "1 g", "0.5 ml", "1 tbsp", "2 tbsps", "1 cup", "3 cups",
+                "1 part",
                 "2 parts",
             ])
         #expect(tiles[0].contains("href=\"/notes/fennel\""))
@@ -41,7 +43,8 @@ import Web
 
     @Test func `says how many they are and what they come to`() throws {
         let one = try book.add(medley("One", [Typed("DPG", "2", "ml")]), to: soap)
-        let two = try book.add(medley("Two", [Typed("Dew", "2", "g"), Typed("Mud", "1", "drop")]), to: soap)
+        let two = try book.add(
+            medley("Two", [Typed("Dew", "2", "g"), Typed("Mud", "1", "drop")]), to: soap)
 
         #expect(try book.page("/medleys/\(one)").contains(">1 · 2 ml · 2.04 g<"))
         // Drops are somewhat open: the sign says so.
@@ -72,7 +75,8 @@ import Web
         let full = try book.page("/medleys/\(id)")
 
         #expect(bare.pieces(from: "words-on\"><h2>", to: "<") == ["Rests in"])
-        #expect(full.pieces(from: "words-on\"><h2>", to: "<") == ["Rests in", "Conclusion", "Update"])
+        #expect(
+            full.pieces(from: "words-on\"><h2>", to: "<") == ["Rests in", "Conclusion", "Update"])
         #expect(full.contains("Line &lt;one&gt;\r\nLine two"))
         #expect(full.contains(">Sealed glass jar.<"))
     }
@@ -85,7 +89,8 @@ import Web
         book.now = .monday.adding(days: days)
 
         let tile = try #require(
-            try book.page("/medleys/\(id)").pieces(from: "class=\"card date\"", to: "</button>").first)
+            try book.page("/medleys/\(id)").pieces(from: "class=\"card date\"", to: "</button>")
+                .first)
 
         #expect(tile.contains("data-days=\"\(days)\""))
         #expect(tile.contains("data-days-words=\"\(days == 1 ? "day" : "days")\""))
@@ -197,7 +202,8 @@ import Web
 
         #expect(response.status == 422)
         #expect(page.amounts == ["x", "3", "1"])
-        #expect(page.pieces(from: "\" selected>", to: "<") == ["drops", "millilitres", "cups", "weeks"])
+        #expect(
+            page.pieces(from: "\" selected>", to: "<") == ["drops", "millilitres", "cups", "weeks"])
         #expect(page.contains("value=\" &lt;New&gt; \""))
         #expect(page.contains("value=\"D&quot;G\""))
         for field in [

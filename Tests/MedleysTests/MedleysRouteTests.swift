@@ -46,7 +46,8 @@ import Web
 
     @Test(arguments: [
         "/", "/scenting", "/Scentings", "/scentings/x/none", "/scentings/x/edit/more",
-        "/medleys/x/none", "/medleys/x/compare/y/z", "/medleys/x/smellings", "/medleys/x/smellings/y",
+        "/medleys/x/none", "/medleys/x/compare/y/z", "/medleys/x/smellings",
+        "/medleys/x/smellings/y",
         "/medleys/x/smellings/y/none", "/medleys/x/batch/y/none", "/medleys/x/batch/y/weigh/more",
         "/medleys.csv/x", "/medleys/x/EDIT", "/medleys/materials/x/y/z/w/v", "/notes",
     ])
@@ -56,7 +57,8 @@ import Web
 
     @Test(arguments: [
         ("/scentings/x?status=none", MedleysRoute.scenting("x", .page, nil)),
-        ("/scentings//x/", .scenting("x", .page, nil)), ("/medleys?due=never", .medleys(MedleySearch())),
+        ("/scentings//x/", .scenting("x", .page, nil)),
+        ("/medleys?due=never", .medleys(MedleySearch())),
         ("/medleys?colour=blue", .medleys(MedleySearch())),
         ("/scentings/%F0%9F%8C%B9", .scenting("🌹", .page, nil)),
     ])

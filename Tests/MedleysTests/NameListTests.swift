@@ -92,13 +92,15 @@ import Web
 
     @Test func `are options with all that goes with them`() throws {
         _ = try book.add(
-            medley("One", [Typed("<b>\"Rose\"", "1", "drop", dilution: "12.5", in: "D & G")]), to: soap)
+            medley("One", [Typed("<b>\"Rose\"", "1", "drop", dilution: "12.5", in: "D & G")]),
+            to: soap)
 
         let list = try book.page("/medleys/names?q=%3Cb")
 
         #expect(list.contains("role=\"option\""))
         #expect(list.contains("data-name=\"&lt;b&gt;&quot;Rose&quot;\""))
-        #expect(list.contains("data-unit=\"drop\" data-dilution=\"12.5\" data-diluent=\"D &amp; G\""))
+        #expect(
+            list.contains("data-unit=\"drop\" data-dilution=\"12.5\" data-diluent=\"D &amp; G\""))
         #expect(list.contains(">12.5 % in D &amp; G</span>"))
     }
 }

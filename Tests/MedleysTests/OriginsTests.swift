@@ -108,8 +108,10 @@ import Web
 
         #expect(faults?["ingredient 1"] == "A medley can’t hold itself: One → Three → Two → One.")
         // Twice the same accord is no loop.
-        let four = try book.add(medley("Four", [Typed("Soap / Two"), Typed("Soap / Three")]), to: soap)
-        #expect(try book.medley(four)?.ingredients.map { $0.origin } == [.accord(two), .accord(three)])
+        let four = try book.add(
+            medley("Four", [Typed("Soap / Two"), Typed("Soap / Three")]), to: soap)
+        #expect(
+            try book.medley(four)?.ingredients.map { $0.origin } == [.accord(two), .accord(three)])
     }
 
     @Test func `keeps a medley that others use from being deleted`() throws {

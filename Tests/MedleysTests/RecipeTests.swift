@@ -29,7 +29,9 @@ import Web
     @Test func `is the sum of its lines, diluted, carried and within accords`() throws {
         // 2 g of rose at 10 % in DPG: 0.2 g neat, 1.8 g DPG.
         let base = try book.add(
-            medley("Base", [Typed("Rose", "2", "g", dilution: "10", in: "DPG"), Typed("Iris", "6", "g")]),
+            medley(
+                "Base",
+                [Typed("Rose", "2", "g", dilution: "10", in: "DPG"), Typed("Iris", "6", "g")]),
             to: soap)
         // Half base, half vetiver: 4 g + 4 g.
         let heart = try book.add(
@@ -38,7 +40,10 @@ import Web
         let id = try book.add(
             medley(
                 "Whole",
-                [Typed("Soap / Heart", "2", "g"), Typed("Ethanol", "10", "ml"), Typed("Nutmeg", "1", "g")]
+                [
+                    Typed("Soap / Heart", "2", "g"), Typed("Ethanol", "10", "ml"),
+                    Typed("Nutmeg", "1", "g"),
+                ]
             ), to: soap)
 
         let whole = try composition(id)
@@ -68,7 +73,8 @@ import Web
             medley(
                 "One",
                 [
-                    Typed("Dew", "20", "drop"), Typed("Tea", "1", "tbsp"), Typed("Milk", "1", "cup"),
+                    Typed("Dew", "20", "drop"), Typed("Tea", "1", "tbsp"),
+                    Typed("Milk", "1", "cup"),
                     Typed("Part", "2", "part"),
                 ]), to: soap)
 
@@ -119,7 +125,8 @@ import Web
         let one = try book.add(medley("One"), to: soap)
         let two = try book.add(medley("Two", [Typed("Soap / One")]), to: soap)
         // No form lets this in; two devices may, each with one half of it.
-        try book.database.run("UPDATE medley_line SET accord = ? WHERE medley = ?", [.text(two), .text(one)])
+        try book.database.run(
+            "UPDATE medley_line SET accord = ? WHERE medley = ?", [.text(two), .text(one)])
 
         let page = try book.page("/medleys/\(one)")
 

@@ -52,10 +52,12 @@ import Testing
     }
 
     @Test func `is over nothing at its beginning, and all of it where there is none`() {
-        let start = Resting(created: .monday, due: .monday.adding(days: 1), now: .monday, zone: .utc)
+        let start = Resting(
+            created: .monday, due: .monday.adding(days: 1), now: .monday, zone: .utc)
         let none = Resting(created: .monday, due: .monday, now: .monday, zone: .utc)
         let before = Resting(
-            created: .monday, due: .monday.adding(days: 1), now: .monday.adding(days: -1), zone: .utc)
+            created: .monday, due: .monday.adding(days: 1), now: .monday.adding(days: -1),
+            zone: .utc)
 
         #expect((start.percent, none.percent, before.percent) == (0, 100, 0))
     }
@@ -74,7 +76,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (1_000, Maturity.Period.day, "1 day"), (14_000, .day, "14 days"), (1_500, .week, "1.5 weeks"),
+        (1_000, Maturity.Period.day, "1 day"), (14_000, .day, "14 days"),
+        (1_500, .week, "1.5 weeks"),
         (1_000, .hour, "1 hour"), (500, .hour, "0.5 hours"), (1_000, .week, "1 week"),
         (100_000_000, .week, "100000 weeks"),
     ])

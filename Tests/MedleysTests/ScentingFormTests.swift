@@ -163,7 +163,9 @@ import Web
             }
         }
         for place in ["", "/edit", "/purge", "/new"] {
-            #expect(throws: Failure.missing, "\(place)") { try book.get("/scentings/\(id)\(place)") }
+            #expect(throws: Failure.missing, "\(place)") {
+                try book.get("/scentings/\(id)\(place)")
+            }
         }
     }
 
@@ -182,10 +184,12 @@ import Web
         #expect(demo.ingredients.map { $0.name } == ["Fennel", "Orange", "Nutmeg"])
         #expect(demo.ingredients.map { $0.amount.typed } == ["2", "3", "1"])
         #expect(demo.ingredients.map { $0.amount.unit } == [.drop, .drop, .gram])
-        #expect(demo.ingredients.map { $0.origin } == ["fennel", "orange", "nutmeg"].map { .note($0) })
+        #expect(
+            demo.ingredients.map { $0.origin } == ["fennel", "orange", "nutmeg"].map { .note($0) })
     }
 
-    @Test func `of the demo goes into the Dish Soap there is, and its undo leaves that alone`() throws
+    @Test func `of the demo goes into the Dish Soap there is, and its undo leaves that alone`()
+        throws
     {
         let book = try Book()
         let own = try book.addScenting("DISH SOAP")

@@ -38,7 +38,9 @@ import Web
         #expect(try found("") == ["Alpha", "Beta"])
     }
 
-    @Test(arguments: ["orquidea", "ORQU%C3%8DDEA", "%20orqu%C3%ADdea+", "orquidea+negra", "orquideanegra"])
+    @Test(arguments: [
+        "orquidea", "ORQU%C3%8DDEA", "%20orqu%C3%ADdea+", "orquidea+negra", "orquideanegra",
+    ])
     func `leaves accents, case and blanks aside`(_ text: String) throws {
         _ = try book.add(medley("Orquídea Negra"), to: soap)
 

@@ -30,7 +30,9 @@ import Web
     @Test func `is the same once more: to be decided, made now, without conclusion`() throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")
-        let lines = [Typed("Rose", "3", "drop", dilution: "10", in: "DPG"), Typed("Iris", "1", "ml")]
+        let lines = [
+            Typed("Rose", "3", "drop", dilution: "10", in: "DPG"), Typed("Iris", "1", "ml"),
+        ]
         let first = try book.add(medley("Orange #1", lines), to: soap)
         _ = try book.accepted(
             "/medleys/\(first)/edit",
