@@ -165,6 +165,7 @@ class LookedAt {
       const fault = this.touched.has(key) ? this.faults.get(key) : undefined;
       this.mark(field, key, fault, this.touched.has(key) && field.value.trim() !== "");
     }
+    this.markLines(this.form.querySelector("#lines"));
     const button = this.form.querySelector("[data-when-valid]");
     if (button) button.disabled = this.faults.size > 0;
     mirror(this.form, (name) => this.faults.has(name));
@@ -176,6 +177,27 @@ class LookedAt {
     for (const field of this.form.querySelectorAll(".line input")) {
       if (field.value) this.touched.add(keyOf(field));
     }
+  }
+
+  /// What is wrong with the lines together is said above them, once one was touched.
+  markLines(lines) {
+    if (!lines) return;
+    const isTouched = [...this.touched].some((key) => /-\d+$/.test(key));
+    const fault = isTouched ? this.faults.get("ingredients") : undefined;
+    let said = lines.querySelector("#ingredients-fault");
+    if (!fault) {
+      // What a button has just said stays.
+      if (said && !("said" in said.dataset)) said.remove();
+      return;
+    }
+    if (!said) {
+      said = document.createElement("p");
+      said.className = "wrong";
+      said.id = "ingredients-fault";
+      said.setAttribute("role", "alert");
+      lines.querySelector("legend").after(said);
+    }
+    if (said.textContent !== fault) said.textContent = fault;
   }
 
   mark(field, key, fault, isFilled) {
@@ -214,9 +236,10 @@ if (form) {
     const page = await ask(form, values, act);
     const made = page.querySelector("#lines");
     if (!made) throw new Error("no lines came back");
+    made.querySelector("#ingredients-fault")?.setAttribute("data-said", "");
     lines().replaceWith(made);
-    form.dispatchEvent(new Event("input", { bubbles: true }));
   };
+  const changed = () => form.dispatchEvent(new Event("input", { bubbles: true }));
 
   form.addEventListener("click", async (event) => {
     const button = event.target.closest("button[name=act]");
@@ -232,6 +255,7 @@ if (form) {
       form.requestSubmit(button);
       return;
     }
+    changed();
     const names = form.querySelectorAll("[name=ingredient]");
     if (act === "add") names[names.length - 1].focus();
     else if (act.startsWith("remove")) {
@@ -250,6 +274,7 @@ if (form) {
         const field = form.elements.namedItem(name);
         if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
       }
+      changed();
     };
     const notice = document.createElement("p");
     notice.className = "draft";
@@ -296,9 +321,15 @@ if (form) {
     field.value = dataset.name;
     set("origin", dataset.origin);
     if (dataset.unit && !row.querySelector("[name=amount]").value) set("unit", dataset.unit);
-    set("dilution", dataset.dilution ?? "");
-    set("diluent", dataset.diluent ?? "");
-    if (dataset.dilution) row.querySelector("details").open = true;
+    // What she typed into it herself stays.
+    if ("proposed" in row.dataset || !row.querySelector("[name=dilution]").value) {
+      set("dilution", dataset.dilution ?? "");
+      set("diluent", dataset.diluent ?? "");
+      if (dataset.dilution) {
+        row.dataset.proposed = "";
+        row.querySelector("details").open = true;
+      }
+    }
     close();
     field.dispatchEvent(new Event("input", { bubbles: true }));
     row.querySelector("[name=amount]").focus();
@@ -334,9 +365,17 @@ if (form) {
     target.autocomplete = "off";
   });
   form.addEventListener("input", ({ target, isTrusted }) => {
+    if (target.name === "dilution" || target.name === "diluent") {
+      delete target.closest(".line").dataset.proposed;
+    }
     if (target.name !== "ingredient" || !isTrusted) return;
     // Another name is another thing: nothing of the old one leaks to it.
-    target.closest(".line").querySelector("[name=origin]").value = "";
+    const row = target.closest(".line");
+    row.querySelector("[name=origin]").value = "";
+    if ("proposed" in row.dataset) {
+      for (const name of ["dilution", "diluent"]) row.querySelector(`[name=${name}]`).value = "";
+      delete row.dataset.proposed;
+    }
     propose(target);
   });
   form.addEventListener("focusout", ({ target }) => {

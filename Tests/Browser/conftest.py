@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import bench
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -35,7 +36,9 @@ def home(tmp_path_factory):
     try:
         line = server.stdout.readline()
         assert line.startswith(READY), "Neroli did not start: " + line
-        yield line.removeprefix(READY).strip()
+        address = line.removeprefix(READY).strip()
+        bench.fill(address)
+        yield address
     finally:
         server.terminate()
         try:

@@ -7,9 +7,11 @@ struct Forms {
     var ownSlugs: [String] = []
     /// Entries that were accepted somewhere: what an undo may name.
     var accepted: [Identifier] = []
+    var bench = BenchForms()
 
     mutating func learn(_ location: String?, _ entry: Identifier) {
         accepted.append(entry)
+        if let location { bench.learn(location) }
         guard let location, location.hasPrefix("/notes/"),
             let slug = location.dropFirst(7).split(separator: "?").first.map(String.init),
             !Reference.slugs.contains(slug), !ownSlugs.contains(slug)
@@ -19,7 +21,10 @@ struct Forms {
 
     /// - Parameter last: the last entry accepted where this form is filled in.
     func random(_ dice: inout SplitMix64, last: Identifier?) -> (path: String, form: Fields) {
-        switch dice.roll(10) {
+        switch dice.roll(20) {
+        case 10...19:
+            let words = text(&dice)
+            return bench.random(&dice, text: words)
         case 0, 1:
             return (
                 "/notes/\(anySlug(&dice))/favourite",
@@ -42,6 +47,7 @@ struct Forms {
             switch field.name {
             case "text": changed.add("text", text(&dice))
             case "name": changed.add("name", name(&dice))
+            case "amount": changed.add("amount", BenchForms.amount(&dice))
             case "favourite": changed.add("favourite", field.value == "1" ? "0" : "1")
             default: changed.add(field.name, field.value)
             }

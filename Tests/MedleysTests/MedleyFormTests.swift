@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import Perfumery
+import SQLCore
 import Testing
 import Web
 

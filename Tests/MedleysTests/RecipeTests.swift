@@ -19,7 +19,8 @@ import Web
 
     private func composition(_ id: String) throws -> Composition {
         var recipes = try Recipes(book.database)
-        return try #require(try recipes.recipe(of: try #require(try book.medley(id))).composition)
+        let medley = try #require(try book.medley(id))
+        return try #require(try recipes.recipe(of: medley).composition)
     }
 
     private func isNear(_ value: Double, _ expected: Double) -> Bool {

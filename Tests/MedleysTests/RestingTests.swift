@@ -84,6 +84,8 @@ import Testing
     func `has a length with its right plural`(
         _ thousandths: Int64, _ period: Maturity.Period, _ told: String
     ) throws {
-        #expect(words.length(try #require(Maturity(thousandths: thousandths, period))) == told)
+        let maturity = try #require(Maturity(thousandths: thousandths, period))
+
+        #expect(words.length(maturity) == told)
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import Perfumery
 import Testing
 import Web
 

@@ -1,0 +1,336 @@
+"""The form of a medley: lines come and go, faults in words, names proposed, drafts kept."""
+
+import itertools
+
+import pytest
+from playwright.sync_api import expect
+
+import bench
+from bench import ORANGE
+
+numbers = itertools.count(1)
+
+
+@pytest.fixture
+def scenting(home):
+    return bench.add_scenting(home, f"Form {next(numbers)}")
+
+
+@pytest.fixture
+def medley(home, scenting):
+    return bench.add_medley(home, scenting, "Orange & Fennel", ORANGE)
+
+
+def fill_line(page, place, name, amount, unit):
+    """Types into a line by its place, from 0."""
+    row = page.locator(".line").nth(place)
+    row.get_by_label("Ingredient").fill(name)
+    row.get_by_label("Amount").fill(amount)
+    row.get_by_label("Unit").select_option(unit)
+
+
+def names(page):
+    return [field.input_value() for field in page.locator("[name=ingredient]").all()]
+
+
+def values(page, name):
+    return [field.input_value() for field in page.locator(f".line [name={name}]").all()]
+
+
+def add_line(page):
+    count = page.locator(".line").count()
+    page.get_by_role("button", name="Add an ingredient").click()
+    expect(page.locator(".line")).to_have_count(count + 1)
+
+
+def save(page):
+    expect(page.locator("[data-when-valid]")).to_be_enabled()
+    page.locator("[data-when-valid]").click()
+    page.locator("#save").get_by_role("button", name="Save").click()
+
+
+def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, device, scenting):
+    page = open_browser(device)
+    page.goto(f"/scentings/{scenting}/new")
+    add = page.get_by_role("button", name="Add a medley")
+    expect(add).to_be_disabled()
+    page.locator("main [name=name]").fill("Three")
+    page.get_by_label("Rests in").fill("Jar")
+    for place, line in enumerate([("Oak", "1", "g"), ("Fir", "0,5", "ml"), ("Elm", "3", "drop")]):
+        if place > 0:
+            add_line(page)
+            expect(page.locator("[name=ingredient]").nth(place)).to_be_focused()
+        fill_line(page, place, *line)
+    expect(add).to_be_enabled()
+
+    page.get_by_role("button", name="Remove Oak").click()
+    expect(page.locator(".line")).to_have_count(2)
+    assert names(page) == ["Fir", "Elm"]
+    expect(page.locator("[name=ingredient]").first).to_be_focused()
+    expect(add).to_be_enabled()
+    add.click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Three")
+    expect(page.locator(".portion .name")).to_have_text(["Fir", "Elm"])
+    expect(page.locator(".portion .unit")).to_have_text(["ml", "drops"])
+
+
+def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
+    laptop.goto(f"/scentings/{scenting}/new")
+    laptop.locator("main [name=name]").focus()
+    keyboard = laptop.keyboard
+    keyboard.type("By keys")
+    for text in ["Oak", "2"]:
+        keyboard.press("Tab")
+        keyboard.type(text)
+    keyboard.press("Tab")
+    keyboard.type("dr")
+    laptop.get_by_role("button", name="Add an ingredient").focus()
+    keyboard.press("Enter")
+    expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
+    keyboard.type("Fir")
+    keyboard.press("Tab")
+    keyboard.type("1")
+    laptop.get_by_label("Rests in").focus()
+    keyboard.type("Jar")
+    expect(laptop.locator("[data-when-valid]")).to_be_enabled()
+    keyboard.press("Enter")
+
+    expect(laptop.get_by_role("heading", level=1)).to_have_text("By keys")
+    expect(laptop.locator(".portion .unit")).to_have_text(["drops", "g"])
+
+
+def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, device, scenting):
+    page = open_browser(device)
+    page.goto(f"/scentings/{scenting}/new")
+    # Nobody is told off before she has typed.
+    page.wait_for_timeout(500)
+    expect(page.locator("main .wrong")).to_have_count(0)
+    fill_line(page, 0, "Rose", "x", "g")
+    expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
+    add_line(page)
+    fill_line(page, 1, "ROSE", "1", "g")
+    expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient is there already.")
+    page.locator("main [name=name]").fill("Right")
+    page.get_by_label("Rests in").fill("Jar")
+    expect(page.get_by_label("Rests in")).to_have_class("right")
+    page.get_by_label("Matures for").fill("0")
+    expect(page.locator("#maturity-fault")).to_have_text("More than 0.")
+    expect(page.locator("[data-when-valid]")).to_be_disabled()
+
+    page.get_by_label("Matures for").fill("2")
+    fill_line(page, 0, "Rose", "60", "percent")
+    fill_line(page, 1, "Iris", "40", "percent")
+    expect(page.locator("main .wrong")).to_have_count(0)
+    add_line(page)
+    fill_line(page, 2, "Moss", "1", "g")
+    expect(page.locator("#ingredients-fault")).to_contain_text("nothing is left for the rest")
+    expect(page.locator("[data-when-valid]")).to_be_disabled()
+    fill_line(page, 1, "Iris", "30", "percent")
+    expect(page.locator("main .wrong")).to_have_count(0)
+    expect(page.locator("[data-when-valid]")).to_be_enabled()
+
+
+def test_an_edit_keeps_every_unit_and_asks_before_it_saves(open_browser, device, home, scenting):
+    units = ["g", "ml", "drop", "tbsp", "cup", "part"]
+    medley = bench.add_medley(
+        home, scenting, "Units", [(f"In {unit}", "2", unit) for unit in units])
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/edit")
+    page.get_by_label("Conclusion").fill("Too sweet.\nBut dear.")
+    expect(page.locator("[data-when-valid]")).to_be_enabled()
+    page.locator("[data-when-valid]").click()
+    sheet = page.locator("#save")
+    expect(sheet).to_contain_text("Save the changes?")
+    sheet.get_by_role("button", name="Cancel").click()
+    expect(sheet).to_be_hidden()
+    assert page.url.endswith("/edit")
+
+    save(page)
+
+    expect(page.locator(".toast")).to_contain_text("“Units” saved.")
+    expect(page.locator(".prose").last).to_contain_text("But dear.")
+    page.goto(f"/medleys/{medley}/edit")
+    assert values(page, "unit") == units
+
+
+def test_enter_asks_too_before_a_change_is_saved(laptop, medley):
+    laptop.goto(f"/medleys/{medley}/edit")
+    laptop.locator("main [name=name]").fill("Renamed")
+    expect(laptop.get_by_role("heading", level=1)).to_have_text("Renamed")
+    laptop.keyboard.press("Enter")
+    expect(laptop.locator("#save")).to_be_visible()
+    laptop.keyboard.press("Escape")
+    expect(laptop.locator("#save")).to_be_hidden()
+    laptop.locator("main [name=name]").press("Enter")
+    laptop.locator("#save").get_by_role("button", name="Save").press("Enter")
+
+    expect(laptop.locator(".toast")).to_contain_text("“Renamed” saved.")
+
+
+def test_a_clash_of_names_is_said_and_mended(open_browser, device, home, scenting, medley):
+    bench.add_medley(home, scenting, "Taken", ORANGE)
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/edit")
+    name = page.locator("main [name=name]")
+
+    name.fill("TAKEN")
+    expect(page.locator("#name-fault")).to_have_text("That name is taken here.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Orange & Fennel")
+    expect(page.locator("[data-when-valid]")).to_be_disabled()
+    name.fill("Not taken")
+
+    expect(page.locator("#name-fault")).to_have_count(0)
+    save(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Not taken")
+
+
+def test_the_ratios_are_kept_to_the_one_amount_that_changed(open_browser, device, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/edit")
+    keep = page.get_by_role("button", name="Keep the ratios")
+    keep.click()
+    expect(page.locator("#ingredients-fault")).to_contain_text("Change one amount first")
+    page.wait_for_timeout(500)
+    expect(page.locator("#ingredients-fault")).to_contain_text("Change one amount first")
+
+    page.locator("[name=amount]").nth(1).fill("6")
+    page.get_by_role("button", name="Keep the ratios").click()
+
+    expect(page.locator("[name=amount]").first).to_have_value("4")
+    assert values(page, "amount") == ["4", "6", "2"]
+    assert values(page, "unit") == ["drop", "drop", "g"]
+    expect(page.locator("#ingredients-fault")).to_have_count(0)
+
+
+# Names while one types
+
+
+def test_names_are_proposed_and_chosen_by_keyboard(laptop, home, scenting):
+    bench.add_medley(home, scenting, "Before", [("Ciste labdanum", "1", "drop", "10", "DPG")])
+    laptop.goto(f"/scentings/{scenting}/new")
+    field = laptop.locator("[name=ingredient]").first
+    field.focus()
+    laptop.keyboard.type("ciste")
+    listed = laptop.get_by_role("listbox").get_by_role("option")
+    expect(listed.first).to_contain_text("10 % in DPG")
+    expect(field).to_have_attribute("aria-expanded", "true")
+    laptop.keyboard.press("ArrowDown")
+    expect(listed.first).to_have_attribute("aria-selected", "true")
+    laptop.keyboard.press("Enter")
+
+    expect(field).to_have_value("Ciste labdanum")
+    expect(laptop.locator("[name=amount]").first).to_be_focused()
+    expect(laptop.get_by_role("listbox")).to_have_count(0)
+    assert values(laptop, "unit") == ["drop"]
+    assert (values(laptop, "dilution"), values(laptop, "diluent")) == (["10"], ["DPG"])
+    # Another name is another thing: nothing of the old one stays.
+    field.focus()
+    laptop.keyboard.type(" else")
+    assert (values(laptop, "dilution"), values(laptop, "diluent")) == ([""], [""])
+
+
+def test_names_are_proposed_and_chosen_by_thumb(phone, scenting):
+    phone.goto(f"/scentings/{scenting}/new")
+    phone.locator("[name=ingredient]").first.press_sequentially("damask")
+    phone.get_by_role("option", name="Damask Rose").tap()
+
+    expect(phone.locator("[name=ingredient]").first).to_have_value("Damask Rose")
+    assert values(phone, "origin") == ["note:damask-rose"]
+    # What is typed over it points at nothing of the kind.
+    phone.locator("[name=ingredient]").first.press_sequentially("s")
+    assert values(phone, "origin") == [""]
+
+
+def test_escape_leaves_what_was_typed(laptop, scenting):
+    laptop.goto(f"/scentings/{scenting}/new")
+    laptop.locator("[name=ingredient]").first.press_sequentially("vetiv")
+    expect(laptop.get_by_role("listbox")).to_be_visible()
+    laptop.keyboard.press("Escape")
+
+    expect(laptop.get_by_role("listbox")).to_have_count(0)
+    expect(laptop.locator("[name=ingredient]").first).to_have_value("vetiv")
+
+
+# Drafts
+
+
+def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open_browser, scenting):
+    page = open_browser("phone")
+    page.goto(f"/scentings/{scenting}/new")
+    page.locator("main [name=name]").fill("Half")
+    fill_line(page, 0, "Oak", "1", "tbsp")
+    add_line(page)
+    fill_line(page, 1, "Fir", "2", "cup")
+    page.get_by_label("Rests in").fill("Jar")
+
+    # Twice: what was brought back is kept too.
+    for _ in range(2):
+        page.reload()
+        expect(page.locator(".draft")).to_be_visible()
+        expect(page.locator(".line")).to_have_count(2)
+    context = page.context
+    page.close()
+    page = context.new_page()
+    page.goto(f"/scentings/{scenting}/new")
+
+    expect(page.locator(".line")).to_have_count(2)
+    expect(page.locator("main [name=name]")).to_have_value("Half")
+    expect(page.get_by_label("Rests in")).to_have_value("Jar")
+    assert names(page) == ["Oak", "Fir"]
+    assert values(page, "unit") == ["tbsp", "cup"]
+    page.get_by_role("button", name="Discard it").click()
+    expect(page.locator(".line")).to_have_count(1)
+    expect(page.locator("main [name=name]")).to_have_value("")
+    page.reload()
+    expect(page.locator("main [name=name]")).to_have_value("")
+    expect(page.locator(".draft")).to_have_count(0)
+
+
+def test_what_was_sent_leaves_no_draft(open_browser, medley):
+    page = open_browser("phone")
+    page.goto(f"/medleys/{medley}/edit")
+    page.get_by_label("Update").fill("Sent")
+    save(page)
+    expect(page.locator(".toast")).to_contain_text("saved")
+    page.goto(f"/medleys/{medley}/edit")
+    page.wait_for_timeout(500)
+
+    expect(page.locator(".draft")).to_have_count(0)
+    expect(page.get_by_label("Update")).to_have_value("Sent")
+
+
+# Without a script
+
+
+def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, device, scenting):
+    page = open_browser(device, java_script_enabled=False)
+    page.watch.ignore("status of 422")
+    page.goto(f"/scentings/{scenting}/new")
+    page.locator("main [name=name]").fill("No script")
+    fill_line(page, 0, "Oak", "1", "g")
+    add_line(page)
+    fill_line(page, 1, "Fir", "x", "drop")
+    add_line(page)
+    fill_line(page, 2, "Elm", "3", "ml")
+    page.get_by_role("button", name="Remove Oak").click()
+    expect(page.locator(".line")).to_have_count(2)
+    assert names(page) == ["Fir", "Elm"]
+    page.get_by_role("button", name="Add a medley").click()
+    expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
+    expect(page.locator("#destination-fault")).to_have_text("Say what it rests in.")
+    expect(page.locator("main [name=name]")).to_have_value("No script")
+
+    page.locator("[name=amount]").first.fill("2")
+    page.get_by_label("Rests in").fill("Jar")
+    # Enter sends the form; it does not press the first small button.
+    page.get_by_label("Rests in").press("Enter")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("No script")
+    expect(page.locator(".portion .name")).to_have_text(["Fir", "Elm"])
+    # A change of name lets go of the note that the old one was.
+    page.goto(page.url.split("?")[0] + "/edit")
+    page.locator("[name=ingredient]").first.fill("Vetiver")
+    page.locator("[data-when-valid]").click()
+    page.locator("#save").get_by_role("button", name="Save").click()
+    expect(page.locator(".portion a.name")).to_have_text(["Vetiver"])

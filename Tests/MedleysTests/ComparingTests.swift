@@ -1,0 +1,131 @@
+import Basics
+import Foundation
+import Perfumery
+import SQLCore
+import Testing
+
+@testable import Medleys
+
+struct ComparingTests {
+    private func comparison(_ one: [[String]], _ other: [[String]]) throws -> Comparison {
+        let bench = try Workbench()
+        var sides: [([Ingredient], Composition?)] = []
+        for (name, lines) in [("One", one), ("Other", other)] {
+            let id = try bench.medley(name, lines)
+            let medley = try #require(try MedleyTable(bench.database).medley(id))
+            var recipes = try Recipes(bench.database)
+            sides.append((medley.ingredients, try recipes.recipe(of: medley).composition))
+        }
+        return Comparison(sides[0].0, sides[0].1, sides[1].0, sides[1].1)
+    }
+
+    @Test func `lines are matched by name; what only one has is said`() throws {
+        let rows = try comparison(
+            [["Rose", "1", "g"], ["Civet", "1", "g"]], [["Oud", "1", "g"], ["ROSE", "1", "g"]]
+        ).rows
+
+        #expect(rows.map { $0.name } == ["Rose", "Civet", "Oud"])
+        #expect(rows.map { $0.mark } == [.same, .onlyFirst, .onlySecond])
+    }
+
+    @Test func `more and less are told by share, with the factor`() throws {
+        let rows = try comparison(
+            [["Rose", "1", "g"], ["DPG", "3", "g"]], [["Rose", "2", "g"], ["DPG", "2", "g"]]
+        ).rows
+
+        #expect(rows.map { $0.mark } == [.more(2), .less(1.5)])
+    }
+
+    @Test func `the same shares in other units and totals are the same`() throws {
+        let compared = try comparison(
+            [["Rose", "1", "g"], ["Water", "1", "g"]],
+            [["Rose", "9.98", "g"], ["Water", "10", "ml"]])
+
+        #expect(compared.rows.map { $0.mark } == [.same, .same])
+        #expect(compared.differences == 0)
+    }
+
+    @Test func `an untouched amount in another whole is not called a change`() throws {
+        let compared = try comparison(
+            [["Rose", "1", "g"], ["DPG", "3", "g"]], [["Rose", "1", "g"], ["DPG", "9", "g"]])
+
+        #expect(compared.rows[0].mark == .sameAmount)
+        #expect(compared.differences == 1)
+    }
+
+    @Test func `another dilution differs though the amount is the same`() throws {
+        let row = try comparison(
+            [["Rose", "1", "g", "10", "DPG"]], [["Rose", "1", "g"]]
+        ).rows[0]
+
+        #expect(row.mark == .same)
+        #expect(row.isDilutedOtherwise)
+        #expect(row.isDifferent)
+    }
+
+    @Test func `the page shows both sides, and what else differs`() throws {
+        let bench = try Workbench()
+        let one = try bench.medley("Morning", [["Rose", "1", "g"], ["DPG", "3", "g"]])
+        let other = try bench.send("/medleys/\(one)/trial").id
+        try bench.send("/medleys/\(one)/smell", [("minutes", "60"), ("rating", "4"), ("text", "")])
+        try bench.send("/medleys/\(other)/status", [("status", "pass")])
+
+        let page = try bench.page("/medleys/\(one)/compare/\(other)")
+
+        #expect(page.contains("No line differs"))
+        #expect(page.contains("after 1 hour 4 of 5"))
+        #expect(page.contains("Pass"))
+        #expect(page.contains("class=\"mark other\">differs"))
+    }
+
+    @Test func `the chooser offers the family first, then the scenting, and never itself`() throws {
+        let bench = try Workbench()
+        let one = try bench.medley("Morning")
+        let trial = try bench.send("/medleys/\(one)/trial").id
+        let other = try bench.medley("Evening")
+
+        let page = try bench.page("/medleys/\(one)/compare")
+
+        let links = page.components(separatedBy: "/medleys/\(one)/compare/").dropFirst().map {
+            String($0.prefix(36))
+        }
+        #expect(links == [trial, other])
+        #expect(try bench.page("/medleys/\(one)/compare/\(one)").contains("In the same scenting"))
+    }
+
+    @Test func `a lonely medley is told what to do next`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+
+        #expect(try bench.page("/medleys/\(id)/compare").contains("Nothing to compare with yet"))
+        #expect(throws: Failure.missing) { try bench.page("/medleys/\(id)/compare/none") }
+    }
+}
+
+struct CardTests {
+    @Test func `the card has every line in its own unit, in grams and in percent`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley(
+            "Morning", [["Rose", "1", "g", "10", "DPG"], ["Ethanol", "10", "ml"]])
+
+        let page = try bench.page("/medleys/\(id)/card")
+
+        #expect(page.contains("Rose<span class=\"thin\">, 10 % in DPG</span>"))
+        #expect(page.contains(">10 ml<"))
+        #expect(page.contains(">8.07 g<"))
+        #expect(page.contains(">11 %<"))
+        #expect(page.contains("14 days"))
+        #expect(page.contains("15 June 2026"))
+        #expect(page.contains("1 June 2026"))
+        #expect(page.contains("A jar."))
+        #expect(page.contains("Soap · trial 1 of 1"))
+    }
+
+    @Test(arguments: [(3, "few"), (20, "some"), (40, "many"), (60, "crowd")])
+    func `the more lines, the smaller the type`(_ count: Int, _ density: String) throws {
+        let bench = try Workbench()
+        let id = try bench.medley("Morning", (0..<count).map { ["No. \($0)", "1", "g"] })
+
+        #expect(try bench.page("/medleys/\(id)/card").contains("class=\"recipe-card \(density)\""))
+    }
+}

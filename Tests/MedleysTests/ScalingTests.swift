@@ -1,0 +1,234 @@
+import Basics
+import Perfumery
+import SQLCore
+import Testing
+import Web
+
+@testable import Medleys
+
+struct ScalingTests {
+    private let words = MedleysWords()
+
+    private func plan(
+        _ lines: [[String]], _ query: String
+    ) throws -> (plan: ScalePlan?, page: String) {
+        let bench = try Workbench()
+        let id = try bench.medley("Morning", lines)
+        let medley = try #require(try MedleyTable(bench.database).medley(id))
+        var recipes = try Recipes(bench.database)
+        let composition = try #require(try recipes.recipe(of: medley).composition)
+        let wish = readScale(try Target([UInt8]("/?\(query)".utf8)).query, words).wish
+        let plan = wish.goal.flatMap { try? composition.plan($0, wish.step) }
+        return (plan, try bench.page("/medleys/\(id)/scale?\(query)"))
+    }
+
+    @Test func `2 g and 8 g scaled to 50 g are 10 g and 40 g`() throws {
+        let (plan, page) = try plan(
+            [["Rose", "2", "g"], ["DPG", "8", "g"]], "total=50&unit=g&step=0.01")
+
+        #expect(plan?.asked == [10_000_000, 40_000_000])
+        #expect(plan?.factor == 5)
+        #expect(page.contains("10.00 g"))
+        #expect(page.contains("Everything × 5"))
+    }
+
+    @Test func `thirds add up to the total, to the last digit of the scale`() throws {
+        let lines = [["A", "1", "g"], ["B", "1", "g"], ["C", "1", "g"]]
+
+        #expect(
+            try plan(lines, "total=10&unit=g&step=0.01").plan?.asked
+                == [3_340_000, 3_330_000, 3_330_000])
+        #expect(
+            try plan(lines, "total=1&unit=g&step=0.1").plan?.asked
+                == [400_000, 300_000, 300_000])
+    }
+
+    @Test func `a bottle is filled by volume: 2 of 50 ml, to 95 %, of water`() throws {
+        // 2 × 50 × 0.95 = 95 ml; × 0.998 g/ml = 94.81 g.
+        let (plan, _) = try plan(
+            [["Water", "5", "ml"]], "by=bottles&volume=50&count=2&fill=95&step=0.01")
+
+        #expect(plan?.asked == [94_810_000])
+    }
+
+    @Test func `a total in millilitres is weighed by density`() throws {
+        // 100 ml of ethanol weigh 80.7 g.
+        #expect(
+            try plan([["Ethanol", "5", "g"]], "total=100&unit=ml&step=0.1").plan?.asked
+                == [80_700_000])
+    }
+
+    @Test func `drops stay whole`() throws {
+        let (plan, page) = try plan(
+            [["Water", "2", "drop"], ["Water too", "3", "drop"]],
+            "total=0.2495&unit=g&step=drop")
+
+        #expect(plan?.lines.map { $0.measured.steps } == [2, 3])
+        #expect(page.contains("2 drops"))
+        #expect(!page.contains("Make a batch"))
+    }
+
+    @Test func `the person's own unit stands beside the grams`() throws {
+        let (plan, page) = try plan(
+            [["Water", "1", "tbsp"], ["Rose", "1", "g"]], "total=159.7&unit=g&step=0.1")
+
+        #expect(plan?.lines[0].own?.typed == "10")
+        #expect(page.contains("10 tbsps"))
+    }
+
+    @Test func `a line too small for the scale is said so`() throws {
+        let (plan, page) = try plan(
+            [["Civet", "0.001", "g"], ["DPG", "10", "g"]], "total=1&unit=g&step=0.01")
+
+        #expect(plan?.lost == 1)
+        #expect(page.contains("1 line is too little to be measured like this."))
+        #expect(page.contains("too little to measure"))
+    }
+
+    @Test func `a total that the scale can't show is refused beside its field`() throws {
+        let (plan, page) = try plan([["Rose", "1", "g"]], "total=10.005&unit=g&step=0.01")
+
+        #expect(plan == nil)
+        #expect(page.contains("can’t hit this total."))
+    }
+
+    @Test(arguments: absurdities + ["0", "100000.1", "0.0000001"])
+    func `a total that is none is refused`(_ typed: String) throws {
+        var query = Fields()
+        query.add("total", typed)
+
+        let (wish, faults) = readScale(query, words)
+
+        #expect(faults.faults.map { $0.field } == ["total"])
+        #expect(wish.goal == nil)
+        #expect(wish.values["total"] == typed)
+    }
+
+    @Test(arguments: ["volume", "count", "fill"], absurdities + ["0", "100001"])
+    func `a bottle that is none is refused`(_ field: String, _ typed: String) throws {
+        var query = Fields()
+        query.add("by", "bottles")
+        for (name, usual) in [("volume", "50"), ("count", "2"), ("fill", "95")] {
+            query.add(name, name == field ? typed : usual)
+        }
+
+        #expect(readScale(query, words).faults.faults.map { $0.field } == [field])
+    }
+
+    @Test(arguments: [("unit", "cup"), ("unit", ""), ("step", "0.5"), ("step", "")])
+    func `what is not on offer is refused`(_ field: String, _ value: String) throws {
+        var query = Fields()
+        query.add("total", "5")
+        query.add(field, value)
+
+        #expect(readScale(query, words).faults.faults.map { $0.field } == [field])
+    }
+
+    @Test func `more than 100 litres of bottles are refused`() throws {
+        let query = try Target([UInt8]("/?by=bottles&volume=1000&count=101&fill=100".utf8)).query
+
+        #expect(readScale(query, words).faults["count"] == words.tooMuchAltogether)
+    }
+
+    @Test func `a wrong question is answered with 422`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+
+        #expect(try bench.bench.get("/medleys/\(id)/scale?total=x").status == 422)
+        #expect(try bench.bench.get("/medleys/\(id)/scale?total=50").status == 200)
+        #expect(try bench.bench.get("/medleys/\(id)/batch?total=50&step=drop").status == 422)
+    }
+
+    @Test func `scaled lines are saved as the next trial`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley(
+            "Morning #1", [["Rose", "1", "g", "10", "DPG"], ["Water", "1", "ml"]])
+
+        let sent = try bench.send(
+            "/medleys/\(id)/trial",
+            [
+                ("ingredient", "Rose"), ("amount", "5.01"), ("unit", "g"), ("dilution", "10"),
+                ("diluent", "DPG"), ("origin", ""), ("ingredient", "Water"), ("amount", "4.99"),
+                ("unit", "g"), ("dilution", ""), ("diluent", ""), ("origin", ""),
+            ])
+
+        let trial = try #require(try MedleyTable(bench.database).medley(sent.id))
+        #expect(trial.name == "Morning #2")
+        #expect(trial.ingredients.map { $0.amount.typed } == ["5.01", "4.99"])
+        #expect(trial.ingredients[0].dilution == Thinning(share: 100_000, diluent: "DPG"))
+    }
+
+    @Test func `a trial with lines that are none is refused`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+
+        _ = try bench.refused(
+            "/medleys/\(id)/trial", [("ingredient", "Rose"), ("amount", "x"), ("unit", "g")])
+        #expect(try MedleyTable(bench.database).count() == 1)
+    }
+
+    @Test func `the page's own form makes a trial of what it shows`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley("Morning", [["Rose", "1", "g"], ["Water", "1", "ml"]])
+
+        let page = try bench.page("/medleys/\(id)/scale?total=19.98&unit=g&step=0.01")
+
+        #expect(page.contains("name=\"amount\" value=\"10\""))
+        #expect(page.contains("name=\"amount\" value=\"9.98\""))
+    }
+}
+
+struct BatchPlanTests {
+    @Test func `a batch asks for a density that nobody knows`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley("Morning", [["Rose", "1", "ml"], ["DPG", "5", "ml"]])
+
+        let asking = try bench.page("/medleys/\(id)/batch?total=50&unit=g&step=0.01")
+        #expect(asking.contains("href=\"/medleys/materials/Rose\""))
+        #expect(!asking.contains("materials/DPG"))
+        #expect(!asking.contains("Make this batch"))
+
+        let assuming = try bench.page("/medleys/\(id)/batch?total=50&unit=g&step=0.01&assume=1")
+        #expect(assuming.contains("Make this batch"))
+        #expect(assuming.contains("name=\"assumed\" value=\"1\""))
+
+        try bench.send("/medleys/materials/rose", [("density", "0.86")])
+        let told = try bench.page("/medleys/\(id)/batch?total=50&unit=g&step=0.01")
+        #expect(told.contains("Make this batch"))
+        #expect(!told.contains("name=\"assumed\" value=\"1\""))
+    }
+
+    @Test func `a line weighed as if it were water says so in the batch`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        var form = try bench.batchForm(id, [2_000_000, 8_000_000])
+        let place = try #require(form.firstIndex { $0.0 == "assumed" })
+        form[place].1 = "1"
+
+        let sent = try bench.send("/medleys/\(id)/batch", form)
+
+        #expect(
+            try bench.page("/medleys/\(id)/batch/\(sent.id)").contains("as if 1 ml were 1 g"))
+        #expect(
+            !(try bench.page("/medleys/\(id)/batch/\(sent.id)?line=2")).contains(
+                "as if 1 ml were 1 g"))
+    }
+
+    @Test func `an over-weighed line offers to scale the rest up, and says the new total`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        let batch = try bench.batch(of: id)
+        let place = "/medleys/\(id)/batch/\(batch)"
+        try bench.send(place + "/weigh", [("line", "1"), ("reading", "2.5")])
+        let page = try bench.page(place)
+        #expect(page.contains("Scale the rest up to 12.50 g"))
+        #expect(page.contains("name=\"asked\" value=\"10000000\""))
+
+        let sent = try bench.send(
+            place + "/rescale", [("asked", "2500000"), ("asked", "10000000")])
+        #expect(!(try bench.page(place)).contains("Scale the rest up"))
+        #expect(try bench.page(place + "?line=2").contains(">10.00<span> g</span>"))
+        try bench.undo(sent)
+        #expect(try bench.page(place).contains("Scale the rest up to 12.50 g"))
+    }
+}

@@ -1,0 +1,134 @@
+import Basics
+import Journal
+import Perfumery
+import SQLCore
+import Testing
+import Web
+
+@testable import Medleys
+
+/// A person at the bench: a book in memory with one scenting, forms in, pages out.
+final class Workbench {
+    let bench: Bench
+    private var entries: UInt64 = 100
+
+    var database: Database { bench.database }
+
+    init() throws {
+        bench = try Bench()
+        try bench.send("/scentings/new", [("name", "Soap")], 1)
+    }
+
+    /// Sends a form, which is accepted. Returns its entry's id and what would undo it.
+    @discardableResult
+    func send(
+        _ address: String, _ form: [(String, String)] = [], at: Moment = .noon
+    ) throws -> Sent {
+        entries += 1
+        let verdict = try bench.send(address, form, entries, at: at)
+        guard case .accepted(let landing, let undo) = verdict else {
+            throw Refusal(faults: try #require(verdict.refused))
+        }
+        return Sent(id: Identifier.entry(entries).text, landing: landing.text, undo: undo)
+    }
+
+    /// Sends a form that is refused, and looks whether it has written nothing. Returns what is
+    /// wrong by field.
+    func refused(_ address: String, _ form: [(String, String)]) throws -> [String: String] {
+        let before = try rows()
+        do {
+            try send(address, form)
+        } catch let refusal as Refusal {
+            #expect(try rows() == before)
+            return Dictionary(
+                refusal.faults.faults.map { ($0.field, $0.sentence) }, uniquingKeysWith: { $1 })
+        }
+        Issue.record("\(form) was accepted")
+        return [:]
+    }
+
+    /// Whether nothing is there for the form any more.
+    func isMissing(_ address: String, _ form: [(String, String)] = []) throws -> Bool {
+        do {
+            try send(address, form)
+            return false
+        } catch let failure as Failure {
+            return failure == .missing
+        }
+    }
+
+    @discardableResult
+    func undo(_ sent: Sent) throws -> Sent {
+        let undo = try #require(sent.undo, "there is nothing to undo")
+        return try send(undo.path, undo.form.fields.map { ($0.name, $0.value) })
+    }
+
+    /// The id of a new medley; lines are name, amount, unit, and where thinned the percent and the
+    /// diluent.
+    func medley(
+        _ name: String = "Morning", _ lines: [[String]] = [["Rose", "2", "g"], ["DPG", "8", "g"]]
+    ) throws -> String {
+        try send("/scentings/\(Identifier.entry(1).text)/new", form(name, lines)).id
+    }
+
+    func edit(_ id: String, _ name: String = "Morning", _ lines: [[String]]) throws {
+        try send("/medleys/\(id)/edit", form(name, lines))
+    }
+
+    private func form(_ name: String, _ lines: [[String]]) -> [(String, String)] {
+        var form = [
+            ("name", name), ("maturity", "14"), ("period", "day"), ("destination", "A jar."),
+        ]
+        for line in lines {
+            form += [
+                ("ingredient", line[0]), ("amount", line[1]), ("unit", line[2]),
+                ("dilution", line.count > 3 ? line[3] : ""),
+                ("diluent", line.count > 4 ? line[4] : ""), ("origin", ""),
+            ]
+        }
+        return form
+    }
+
+    /// The id of a new batch of two lines, 2 g and 8 g, on a scale that shows 0.01 g.
+    func batch(of medley: String, _ asked: [Int64] = [2_000_000, 8_000_000]) throws -> String {
+        try send("/medleys/\(medley)/batch", try batchForm(medley, asked)).id
+    }
+
+    func batchForm(_ medley: String, _ asked: [Int64]) throws -> [(String, String)] {
+        let lines = try MedleyTable(database).ingredients(medley).composition
+        return [("lines", lines), ("step", "0.01")]
+            + asked.flatMap { [("asked", "\($0)"), ("assumed", "0")] }
+    }
+
+    func page(_ address: String) throws -> String { try bench.get(address).page }
+
+    /// All that a form of the bench could change and that is still there.
+    func rows() throws -> [String] {
+        try ["medley_version", "smelling", "batch", "batch_line", "material", "bench_measures"]
+            .flatMap { table in
+                try bench.rows("SELECT * FROM \(table)").map { table + ": " + $0 }
+            }
+    }
+}
+
+struct Sent {
+    let id: String
+    let landing: String
+    let undo: Countermand?
+}
+
+struct Refusal: Error {
+    let faults: Faults
+}
+
+extension Moment {
+    func adding(minutes: Int64) -> Moment {
+        Moment(milliseconds: milliseconds + minutes * 60_000)
+    }
+}
+
+/// Things that people and programs type into fields of numbers.
+let absurdities = [
+    "", " ", "-1", "\u{2212}1", "abc", "1e9", "NaN", "∞", "٣", "💧", "\u{202E}5", "1\u{0}", "1.2.3",
+    "99999999999999999999", "0x10", "1 000",
+]
