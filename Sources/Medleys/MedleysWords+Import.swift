@@ -3,7 +3,7 @@ internal import Perfumery
 
 // Sheets: export and import.
 extension MedleysWords {
-    var exportAll: String { "Export all as a table" }
+    var asTable: String { "Export as a table" }
     var fileName: String { "Medleys" }
     var exampleName: String { "Example" }
 
