@@ -27,6 +27,9 @@ struct ImportPlan {
 
     var isWhole: Bool { faults.isEmpty }
 
+    /// How many columns are unknown, where that is all that is wrong; else 0.
+    private(set) var onlyUnknownColumns = 0
+
     /// Lines with something wrong in them.
     var faultyLines: Int {
         var lines: Set<Int> = []
@@ -61,6 +64,7 @@ struct ImportPlan {
             }
         }
         faults += desk.faults
+        if faults.count == 1 { onlyUnknownColumns = reading.unknown.count }
         faults.sort {
             ($0.line ?? 0, $0.column?.rawValue ?? -1) < ($1.line ?? 0, $1.column?.rawValue ?? -1)
         }

@@ -89,17 +89,22 @@ struct ImportPreviewPage {
                     [.type("hidden"), .name("skip"), .value(String(plan.faults.count))])
             }
             form.button("button", [.type("submit")]) {
-                $0.text(
-                    plan.isWhole
-                        ? words.importCounted(
-                            plan.medleys.count, scentings: plan.scentings.count)
-                        : words.importWithout(plan.faultyLines))
+                $0.text(label)
             }
             form.a("button quiet", to: MedleysRoute.importing.link) {
                 $0.text(words.anotherFile)
             }
             form.importProgress()
         }
+    }
+
+    private var label: String {
+        if plan.isWhole {
+            return words.importCounted(plan.medleys.count, scentings: plan.scentings.count)
+        }
+        return plan.onlyUnknownColumns > 0
+            ? words.importWithoutColumns(plan.onlyUnknownColumns)
+            : words.importWithout(plan.faultyLines)
     }
 
     private func faults(_ html: inout HTML) {

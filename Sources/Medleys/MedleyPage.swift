@@ -53,6 +53,16 @@ struct MedleyPage {
                 whole.div("matter") { matter(&$0) }
                 whole.div("around") { around(&$0) }
             }
+            html.p("ways onwards") { ways in
+                if medley.status == .undecided {
+                    ways.a(to: MedleysRoute.medley(medley.id, .feed).link) {
+                        $0.text(words.intoMyCalendar)
+                    }
+                }
+                ways.a(to: MedleysRoute.medley(medley.id, .file).link) {
+                    $0.text(words.asTable)
+                }
+            }
         }
     }
 

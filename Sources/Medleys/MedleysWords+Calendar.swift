@@ -49,6 +49,7 @@ extension MedleysWords {
     var subscribeAdvice: String {
         "Subscribe to this address, and what is to be judged stands among your other dates and follows every change."
     }
+    var intoMyCalendar: String { "Into my calendar" }
     var address: String { "Address of the calendar" }
     var copyAddress: String { "Copy the address" }
     var copied: String { "Copied." }

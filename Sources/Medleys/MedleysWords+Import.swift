@@ -3,7 +3,7 @@ internal import Perfumery
 
 // Sheets: export and import.
 extension MedleysWords {
-    var exportAll: String { "Export all as a table" }
+    var asTable: String { "Export as a table" }
     var fileName: String { "Medleys" }
     var exampleName: String { "Example" }
 
@@ -102,6 +102,9 @@ extension MedleysWords {
     func importWithout(_ lines: Int) -> String {
         lines == 1
             ? "Import without the 1 bad line" : "Import without the \(grouped(lines)) bad lines"
+    }
+    func importWithoutColumns(_ columns: Int) -> String {
+        columns == 1 ? "Import without that column" : "Import without those columns"
     }
     func counted(_ medleys: Int) -> String {
         medleys == 1 ? "1 medley" : "\(grouped(medleys)) medleys"

@@ -38,6 +38,11 @@ struct ScentingPage {
             } else {
                 filter(&html)
                 list(&html)
+                html.p("ways onwards") { ways in
+                    ways.a(to: MedleysRoute.file(scenting: scenting.id).link) {
+                        $0.text(words.asTable)
+                    }
+                }
             }
         }
     }

@@ -40,6 +40,8 @@ struct SheetReading {
     private(set) var medleys: [Group] = []
     /// Of the file, of its first line, and of lines that belong to no medley.
     private(set) var faults: [LineFault] = []
+    /// Columns that nobody knows, as they are named.
+    private(set) var unknown: [String] = []
     /// Which columns the file has.
     private(set) var columns: Set<MedleyColumn> = []
     /// False where nothing of the file can be used.
@@ -82,7 +84,6 @@ extension SheetReading {
     /// For each cell of a row the column it belongs to.
     private mutating func readHeader(_ header: SheetRow) -> [MedleyColumn?] {
         var places: [MedleyColumn?] = []
-        var unknown: [String] = []
         for cell in header.cells {
             let column = MedleyColumn.named(cell)
             places.append(column)

@@ -40,3 +40,16 @@ struct FoldingTests {
         #expect(text.trimmed == trimmed)
     }
 }
+
+struct HoldingTests {
+    @Test(arguments: [
+        ("damaskrose", "rose", true), ("damaskrose", "damask", true), ("rose", "", true),
+        ("", "", true), ("", "a", false), ("rose", "roses", false), ("aaab", "aab", true),
+        ("ros", "rose", false), ("rosé", "e", false), ("a\0b", "\0b", true), ("🌹", "🌹", true),
+    ])
+    func `a text holds what stands anywhere in it`(
+        _ text: String, _ part: String, _ isHeld: Bool
+    ) {
+        #expect(text.holds(part) == isHeld)
+    }
+}

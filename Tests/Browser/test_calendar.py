@@ -6,6 +6,9 @@ import pytest
 from icalendar import Calendar
 from playwright.sync_api import expect
 
+from test_accessibility import violations
+from test_layout import SIZE_TEXT, STICKING_OUT
+
 HEADER = "scenting,medley,created,maturity,period,destination,ingredient,amount,unit"
 
 
@@ -111,3 +114,14 @@ def test_the_address_is_whole_and_can_be_copied(open_browser, home):
 
     expect(page.get_by_text("Copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == home + "/medleys/calendar.ics"
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_full_calendar_fits_and_is_read_by_everyone(made, width):
+    made.page.set_viewport_size(dict(width=width, height=800))
+    made.page.goto("/medleys/calendar")
+    assert violations(made.page) == []
+
+    made.page.evaluate(SIZE_TEXT, "200%")
+
+    assert made.page.evaluate(STICKING_OUT) == []

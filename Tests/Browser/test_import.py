@@ -6,6 +6,9 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from test_accessibility import violations
+from test_layout import SIZE_TEXT, STICKING_OUT
+
 
 HEADER = "scenting,medley,maturity,period,destination,ingredient,amount,unit"
 LIMIT = 4_000_000
@@ -261,3 +264,20 @@ def test_going_back_finds_the_page_ready(phone, name):
         {"name": "again.csv", "mimeType": "text/csv", "buffer": table(row(name)).encode()})
     phone.get_by_role("button", name="See what would happen").click()
     expect(phone.get_by_role("heading", level=1)).to_have_text("What would happen")
+
+
+LONG = "W" * 20
+
+
+@pytest.mark.parametrize("text", [100, 200], ids=["plain text", "twice the text"])
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_what_would_happen_fits_and_is_read_by_everyone(open_browser, scheme, width, text):
+    page = open_browser("laptop", scheme, viewport=dict(width=width, height=800))
+    preview(page, table(
+        row(LONG, LONG, "W" * 60), row(LONG, "Good"), row(LONG, "Bad", unit="x" * 300),
+        row("S" * 30, amount="many")))
+
+    page.evaluate(SIZE_TEXT, f"{text}%")
+
+    assert page.evaluate(STICKING_OUT) == []
+    assert violations(page) == []

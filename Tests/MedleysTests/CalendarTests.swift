@@ -108,6 +108,10 @@ import Web
         let file = try bench.get("/medleys/\(id)/calendar.ics")
 
         #expect(file.fileName == "Judged.ics")
+        let later = try bench.rows("SELECT id FROM medley WHERE name = 'Later'")[0]
+        #expect(
+            try bench.get("/medleys/\(later)").page.contains("/medleys/\(later)/calendar.ics\""))
+        #expect(try !bench.get("/medleys/\(id)").page.contains("calendar.ics"))
         #expect(file.page.components(separatedBy: "BEGIN:VEVENT").count == 2)
         #expect(throws: Failure.missing) { try bench.get("/medleys/none/calendar.ics") }
     }

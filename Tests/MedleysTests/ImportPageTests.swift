@@ -53,6 +53,10 @@ import Web
         #expect(page.contains("name=\"skip\" value=\"3\""))
         #expect(page.contains("left out whole: here 2 medleys."))
         #expect(page.contains("Line 3, unit"))
+        let odd = table("Soap,Orange,14,day,Jar,Fennel,2,drop,x", columns: "mood")
+        #expect(
+            try Bench().preview([("preview", "1"), ("sheet", odd)]).page
+                .contains("Import without that column"))
     }
 
     @Test func `has no button where nothing can come in`() throws {

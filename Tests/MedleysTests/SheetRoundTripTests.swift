@@ -49,6 +49,9 @@ import Web
             #expect(file.fileName == name)
             #expect(file.contentType == "text/csv; charset=utf-8")
         }
+        #expect(
+            try bench.get("/scentings/\(soap)").page.contains("/medleys.csv?scenting=\(soap)\""))
+        #expect(try bench.get("/medleys/\(one)").page.contains("/medleys/\(one)/medley.csv\""))
         #expect(throws: Failure.missing) { try bench.get("/medleys.csv?scenting=none") }
         #expect(throws: Failure.missing) { try bench.get("/medleys/none/medley.csv") }
     }
