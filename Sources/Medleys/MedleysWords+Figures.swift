@@ -34,7 +34,8 @@ extension MedleysWords {
     func some(of names: [String]) -> String {
         let most = 6
         guard names.count > most else { return names.joined(separator: ", ") }
-        return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"
+        return names.prefix(most - 1).joined(separator: ", ")
+            + " and \(names.count - most + 1) more"
     }
 
     var pyramid: String { "Pyramid, by mass" }

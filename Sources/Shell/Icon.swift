@@ -4,7 +4,7 @@ package import Markup
 /// for the few signs that everybody knows.
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
-    case byName, byCategory, sun, moon, halves, plus, heart, fullHeart, pencil
+    case byName, byCategory, sun, moon, halves, plus, minus, heart, fullHeart, pencil
     case flask, list, breath, calendar, printer
 
     private var drawing: StaticString {
@@ -47,6 +47,7 @@ package enum Icon: Sendable {
             "<path d='M7.5 8.5v-5h9v5M7.5 16.5H4v-8h16v8h-3.5M7.5 13.5h9v7h-9z'/>"
         case .breath: "<circle cx='12' cy='12' r='7'/>"
         case .plus: "<path d='M12 5v14M5 12h14'/>"
+        case .minus: "<path d='M5 12h14'/>"
         }
     }
 
