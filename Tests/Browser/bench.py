@@ -41,6 +41,21 @@ def add_medley(address, scenting, name, lines, **more):
     return last(send(address, f"/scentings/{scenting}/new", form))
 
 
+def add_batch(address, medley, lines, asked):
+    """A new batch's id; asked are micrograms."""
+    written = urlencode([pair for line in lines for pair in zip(
+        ["ingredient", "amount", "unit", "dilution", "diluent"], [*line, *[""] * (5 - len(line))])])
+    return last(send(address, f"/medleys/{medley}/batch", [
+        ("lines", written), ("step", "0.01"),
+        *[pair for each in asked for pair in [("asked", each), ("assumed", "1")]]]))
+
+
+def weigh(address, medley, batch, readings):
+    for line, reading in enumerate(readings, 1):
+        send(address, f"/medleys/{medley}/batch/{batch}/weigh",
+             [("line", line), ("reading", reading)])
+
+
 ORANGE = [("Fennel", "2", "drop"), ("Orange", "3", "drop"), ("Nutmeg", "1", "g")]
 
 
@@ -65,6 +80,29 @@ def fill(address):
         + [(f"Ingredient of this medley, number {place}", "99999.999999", "part")
            for place in range(59)],
         destination="W" * 20, maturity="99999.999", period="week")
+    smelt = add_medley(address, soap, "Smelt", ORANGE)
+    for minutes, rating, text in [
+        (0, 3, "Sharp."), (15, 4, "Rounder, with a little soap behind it."), (60, 5, ""),
+        (1440, "", "W" * 200)]:
+        send(address, f"/medleys/{smelt}/smell",
+             [("minutes", minutes), ("rating", rating), ("text", text)])
+    changed = [("Fennel", "4", "drop"), *ORANGE[1:]]
+    send(address, f"/medleys/{smelt}/edit", [
+        ("name", "Smelt"), ("maturity", "14"), ("period", "day"), ("destination", "A jar."),
+        *[pair for line in changed
+          for pair in zip(["ingredient", "amount", "unit"], line)]])
+    send(address, f"/medleys/{smelt}/smell", [("minutes", 0), ("rating", 2), ("text", "👩‍👩‍👧‍👦" * 99)])
+    begun = add_batch(address, smelt, changed, [7_000_000, 5_000_000, 38_000_000])
+    weigh(address, smelt, begun, ["7.9", "4.2"])
+    finished = add_batch(address, smelt, ORANGE, [1_000_000, 2_000_000, 3_000_000])
+    weigh(address, smelt, finished, ["1", "2.2", "2.9"])
+    send(address, f"/medleys/{smelt}/batch/{finished}/finish", [("finished", "1")])
+    longest_batch = add_batch(
+        address, longest, [("W" * 60, "1", "g"), ("Small", "1", "g")], [999_999_990_000, 10_000])
+    send(address, "/medleys/materials/Damask%20Rose", [
+        ("density", "0.86"), ("drops", "40"), ("weight", "1.32"), ("price", "24"),
+        ("quantity", "100"), ("unit", "ml")])
     SAMPLE.update(
+        smelt=smelt, batch=begun, finished=finished, longest_batch=longest_batch,
         soap=soap, candle=add_scenting(address, "Candle"), orange=orange, heart=heart,
         passed=passed, long=long, longest=longest)

@@ -243,9 +243,9 @@ def test_a_scale_that_adds_up_says_what_it_will_show(phone, morning):
     phone.get_by_label("Empty, it weighs, g").fill("35.2")
     button(phone, "Use it").tap()
 
+    expect(phone.locator("#line")).to_contain_text("until the scale shows")
     asked = float(phone.locator(".huge").inner_text().split()[0])
-    goal = phone.locator("#line").inner_text()
-    assert f"until the scale shows {35.2 + asked:.2f} g" in goal
+    expect(phone.locator("#line")).to_contain_text(f"until the scale shows {35.2 + asked:.2f} g")
     phone.get_by_label("The scale shows, g").fill(f"{35.2 + asked:.2f}")
     button(phone, "Note it").tap()
     expect(phone.locator(".weighed li").first).to_contain_text(f"{asked:.2f} g")
@@ -298,11 +298,11 @@ def test_two_trials_are_compared_from_the_family(phone, morning):
     phone.goto(morning + "/compare")
     phone.locator(".bench-list").first.get_by_role("link", name="Other trial").tap()
 
+    expect(phone.locator(".versus-head a")).to_have_count(2)
     marks = phone.locator(".versus").first.locator(".mark").all_inner_texts()
     assert any(mark.startswith("▲ more in Other trial") or "more in Other trial" in mark
                for mark in marks)
     assert any("only in Other trial" in mark for mark in marks)
-    expect(phone.locator(".versus-head a")).to_have_count(2)
 
 
 # The recipe card
