@@ -241,11 +241,21 @@ if (form) {
   };
   const changed = () => form.dispatchEvent(new Event("input", { bubbles: true }));
 
+  const step = async (act) => {
+    const page = await ask(form, entries(form), act);
+    form.elements.namedItem("maturity").value = page.querySelector("[name=maturity]").value;
+    changed();
+  };
+
   form.addEventListener("click", async (event) => {
     const button = event.target.closest("button[name=act]");
     if (!button) return;
     event.preventDefault();
     const act = button.value;
+    if (act.startsWith("step")) {
+      step(act).catch(() => form.requestSubmit(button));
+      return;
+    }
     const rows = form.querySelectorAll(".line").length;
     button.disabled = true;
     try {

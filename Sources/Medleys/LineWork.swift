@@ -10,6 +10,8 @@ enum LineWork: Equatable {
     /// All other lines follow the one whose amount was changed.
     case ratios
     case convert
+    /// The rest is so many whole hours, days or weeks longer.
+    case step(Int)
     /// Nothing: says what is wrong so far.
     case check
 
@@ -23,6 +25,9 @@ enum LineWork: Equatable {
         case ("remove", 2):
             guard let place = Int(words[1]) else { return nil }
             self = .remove(place)
+        case ("step", 2):
+            guard let step = Int(words[1]), step == 1 || step == -1 else { return nil }
+            self = .step(step)
         default: return nil
         }
     }
@@ -41,10 +46,21 @@ enum LineWork: Equatable {
                 return form
             }
             lines = followed
+        case .step(let step): return stepping(form, by: step)
         case .convert, .check: return form
         }
         return IngredientForm(lines: lines).replacing(form)
     }
+}
+
+/// The form with its maturity one step on; it stays where that would be nothing, or too long.
+private func stepping(_ form: Fields, by step: Int) -> Fields {
+    let before = Decimal(typed: form["maturity"] ?? "", places: 3)?.units ?? 0
+    let (after, overflow) = before.addingReportingOverflow(Int64(step) * 1_000)
+    guard !overflow, let maturity = Maturity(thousandths: after, .day) else { return form }
+    var changed = form.without("maturity")
+    changed.add("maturity", maturity.typed)
+    return changed
 }
 
 /// The lines with all amounts multiplied as the one that was changed; nil where not exactly one was.

@@ -56,7 +56,11 @@ struct MedleyFormPage {
         form.field(FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
         lines(&form)
         form.div("inline") { line in
-            line.field(FormField("maturity", words.maturityLabel, .number), values, faults)
+            line.div("stepper") { stepper in
+                step("-1", .minus, words.shorter, &stepper)
+                stepper.field(FormField("maturity", words.maturityLabel, .number), values, faults)
+                step("1", .plus, words.longer, &stepper)
+            }
             line.field(FormField("period", words.periodLabel, .choice(periods)), values, faults)
         }
         form.field(
@@ -76,6 +80,16 @@ struct MedleyFormPage {
                 FormField("update", words.update, .lines, limit: Medley.textLimit), values, faults)
         }
         save(&form)
+    }
+
+    private func step(_ step: String, _ icon: Icon, _ label: String, _ html: inout HTML) {
+        html.button(
+            "tool",
+            [
+                .type("submit"), .name("act"), .value("step " + step),
+                .flag("formnovalidate", true), .label(label),
+            ]
+        ) { $0.icon(icon) }
     }
 
     /// A change asks first; a new medley is simply added.

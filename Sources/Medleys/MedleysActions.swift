@@ -255,7 +255,7 @@ extension MedleysActions {
                 values, medley?.id, values["scenting"] ?? scenting.id)
         case .convert:
             values = try converted(values, named: medley?.name ?? "", medley?.id, &faults)
-        case .add, .remove, .ratios, nil:
+        case .add, .remove, .ratios, .step, nil:
             if let work { values = work.done(values, words, &faults) }
         }
         return try form(medley, in: scenting, values, faults, request)

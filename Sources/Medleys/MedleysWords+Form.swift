@@ -6,6 +6,8 @@ extension MedleysWords {
     var nameLabel: String { "Name" }
     var scentingLabel: String { "Scenting" }
     var maturityLabel: String { "Matures for" }
+    var shorter: String { "One less" }
+    var longer: String { "One more" }
     var periodLabel: String { "Period" }
     var destinationLabel: String { "Rests in" }
     var destinationHint: String { "For example: Sealed glass jar." }

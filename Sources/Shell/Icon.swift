@@ -4,7 +4,7 @@ package import Markup
 /// for the few signs that everybody knows.
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
-    case byName, byCategory, sun, moon, halves, plus, heart, fullHeart, pencil
+    case byName, byCategory, sun, moon, halves, plus, minus, heart, fullHeart, pencil
     case flask, list, breath, calendar, printer, dots
 
     private var drawing: StaticString {
@@ -49,6 +49,7 @@ package enum Icon: Sendable {
         case .plus: "<path d='M12 5v14M5 12h14'/>"
         case .dots:
             "<path d='M5.5 12h.01M12 12h.01M18.5 12h.01' stroke-width='2.6'/>"
+        case .minus: "<path d='M5 12h14'/>"
         }
     }
 

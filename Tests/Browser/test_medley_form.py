@@ -168,6 +168,23 @@ def test_enter_asks_too_before_a_change_is_saved(laptop, medley):
     expect(laptop.locator(".toast")).to_contain_text("“Renamed” saved.")
 
 
+def test_the_rest_gets_longer_and_shorter_by_a_tap(open_browser, device, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/edit")
+    rest = page.get_by_label("Matures for")
+    page.get_by_role("button", name="One more").click()
+    expect(rest).to_have_value("15")
+    page.get_by_role("button", name="One more").click()
+    expect(rest).to_have_value("16")
+    page.get_by_role("button", name="One less").click()
+    expect(rest).to_have_value("15")
+    page.get_by_label("Period").select_option("week")
+
+    save(page)
+
+    expect(page.locator(".pair")).to_contain_text("15 weeks")
+
+
 def test_a_clash_of_names_is_said_and_mended(open_browser, device, home, scenting, medley):
     bench.add_medley(home, scenting, "Taken", ORANGE)
     page = open_browser(device)

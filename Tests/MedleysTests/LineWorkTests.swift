@@ -19,7 +19,7 @@ import Web
 
     @Test(arguments: [
         "", "remove", "remove x", "remove -", "remove 1 2", "delete", "add 1", "remove 1e3",
-        "remove 99999999999999999999", "\0", "🌹", "ADD",
+        "remove 99999999999999999999", "\0", "🌹", "ADD", "step", "step 2", "step 0", "step x",
     ])
     func `are none that nobody knows`(_ act: String) {
         #expect(LineWork(act) == nil)
@@ -149,6 +149,22 @@ import Web
             }
         }
         #expect(try book.fingerprint() == before)
+    }
+
+    @Test(arguments: [
+        ("14", "step 1", "15"), ("14", "step -1", "13"), ("1", "step -1", "1"),
+        ("0.5", "step 1", "1.5"), ("1,5", "step -1", "0.5"), ("100000", "step 1", "100000"),
+        ("", "step 1", "1"), ("x", "step 1", "1"), ("x", "step -1", "x"), ("-9", "step 1", "-9"),
+        ("9223372036854775", "step 1", "9223372036854775"),
+    ])
+    func `make the rest longer or shorter, never nothing and never too long`(
+        _ typed: String, _ act: String, _ after: String
+    ) throws {
+        let form = try work(act, three.setting("maturity", typed)).form
+
+        #expect(form["maturity"] == after)
+        #expect(form["period"] == "day")
+        #expect(form.all("ingredient") == ["Rose", "Iris", "Moss"])
     }
 
     @Test func `say what is wrong so far without sending`() throws {

@@ -84,7 +84,7 @@ export default ({ remark, get, post, form }) => {
     const sent = (act, lines, more = []) => post(`/medleys/${one}/edit`, new URLSearchParams(
         [...medley('Orange #1', lines), ...more, ['act', act]]).toString(), now);
     for (const act of ['add', 'check', 'remove 0', 'remove 3', 'remove 4', 'remove -1', 'remove x',
-        'restore', '', 'delete', 'ratios'])
+        'restore', '', 'delete', 'ratios', 'step 1', 'step -1', 'step 2'])
         sent(act, whole);
     for (const unit of ['g', 'percent', 'part', 'ml', 'drop', 'cup', 'tbsp', 'pint'])
         sent('convert', whole, [['as', unit]]);
