@@ -31,7 +31,7 @@ const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };
 const held = (text) => text.replace(/[~\r\n\0]/g, (sign) => SIGNS[sign]);
 
 const tooLarge = (bytes) =>
-  bytes > Number(words.limit) && words.tooLarge.replace("#", Math.ceil(bytes / 1e6));
+  bytes > Number(words.most) && words.tooLarge.replace("#", Math.ceil(bytes / 1e6));
 
 /// The bytes of a file, with the bar following.
 const read = (chosen) => new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ const trouble = async () => {
   // One of the two is enough, and goes before the other.
   if (fields.get("held")) fields.delete("sheet");
   const encoded = new URLSearchParams(fields).toString().length;
-  return encoded > Number(words.limit) ? words.tooLargeToSend : "";
+  return encoded > Number(words.most) ? words.tooLargeToSend : "";
 };
 
 form?.addEventListener("submit", async (event) => {

@@ -35,6 +35,24 @@ extension String {
         return folded
     }
 
+    /// Whether these very letters stand anywhere in it; "" stands in everything. The library's own
+    /// search comes with a module that the browser's build has not.
+    public func holds(_ part: String) -> Bool {
+        let bytes = [UInt8](utf8)
+        let wanted = [UInt8](part.utf8)
+        guard let first = wanted.first else { return true }
+        var place = 0
+        while place + wanted.count <= bytes.count {
+            if bytes[place] == first,
+                bytes[place..<(place + wanted.count)].elementsEqual(wanted)
+            {
+                return true
+            }
+            place += 1
+        }
+        return false
+    }
+
     /// The text without white space at either end.
     public var trimmed: String {
         var scalars = unicodeScalars[...]

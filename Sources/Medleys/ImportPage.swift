@@ -93,7 +93,7 @@ extension MedleysWords {
     /// What import.js says, and how much it may send.
     func attributesOfImport(sending: String) -> [Attribute] {
         [
-            .value("data-limit", "\(SheetForm.limit)"), .value("data-reading", reading),
+            .value("data-most", "\(SheetForm.limit)"), .value("data-reading", reading),
             .value("data-sending", sending), .value("data-too-large", fileTooLarge),
             .value("data-too-large-to-send", tooLargeToSend),
             .value("data-not-utf8", fileNotUTF8), .value("data-unreadable", fileUnreadable),

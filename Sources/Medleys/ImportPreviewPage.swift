@@ -42,8 +42,10 @@ struct ImportPreviewPage {
         guard plan.isReadable else { return }
         html.element("dl", "card counts") { list in
             count(plan.added.count, words.toAdd(plan.added.count), &list)
-            count(plan.known.count, words.same(plan.known.count), &list)
-            count(plan.faultyLines, words.wrong(plan.faultyLines), &list)
+            if !plan.known.isEmpty { count(plan.known.count, words.same, &list) }
+            if plan.faultyLines > 0 {
+                count(plan.faultyLines, words.wrong(plan.faultyLines), &list)
+            }
         }
     }
 

@@ -46,10 +46,16 @@ struct MaterialPage {
         form.field(
             FormField(
                 "tier", words.tierLabel,
-                .choice(
-                    [("", words.tierUnknown)]
-                        + Tier.allCases.map { ($0.rawValue, words.tier($0)) })),
+                .choice(tiers)),
             values, faults)
+    }
+
+    private var tiers: [(value: String, label: String)] {
+        var tiers = [(value: "", label: words.tierUnknown)]
+        for tier in Tier.allCases {
+            tiers.append((value: tier.rawValue, label: words.tier(tier)))
+        }
+        return tiers
     }
 
     private func dropper(_ form: inout HTML) {

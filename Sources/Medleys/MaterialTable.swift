@@ -113,7 +113,7 @@ extension MaterialTable {
         }
         var found: [(key: String, summary: MaterialSummary)] = []
         let note = { (key: String, summary: MaterialSummary) in
-            guard wanted.isEmpty || summary.name.foldedForSearch.contains(wanted) else { return }
+            guard wanted.isEmpty || summary.name.foldedForSearch.holds(wanted) else { return }
             found.append((key, summary))
         }
         try database.each(MaterialTable.byName) { (row) throws(Failure) in

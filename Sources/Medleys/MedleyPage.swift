@@ -117,9 +117,7 @@ extension MedleyPage {
     ) {
         let amount = ingredient.amount
         html.p("number") { line in
-            line.span("big") {
-                $0.text(amount.typed)
-            }
+            line.span(classes(of: amount.typed)) { $0.text(amount.typed) }
             line.span("unit") {
                 $0.text(words.unit(amount.unit, isOne: amount.millionths == 1_000_000))
             }
@@ -136,6 +134,15 @@ extension MedleyPage {
             if let weighed {
                 line.span("detail") { $0.text(ShareText.percent(weighed.share, digits: 2)) }
             }
+        }
+    }
+
+    /// As large as a tile has room for.
+    private func classes(of number: String) -> StaticString {
+        switch number.utf8.count {
+        case ...6: "big"
+        case 7, 8: "big long"
+        default: "big longest"
         }
     }
 

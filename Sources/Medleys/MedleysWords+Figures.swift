@@ -27,7 +27,14 @@ extension MedleysWords {
             : "\(reduction.name) pushes it over, and there is too much without it."
     }
     func assumedDensities(_ names: [String]) -> String {
-        "Taken as 1 g/ml: " + names.joined(separator: ", ") + "."
+        "Taken as 1 g/ml: " + some(of: names) + "."
+    }
+
+    /// As many names as one reads at a glance.
+    func some(of names: [String]) -> String {
+        let most = 6
+        guard names.count > most else { return names.joined(separator: ", ") }
+        return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"
     }
 
     var pyramid: String { "Pyramid, by mass" }
@@ -54,7 +61,7 @@ extension MedleysWords {
     }
     func costOfHundred(_ hundredths: Int64) -> String { price(hundredths) + " for 100 g" }
     func withoutPrice(_ names: [String]) -> String {
-        "Without a price yet: " + names.joined(separator: ", ") + "."
+        "Without a price yet: " + some(of: names) + "."
     }
 
     var inGrams: String { "Every line in grams, and how" }

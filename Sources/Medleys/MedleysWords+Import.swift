@@ -78,7 +78,7 @@ extension MedleysWords {
     var nothingUsable: String { "Nothing in it can be imported as it stands." }
 
     func toAdd(_ count: Int) -> String { count == 1 ? "medley to add" : "medleys to add" }
-    func same(_ count: Int) -> String { "there already" }
+    var same: String { "there already" }
     func wrong(_ lines: Int) -> String { lines == 1 ? "line with a fault" : "lines with a fault" }
     func scentingsToAdd(_ names: [String]) -> String {
         if names.count == 1 { return "The scenting “\(names[0])” is new." }

@@ -30,7 +30,7 @@ struct NameTable {
         filter.search = text
         for note in try notes.summaries(filter, limit: limit) where names.count < limit {
             let isThere = names.contains { $0.name.lowercased() == note.name.lowercased() }
-            if isThere || !note.name.foldedForSearch.contains(text.foldedForSearch) { continue }
+            if isThere || !note.name.foldedForSearch.holds(text.foldedForSearch) { continue }
             names.append(
                 ProposedName(name: note.name, origin: "note:" + note.slug, unit: nil, thinning: nil)
             )

@@ -66,11 +66,11 @@ struct ScentingFormPage {
 
     private func deletion(_ scenting: Scenting, _ html: inout HTML) {
         guard medleys == 0 else {
-            html.p("more small") { $0.text(words.deleteMedleysFirstOr) }
-            html.p { line in
+            html.p("more") { line in
                 line.a("button quiet", to: MedleysRoute.scenting(scenting.id, .purge, nil).link) {
                     $0.text(words.purge)
                 }
+                line.span("small") { $0.text(words.deleteMedleysFirstOr) }
             }
             return
         }

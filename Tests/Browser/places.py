@@ -12,6 +12,8 @@ PLACES = {
     "map": "/notes/map",
     "pyramid": "/notes/pyramid?note=bergamot&note=damask-rose&note=sandalwood",
     "empty pyramid": "/notes/pyramid",
+    "import": "/medleys/import",
+    "calendar": "/medleys/calendar",
     "settings": "/settings",
     "new note": "/notes/new",
     "devices": "/settings/devices",

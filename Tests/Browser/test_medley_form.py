@@ -54,7 +54,7 @@ def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, devic
     page.goto(f"/scentings/{scenting}/new")
     add = page.get_by_role("button", name="Add a medley")
     expect(add).to_be_disabled()
-    page.get_by_label("Name", exact=True).fill("Three")
+    page.locator("main [name=name]").fill("Three")
     page.get_by_label("Rests in").fill("Jar")
     for place, line in enumerate([("Oak", "1", "g"), ("Fir", "0,5", "ml"), ("Elm", "3", "drop")]):
         if place > 0:
@@ -77,7 +77,7 @@ def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, devic
 
 def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
     laptop.goto(f"/scentings/{scenting}/new")
-    laptop.get_by_label("Name", exact=True).focus()
+    laptop.locator("main [name=name]").focus()
     keyboard = laptop.keyboard
     keyboard.type("By keys")
     for text in ["Oak", "2"]:
@@ -111,7 +111,7 @@ def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, devi
     add_line(page)
     fill_line(page, 1, "ROSE", "1", "g")
     expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient is there already.")
-    page.get_by_label("Name", exact=True).fill("Right")
+    page.locator("main [name=name]").fill("Right")
     page.get_by_label("Rests in").fill("Jar")
     expect(page.get_by_label("Rests in")).to_have_class("right")
     page.get_by_label("Matures for").fill("0")
@@ -156,13 +156,13 @@ def test_an_edit_keeps_every_unit_and_asks_before_it_saves(open_browser, device,
 
 def test_enter_asks_too_before_a_change_is_saved(laptop, medley):
     laptop.goto(f"/medleys/{medley}/edit")
-    laptop.get_by_label("Name", exact=True).fill("Renamed")
+    laptop.locator("main [name=name]").fill("Renamed")
     expect(laptop.get_by_role("heading", level=1)).to_have_text("Renamed")
     laptop.keyboard.press("Enter")
     expect(laptop.locator("#save")).to_be_visible()
     laptop.keyboard.press("Escape")
     expect(laptop.locator("#save")).to_be_hidden()
-    laptop.get_by_label("Name", exact=True).press("Enter")
+    laptop.locator("main [name=name]").press("Enter")
     laptop.locator("#save").get_by_role("button", name="Save").press("Enter")
 
     expect(laptop.locator(".toast")).to_contain_text("“Renamed” saved.")
@@ -172,7 +172,7 @@ def test_a_clash_of_names_is_said_and_mended(open_browser, device, home, scentin
     bench.add_medley(home, scenting, "Taken", ORANGE)
     page = open_browser(device)
     page.goto(f"/medleys/{medley}/edit")
-    name = page.get_by_label("Name", exact=True)
+    name = page.locator("main [name=name]")
 
     name.fill("TAKEN")
     expect(page.locator("#name-fault")).to_have_text("That name is taken here.")
@@ -194,10 +194,10 @@ def test_the_ratios_are_kept_to_the_one_amount_that_changed(open_browser, device
     page.wait_for_timeout(500)
     expect(page.locator("#ingredients-fault")).to_contain_text("Change one amount first")
 
-    page.get_by_label("Amount").nth(1).fill("6")
+    page.locator("[name=amount]").nth(1).fill("6")
     page.get_by_role("button", name="Keep the ratios").click()
 
-    expect(page.get_by_label("Amount").first).to_have_value("4")
+    expect(page.locator("[name=amount]").first).to_have_value("4")
     assert values(page, "amount") == ["4", "6", "2"]
     assert values(page, "unit") == ["drop", "drop", "g"]
     expect(page.locator("#ingredients-fault")).to_have_count(0)
@@ -209,7 +209,7 @@ def test_the_ratios_are_kept_to_the_one_amount_that_changed(open_browser, device
 def test_names_are_proposed_and_chosen_by_keyboard(laptop, home, scenting):
     bench.add_medley(home, scenting, "Before", [("Ciste labdanum", "1", "drop", "10", "DPG")])
     laptop.goto(f"/scentings/{scenting}/new")
-    field = laptop.get_by_label("Ingredient").first
+    field = laptop.locator("[name=ingredient]").first
     field.focus()
     laptop.keyboard.type("ciste")
     listed = laptop.get_by_role("listbox").get_by_role("option")
@@ -220,7 +220,7 @@ def test_names_are_proposed_and_chosen_by_keyboard(laptop, home, scenting):
     laptop.keyboard.press("Enter")
 
     expect(field).to_have_value("Ciste labdanum")
-    expect(laptop.get_by_label("Amount").first).to_be_focused()
+    expect(laptop.locator("[name=amount]").first).to_be_focused()
     expect(laptop.get_by_role("listbox")).to_have_count(0)
     assert values(laptop, "unit") == ["drop"]
     assert (values(laptop, "dilution"), values(laptop, "diluent")) == (["10"], ["DPG"])
@@ -232,24 +232,24 @@ def test_names_are_proposed_and_chosen_by_keyboard(laptop, home, scenting):
 
 def test_names_are_proposed_and_chosen_by_thumb(phone, scenting):
     phone.goto(f"/scentings/{scenting}/new")
-    phone.get_by_label("Ingredient").first.press_sequentially("damask")
+    phone.locator("[name=ingredient]").first.press_sequentially("damask")
     phone.get_by_role("option", name="Damask Rose").tap()
 
-    expect(phone.get_by_label("Ingredient").first).to_have_value("Damask Rose")
+    expect(phone.locator("[name=ingredient]").first).to_have_value("Damask Rose")
     assert values(phone, "origin") == ["note:damask-rose"]
     # What is typed over it points at nothing of the kind.
-    phone.get_by_label("Ingredient").first.press_sequentially("s")
+    phone.locator("[name=ingredient]").first.press_sequentially("s")
     assert values(phone, "origin") == [""]
 
 
 def test_escape_leaves_what_was_typed(laptop, scenting):
     laptop.goto(f"/scentings/{scenting}/new")
-    laptop.get_by_label("Ingredient").first.press_sequentially("vetiv")
+    laptop.locator("[name=ingredient]").first.press_sequentially("vetiv")
     expect(laptop.get_by_role("listbox")).to_be_visible()
     laptop.keyboard.press("Escape")
 
     expect(laptop.get_by_role("listbox")).to_have_count(0)
-    expect(laptop.get_by_label("Ingredient").first).to_have_value("vetiv")
+    expect(laptop.locator("[name=ingredient]").first).to_have_value("vetiv")
 
 
 # Drafts
@@ -258,7 +258,7 @@ def test_escape_leaves_what_was_typed(laptop, scenting):
 def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open_browser, scenting):
     page = open_browser("phone")
     page.goto(f"/scentings/{scenting}/new")
-    page.get_by_label("Name", exact=True).fill("Half")
+    page.locator("main [name=name]").fill("Half")
     fill_line(page, 0, "Oak", "1", "tbsp")
     add_line(page)
     fill_line(page, 1, "Fir", "2", "cup")
@@ -275,15 +275,15 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     page.goto(f"/scentings/{scenting}/new")
 
     expect(page.locator(".line")).to_have_count(2)
-    expect(page.get_by_label("Name", exact=True)).to_have_value("Half")
+    expect(page.locator("main [name=name]")).to_have_value("Half")
     expect(page.get_by_label("Rests in")).to_have_value("Jar")
     assert names(page) == ["Oak", "Fir"]
     assert values(page, "unit") == ["tbsp", "cup"]
     page.get_by_role("button", name="Discard it").click()
     expect(page.locator(".line")).to_have_count(1)
-    expect(page.get_by_label("Name", exact=True)).to_have_value("")
+    expect(page.locator("main [name=name]")).to_have_value("")
     page.reload()
-    expect(page.get_by_label("Name", exact=True)).to_have_value("")
+    expect(page.locator("main [name=name]")).to_have_value("")
     expect(page.locator(".draft")).to_have_count(0)
 
 
@@ -307,7 +307,7 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
     page = open_browser(device, java_script_enabled=False)
     page.watch.ignore("status of 422")
     page.goto(f"/scentings/{scenting}/new")
-    page.get_by_label("Name", exact=True).fill("No script")
+    page.locator("main [name=name]").fill("No script")
     fill_line(page, 0, "Oak", "1", "g")
     add_line(page)
     fill_line(page, 1, "Fir", "x", "drop")
@@ -319,9 +319,9 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
     page.get_by_role("button", name="Add a medley").click()
     expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
     expect(page.locator("#destination-fault")).to_have_text("Say what it rests in.")
-    expect(page.get_by_label("Name", exact=True)).to_have_value("No script")
+    expect(page.locator("main [name=name]")).to_have_value("No script")
 
-    page.get_by_label("Amount").first.fill("2")
+    page.locator("[name=amount]").first.fill("2")
     page.get_by_label("Rests in").fill("Jar")
     # Enter sends the form; it does not press the first small button.
     page.get_by_label("Rests in").press("Enter")

@@ -12,7 +12,13 @@ from places import visit
 OUT = Path(__file__).parent / "out"
 
 
-@pytest.mark.parametrize("place", ["today", "notes", "note", "map", "pyramid", "settings"])
+PLACES = [
+    "today", "notes", "note", "map", "pyramid", "settings", "scentings", "medley", "batch",
+    "compared", "card",
+]
+
+
+@pytest.mark.parametrize("place", PLACES)
 def test_a_picture_is_taken(open_browser, device, scheme, place):
     page = open_browser(device, scheme, device_scale_factor=1.5 if device == "phone" else 1)
     visit(page, place)

@@ -17,7 +17,7 @@ import Web
         }
         #expect(page.components(separatedBy: "needed").count == 9)
         #expect(page.contains("name=\"preview\""))
-        #expect(page.contains("data-limit=\"4000000\""))
+        #expect(page.contains("data-most=\"4000000\""))
     }
 
     @Test func `has an example that comes in as it is`() throws {

@@ -1,0 +1,65 @@
+"""A table of 10,000 lines: looked at, brought in, looked at again, and out as a file."""
+
+import http.client
+import statistics
+import time
+from urllib.parse import urlencode, urlsplit
+
+from _harness import Table, arguments, running
+
+LINES, MEDLEYS, ROUNDS = 10_000, 1_600, 5
+HEADER = ("scenting,medley,created,maturity,period,status,destination,ingredient,amount,unit,"
+          "dilution,diluent")
+
+
+def sheet(book):
+    """Medleys of six lines or seven, every third line diluted."""
+    rows = [HEADER]
+    for number in range(LINES):
+        medley = number * MEDLEYS // LINES
+        thinned = "10,DPG" if number % 3 == 0 else ","
+        rows.append(
+            f"Book {book} part {medley // 50},Medley {medley},2026-05-{medley % 28 + 1:02},14,day,tbd,"
+            f"Sealed glass jar.,Ingredient {number},{number % 90 + 0.5},ml,{thinned}")
+    return "\n".join(rows) + "\n"
+
+
+def send(server, fields, status):
+    """Seconds until the answer has come, and where it leads."""
+    connection = http.client.HTTPConnection(urlsplit(server.address).netloc, timeout=60)
+    body = urlencode(fields)
+    before = time.monotonic()
+    connection.request("POST", "/medleys/import", body, {
+        "Content-Type": "application/x-www-form-urlencoded", "Origin": server.address})
+    response = connection.getresponse()
+    content = response.read()
+    seconds = time.monotonic() - before
+    connection.close()
+    assert response.status == status, f"{response.status}: {content[:2000]}"
+    return seconds, content
+
+
+program, folder = arguments()
+table = Table()
+with folder as data, running(program, data) as server:
+    looks, imports, again = [], [], []
+    for book in range(ROUNDS):
+        text = sheet(book)
+        seconds, page = send(server, {"preview": "1", "sheet": text}, 200)
+        assert f"Import {MEDLEYS:,} medleys".encode() in page
+        looks.append(seconds)
+        imports.append(send(server, {"sheet": text}, 303)[0])
+        seconds, page = send(server, {"preview": "1", "sheet": text}, 200)
+        assert b"Nothing new" in page
+        again.append(seconds)
+    before = time.monotonic()
+    exported = server.get("/medleys.csv")
+    seconds = time.monotonic() - before
+    assert exported.count(b"\r\n") == ROUNDS * LINES + 1
+    table.add("10,000 lines looked at, s", statistics.median(looks))
+    table.add("the same brought in, s", statistics.median(imports))
+    table.add("both together, s", statistics.median(map(sum, zip(looks, imports))), below=2)
+    table.add("the same looked at again, s", statistics.median(again))
+    table.add(f"{ROUNDS * LINES:,} lines out as a file, s", seconds)
+    table.add("most memory, MB", server.peak())
+table.end()
