@@ -10,6 +10,10 @@ struct EveryPageTests {
         ("/notes/pyramid", "Pyramid", "Notes"),
         ("/notes/pyramid?note=amber&note=damask-rose", "Pyramid", "Notes"),
         ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
+        ("/medleys/materials", "Materials", "Medleys"),
+        ("/medleys/materials?q=zzz", "Materials", "Medleys"),
+        ("/medleys/materials/Rose", "Rose", "Medleys"),
+        ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 
