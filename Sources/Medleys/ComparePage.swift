@@ -39,6 +39,7 @@ struct ComparePage {
                     }
                 }
             }
+            html.h2("unseen") { $0.text(words.ingredients) }
             html.p("count") { $0.text(words.differences(comparison.differences)) }
             html.element("ol", "versus") { list in
                 for row in comparison.rows {

@@ -40,9 +40,7 @@ extension MedleysWords {
     var previousLine: String { "Previous line" }
     var nextLine: String { "Next line" }
     var allLines: String { "All lines" }
-    var asked: String { "asked" }
     var tooLittleForScale: String { "Too little for this scale: leave it out, or make more." }
-    var isAsked: String { "As asked" }
     func judgement(_ judgement: WeighIn.Judgement, _ step: ScaleStep) -> String {
         switch judgement {
         case .right: "right"

@@ -7,9 +7,6 @@ extension MedleysWords {
         "What your medleys are made of, and what is known of it: how heavy, how dear, how its drops fall."
     }
     var searchMaterials: String { "Search materials" }
-    func searchMaterialsPlaceholder(_ count: Int) -> String {
-        count == 1 ? "Search 1 material" : "Search \(count) materials"
-    }
     func foundMaterials(_ count: Int, search: String) -> String {
         let what =
             switch count {
@@ -33,7 +30,6 @@ extension MedleysWords {
         }
     }
     var carrier: String { "carrier" }
-    var noDensity: String { "density unknown" }
     func assumedDensity(_ density: Density) -> String { density.text + " assumed" }
     func paid(_ price: UnitCost) -> String {
         money(price.price) + " for " + Decimal(units: price.quantity, places: 6).typed + " "
@@ -43,10 +39,6 @@ extension MedleysWords {
     private func money(_ price: Int64) -> String {
         price % 100 == 0
             ? Decimal(units: price / 100, places: 2).text : Decimal(units: price, places: 4).typed
-    }
-    func calibrated(_ calibration: MaterialFacts.Calibration) -> String {
-        (calibration.drops == 1 ? "1 drop weighed " : "\(calibration.drops) drops weighed ")
-            + Mass(micrograms: calibration.micrograms).text
     }
     func tier(_ tier: Tier) -> String {
         switch tier {
@@ -76,9 +68,6 @@ extension MedleysWords {
     var carrierHint: String { "A solvent, a base, a diluent: left out of the pyramid." }
     var tierLabel: String { "Place in the pyramid" }
     var tierUnknown: String { "Not known" }
-    func tierNoted(_ tier: String) -> String {
-        "The encyclopaedia says \(tier); that counts where a line points at its note."
-    }
     var priceHeading: String { "Price" }
     var pricePaid: String { "Paid" }
     var priceQuantity: String { "For" }

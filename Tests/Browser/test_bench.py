@@ -149,6 +149,7 @@ def test_a_medley_is_scaled_and_kept_as_the_next_trial(phone, morning):
     phone.get_by_role("link", name="Scale").tap()
     phone.get_by_label("Total").fill("100")
     button(phone, "Work it out").tap()
+    expect(phone.locator(".plan-line")).to_have_count(4)
     measured = phone.locator(".plan-line .measured").all_inner_texts()
     total = sum(float(re.search(r"[\d.]+", text).group()) for text in measured)
     assert round(total, 2) == 100

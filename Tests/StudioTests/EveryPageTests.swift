@@ -25,6 +25,10 @@ struct EveryPageTests {
         ("/shopping/data", "Sample, import, export", "List"),
         ("/shopping/share", "Print or share", "List"),
         ("/shopping/items/00000000-0000-7000-8000-000000000001", "No longer here", "Today"),
+        ("/medleys/materials", "Materials", "Medleys"),
+        ("/medleys/materials?q=zzz", "Materials", "Medleys"),
+        ("/medleys/materials/Rose", "Rose", "Medleys"),
+        ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 
