@@ -37,6 +37,11 @@ addEventListener("pagereveal", (event) => {
 // A device that keeps a copy shows how it stands to the server.
 if (navigator.serviceWorker?.controller) import("./step.js");
 
+// While the in-store timer is to pause when Neroli is not on the screen, every page watches.
+try {
+  if (localStorage.getItem("shopping away")) import("./shopping-away.js");
+} catch { /* A private window: there is nothing to watch. */ }
+
 const accepted = new URL(location.href).searchParams.has("did");
 
 // A message leaves by itself; its address does not stay behind to say it again.

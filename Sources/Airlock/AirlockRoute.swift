@@ -1,27 +1,173 @@
+package import Basics
 package import Markup
 package import Web
 
 /// The places of two minutes of breath. People keep links to them: they do not change.
 package enum AirlockRoute: Equatable, Sendable {
-    case first
+    /// The timer; `back` is where one came from and returns to.
+    case first(back: Target?)
+    case history(HistoryView)
+    case statistics(year: Int?)
+    case settings(isSaved: Bool)
+    /// Where the choice of a length goes; the device keeps it.
+    case length
+    case newThought
+    case thought(Identifier)
+    case editThought(Identifier)
+    case deleteThought(Identifier)
+    case restoreThought(Identifier)
+    /// A session: its page, and where the device tells of it.
+    case session(Identifier)
+    case deleteSession(Identifier)
+    case restoreSession(Identifier)
+    /// Everything of this room, and what undoes that.
+    case erase
+    case restore
+    case export(ExportFormat)
 
     package init?(_ target: Target) {
-        guard target.segments == ["airlock"] else { return nil }
-        self = .first
+        guard target.segments.first == "airlock" else { return nil }
+        let rest = target.segments.dropFirst()
+        let found: AirlockRoute? =
+            switch rest.count {
+            case 0: .first(back: localPlace(target.query["return"]))
+            case 1: AirlockRoute(place: target.segments[1], target.query)
+            case 2: AirlockRoute(kind: target.segments[1], id: target.segments[2], verb: "")
+            case 3:
+                AirlockRoute(
+                    kind: target.segments[1], id: target.segments[2], verb: target.segments[3])
+            default: nil
+            }
+        guard let found else { return nil }
+        self = found
+    }
+
+    private init?(place: String, _ query: Fields) {
+        switch place {
+        case "history": self = .history(HistoryView(query))
+        case "statistics": self = .statistics(year: query["year"].flatMap { knownYear($0) })
+        case "settings": self = .settings(isSaved: query["saved"] != nil)
+        case "length": self = .length
+        case "erase": self = .erase
+        case "restore": self = .restore
+        default:
+            guard let format = ExportFormat(place: place) else { return nil }
+            self = .export(format)
+        }
+    }
+
+    private init?(kind: String, id: String, verb: String) {
+        if kind == "thoughts", id == "new", verb.isEmpty {
+            self = .newThought
+            return
+        }
+        // One way of writing each: an address is also a key.
+        guard let identifier = Identifier(id), identifier.text == id else { return nil }
+        switch (kind, verb) {
+        case ("thoughts", ""): self = .thought(identifier)
+        case ("thoughts", "edit"): self = .editThought(identifier)
+        case ("thoughts", "delete"): self = .deleteThought(identifier)
+        case ("thoughts", "restore"): self = .restoreThought(identifier)
+        case ("sessions", ""): self = .session(identifier)
+        case ("sessions", "delete"): self = .deleteSession(identifier)
+        case ("sessions", "restore"): self = .restoreSession(identifier)
+        default: return nil
+        }
     }
 
     package var target: Target {
         switch self {
-        case .first: Target(segments: ["airlock"])
+        case .first(let back): Target(segments: ["airlock"], query: query("return", back?.text))
+        case .history(let view): Target(segments: ["airlock", "history"], query: view.query)
+        case .statistics(let year):
+            Target(
+                segments: ["airlock", "statistics"], query: query("year", year.map { String($0) }))
+        case .settings(let isSaved):
+            Target(segments: ["airlock", "settings"], query: query("saved", isSaved ? "1" : nil))
+        case .length: Target(segments: ["airlock", "length"])
+        case .newThought: Target(segments: ["airlock", "thoughts", "new"])
+        case .thought(let id): Target(segments: ["airlock", "thoughts", id.text])
+        case .editThought(let id): Target(segments: ["airlock", "thoughts", id.text, "edit"])
+        case .deleteThought(let id): Target(segments: ["airlock", "thoughts", id.text, "delete"])
+        case .restoreThought(let id): Target(segments: ["airlock", "thoughts", id.text, "restore"])
+        case .session(let id): Target(segments: ["airlock", "sessions", id.text])
+        case .deleteSession(let id): Target(segments: ["airlock", "sessions", id.text, "delete"])
+        case .restoreSession(let id): Target(segments: ["airlock", "sessions", id.text, "restore"])
+        case .erase: Target(segments: ["airlock", "erase"])
+        case .restore: Target(segments: ["airlock", "restore"])
+        case .export(let format): Target(segments: ["airlock", format.place])
         }
+    }
+
+    private func query(_ name: String, _ value: String?) -> Fields {
+        var query = Fields()
+        if let value { query.add(name, value) }
+        return query
     }
 
     /// Whether a form can be sent there.
     package var takesForms: Bool {
         switch self {
-        case .first: false
+        case .first, .history, .statistics, .thought, .export: false
+        case .settings, .length, .newThought, .editThought, .deleteThought, .restoreThought,
+            .session, .deleteSession, .restoreSession, .erase, .restore:
+            true
         }
     }
 
     package var link: Link { Link(path: target.text) }
+}
+
+/// Years whose calendar can be drawn.
+private func knownYear(_ text: String) -> Int? {
+    Int(text).flatMap { (1...9_999).contains($0) ? $0 : nil }
+}
+
+/// What of the history is looked at.
+package struct HistoryView: Equatable, Sendable {
+    /// Shows thoughts with these words only.
+    package var search = ""
+    /// Where the page before ended; nil for the newest.
+    package var before: HistoryPlace?
+
+    package init(search: String = "", before: HistoryPlace? = nil) {
+        self.search = search
+        self.before = before
+    }
+
+    init(_ query: Fields) {
+        search = query["q"] ?? ""
+        before = query["before"].flatMap { HistoryPlace($0) }
+    }
+
+    var query: Fields {
+        var query = Fields()
+        if !search.isEmpty { query.add("q", search) }
+        if let before { query.add("before", before.text) }
+        return query
+    }
+}
+
+/// A place in the history, which is ordered by day, instant and id, the newest first.
+package struct HistoryPlace: Equatable, Sendable {
+    package let day: Int64
+    package let at: Int64
+    package let id: Identifier
+
+    package init(day: Int64, at: Int64, id: Identifier) {
+        self.day = day
+        self.at = at
+        self.id = id
+    }
+
+    /// Reads "20605.1780315200000.01970000-…".
+    init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, let day = Int64(String(parts[0])), let at = Int64(String(parts[1])),
+            let id = Identifier(String(parts[2]))
+        else { return nil }
+        self.init(day: day, at: at, id: id)
+    }
+
+    var text: String { String(day) + "." + String(at) + "." + id.text }
 }

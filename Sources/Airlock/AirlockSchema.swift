@@ -1,8 +1,53 @@
 package import Journal
 package import SQLCore
 
-/// The tables of two minutes of breath.
-package let airlockMigrations: [Migration] = []
+/// The tables of two minutes of breath. What is deleted keeps its row and bears the id of the entry
+/// that erased it, so that undo brings back exactly that (docs/decisions/0021).
+package let airlockMigrations = [
+    Migration(
+        "airlock: sessions and thoughts",
+        """
+        CREATE TABLE airlock_session (
+            id TEXT PRIMARY KEY,
+            started INTEGER NOT NULL,
+            zone INTEGER NOT NULL,
+            -- The local day of the start.
+            day INTEGER NOT NULL,
+            -- Milliseconds.
+            planned INTEGER NOT NULL CHECK (planned > 0),
+            lasted INTEGER NOT NULL CHECK (lasted BETWEEN 0 AND planned),
+            -- The place of Neroli that it was for.
+            for_place TEXT,
+            erased TEXT
+        ) STRICT, WITHOUT ROWID;
+        -- The history in its order, and the sums of each day without touching the rows.
+        CREATE INDEX airlock_session_by_day
+            ON airlock_session (day, started, id, lasted, planned) WHERE erased IS NULL;
+        CREATE INDEX airlock_session_by_erasure
+            ON airlock_session (erased) WHERE erased IS NOT NULL;
+
+        CREATE TABLE airlock_thought (
+            id TEXT PRIMARY KEY,
+            at INTEGER NOT NULL,
+            zone INTEGER NOT NULL,
+            day INTEGER NOT NULL,
+            text TEXT NOT NULL CHECK (text <> ''),
+            -- What search looks at.
+            text_key TEXT NOT NULL,
+            session TEXT,
+            erased TEXT
+        ) STRICT, WITHOUT ROWID;
+        -- One thought a day.
+        CREATE UNIQUE INDEX airlock_thought_by_day ON airlock_thought (day) WHERE erased IS NULL;
+        CREATE INDEX airlock_thought_in_order
+            ON airlock_thought (day, at, id) WHERE erased IS NULL;
+        CREATE INDEX airlock_thought_by_erasure
+            ON airlock_thought (erased) WHERE erased IS NOT NULL;
+        """)
+]
 
 /// What counts in the fingerprint.
-package let airlockJournalledTables: [JournalledTable] = []
+package let airlockJournalledTables = [
+    JournalledTable("airlock_session", key: "id"),
+    JournalledTable("airlock_thought", key: "id"),
+]

@@ -5,7 +5,7 @@ package import Markup
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, minus, heart, fullHeart, pencil
-    case flask, list, breath, calendar, printer
+    case flask, list, breath, calendar, printer, dots
 
     private var drawing: StaticString {
         switch self {
@@ -48,6 +48,8 @@ package enum Icon: Sendable {
         case .breath: "<circle cx='12' cy='12' r='7'/>"
         case .plus: "<path d='M12 5v14M5 12h14'/>"
         case .minus: "<path d='M5 12h14'/>"
+        case .dots:
+            "<path d='M5.5 12h.01M12 12h.01M18.5 12h.01' stroke-width='2.6'/>"
         }
     }
 

@@ -1,27 +1,187 @@
+package import Basics
 package import Markup
 package import Web
 
 /// The places of the shopping list. People keep links to them: they do not change.
 package enum ShoppingListRoute: Equatable, Sendable {
-    case first
+    /// The list; nil where the link says nothing of how to show it.
+    case list(ListView?)
+    /// What is not on it; nil where the link says nothing of a search.
+    case purchased(search: String?)
+    case newItem(ItemProposal)
+    case item(Identifier)
+    case locations
+    case newLocation
+    case location(Identifier)
+    /// What a colour would look like.
+    case colour(String)
+    case timer
+    case data
+    case importing
+    case export
+    case share
+    /// The bare facts after a move, for a page that shows it already.
+    case brief
+    /// Where the small forms go.
+    case act(ItemAct, Identifier)
+    case locationAct(LocationAct, Identifier)
+    case timerAct(TimerAct)
+    case listAct(ListAct)
+
+    package static let first = ShoppingListRoute.list(nil)
 
     package init?(_ target: Target) {
-        guard target.segments == ["shopping"] else { return nil }
-        self = .first
-    }
-
-    package var target: Target {
-        switch self {
-        case .first: Target(segments: ["shopping"])
+        let segments = target.segments
+        guard segments.first == "shopping" else { return nil }
+        let query = target.query
+        switch segments.count {
+        case 1: self = .list(query["view"].flatMap { ListView(rawValue: $0) })
+        case 2:
+            guard let route = ShoppingListRoute(named: segments[1], query) else { return nil }
+            self = route
+        case 3:
+            guard let route = ShoppingListRoute(in: segments[1], segments[2], query) else {
+                return nil
+            }
+            self = route
+        case 4:
+            guard let id = Identifier(segments[2]) else { return nil }
+            if segments[1] == "items", let act = ItemAct(rawValue: segments[3]) {
+                self = .act(act, id)
+            } else if segments[1] == "locations", let act = LocationAct(rawValue: segments[3]) {
+                self = .locationAct(act, id)
+            } else {
+                return nil
+            }
+        default: return nil
         }
     }
+
+    private init?(named name: String, _ query: Fields) {
+        switch name {
+        case "purchased":
+            self = .purchased(search: query["by"] == nil ? nil : query["q"] ?? "")
+        case "locations": self = .locations
+        case "timer": self = .timer
+        case "data": self = .data
+        case "import": self = .importing
+        case "export": self = .export
+        case "share": self = .share
+        case "brief": self = .brief
+        default:
+            guard let act = ListAct(rawValue: name) else { return nil }
+            self = .listAct(act)
+        }
+    }
+
+    private init?(in folder: String, _ name: String, _ query: Fields) {
+        switch (folder, name) {
+        case ("items", "new"):
+            self = .newItem(
+                ItemProposal(
+                    name: query["name"] ?? "", isListed: query["listed"] != "0",
+                    location: query["location"].flatMap { Identifier($0) }))
+        case ("locations", "new"): self = .newLocation
+        case ("locations", "colour"): self = .colour(query["colour"] ?? "")
+        case ("timer", _):
+            guard let act = TimerAct(rawValue: name) else { return nil }
+            self = .timerAct(act)
+        default:
+            guard let id = Identifier(name) else { return nil }
+            switch folder {
+            case "items": self = .item(id)
+            case "locations": self = .location(id)
+            default: return nil
+            }
+        }
+    }
+}
+
+/// How the list is shown.
+package enum ListView: String, CaseIterable, Sendable {
+    case sections
+    case plain
+}
+
+/// What can be done with an item from its row. The names are a durable format.
+package enum ItemAct: String, CaseIterable, Sendable {
+    case move, availability, delete
+}
+
+/// What can be done with a location beside editing it.
+package enum LocationAct: String, CaseIterable, Sendable {
+    case delete, restore
+}
+
+package enum TimerAct: String, CaseIterable, Sendable {
+    case start, stop, reset, finish, background, away, restore
+}
+
+/// What can be done with all items at once, and what takes that back.
+package enum ListAct: String, CaseIterable, Sendable {
+    case moveAll = "move-all"
+    case moveBack = "move-back"
+    case allAvailable = "all-available"
+    case unavailable
+    case sample
+    case removeAll = "remove-all"
+    case restore
+}
+
+extension ShoppingListRoute {
+    package var target: Target {
+        switch self {
+        case .list(let view): place([], view.map { [("view", $0.rawValue)] } ?? [])
+        case .purchased(let search):
+            place(["purchased"], search.map { [("by", "name"), ("q", $0)] } ?? [])
+        case .newItem(let proposal): place(["items", "new"], proposal.query)
+        case .item(let id): place(["items", id.text])
+        case .locations: place(["locations"])
+        case .newLocation: place(["locations", "new"])
+        case .location(let id): place(["locations", id.text])
+        case .colour(let colour):
+            place(["locations", "colour"], colour.isEmpty ? [] : [("colour", colour)])
+        case .timer: place(["timer"])
+        case .data: place(["data"])
+        case .importing: place(["import"])
+        case .export: place(["export"])
+        case .share: place(["share"])
+        case .brief: place(["brief"])
+        case .act(let act, let id): place(["items", id.text, act.rawValue])
+        case .locationAct(let act, let id): place(["locations", id.text, act.rawValue])
+        case .timerAct(let act): place(["timer", act.rawValue])
+        case .listAct(let act): place([act.rawValue])
+        }
+    }
+
+    private func place(
+        _ segments: [String], _ pairs: [(String, String)] = []
+    ) -> Target {
+        var query = Fields()
+        for (name, value) in pairs { query.add(name, value) }
+        return Target(segments: ["shopping"] + segments, query: query)
+    }
+
+    package var link: Link { Link(path: target.text) }
 
     /// Whether a form can be sent there.
     package var takesForms: Bool {
         switch self {
-        case .first: false
+        case .newItem, .item, .newLocation, .location, .importing, .act, .locationAct, .timerAct,
+            .listAct:
+            true
+        case .list, .purchased, .locations, .colour, .timer, .data, .export, .share, .brief: false
         }
     }
+}
 
-    package var link: Link { Link(path: target.text) }
+extension ItemProposal {
+    /// Nothing for what a new form shows anyway.
+    fileprivate var query: [(String, String)] {
+        var query: [(String, String)] = []
+        if !name.isEmpty { query.append(("name", name)) }
+        if !isListed { query.append(("listed", "0")) }
+        if let location { query.append(("location", location.text)) }
+        return query
+    }
 }

@@ -2,6 +2,7 @@ internal import Markup
 internal import Medleys
 internal import Notes
 internal import Shell
+internal import ShoppingList
 internal import Web
 
 /// What a person sees where there is nothing to see: what is wrong, and a way back.
@@ -53,6 +54,7 @@ package enum FaultPage: Equatable, Sendable {
 
     private var wayBack: Link {
         if case .gone(.notes) = self { return NotesRoute.list(NoteFilter(), isBare: true).link }
+        if case .gone(.shopping) = self { return ShoppingListRoute.first.link }
         if case .gone(.medleys) = self { return MedleysRoute.scentings.link }
         return StudioRoute.today.link
     }

@@ -74,7 +74,9 @@ extension Program {
             try MedleysActions(database, frame).preview(route, request)
         case .shopping(let route):
             try ShoppingListActions(database, frame).preview(route, request)
-        case .today, .notes, .airlock, .settings, .undo, .refused: nil
+        case .airlock(let route):
+            try AirlockActions(database, frame).preview(route, request)
+        case .today, .notes, .settings, .undo, .refused: nil
         }
     }
 

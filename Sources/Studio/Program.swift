@@ -55,7 +55,7 @@ package struct Program: Sendable {
             return TodayPage(
                 day: day, hour: request.moment.hour(in: request.zone),
                 noteOfTheDay: try NoteOfTheDay(day, database),
-                notes: try NoteTable(database).count()
+                notes: try NoteTable(database).count(), list: try ListOfToday(database)
             ).response(frame)
         case .notes(let route):
             return try NotesActions(database, frame).respond(route, request)
@@ -98,7 +98,7 @@ package struct Program: Sendable {
                     NotesRoute.list(NoteFilter(), isBare: true).link),
                 Tab(.medleys, words.medleys, .flask, MedleysRoute.scentings.link),
                 Tab(.list, words.list, .list, ShoppingListRoute.first.link),
-                Tab(.airlock, words.airlock, .breath, AirlockRoute.first.link),
+                Tab(.airlock, words.airlock, .breath, AirlockRoute.first(back: nil).link),
                 Tab(
                     .settings, words.settings, .gear, StudioRoute.settings(.all).link,
                     isBesideBar: true),

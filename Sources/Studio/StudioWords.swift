@@ -146,6 +146,12 @@ extension StudioWords {
             ("Nothing here", "There is no page at this address.", "To the first page")
         case .gone(.notes):
             ("No such note", "The encyclopaedia has no note of this name.", "To all notes")
+        case .gone(.shopping):
+            (
+                "No longer here",
+                "It was deleted, perhaps on another device; the list is as it should be.",
+                "To the list"
+            )
         case .gone(.medleys):
             (
                 "No longer here", "It was deleted, or it never was in the book of experiments.",

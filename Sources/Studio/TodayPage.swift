@@ -2,6 +2,7 @@ internal import Basics
 internal import Markup
 internal import Notes
 internal import Shell
+internal import ShoppingList
 internal import Web
 
 /// The first page: the day, and the ways in.
@@ -10,6 +11,7 @@ struct TodayPage {
     let hour: Int
     let noteOfTheDay: NoteOfTheDay?
     let notes: Int
+    let list: ListOfToday?
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords()
@@ -25,6 +27,7 @@ struct TodayPage {
             }
             welcome(words, &html)
             html.div("cards") { cards in
+                list?.write(&cards)
                 way(
                     words.origins, words.originsText, .globe, NotesRoute.map(NoteFilter()).link,
                     &cards)

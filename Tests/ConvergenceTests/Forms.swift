@@ -21,7 +21,8 @@ struct Forms {
 
     /// - Parameter last: the last entry accepted where this form is filled in.
     func random(_ dice: inout SplitMix64, last: Identifier?) -> (path: String, form: Fields) {
-        switch dice.roll(20) {
+        if dice.happens(30) { return ShoppingForms().random(&dice, made: accepted) }
+        switch dice.roll(22) {
         case 10...19:
             let words = text(&dice)
             return bench.random(&dice, text: words)
@@ -34,6 +35,7 @@ struct Forms {
         case 4, 5: return ("/notes/new", ownNote(&dice))
         case 6: return ("/notes/\(ownSlug(&dice))/edit", ownNote(&dice))
         case 7: return ("/notes/\(ownSlug(&dice))/delete", Fields())
+        case 20, 21: return airlock(&dice)
         default:
             let entry = dice.happens(70) ? last : dice.pick(accepted)
             return ("/undo", Fields([("entry", entry?.text ?? "none")]))

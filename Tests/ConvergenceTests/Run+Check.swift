@@ -18,7 +18,7 @@ extension Run {
             guard try device.journal == log else {
                 throw Divergence("device \(number) has another log")
             }
-            for address in ["/notes", "/scentings", "/medleys", "/refused"] {
+            for address in ["/notes", "/scentings", "/medleys", "/shopping", "/refused"] {
                 let page = try server.page(address, to: device.id)
                 guard try device.page(address) == page else {
                     throw Divergence("device \(number) shows another \(address)")

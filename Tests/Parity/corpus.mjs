@@ -17,9 +17,11 @@
 // In targets, cookies and bodies \xFF is that byte. Requests are played in order to one database.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { entryId, formEncoded } from './entry.mjs';
+import shopping from './rooms/shopping.mjs';
 import medleys from './rooms/medleys.mjs';
 import bench from './rooms/bench.mjs';
 import sheets from './rooms/sheets.mjs';
+import airlock from './rooms/airlock.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -238,9 +240,11 @@ for (const place of ['/notes/brought-back', '/notes?only=own', '/notes?only=favo
     get(place);
 post('/refused', 'a=1');
 
+shopping({ remark, get, post, form, nextId });
 medleys({ remark, get, post, form, nextId });
 bench({ remark, get, post, form, nextId });
 sheets({ remark, get, post, form, query });
+airlock({ remark, get, post, form, nextId });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

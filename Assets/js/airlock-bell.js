@@ -1,0 +1,73 @@
+// A soft bell, made of a few sines. Its strokes are laid into Web Audio's own clock beforehand: they
+// sound on time while the page sleeps and its timers are held back.
+
+/// Partials of a singing bowl: times the lowest tone, loudness, seconds until it has gone.
+const PARTIALS = [[1, 1, 7], [2.71, .45, 4.5], [5.12, .22, 2.6], [8.2, .08, 1.4]];
+const LOWEST = 264;
+
+export class Bell {
+  #context = null;
+  #strokes = [];
+
+  /// - volume: percent.
+  constructor(volume) {
+    this.volume = volume;
+  }
+
+  /// To be called from a tap or a key: browsers let sound begin there only.
+  open() {
+    if (this.volume === 0 || !globalThis.AudioContext) return;
+    try {
+      this.#context ??= new AudioContext();
+      if (this.#context.state !== "running") this.#context.resume().catch(() => {});
+    } catch { /* No sound here: the end is shown. */ }
+  }
+
+  /// Whether sound may begin without another tap.
+  get mayOpen() {
+    return this.#context !== null || navigator.userActivation?.hasBeenActive === true;
+  }
+
+  /// Lays strokes so many milliseconds ahead; those laid before and not heard yet are taken back.
+  lay(strokes) {
+    this.takeBack();
+    if (!this.#context) return;
+    const now = this.#context.currentTime;
+    this.#strokes = strokes.filter(({ delay }) => delay >= 0).map(({ delay, isLast }) => (
+      this.#stroke(now + delay / 1000, isLast)));
+  }
+
+  takeBack() {
+    const now = this.#context?.currentTime ?? 0;
+    for (const { at, tones } of this.#strokes) {
+      if (at > now) for (const tone of tones) tone.stop();
+    }
+    this.#strokes = this.#strokes.filter(({ at }) => at <= now);
+  }
+
+  /// Rings the last stroke unless it has been heard: Web Audio's clock stands still while a device
+  /// sleeps.
+  ring() {
+    if (!this.#context) return;
+    const now = this.#context.currentTime;
+    if (this.#strokes.some(({ at, isLast }) => isLast && at <= now + 0.05)) return;
+    this.lay([{ delay: 0, isLast: true }]);
+  }
+
+  #stroke(at, isLast) {
+    const loudness = (this.volume / 100) ** 2 * (isLast ? 0.5 : 0.22);
+    const tones = PARTIALS.slice(0, isLast ? 4 : 2).map(([times, part, length]) => {
+      const tone = this.#context.createOscillator();
+      const swell = this.#context.createGain();
+      tone.frequency.value = LOWEST * times * (isLast ? 1 : 1.5);
+      swell.gain.setValueAtTime(0, at);
+      swell.gain.linearRampToValueAtTime(loudness * part, at + 0.02);
+      swell.gain.exponentialRampToValueAtTime(0.0001, at + length);
+      tone.connect(swell).connect(this.#context.destination);
+      tone.start(at);
+      tone.stop(at + length + 0.1);
+      return tone;
+    });
+    return { at, isLast, tones };
+  }
+}

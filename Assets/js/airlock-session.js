@@ -1,0 +1,138 @@
+// What this device knows of its sessions, and how the studio is told. Times are the wall clock's;
+// what counts is decided in Swift (Sources/Airlock/Session.swift).
+//
+// A session here: id, started and planned (milliseconds), zone at its start, name (its length in
+// words), place (what it is for), seen (when the page was last alive), left (when it was left, or
+// null), lasted (once it is over, or null).
+const SESSIONS = "airlock sessions";
+const TAB = "airlock session";
+/// A page that is back so soon was loaded again, not left.
+const RELOAD = 10_000;
+/// No preparation is as long: the clock was set back.
+const AHEAD = 120_000;
+
+let unstored = [];
+
+export function stored() {
+  try {
+    const read = JSON.parse(localStorage.getItem(SESSIONS) ?? "[]");
+    return Array.isArray(read) ? read : [];
+  } catch {
+    return unstored;
+  }
+}
+
+function store(sessions) {
+  unstored = sessions;
+  try {
+    localStorage.setItem(SESSIONS, JSON.stringify(sessions));
+  } catch { /* A private window or a full store: this page still knows. */ }
+}
+
+export const isStore = ({ key }) => key === SESSIONS || key === null;
+
+export function keep(session) {
+  const others = stored().filter(({ id }) => id !== session.id);
+  // What could never be told, for a month of sessions, gives way.
+  store([...others.slice(-100), session]);
+}
+
+function forget(id) {
+  store(stored().filter((each) => each.id !== id));
+}
+
+/// The session that this device has not seen the end of.
+export const underWay = () => stored().findLast(({ lasted }) => lasted === null) ?? null;
+
+export function begin({ planned, delay, name, place }) {
+  const now = Date.now();
+  const session = {
+    id: newId(now), started: now + delay, planned, name, place,
+    zone: -new Date(now).getTimezoneOffset(), seen: now, left: null, lasted: null,
+  };
+  keep(session);
+  markTab(session.id);
+  return session;
+}
+
+function markTab(id) {
+  try {
+    sessionStorage.setItem(TAB, id);
+  } catch { /* As above. */ }
+}
+
+/// A session that has not begun is forgotten.
+export function end(session, lasted) {
+  session.lasted = lasted;
+  if (Date.now() < session.started) forget(session.id);
+  else keep(session);
+}
+
+/// How a session stands that a page finds when it opens: null while it runs on; once it is over,
+/// how long it lasted.
+///
+/// A page that slept, or that the system put away and made anew, has sat until the end. One that was
+/// left for good has ended when it was left; one that died with its device, when it was last seen.
+function settled(session, now = Date.now()) {
+  const { started, planned, seen, left } = session;
+  const bounded = (time) => Math.min(Math.max(time - started, 0), planned);
+  if (started - now > AHEAD) return bounded(left ?? seen);
+  if (now < started + planned) return null;
+  if (left !== null) return now - left <= RELOAD ? planned : bounded(left);
+  let isThisTab = false;
+  try {
+    isThisTab = sessionStorage.getItem(TAB) === session.id;
+  } catch { /* As above. */ }
+  return isThisTab ? planned : bounded(seen);
+}
+
+/// Ends what has ended while no page looked on; what ran its whole length is left to be rung.
+export function settleEnded() {
+  for (const session of stored()) {
+    if (session.lasted !== null) continue;
+    const lasted = settled(session);
+    if (lasted !== null && lasted < session.planned) end(session, lasted);
+  }
+}
+
+function form(session, lasted) {
+  const { id, started, planned, zone, place } = session;
+  const fields = { id, planned, ago: Math.max(0, Date.now() - started), lasted, zone };
+  return new URLSearchParams(place ? { ...fields, for: place } : fields);
+}
+
+/// Tells the studio that the session has lasted at least so long. Whether it heard.
+export async function tell(session, lasted, places) {
+  const answer = await fetch(places + session.id, {
+    method: "POST", body: form(session, Math.round(lasted)), redirect: "manual", keepalive: true,
+  }).catch(() => null);
+  return answer !== null && (answer.type === "opaqueredirect" || answer.ok
+    // It makes no sense there, and never will.
+    || [404, 409, 413, 422].includes(answer.status));
+}
+
+/// The same from a page that is just being left.
+export function tellInPassing(session, lasted, places) {
+  navigator.sendBeacon(places + session.id, form(session, Math.round(lasted)));
+}
+
+/// Tells of every session that is over, until each was heard.
+export async function tellAll(places) {
+  for (const session of stored()) {
+    if (session.lasted === null) continue;
+    if (!await tell(session, session.lasted, places)) return;
+    forget(session.id);
+  }
+}
+
+/// A UUID of version 7. `crypto.randomUUID` is missing where the address is not a secure one.
+function newId(now) {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  for (let place = 0; place < 6; place += 1) {
+    bytes[place] = Math.floor(now / 256 ** (5 - place)) % 256;
+  }
+  bytes[6] = bytes[6] & 0x0f | 0x70;
+  bytes[8] = bytes[8] & 0x3f | 0x80;
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

@@ -1,0 +1,29 @@
+// What is left of a thought, while it is typed: in characters as one sees them, and in lines.
+const characters = new Intl.Segmenter();
+
+for (const form of document.querySelectorAll(".thought-form")) {
+  const text = form.elements.namedItem("text");
+  const said = form.querySelector(".count");
+  const send = form.querySelector("[type=submit]");
+  const limit = Number(text.dataset.characters);
+  const mostLines = Number(text.dataset.mostLines);
+  const count = () => {
+    const typed = text.value.trim();
+    const left = limit - [...characters.segment(typed)].length;
+    const isTall = typed.split("\n").length > mostLines;
+    said.textContent = isTall ? said.dataset.lines : String(left).replace("-", "\u2212");
+    said.classList.toggle("over", isTall || left < 0);
+    send.disabled = typed === "" || isTall || left < 0;
+  };
+  // A browser that comes back to the page, or a draft, fills the field without a word.
+  for (const name of ["input", "click", "focusin"]) form.addEventListener(name, count);
+  addEventListener("pageshow", count);
+  count();
+}
+
+// The thought that is opened is written at once.
+document.querySelector("#thought")?.addEventListener("toggle", ({ newState, target }) => {
+  if (newState === "open" && matchMedia("(hover: hover)").matches) {
+    target.querySelector("textarea").focus();
+  }
+});

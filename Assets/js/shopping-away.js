@@ -1,0 +1,42 @@
+// Tells the in-store timer of the spans in which no page of Neroli was to be seen in this browser.
+// What comes of them is decided in Swift: nothing, unless the timer runs and is to pause then.
+const KEY = "shopping away";
+const SHORT = 3_000; // A way from page to page is no absence.
+
+const kept = () => {
+  try { return JSON.parse(localStorage.getItem(KEY)); } catch { return null; }
+};
+const keep = (value) => {
+  try { localStorage.setItem(KEY, JSON.stringify(value)); } catch { /* As it was. */ }
+};
+
+const left = () => {
+  const state = kept();
+  if (state?.run) keep({ ...state, seen: Date.now() });
+};
+const back = async () => {
+  const state = kept();
+  if (!state?.run || !state.seen) return;
+  const until = Date.now();
+  keep({ ...state, seen: undefined });
+  if (!state.pauses) return;
+  if (until - state.seen < SHORT) return;
+  const body = new URLSearchParams({
+    id: crypto.randomUUID(), run: state.run, from: state.seen, until });
+  try {
+    const answer = await fetch("/shopping/timer/away", { method: "POST", body });
+    if (!answer.ok) throw new Error(String(answer.status));
+    if (document.querySelector("[role=timer][data-now]")) location.reload();
+  } catch {
+    // Said the next time, from when it began.
+    keep(state);
+  }
+};
+
+addEventListener("pagehide", left);
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") left();
+  else back();
+});
+addEventListener("pageshow", (event) => { if (event.persisted) back(); });
+if (document.visibilityState === "visible") back();

@@ -1,0 +1,80 @@
+// The in-store timer, by the wall clock: whatever the page slept through is counted when it wakes.
+// What it shows is worked out from when it began; nothing is counted in ticks.
+const two = (number) => String(number).padStart(2, "0");
+const clocks = () => document.querySelectorAll("[role=timer][data-now]");
+
+// How far this device's clock is from that of whoever made the page.
+const skews = new WeakMap();
+const skewOf = (clock) => {
+  if (!skews.has(clock)) skews.set(clock, Number(clock.dataset.now) - Date.now());
+  return skews.get(clock);
+};
+
+let next;
+const show = () => {
+  clearTimeout(next);
+  let wait = null;
+  for (const clock of clocks()) {
+    const { since, counted } = clock.dataset;
+    if (since === "") continue;
+    const elapsed = Number(counted) + Math.max(0, Date.now() + skewOf(clock) - Number(since));
+    const seconds = Math.floor(elapsed / 1000);
+    clock.textContent =
+      [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(":");
+    wait = 1000 - (elapsed % 1000);
+  }
+  if (wait !== null) next = setTimeout(show, wait + 5);
+};
+
+// Looked at again, it may have been stopped on another device, or come out of an old copy of the
+// page: the facts are asked for once more.
+const renew = async () => {
+  show();
+  if (![...clocks()].some((clock) => clock.dataset.since !== "")) return;
+  try {
+    const answer = await fetch("/shopping/timer", { headers: { Accept: "text/html" } });
+    if (!answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const there = page.querySelector("main .clock[role=timer]");
+    if (!there) return;
+    if (there.dataset.since === "" && document.querySelector(".timer")) return location.reload();
+    for (const clock of clocks()) {
+      skews.delete(clock);
+      for (const name of ["since", "counted", "now", "run", "background"]) {
+        clock.dataset[name] = there.dataset[name];
+      }
+    }
+    show();
+  } catch {
+    // Offline without a copy: it runs on by what it knows.
+  }
+};
+addEventListener("pageshow", (event) => (event.persisted ? renew() : show()));
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") renew();
+});
+show();
+
+// The browser it was started in watches whether Neroli is on the screen, where it is to pause
+// otherwise: on every page, because the frame loads shopping-away.js while there is something to watch.
+const KEY = "shopping away";
+const keep = (value) => {
+  try {
+    if (value === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(value));
+  } catch { /* A private window: the time counts. */ }
+};
+const kept = () => {
+  try { return JSON.parse(localStorage.getItem(KEY)); } catch { return null; }
+};
+document.addEventListener("submit", (event) => {
+  if (new URL(event.target.action).pathname === "/shopping/timer/start") keep({ isNew: true });
+});
+const clock = document.querySelector("[role=timer][data-run]");
+const state = kept();
+if (clock && state) {
+  const { since, run, background } = clock.dataset;
+  const isOurs = since !== "" && (state.isNew || state.run === run);
+  keep(isOurs ? { seen: state.seen, run, pauses: background === "0" } : null);
+  if (isOurs) import("./shopping-away.js");
+}

@@ -1,0 +1,34 @@
+// Reads the chosen files into the fields that are sent, and says before sending what is too large.
+const form = document.querySelector("form[data-limit-bytes]");
+if (form) {
+  const label = form.querySelector(".file");
+  const files = label.querySelector("input");
+  const fields = [form.elements.namedItem("first"), form.elements.namedItem("second")];
+  const wrong = form.querySelector("#too-large");
+  const send = form.querySelector("button[type=submit]");
+  const sizeOf = (text) => new TextEncoder().encode(text).length;
+
+  const check = () => {
+    const size = fields.reduce((sum, field) => sum + sizeOf(field.value), 0);
+    const isTooLarge = size > Number(form.dataset.limitBytes);
+    wrong.textContent = isTooLarge ? form.dataset.tooLarge : "";
+    wrong.hidden = !isTooLarge;
+    send.disabled = isTooLarge;
+  };
+  files.addEventListener("change", async () => {
+    const chosen = [...files.files].slice(0, fields.length);
+    // Nothing so large is read into a field: it is only said.
+    const total = chosen.reduce((sum, file) => sum + file.size, 0);
+    if (total > Number(form.dataset.limitBytes)) {
+      wrong.textContent = form.dataset.tooLarge;
+      wrong.hidden = false;
+      send.disabled = true;
+      return;
+    }
+    const texts = await Promise.all(chosen.map((file) => file.text()));
+    fields.forEach((field, place) => { field.value = texts[place] ?? ""; });
+    check();
+  });
+  for (const field of fields) field.addEventListener("input", check);
+  label.hidden = false;
+}

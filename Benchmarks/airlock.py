@@ -1,0 +1,62 @@
+"""100,000 sessions and ten years of thoughts: the history, its search, the statistics, the exports."""
+
+import random
+import sqlite3
+from pathlib import Path
+
+from _harness import Table, arguments, running
+
+SECONDS = 3
+SESSIONS, DAYS = 100_000, 3_650
+DAY = 86_400_000
+FIRST = 1_470_000_000_000
+
+
+def fill(data):
+    """Writes the rows that the forms would, by the same names: there is no time for 100,000 forms."""
+    chance = random.Random(4)
+    database = sqlite3.connect(Path(data) / "neroli.sqlite")
+    sessions = []
+    for number in range(SESSIONS):
+        started = FIRST + chance.randrange(DAYS * DAY)
+        planned = chance.choice([120_000, 120_000, 1_200_000, 3_600_000])
+        lasted = planned if chance.random() < 0.8 else chance.randrange(planned)
+        sessions.append((f"01970000-0000-7000-8000-{number:012}", started, 0, started // DAY,
+                         planned, lasted, "/medleys/x" if number % 3 else None))
+    database.executemany(
+        "INSERT INTO airlock_session VALUES (?, ?, ?, ?, ?, ?, ?, NULL)", sessions)
+    words = ["neroli", "fennel", "amber", "quiet", "market", "cold", "nose", "louder", "tomorrow"]
+    thoughts = []
+    for number in range(DAYS):
+        at = FIRST + number * DAY
+        text = " ".join(chance.choice(words) for _ in range(40))
+        thoughts.append((f"01970000-0000-7000-9000-{number:012}", at, 0, at // DAY, text,
+                         text.replace(" ", "")))
+    database.executemany(
+        "INSERT INTO airlock_thought VALUES (?, ?, ?, ?, ?, ?, NULL, NULL)", thoughts)
+    database.commit()
+    database.close()
+
+
+program, folder = arguments()
+table = Table()
+with folder as data:
+    with running(program, data):
+        pass
+    fill(data)
+    with running(program, data) as server:
+        middle = (FIRST + DAYS * DAY // 2) // DAY
+        for name, path, limit in [
+            ("the breath", "/airlock", 500),
+            ("the history", "/airlock/history", 60_000),
+            ("older ones", f"/airlock/history?before={middle}.0.01970000-0000-7000-8000-000000000000",
+             5_000),
+            ("a search", "/airlock/history?q=market+cold", 30_000),
+            ("a search that finds nothing", "/airlock/history?q=zzzz", 30_000),
+            ("the statistics", "/airlock/statistics", 60_000),
+            ("a file of all, CSV", "/airlock/export.csv", 2_000_000),
+        ]:
+            server.rate(path, 1)
+            table.add(f"{name}, processor time, µs", server.cost(path, SECONDS), below=limit)
+        table.add("most memory under load, MB", server.peak())
+table.end()

@@ -1,0 +1,149 @@
+internal import Basics
+internal import Web
+
+/// What all sessions and thoughts can be kept as.
+package enum ExportFormat: String, CaseIterable, Equatable, Sendable {
+    case text = "txt"
+    case csv
+    case json
+
+    /// Reads "export.csv".
+    init?(place: String) {
+        guard place.hasPrefix("export.") else { return nil }
+        self.init(rawValue: String(place.dropFirst(7)))
+    }
+
+    var place: String { "export." + rawValue }
+
+    var contentType: String {
+        switch self {
+        case .text: "text/plain"
+        case .csv: "text/csv"
+        case .json: "application/json"
+        }
+    }
+}
+
+/// Writes items, the newest first, into a file of one of three forms.
+struct ExportWriter {
+    private(set) var bytes: [UInt8] = []
+    private let format: ExportFormat
+    private let words = AirlockWords()
+    private var isFirst = true
+    private var day: Day?
+
+    init(_ format: ExportFormat) {
+        self.format = format
+        switch format {
+        case .text: add(words.exportTitle + "\n")
+        // RFC 4180: lines end with CR LF.
+        case .csv: add("kind,date,time,started,planned_s,lasted_s,completed,for,text\r\n")
+        case .json: add("{\"format\":\"neroli-airlock-1\",\"items\":[")
+        }
+    }
+
+    mutating func write(_ item: HistoryItem) {
+        switch format {
+        case .text: writeText(item)
+        case .csv: writeLine(item)
+        case .json: writeObject(item)
+        }
+        isFirst = false
+    }
+
+    mutating func end() {
+        if format == .json { add("\n]}\n") }
+    }
+
+    private mutating func add(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private mutating func writeText(_ item: HistoryItem) {
+        if item.time.day != day {
+            add("\n" + words.date(item.time.day) + "\n")
+            day = item.time.day
+        }
+        switch item {
+        case .session(let session):
+            add("  " + item.time.clockText + "  " + words.outcome(session) + "\n")
+        case .thought(let thought):
+            add("  " + item.time.clockText + "  " + words.aThought + "\n")
+            for line in thought.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                add("    " + line + "\n")
+            }
+        }
+    }
+
+    private mutating func writeLine(_ item: HistoryItem) {
+        let time = item.time
+        add(item.kind + "," + time.day.iso + "," + time.clockText + "," + time.iso + ",")
+        switch item {
+        case .session(let session):
+            add(seconds(session.planned) + "," + seconds(session.lasted) + ",")
+            add((session.isCompleted ? "yes" : "no") + ",")
+            add(quoted(session.before?.text ?? "") + ",\r\n")
+        case .thought(let thought):
+            add(",,,," + quoted(thought.text) + "\r\n")
+        }
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            quoted.append(scalar)
+            if scalar == "\"" { quoted.append(scalar) }
+        }
+        return text.isEmpty ? "" : "\"" + String(quoted) + "\""
+    }
+
+    private mutating func writeObject(_ item: HistoryItem) {
+        let time = item.time
+        add((isFirst ? "\n" : ",\n") + "{\"kind\":\"" + item.kind + "\",\"id\":\"")
+        add(item.place.id.text + "\",\"date\":\"" + time.day.iso + "\",\"at\":\"" + time.iso + "\"")
+        switch item {
+        case .session(let session):
+            add(",\"planned_ms\":" + String(session.planned))
+            add(",\"lasted_ms\":" + String(session.lasted))
+            add(",\"completed\":" + (session.isCompleted ? "true" : "false"))
+            if let before = session.before { add(",\"for\":" + json(before.text)) }
+        case .thought(let thought):
+            add(",\"text\":" + json(thought.text))
+            if let session = thought.session { add(",\"session\":\"" + session.text + "\"") }
+        }
+        add("}")
+    }
+
+    /// A string of JSON (RFC 8259, section 7).
+    private func json(_ text: String) -> String {
+        var string = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                string.append("\\")
+                string.append(scalar)
+            case "\n": string.append(contentsOf: "\\n".unicodeScalars)
+            case _ where scalar.value < 0x20:
+                string.append(contentsOf: "\\u00".unicodeScalars)
+                string.append(Unicode.Scalar(UInt8(scalar.value >> 4).asHexadecimalDigit))
+                string.append(Unicode.Scalar(UInt8(scalar.value & 15).asHexadecimalDigit))
+            default: string.append(scalar)
+            }
+        }
+        return "\"" + String(string) + "\""
+    }
+
+    /// Milliseconds as seconds: "120" or "40.25".
+    private func seconds(_ milliseconds: Int64) -> String {
+        Decimal(units: milliseconds, places: 3).typed
+    }
+}
+
+extension HistoryItem {
+    fileprivate var kind: String {
+        switch self {
+        case .session: "session"
+        case .thought: "thought"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// One session.
+struct SessionPage {
+    let session: Session
+    let id: Identifier
+
+    func response(_ frame: Frame) -> Response {
+        let words = AirlockWords()
+        var page = Page(words.aSession, in: .airlock)
+        page.sheets = ["css/airlock.css"]
+        page.scripts = ["js/airlock-keys.js"]
+        return frame.page(page) { html in
+            html.wayBack(words.history, to: AirlockRoute.history(HistoryView()).link)
+            html.top(words.date(session.started.day))
+            html.section("card") { card in
+                card.element("dl", "held") { list in
+                    term(words.begun, session.started.clockText, &list)
+                    term(words.plannedFor, words.duration(session.planned), &list)
+                    term(words.lastedFor, words.outcome(session), &list)
+                }
+                if let before = session.before {
+                    card.a("onward", to: Link(path: before.text)) {
+                        $0.text(words.wasFor(before.segments))
+                    }
+                }
+            }
+            html.deletion(
+                words.askToDeleteSession(session),
+                to: AirlockRoute.deleteSession(session.id).link, id: id.derived(1))
+        }
+    }
+
+    private func term(_ name: String, _ value: String, _ list: inout HTML) {
+        list.element("dt") { $0.text(name) }
+        list.element("dd") { $0.text(value) }
+    }
+}

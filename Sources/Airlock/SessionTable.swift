@@ -1,0 +1,89 @@
+package import Basics
+package import SQLCore
+internal import Web
+
+/// Sessions in the database.
+package struct SessionTable {
+    let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    static let columns = "id, started, zone, planned, lasted, for_place"
+
+    /// Nil for one that is not there, or was deleted.
+    package func session(_ id: Identifier) throws(Failure) -> Session? {
+        try database.first(
+            "SELECT \(SessionTable.columns) FROM airlock_session WHERE id = ? AND erased IS NULL",
+            [.text(id.text)]
+        ) { (row) throws(Failure) in try SessionTable.session(row) }
+    }
+
+    /// Whether it is there and was deleted.
+    func isErased(_ id: Identifier) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT count(*) FROM airlock_session WHERE id = ? AND erased IS NOT NULL",
+            [.text(id.text)]) > 0
+    }
+
+    func add(_ session: Session) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO airlock_session (id, started, zone, day, planned, lasted, for_place)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(session.id.text), .integer(session.started.moment.milliseconds),
+                .integer(session.started.zone.minutes), .integer(session.started.day.number),
+                .integer(session.planned), .integer(session.lasted),
+                .text(orNull: session.before?.text),
+            ])
+    }
+
+    /// It is known to have lasted as long, if not longer.
+    func raise(_ id: Identifier, to lasted: Int64) throws(Failure) {
+        try database.run(
+            """
+            UPDATE airlock_session SET lasted = max(lasted, min(?, planned)) WHERE id = ?
+            """, [.integer(lasted), .text(id.text)])
+    }
+
+    /// - Parameter entry: the one that deletes it; nil to bring it back.
+    func mark(_ id: Identifier, erasedBy entry: Identifier?) throws(Failure) {
+        try database.run(
+            "UPDATE airlock_session SET erased = ? WHERE id = ?",
+            [.text(orNull: entry?.text), .text(id.text)])
+    }
+
+    /// Each day that has a session, in their order.
+    package func days() throws(Failure) -> [BreathDay] {
+        try database.all(
+            """
+            SELECT day, sum(lasted), sum(lasted >= planned), count(*) FROM airlock_session
+            WHERE erased IS NULL GROUP BY day ORDER BY day
+            """
+        ) { (row) throws(Failure) in
+            let completed = Int(row.integer(2))
+            return BreathDay(
+                day: Day(number: Int(row.integer(0))), lasted: row.integer(1),
+                completed: completed, brokenOff: Int(row.integer(3)) - completed)
+        }
+    }
+
+    package func count() throws(Failure) -> Int {
+        Int(
+            try database.integer("SELECT count(*) FROM airlock_session WHERE erased IS NULL"))
+    }
+
+    static func session(_ row: Row) throws(Failure) -> Session {
+        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: Int(row.integer(2))) else {
+            throw .badData("airlock session")
+        }
+        return Session(
+            id: id,
+            started: LocalTime(Moment(milliseconds: row.integer(1)), in: zone),
+            planned: row.integer(3), lasted: row.integer(4),
+            before: localPlace(row.optionalText(5)))
+    }
+}

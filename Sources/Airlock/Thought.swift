@@ -1,0 +1,47 @@
+package import Basics
+internal import Web
+
+/// A short text of one day; there is at most one a day.
+package struct Thought: Equatable, Sendable {
+    package let id: Identifier
+    package let written: LocalTime
+    package let text: String
+    /// The session it came from, where it came from one.
+    package let session: Identifier?
+
+    /// Characters as a person counts them.
+    package static let characterLimit = 280
+    package static let lineLimit = 14
+    /// A character may carry any number of accents; what is kept may not.
+    static let byteLimit = 16_384
+}
+
+/// What is kept of a typed text: trimmed, every line end one "\n".
+func plainLines(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    var afterReturn = false
+    for scalar in text.unicodeScalars {
+        if scalar == "\n", afterReturn {
+            afterReturn = false
+            continue
+        }
+        afterReturn = scalar == "\r"
+        plain.append(afterReturn ? "\n" : scalar)
+    }
+    return String(plain).trimmed
+}
+
+/// What is wrong with a thought; nil for a good one.
+///
+/// - Parameter text: as `plainLines` makes it.
+func fault(inThought text: String, _ words: AirlockWords) -> String? {
+    if text.isEmpty { return words.thoughtMissing }
+    let characters = text.count
+    if characters > Thought.characterLimit {
+        return words.tooLong(by: characters - Thought.characterLimit)
+    }
+    if text.utf8.count > Thought.byteLimit { return words.tooMuch }
+    let lines = text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    if lines > Thought.lineLimit { return words.tooManyLines(by: lines - Thought.lineLimit) }
+    return nil
+}

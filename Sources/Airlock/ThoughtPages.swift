@@ -1,0 +1,173 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// Where a thought is written.
+struct ThoughtForm {
+    /// Where saving leads to.
+    enum Back {
+        /// To the timer, and from there to where one came from.
+        case beside(Target?)
+        /// To the thought.
+        case own
+    }
+
+    /// Nil for a new one.
+    let thought: Identifier?
+    let text: String
+    let faults: Faults
+    let id: Identifier
+    let back: Back
+
+    private var words: AirlockWords { AirlockWords() }
+
+    func write(_ html: inout HTML) {
+        let place = thought.map { AirlockRoute.editThought($0) } ?? .newThought
+        html.draftedForm("stack thought-form", to: place.link, id: id) { form in
+            if case .beside(let target) = back {
+                form.void(
+                    "input", nil, [.type("hidden"), .name("return"), .value(target?.text ?? "")])
+            }
+            if thought == nil {
+                form.void("input", nil, [.type("hidden"), .name("session"), .value("")])
+            }
+            field(&form)
+            form.div("foot") { foot in
+                foot.p("small", [.id("thought-hint")]) { $0.text(words.thoughtHint) }
+                foot.p(
+                    "count",
+                    [.fixed("role", "status"), .value("data-lines", words.tooManyLinesNow)]
+                ) { _ in }
+            }
+            form.button("button", [.type("submit")]) {
+                $0.text(thought == nil ? words.add : words.save)
+            }
+        }
+    }
+
+    private func field(_ form: inout HTML) {
+        var attributes: [Attribute] = [
+            .name("text"), .fixed("rows", "6"), .value("placeholder", words.thoughtPlaceholder),
+            .value("data-characters", String(Thought.characterLimit)),
+            .value("data-most-lines", String(Thought.lineLimit)),
+        ]
+        let fault = faults["text"]
+        attributes.append(
+            .fixed("aria-describedby", fault == nil ? "thought-hint" : "text-fault thought-hint"))
+        if fault != nil { attributes.append(.fixed("aria-invalid", "true")) }
+        form.element("label", "field") { label in
+            label.span { $0.text(words.thoughtLabel) }
+            if let fault { label.span("wrong", [.id("text-fault")]) { $0.text(fault) } }
+            label.element("textarea", nil, attributes) { $0.text("\n" + text) }
+        }
+    }
+}
+
+/// The form on a page of its own: for a new thought, for an old one, and for one with a fault.
+struct ThoughtFormPage {
+    let thought: Thought?
+    let text: String
+    let faults: Faults
+    let id: Identifier
+    let back: ThoughtForm.Back
+    /// The thought that this day has already.
+    let ofTheDay: Identifier?
+
+    func response(_ frame: Frame) -> Response {
+        let words = AirlockWords()
+        var page = Page(thought == nil ? words.newThought : words.thoughtEdited, in: .airlock)
+        page.sheets = ["css/airlock.css"]
+        page.scripts = ["js/airlock-thought.js", "js/airlock-keys.js"]
+        page.status = faults.isEmpty ? 200 : 422
+        return frame.page(page) { html in
+            html.wayBack(
+                words.breath, to: AirlockRoute.first(back: nil).link)
+            html.top(thought.map { words.date($0.written.day) } ?? words.newThought)
+            if !faults.isEmpty {
+                html.p("wrong", [.fixed("role", "alert")]) {
+                    $0.text(faults[""] ?? words.faultsFound)
+                }
+            }
+            if let ofTheDay, !faults.isEmpty {
+                html.p { line in
+                    line.a("onward", to: AirlockRoute.thought(ofTheDay).link) {
+                        $0.text(words.openThatThought)
+                    }
+                }
+            }
+            ThoughtForm(thought: thought?.id, text: text, faults: faults, id: id, back: back)
+                .write(&html)
+        }
+    }
+}
+
+/// One thought, whole.
+struct ThoughtPage {
+    let thought: Thought
+    let session: Session?
+    let id: Identifier
+
+    func response(_ frame: Frame) -> Response {
+        let words = AirlockWords()
+        let day = thought.written.day
+        var page = Page(words.aThought, in: .airlock)
+        page.sheets = ["css/airlock.css"]
+        page.scripts = ["js/airlock-keys.js"]
+        return frame.page(page) { html in
+            html.wayBack(words.history, to: AirlockRoute.history(HistoryView()).link)
+            html.top(words.date(day))
+            html.element("article", "card thought") { card in
+                card.p("small") { $0.text(thought.written.clockText) }
+                card.p("lead", [.fixed("dir", "auto")]) { $0.text(thought.text) }
+            }
+            if let session {
+                html.p { line in
+                    line.a("onward", to: AirlockRoute.session(session.id).link) { link in
+                        link.clockSign()
+                        link.text(words.outcome(session))
+                    }
+                }
+            }
+            html.deletion(
+                words.askToDeleteThought(of: day),
+                to: AirlockRoute.deleteThought(thought.id).link, id: id.derived(1)
+            ) { line in
+                line.a("button", to: AirlockRoute.editThought(thought.id).link) {
+                    $0.text(words.change)
+                }
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// A button that asks, in these words, before it sends.
+    ///
+    /// - Parameter before: writes what stands beside it.
+    mutating func deletion(
+        _ question: String, to link: Link, id: Identifier,
+        before: (inout HTML) -> Void = { _ in }
+    ) {
+        let words = AirlockWords()
+        p("more") { line in
+            before(&line)
+            line.button("button quiet", [.type("button"), .fixed("popovertarget", "delete")]) {
+                $0.text(words.delete)
+            }
+        }
+        div("sheet", [.id("delete"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(question) }
+            sheet.form("inline", to: link, id: id) { form in
+                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .fixed("popovertarget", "delete"),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.keep) }
+            }
+        }
+    }
+}

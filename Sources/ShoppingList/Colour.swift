@@ -1,0 +1,109 @@
+internal import Basics
+
+/// A colour of 24 bits, as a person chooses it for a location.
+package struct Colour: Equatable, Hashable, Sendable {
+    /// 0…255 each.
+    package let red: Int
+    package let green: Int
+    package let blue: Int
+
+    package init(red: Int, green: Int, blue: Int) {
+        self.red = min(max(red, 0), 255)
+        self.green = min(max(green, 0), 255)
+        self.blue = min(max(blue, 0), 255)
+    }
+
+    /// As it is kept: 0xRRGGBB.
+    package init(number: Int64) {
+        self.init(
+            red: Int(number >> 16 & 0xFF), green: Int(number >> 8 & 0xFF), blue: Int(number & 0xFF))
+    }
+
+    /// Reads "#a1b2c3", also without the sign and in capitals; nil for anything else.
+    package init?(hexadecimal text: String) {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.utf8.count == 6 else { return nil }
+        var number: Int64 = 0
+        for byte in digits.utf8 {
+            guard let digit = byte.hexadecimalDigit else { return nil }
+            number = number << 4 | Int64(digit)
+        }
+        self.init(number: number)
+    }
+
+    package var number: Int64 { Int64(red << 16 | green << 8 | blue) }
+
+    /// "#a1b2c3".
+    package var hexadecimal: String {
+        var bytes = [UInt8(ascii: "#")]
+        for part in [red, green, blue] {
+            bytes.append(UInt8(truncatingIfNeeded: part >> 4).asHexadecimalDigit)
+            bytes.append(UInt8(truncatingIfNeeded: part).asHexadecimalDigit)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// So many hundredths of `other` in this one.
+    func mixed(_ hundredths: Int, of other: Colour) -> Colour {
+        func part(_ mine: Int, _ others: Int) -> Int {
+            (mine * (100 - hundredths) + others * hundredths + 50) / 100
+        }
+        return Colour(
+            red: part(red, other.red), green: part(green, other.green),
+            blue: part(blue, other.blue))
+    }
+}
+
+// What can be told apart: the contrast of WCAG 2.2 (w3.org/TR/WCAG22, "contrast ratio"), in whole
+// numbers, because both hosts must write the same page.
+extension Colour {
+    /// Relative luminance in hundred-thousandths.
+    var luminance: Int {
+        (2_126 * linearLight[red] + 7_152 * linearLight[green] + 722 * linearLight[blue]) / 10_000
+    }
+
+    /// In hundredths: 450 is 4.5 to 1, what text needs; 300 is what a sign needs.
+    func contrast(with other: Colour) -> Int {
+        let (dark, light) =
+            luminance < other.luminance
+            ? (luminance, other.luminance) : (other.luminance, luminance)
+        return (light + 5_000) * 100 / (dark + 5_000)
+    }
+
+    /// This colour, mixed with as little of `ink` as it needs to stand out from every ground.
+    func readable(on grounds: [Colour], ink: Colour, contrast: Int) -> Colour {
+        for hundredths in stride(from: 0, to: 100, by: 4) {
+            let mixture = mixed(hundredths, of: ink)
+            if grounds.allSatisfy({ mixture.contrast(with: $0) >= contrast }) { return mixture }
+        }
+        return ink
+    }
+}
+
+/// How a location's colour is shown: what is chosen may be too near to the paper to be seen.
+struct Tint {
+    /// The sign of a row, by day and by night; 3 to 1 on paper and card.
+    let day: Colour
+    let night: Colour
+    /// The colour itself as a ground, and the ink that reads best on it; never below 4.5 to 1.
+    let ground: Colour
+    let ink: Colour
+
+    init(_ colour: Colour) {
+        day = colour.readable(on: Tint.dayGrounds, ink: Tint.dayInk, contrast: 300)
+        night = colour.readable(on: Tint.nightGrounds, ink: Tint.nightInk, contrast: 300)
+        ground = colour
+        let black = Colour(number: 0)
+        let white = Colour(number: 0xFFFFFF)
+        ink = colour.contrast(with: black) >= colour.contrast(with: white) ? black : white
+    }
+
+    /// For the `color` attribute of a drawing.
+    var attribute: String { "light-dark(\(day.hexadecimal), \(night.hexadecimal))" }
+
+    // Paper, card and ink of neroli.css.
+    static let dayGrounds = [Colour(number: 0xFAF6EF), Colour(number: 0xFFFDF9)]
+    static let nightGrounds = [Colour(number: 0x161118), Colour(number: 0x211A25)]
+    static let dayInk = Colour(number: 0x2A211C)
+    static let nightInk = Colour(number: 0xF3EBE3)
+}

@@ -1,0 +1,181 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// Sample, export, import, and the end of it all.
+struct DataPage {
+    let parts: PageParts
+    let items: Int
+    let locations: Int
+    let id: Identifier
+
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(parts.page(words.dataTools)) { html in
+            html.wayBack(words.title, to: ShoppingListRoute.first.link)
+            html.top(words.dataTools)
+            card(words.sample, words.sampleAdvice, &html) {
+                $0.deed(words.loadSample, "button", .listAct(.sample), id: id.derived(1))
+            }
+            card(words.export, words.exportAdvice, &html) {
+                $0.a("button quiet", to: ShoppingListRoute.export.link) {
+                    $0.text(words.keepFile)
+                }
+            }
+            card(words.importTitle, words.importAdvice, &html) {
+                $0.a("button quiet", to: ShoppingListRoute.importing.link) {
+                    $0.text(words.importFiles)
+                }
+            }
+            if items > 0 || locations > 1 {
+                // The Unknown location stays and is not counted.
+                let others = locations - 1
+                card(
+                    words.removeAll, words.removeAllAdvice(items: items, locations: others), &html
+                ) {
+                    $0.asking(
+                        words.removeAllMore, words.askToRemove(items: items, locations: others),
+                        words.removeAll, .listAct(.removeAll), id: id.derived(2))
+                }
+            }
+        }
+    }
+
+    private func card(
+        _ title: String, _ text: String, _ html: inout HTML, _ deed: (inout HTML) -> Void
+    ) {
+        html.section("card data") { card in
+            card.h2 { $0.text(title) }
+            card.p { $0.text(text) }
+            deed(&card)
+        }
+    }
+}
+
+/// Files coming in: chosen, looked at, taken.
+struct ImportPage {
+    let parts: PageParts
+    let values: Fields
+    let faults: Faults
+    /// What would happen; nil before that was asked.
+    let plan: ImportPlan?
+    let id: Identifier
+
+    /// Lines of the preview.
+    private static let shown = 300
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(words.importTitle)
+        page.status = faults.isEmpty ? 200 : 422
+        page.scripts.append("js/shopping-import.js")
+        return frame.page(page) { html in
+            html.wayBack(words.dataTools, to: ShoppingListRoute.data.link)
+            html.top(words.importTitle)
+            if let plan {
+                preview(plan, &html)
+            } else {
+                choose(&html)
+            }
+        }
+    }
+
+    private func choose(_ html: inout HTML) {
+        html.p { $0.text(words.importAdvice) }
+        if !faults.isEmpty {
+            html.element("ul", "wrong faults", [.fixed("role", "alert")]) { list in
+                for fault in faults.faults { list.li { $0.text(fault.sentence) } }
+            }
+        }
+        html.form(
+            "stack", to: ShoppingListRoute.importing.link, id: id,
+            [
+                .value("data-limit-bytes", "\(ImportReading.sizeLimit)"),
+                .value("data-too-large", words.filesTooLarge),
+            ]
+        ) { form in
+            form.void("input", nil, [.type("hidden"), .name("step"), .value("preview")])
+            form.element("label", "field file", [.flag("hidden", true)]) { label in
+                label.span { $0.text(words.chooseFiles) }
+                label.void(
+                    "input", nil,
+                    [
+                        .type("file"), .fixed("accept", ".json,application/json"),
+                        .flag("multiple", true),
+                    ])
+            }
+            form.p("wrong", [.id("too-large"), .fixed("role", "alert"), .flag("hidden", true)]) {
+                _ in
+            }
+            form.field(FormField("first", words.firstFile, .lines), values, Faults())
+            form.field(FormField("second", words.secondFile, .lines), values, Faults())
+            form.button("button", [.type("submit")]) { $0.text(words.look) }
+        }
+    }
+
+    private func preview(_ plan: ImportPlan, _ html: inout HTML) {
+        html.h2 { $0.text(words.whatWouldHappen) }
+        html.ul("summary") { list in
+            for change in [ImportPlan.Change.add, .change, .same] {
+                let (locations, items) = plan.count(change)
+                if locations + items > 0 {
+                    list.li { $0.text(words.summary(change, locations, items)) }
+                }
+            }
+        }
+        if plan.isEmpty {
+            html.p("lead") { $0.text(words.nothingWouldHappen) }
+        } else {
+            html.form("stack", to: ShoppingListRoute.importing.link, id: id.derived(1)) { form in
+                for field in ImportReading.fields {
+                    form.void(
+                        "input", nil,
+                        [
+                            .type("hidden"), .value("name", field),
+                            .value(values[field] ?? ""),
+                        ])
+                }
+                form.button("button", [.type("submit")]) { $0.text(words.importNow) }
+            }
+        }
+        html.p("more") { line in
+            line.a("button quiet", to: ShoppingListRoute.importing.link) {
+                $0.text(words.chooseOthers)
+            }
+        }
+        lines(plan, &html)
+    }
+
+    private func lines(_ plan: ImportPlan, _ html: inout HTML) {
+        html.ul("lines") { list in
+            for line in plan.locations.prefix(ImportPage.shown) {
+                self.line(
+                    line.location.name, words.order(line.location), line.change, &list)
+            }
+            for line in plan.items.prefix(ImportPage.shown) {
+                let place =
+                    line.location.isEmpty || line.isUnmatched ? words.toUnknown : line.location
+                self.line(
+                    line.draft.name, "\(line.draft.quantity) · " + place, line.change, &list)
+            }
+        }
+        let rest =
+            max(0, plan.locations.count - ImportPage.shown)
+            + max(0, plan.items.count - ImportPage.shown)
+        if rest > 0 { html.p("count") { $0.text(words.andMore(rest)) } }
+    }
+
+    private func line(
+        _ name: String, _ detail: String, _ change: ImportPlan.Change, _ html: inout HTML
+    ) {
+        html.li { line in
+            line.span("name") { $0.text(name) }
+            line.span("detail") { $0.text(detail) }
+            line.span(change == .same ? "capsule plain same" : "capsule plain") {
+                $0.text(words.name(change))
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+internal import Basics
+internal import SQLCore
+
+/// All items and locations as a file that `ImportReading` reads, in the words of the old app.
+struct Export {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func file() throws(Failure) -> [UInt8] {
+        var text = "{\n\"neroli\": \"shopping list\",\n\"version\": 1,\n\"locations\": [\n"
+        text += try lines(
+            """
+            SELECT json_object('name', name, 'visitationOrder', visiting_order,
+                'red', json(?1 -> (colour >> 16)), 'green', json(?1 -> (colour >> 8 & 255)),
+                'blue', json(?1 -> (colour & 255)), 'opacity', 1)
+            FROM shopping_location WHERE id <> ?2
+            ORDER BY visiting_order, name_key, unique_name
+            """, [.text(Export.shares), .text(Location.unknown.text)])
+        text += "\n],\n\"shoppingItems\": [\n"
+        text += try lines(
+            """
+            SELECT json_object('name', i.name, 'onList', json(iif(is_listed, 'true', 'false')),
+                'isAvailable', json(iif(is_available, 'true', 'false')), 'quantity', quantity,
+                'locationName', l.name, 'unit', unit, 'remark', remark)
+            FROM shopping_item AS i JOIN shopping_location AS l ON l.id = i.location
+            ORDER BY i.name_key, i.unique_name
+            """, [])
+        text += "\n]\n}\n"
+        return [UInt8](text.utf8)
+    }
+
+    private func lines(_ sql: String, _ values: [Value]) throws(Failure) -> String {
+        try database.all(sql, values) { (row) throws(Failure) in row.text(0) }
+            .joined(separator: ",\n")
+    }
+
+    /// 0…255 as parts of 1, with the decimals that lead back to the same number.
+    private static var shares: String {
+        var shares: [String] = []
+        for value in 0...255 {
+            shares.append(
+                Decimal(units: Int64((value * 10_000 + 127) / 255), places: 4).magnitudeText)
+        }
+        return "[" + shares.joined(separator: ",") + "]"
+    }
+}

@@ -1,0 +1,139 @@
+internal import Basics
+internal import SQLCore
+
+/// Why a line of a file can't be taken.
+struct Unfit: Error {
+    let reason: String
+}
+
+/// One line of a file: the parts as they are written in it.
+struct Element {
+    private let written: [String?]
+    private let texts: [String]
+
+    init(_ row: Row, line: Int) {
+        var written: [String?] = []
+        for column in 0..<12 { written.append(row.optionalText(column)) }
+        self.written = written
+        var texts: [String] = []
+        for column in 12..<16 { texts.append(row.text(column)) }
+        self.texts = texts
+        self.line = line
+    }
+
+    private let line: Int
+
+    var isLocation: Bool { written[1] != nil }
+    var isItem: Bool {
+        written[6] != nil || written[7] != nil || written[8] != nil || written[9] != nil
+    }
+
+    func location(_ words: ShoppingListWords) throws(Unfit) -> ImportedLocation {
+        let name = try name(0, text: 0, limit: Location.nameLimit, words)
+        // The old app's own Unknown has an order beyond all others.
+        let isUnknown = isUnknownName(name)
+        guard let order = written[1].flatMap({ wholeNumber($0) }),
+            isUnknown || Location.orders.contains(order)
+        else {
+            guard isUnknown else { throw Unfit(reason: words.lineOrder(written[1] ?? "")) }
+            return ImportedLocation(line: line, name: name, order: 0, colour: try colour(words))
+        }
+        return ImportedLocation(line: line, name: name, order: order, colour: try colour(words))
+    }
+
+    /// What shines through is mixed with white paper: a colour here is always whole.
+    private func colour(_ words: ShoppingListWords) throws(Unfit) -> Colour {
+        let red = try share(2, words)
+        let green = try share(3, words)
+        let blue = try share(4, words)
+        let opacity = written[5] == nil ? 1_000_000 : try share(5, words)
+        func part(_ share: Int) -> Int {
+            // In 64 bits: an Int of WebAssembly has 32.
+            let (share, opacity) = (Int64(share), Int64(opacity))
+            let mixed = (share * opacity + 1_000_000 * (1_000_000 - opacity)) / 1_000_000
+            return Int((mixed * 255 + 500_000) / 1_000_000)
+        }
+        return Colour(red: part(red), green: part(green), blue: part(blue))
+    }
+
+    /// A number from 0 to 1 in millionths.
+    private func share(_ column: Int, _ words: ShoppingListWords) throws(Unfit) -> Int {
+        guard let text = written[column], let share = millionths(text), share <= 1_000_000 else {
+            throw Unfit(reason: words.lineColour)
+        }
+        return share
+    }
+
+    func item(_ words: ShoppingListWords) throws(Unfit) -> ImportedItem {
+        let name = try name(0, text: 0, limit: Item.nameLimit, words)
+        let quantity = written[6] == nil ? 1 : written[6].flatMap { wholeNumber($0) }
+        guard let quantity, Item.quantities.contains(quantity) else {
+            throw Unfit(reason: words.lineQuantity(written[6] ?? ""))
+        }
+        guard let isListed = flag(7, without: false), let isAvailable = flag(8, without: true)
+        else { throw Unfit(reason: words.lineFlag) }
+        guard written[9] == nil || written[9] == "null" || isText(9) else {
+            throw Unfit(reason: words.lineLocation)
+        }
+        return ImportedItem(
+            line: line, name: name, quantity: quantity, isListed: isListed,
+            isAvailable: isAvailable, locationName: texts[1].trimmed,
+            unit: written[10] == nil ? nil : try text(10, 2, limit: Item.unitLimit, words),
+            remark: written[11] == nil ? nil : try text(11, 3, limit: Item.remarkLimit, words))
+    }
+
+    private func flag(_ column: Int, without: Bool) -> Bool? {
+        switch written[column] {
+        case nil: without
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
+        }
+    }
+
+    private func name(
+        _ column: Int, text: Int, limit: Int, _ words: ShoppingListWords
+    ) throws(Unfit) -> String {
+        let name = texts[text].trimmed
+        guard isText(column), !name.isEmpty else { throw Unfit(reason: words.lineName) }
+        guard !hasControls(column, texts[text]) else { throw Unfit(reason: words.notShowable) }
+        guard name.count <= limit else {
+            throw Unfit(reason: words.tooLong(by: name.count - limit))
+        }
+        return name
+    }
+
+    private func text(
+        _ column: Int, _ text: Int, limit: Int, _ words: ShoppingListWords
+    ) throws(Unfit) -> String {
+        let whole = texts[text].trimmed
+        guard isText(column), !hasControls(column, texts[text]) else {
+            throw Unfit(reason: words.notShowable)
+        }
+        guard whole.count <= limit else {
+            throw Unfit(reason: words.tooLong(by: whole.count - limit))
+        }
+        return whole
+    }
+
+    private func isText(_ column: Int) -> Bool { written[column]?.hasPrefix("\"") == true }
+
+    /// SQLite ends a text at an escaped NUL, so it is looked for in the file's own words.
+    private func hasControls(_ column: Int, _ text: String) -> Bool {
+        text.hasControls(allowingLines: false) || contains(written[column] ?? "", "\\u0000")
+    }
+}
+
+private func contains(_ text: String, _ part: String) -> Bool {
+    let text = [UInt8](text.utf8)
+    let part = [UInt8](part.utf8)
+    guard text.count >= part.count else { return false }
+    for start in 0...(text.count - part.count)
+    where text[start..<(start + part.count)].elementsEqual(part) { return true }
+    return false
+}
+
+func isUnknownName(_ name: String) -> Bool {
+    let unique = name.uniqueName
+    return unique == "unknown location" || unique == "unknown"
+}

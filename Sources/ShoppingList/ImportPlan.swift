@@ -1,0 +1,155 @@
+internal import Basics
+
+/// What an import would do, line by line: what the preview shows and the import carries out.
+///
+/// A thing of the same name is the same thing and takes what the file says, so the same file a
+/// second time changes nothing.
+struct ImportPlan {
+    enum Change {
+        case add, change, same
+    }
+
+    struct LocationLine {
+        let location: Location
+        var change: Change
+    }
+
+    struct ItemLine {
+        let id: Identifier
+        let draft: ItemDraft
+        var change: Change
+        let location: String
+        /// The file names a location that is neither here nor in it.
+        let isUnmatched: Bool
+    }
+
+    /// What there is, by unique name.
+    struct Existing {
+        var locations: [String: Location] = [:]
+        var items: [String: Item] = [:]
+    }
+
+    private(set) var locations: [LocationLine] = []
+    private(set) var items: [ItemLine] = []
+
+    /// - Parameter nextId: what new things get theirs from.
+    init(
+        _ locations: [ImportedLocation], _ items: [ImportedItem], _ existing: Existing,
+        nextId: Identifier
+    ) {
+        var ids: UInt64 = 0
+        var places = existing.locations
+        for imported in folded(locations) where !isUnknownName(imported.name) {
+            let unique = imported.name.uniqueName
+            let known = existing.locations[unique]
+            ids += 1
+            let location = Location(
+                id: known?.id ?? nextId.derived(ids), name: known?.name ?? imported.name,
+                order: imported.order, colour: imported.colour)
+            let change: Change = known == nil ? .add : known == location ? .same : .change
+            self.locations.append(LocationLine(location: location, change: change))
+            places[unique] = location
+        }
+        for imported in folded(items) {
+            ids += 1
+            self.items.append(
+                ItemLine(
+                    imported, places[imported.locationName.uniqueName],
+                    existing.items[imported.name.uniqueName], id: nextId.derived(ids)))
+        }
+    }
+
+    /// Nothing that is there is changed.
+    mutating func keepWhatIsThere() {
+        for place in locations.indices where locations[place].change == .change {
+            locations[place].change = .same
+        }
+        for place in items.indices where items[place].change == .change {
+            items[place].change = .same
+        }
+    }
+
+    var isEmpty: Bool {
+        locations.allSatisfy { $0.change == .same } && items.allSatisfy { $0.change == .same }
+    }
+
+    var addedLocations: [String] { locationIds(.add) }
+    var changedLocations: [String] { locationIds(.change) }
+    var addedItems: [String] { itemIds(.add) }
+    var changedItems: [String] { itemIds(.change) }
+
+    func count(_ change: Change) -> (locations: Int, items: Int) {
+        (locationIds(change).count, itemIds(change).count)
+    }
+
+    private func locationIds(_ change: Change) -> [String] {
+        locations.filter { $0.change == change }.map { $0.location.id.text }
+    }
+
+    private func itemIds(_ change: Change) -> [String] {
+        items.filter { $0.change == change }.map { $0.id.text }
+    }
+}
+
+extension ImportPlan.ItemLine {
+    fileprivate init(
+        _ imported: ImportedItem, _ location: Location?, _ known: Item?, id: Identifier
+    ) {
+        let isUnmatched =
+            location == nil && !imported.locationName.isEmpty
+            && !isUnknownName(imported.locationName)
+        let draft = ItemDraft(
+            name: known?.name ?? imported.name, quantity: imported.quantity,
+            unit: imported.unit ?? known?.unit ?? "",
+            remark: imported.remark ?? known?.remark ?? "",
+            location: location?.id ?? Location.unknown,
+            isListed: imported.isListed, isAvailable: imported.isAvailable)
+        self.init(
+            id: known?.id ?? id, draft: draft,
+            change: known.map { ItemDraft($0) == draft ? .same : .change } ?? .add,
+            location: location?.name ?? "", isUnmatched: isUnmatched)
+    }
+}
+
+extension ItemDraft {
+    init(_ item: Item) {
+        self.init(
+            name: item.name, quantity: item.quantity, unit: item.unit, remark: item.remark,
+            location: item.location.id, isListed: item.isListed, isAvailable: item.isAvailable)
+    }
+}
+
+/// A location that stands twice in a file counts once, as it stands last.
+private func folded(_ locations: [ImportedLocation]) -> [ImportedLocation] {
+    var places: [String: Int] = [:]
+    var folded: [ImportedLocation] = []
+    for location in locations {
+        if let place = places[location.name.uniqueName] {
+            folded[place] = location
+        } else {
+            places[location.name.uniqueName] = folded.count
+            folded.append(location)
+        }
+    }
+    return folded
+}
+
+/// An item that stands twice is merged: on the list if it is once, and the larger quantity.
+private func folded(_ items: [ImportedItem]) -> [ImportedItem] {
+    var places: [String: Int] = [:]
+    var folded: [ImportedItem] = []
+    for item in items {
+        if let place = places[item.name.uniqueName] {
+            folded[place].quantity = max(folded[place].quantity, item.quantity)
+            folded[place].isListed = folded[place].isListed || item.isListed
+            folded[place].isAvailable = folded[place].isAvailable && item.isAvailable
+            if folded[place].locationName.isEmpty {
+                folded[place].locationName = item.locationName
+            }
+        } else {
+            places[item.name.uniqueName] = folded.count
+            folded.append(item)
+        }
+    }
+    return folded
+}

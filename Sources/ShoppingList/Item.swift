@@ -1,0 +1,153 @@
+package import Basics
+internal import Web
+
+/// Something to buy, on the list or not.
+package struct Item: Equatable, Sendable {
+    package let id: Identifier
+    var name: String
+    var quantity: Int
+    /// "kg", "bottles"; empty for pieces.
+    var unit: String
+    var remark: String
+    var location: Location
+    var isListed: Bool
+    var isAvailable: Bool
+
+    static let nameLimit = 80
+    static let unitLimit = 20
+    static let remarkLimit = 200
+    static let quantities = 1...9_999
+
+    /// The same as a form.
+    var form: Fields {
+        var form = Fields()
+        form.add("name", name)
+        form.add("quantity", String(quantity))
+        form.add("unit", unit)
+        form.add("location", location.id.text)
+        form.add("remark", remark)
+        form.add("listed", isListed ? "1" : "0")
+        form.add("available", isAvailable ? "1" : "0")
+        return form
+    }
+
+    /// What a new form shows.
+    static func blank(_ proposal: ItemProposal) -> Fields {
+        var form = Fields()
+        form.add("name", proposal.name)
+        form.add("quantity", "1")
+        form.add("location", (proposal.location ?? Location.unknown).text)
+        form.add("listed", proposal.isListed ? "1" : "0")
+        form.add("available", "1")
+        return form
+    }
+}
+
+/// What a link to the form of a new item brings along.
+package struct ItemProposal: Equatable, Sendable {
+    package var name = ""
+    package var isListed = true
+    package var location: Identifier?
+
+    package init(name: String = "", isListed: Bool = true, location: Identifier? = nil) {
+        self.name = name
+        self.isListed = isListed
+        self.location = location
+    }
+}
+
+/// What was typed into the form of an item.
+struct ItemDraft: Equatable {
+    var name: String
+    var quantity: Int
+    var unit: String
+    var remark: String
+    var location: Identifier
+    var isListed: Bool
+    var isAvailable: Bool
+}
+
+/// Reads the form of an item; whether name and location are free and there, the table knows.
+func readItem(
+    _ form: Fields, _ words: ShoppingListWords
+) -> (draft: ItemDraft?, faults: Faults) {
+    var faults = Faults()
+    let name = readName(form, limit: Item.nameLimit, words, &faults)
+    let quantity = wholeNumber(form["quantity"] ?? "")
+    if let quantity, !Item.quantities.contains(quantity) {
+        faults.add("quantity", words.quantityOutOfRange)
+    } else if quantity == nil {
+        faults.add("quantity", words.notAWholeNumber)
+    }
+    let unit = text(form, "unit", limit: Item.unitLimit, words, &faults)
+    let remark = text(form, "remark", limit: Item.remarkLimit, words, &faults)
+    let location = Identifier(form["location"] ?? "")
+    if location == nil { faults.add("location", words.chooseOne) }
+    let isListed = flag(form, "listed", words, &faults)
+    let isAvailable = flag(form, "available", words, &faults)
+    guard faults.isEmpty, let quantity, let location else { return (nil, faults) }
+    return (
+        ItemDraft(
+            name: name, quantity: quantity, unit: unit, remark: remark, location: location,
+            isListed: isListed, isAvailable: isAvailable), faults
+    )
+}
+
+/// What to save of a form that was open while another device changed the item: only the fields
+/// that differ from what the form was shown with.
+///
+/// - Parameters:
+///   - before: the fields as the form was shown; nil where it did not say.
+///   - now: the item's fields as they are.
+func merged(_ typed: Fields, before: Fields?, now: Fields) -> Fields {
+    guard let before else { return typed }
+    var merged = Fields()
+    for field in now.fields {
+        let wanted = typed[field.name] ?? ""
+        let isUntouched = wanted.trimmed == (before[field.name] ?? "").trimmed
+        merged.add(field.name, isUntouched ? field.value : wanted)
+    }
+    return merged
+}
+
+private func text(
+    _ form: Fields, _ name: String, limit: Int, _ words: ShoppingListWords,
+    _ faults: inout Faults
+) -> String {
+    let text = (form[name] ?? "").trimmed
+    if text.hasControls(allowingLines: false) { faults.add(name, words.notShowable) }
+    if text.count > limit { faults.add(name, words.tooLong(by: text.count - limit)) }
+    return text
+}
+
+private func flag(
+    _ form: Fields, _ name: String, _ words: ShoppingListWords, _ faults: inout Faults
+) -> Bool {
+    switch form[name] {
+    case "1": return true
+    case "0": return false
+    default:
+        faults.add(name, words.chooseOne)
+        return false
+    }
+}
+
+/// A purchase that is remembered: how many, and when.
+struct Purchase: Equatable {
+    let quantity: Int
+    let at: Moment
+    let zone: Zone
+}
+
+/// The quantity bought most often of late; of equally frequent ones the newest.
+///
+/// - Parameter purchases: the newest first.
+func usualQuantity(_ purchases: [Purchase]) -> Int? {
+    var usual: (quantity: Int, count: Int)?
+    for purchase in purchases {
+        var count = 0
+        for other in purchases where other.quantity == purchase.quantity { count += 1 }
+        if count > usual?.count ?? 0 { usual = (purchase.quantity, count) }
+    }
+    return usual?.quantity
+}

@@ -1,0 +1,177 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The form of an item, new or known.
+struct ItemPage {
+    let parts: PageParts
+    /// Nil for a new one.
+    let item: Item?
+    let values: Fields
+    let faults: Faults
+    /// In visiting order.
+    let locations: [Location]
+    /// Another item of the name that was typed.
+    let namesake: Item?
+    let purchases: [Purchase]
+    let id: Identifier
+
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(item?.name ?? words.newItem)
+        page.status = faults.isEmpty ? 200 : 422
+        page.scripts.append("js/shopping-item.js")
+        return frame.page(page) { html in
+            html.wayBack(back.words, to: back.link)
+            html.top(page.title ?? "")
+            if !faults.isEmpty {
+                html.p("wrong", [.fixed("role", "alert")]) {
+                    $0.text(faults[""] ?? words.faultsFound)
+                }
+            }
+            html.div("offer", [.id("offer"), .fixed("aria-live", "polite")]) { offer(&$0) }
+            form(&html)
+            if let item { others(item, &html) }
+        }
+    }
+
+    private var back: (words: String, link: Link) {
+        let isListed = item?.isListed ?? (values["listed"] != "0")
+        return isListed
+            ? (words.title, ShoppingListRoute.first.link)
+            : (words.purchased, ShoppingListRoute.purchased(search: nil).link)
+    }
+
+    /// The item that is there already, in place of a double.
+    private func offer(_ html: inout HTML) {
+        guard let namesake else { return }
+        html.div("card notice-card") { card in
+            card.p { $0.text(words.itemIsThere(namesake)) }
+            card.div("inline") { line in
+                if !namesake.isListed {
+                    line.deed(
+                        words.moveOn, "button", .act(.move, namesake.id), id: id.derived(10),
+                        [("to", "list"), ("back", "list")])
+                }
+                line.a("button quiet", to: ShoppingListRoute.item(namesake.id).link) {
+                    $0.text(words.openIt)
+                }
+            }
+        }
+    }
+
+    private func form(_ html: inout HTML) {
+        let place = item.map { ShoppingListRoute.item($0.id) } ?? .newItem(ItemProposal())
+        html.draftedForm("stack", to: place.link, id: id) { form in
+            if let item {
+                form.void(
+                    "input", nil,
+                    [
+                        .type("hidden"), .name("before"),
+                        .value(values["before"] ?? item.form.formEncoded),
+                    ])
+            }
+            form.field(
+                FormField("name", words.name, limit: Item.nameLimit), values, faults)
+            form.div("pair") { pair in
+                quantity(&pair)
+                pair.field(
+                    FormField("unit", words.unit, limit: Item.unitLimit, hint: words.unitHint),
+                    values, faults)
+            }
+            proposal(&form)
+            form.field(
+                FormField(
+                    "location", words.location,
+                    .choice(locations.map { ($0.id.text, $0.name) })), values, faults)
+            form.field(
+                FormField("remark", words.remark, limit: Item.remarkLimit), values, faults)
+            form.switching(
+                "listed", words.whereIsIt, [("1", words.onList), ("0", words.offList)], values,
+                faults)
+            form.switching(
+                "available", words.canBeHad,
+                [("1", words.available), ("0", words.notToBeHad)], values, faults)
+            form.button("button", [.type("submit")]) {
+                $0.text(item == nil ? words.add : words.save)
+            }
+        }
+    }
+
+    private func quantity(_ html: inout HTML) {
+        html.div("stepper") { stepper in
+            stepper.button(
+                "tool",
+                [
+                    .type("button"), .fixed("data-step", "-1"), .label(words.fewer),
+                    .flag("hidden", true),
+                ]
+            ) { $0.literal("<span aria-hidden=\"true\">−</span>") }
+            stepper.field(FormField("quantity", words.quantity, .number), values, faults)
+            stepper.button(
+                "tool",
+                [
+                    .type("button"), .fixed("data-step", "1"), .label(words.oneMore),
+                    .flag("hidden", true),
+                ]
+            ) { $0.literal("<span aria-hidden=\"true\">+</span>") }
+        }
+    }
+
+    /// What was bought last time.
+    private func proposal(_ html: inout HTML) {
+        guard let last = purchases.first, let usual = usualQuantity(purchases) else { return }
+        html.p("small proposal") { line in
+            line.text(words.lastBought(words.date(last.at, last.zone), usual: usual))
+            line.button(
+                "chip", [.type("button"), .value("data-use", "\(usual)"), .flag("hidden", true)]
+            ) { $0.text(words.use(usual)) }
+        }
+    }
+
+    private func others(_ item: Item, _ html: inout HTML) {
+        html.section("others", [.label(words.otherActions)]) { also in
+            let back: (StaticString, String) = ("back", item.isListed ? "list" : "purchased")
+            also.deed(
+                item.isListed ? words.moveOff : words.moveOn, "button quiet",
+                .act(.move, item.id), id: id.derived(11),
+                [("to", item.isListed ? "purchased" : "list"), back])
+            also.deed(
+                item.isAvailable ? words.markUnavailable : words.markAvailable, "button quiet",
+                .act(.availability, item.id), id: id.derived(12),
+                [("available", item.isAvailable ? "0" : "1"), back])
+            also.asking(
+                words.deleteMore, words.askToDelete(item.name) + " " + words.deleteAdvice,
+                words.delete, .act(.delete, item.id), id: id.derived(13), [back])
+        }
+    }
+}
+
+extension HTML {
+    /// Two or more choices of which one is always made.
+    mutating func switching(
+        _ name: StaticString, _ legend: String, _ choices: [(value: String, label: String)],
+        _ values: Fields, _ faults: Faults
+    ) {
+        let field = name.description
+        element("fieldset", "segments") { set in
+            set.element("legend", "unseen") { $0.text(legend) }
+            for (value, label) in choices {
+                set.element("label") { option in
+                    option.void(
+                        "input", nil,
+                        [
+                            .type("radio"), .name(name), .value(value),
+                            .flag("checked", (values[field] ?? "") == value),
+                        ])
+                    option.span { $0.text(label) }
+                }
+            }
+        }
+        if let fault = faults[field] {
+            p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+        }
+    }
+}

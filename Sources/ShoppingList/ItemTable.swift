@@ -1,0 +1,227 @@
+internal import Basics
+internal import SQLCore
+
+/// The items: all SQL that is about them.
+struct ItemTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func item(_ id: Identifier) throws(Failure) -> Item? {
+        try database.first(ItemTable.columns + " WHERE i.id = ?", [.text(id.text)]) {
+            (row) throws(Failure) in try row.item()
+        }
+    }
+
+    func item(named unique: String) throws(Failure) -> Item? {
+        try database.first(ItemTable.columns + " WHERE i.unique_name = ?", [.text(unique)]) {
+            (row) throws(Failure) in try row.item()
+        }
+    }
+
+    /// What is on the list, by the way through the shop, then by name.
+    ///
+    /// The locations come first in the join, so that SQLite walks two indexes and sorts nothing.
+    func listed(limit: Int) throws(Failure) -> [Item] {
+        try database.all(
+            """
+            SELECT i.id, i.name, i.quantity, i.unit, i.remark, i.is_listed, i.is_available,
+                l.id, l.name, l.visiting_order, l.colour
+            FROM shopping_location AS l
+            CROSS JOIN shopping_item AS i ON i.location = l.id AND i.is_listed = 1
+            ORDER BY l.visiting_order, l.name_key, l.unique_name, i.name_key, i.unique_name
+            LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in try row.item() }
+    }
+
+    /// What is not on the list, A to Z, whose name holds the folded `search`.
+    func purchased(search: String, limit: Int) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.columns + """
+                 WHERE i.is_listed = 0 AND instr(i.name_key, ?) > 0
+                ORDER BY i.name_key, i.unique_name LIMIT ?
+                """, [.text(search), .integer(limit)]
+        ) { (row) throws(Failure) in try row.item() }
+    }
+
+    func countPurchased(search: String) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                """
+                SELECT count(*) FROM shopping_item
+                WHERE is_listed = 0 AND instr(name_key, ?) > 0
+                """, [.text(search)]))
+    }
+
+    /// The items of a location, those on the list first.
+    func items(at location: Identifier, limit: Int) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.columns + """
+                 WHERE i.location = ?
+                ORDER BY i.is_listed DESC, i.name_key, i.unique_name LIMIT ?
+                """, [.text(location.text), .integer(limit)]
+        ) { (row) throws(Failure) in try row.item() }
+    }
+
+    func count(listed: Bool) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                "SELECT count(*) FROM shopping_item WHERE is_listed = ?",
+                [.integer(listed ? 1 : 0)]))
+    }
+
+    /// How many locations the list leads to.
+    func countPlaces() throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                """
+                SELECT count(*) FROM shopping_location AS l WHERE EXISTS (
+                    SELECT 1 FROM shopping_item WHERE location = l.id AND is_listed = 1)
+                """))
+    }
+
+    func each(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
+        try database.each(ItemTable.columns + " ORDER BY i.name_key, i.unique_name") {
+            (row) throws(Failure) in try body(try row.item())
+        }
+    }
+
+    func isEmpty() throws(Failure) -> Bool {
+        try database.integer("SELECT NOT EXISTS (SELECT 1 FROM shopping_item)") > 0
+    }
+
+    func unavailable() throws(Failure) -> [String] {
+        try database.all("SELECT id FROM shopping_item WHERE is_available = 0 ORDER BY id") {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
+    func hasUnavailable() throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM shopping_item WHERE is_available = 0)") > 0
+    }
+}
+
+extension ItemTable {
+    func save(_ id: Identifier, _ draft: ItemDraft) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO shopping_item (id, name, unique_name, name_key, quantity, unit, remark,
+                location, is_listed, is_available)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name,
+                unique_name = excluded.unique_name, name_key = excluded.name_key,
+                quantity = excluded.quantity, unit = excluded.unit, remark = excluded.remark,
+                location = excluded.location, is_listed = excluded.is_listed,
+                is_available = excluded.is_available
+            """,
+            [
+                .text(id.text), .text(draft.name), .text(draft.name.uniqueName),
+                .text(draft.name.foldedForSearch), .integer(draft.quantity), .text(draft.unit),
+                .text(draft.remark), .text(draft.location.text),
+                .integer(draft.isListed ? 1 : 0), .integer(draft.isAvailable ? 1 : 0),
+            ])
+    }
+
+    func delete(_ id: Identifier) throws(Failure) {
+        try database.run("DELETE FROM shopping_item WHERE id = ?", [.text(id.text)])
+    }
+
+    func setListed(_ id: Identifier, _ isListed: Bool) throws(Failure) {
+        try database.run(
+            "UPDATE shopping_item SET is_listed = ? WHERE id = ?",
+            [.integer(isListed ? 1 : 0), .text(id.text)])
+    }
+
+    func setAvailable(_ id: Identifier, _ isAvailable: Bool) throws(Failure) {
+        try database.run(
+            "UPDATE shopping_item SET is_available = ? WHERE id = ?",
+            [.integer(isAvailable ? 1 : 0), .text(id.text)])
+    }
+
+    func setAllAvailable() throws(Failure) {
+        try database.run("UPDATE shopping_item SET is_available = 1 WHERE is_available = 0")
+    }
+
+    func setUnavailable(_ ids: [String]) throws(Failure) {
+        for id in ids {
+            try database.run(
+                "UPDATE shopping_item SET is_available = 0 WHERE id = ?", [.text(id)])
+        }
+    }
+}
+
+// What was bought.
+extension ItemTable {
+    func buy(_ item: Item, entry: Identifier, at: Moment, zone: Zone) throws(Failure) {
+        try setListed(item.id, false)
+        try database.run(
+            """
+            INSERT INTO shopping_purchase (entry, item, quantity, at, zone)
+            VALUES (?, ?, ?, ?, ?) ON CONFLICT (entry, item) DO NOTHING
+            """,
+            [
+                .text(entry.text), .text(item.id.text), .integer(item.quantity),
+                .integer(at.milliseconds), .integer(zone.minutes),
+            ])
+    }
+
+    func buyAll(entry: Identifier, at: Moment, zone: Zone) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO shopping_purchase (entry, item, quantity, at, zone)
+            SELECT ?, id, quantity, ?, ? FROM shopping_item WHERE is_listed = 1 ORDER BY id
+            ON CONFLICT (entry, item) DO NOTHING
+            """, [.text(entry.text), .integer(at.milliseconds), .integer(zone.minutes)])
+        try database.run("UPDATE shopping_item SET is_listed = 0 WHERE is_listed = 1")
+    }
+
+    /// Takes a purchase back: what it took off the list is on it again.
+    ///
+    /// - Returns: whether there was such a purchase.
+    func takeBack(entry: Identifier) throws(Failure) -> Bool {
+        let count = try database.integer(
+            "SELECT count(*) FROM shopping_purchase WHERE entry = ?", [.text(entry.text)])
+        guard count > 0 else { return false }
+        try database.run(
+            """
+            UPDATE shopping_item SET is_listed = 1
+            WHERE id IN (SELECT item FROM shopping_purchase WHERE entry = ?)
+            """, [.text(entry.text)])
+        try database.run("DELETE FROM shopping_purchase WHERE entry = ?", [.text(entry.text)])
+        return true
+    }
+
+    /// The newest first.
+    func purchases(of id: Identifier, limit: Int) throws(Failure) -> [Purchase] {
+        try database.all(
+            """
+            SELECT quantity, at, zone FROM shopping_purchase
+            WHERE item = ? ORDER BY at DESC, entry DESC LIMIT ?
+            """, [.text(id.text), .integer(limit)]
+        ) { (row) throws(Failure) in
+            Purchase(
+                quantity: Int(row.integer(0)), at: Moment(milliseconds: row.integer(1)),
+                zone: Zone(minutes: Int(row.integer(2))) ?? .utc)
+        }
+    }
+
+    private static let columns = """
+        SELECT i.id, i.name, i.quantity, i.unit, i.remark, i.is_listed, i.is_available,
+            l.id, l.name, l.visiting_order, l.colour
+        FROM shopping_item AS i JOIN shopping_location AS l ON l.id = i.location
+        """
+}
+
+extension Row {
+    /// Reads the columns of an item and of its location.
+    fileprivate func item() throws(Failure) -> Item {
+        guard let id = Identifier(text(0)) else { throw .badData("shopping item") }
+        return Item(
+            id: id, name: text(1), quantity: Int(integer(2)), unit: text(3), remark: text(4),
+            location: try location(at: 7), isListed: integer(5) == 1, isAvailable: integer(6) == 1)
+    }
+}

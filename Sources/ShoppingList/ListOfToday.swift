@@ -1,0 +1,26 @@
+package import Basics
+package import Markup
+package import SQLCore
+internal import Shell
+
+/// What there is to buy, for the first page; nil where there is nothing.
+package struct ListOfToday {
+    private let items: Int
+    private let places: Int
+
+    package init?(_ database: Database) throws(Failure) {
+        let table = ItemTable(database)
+        items = try table.count(listed: true)
+        guard items > 0 else { return nil }
+        places = try table.countPlaces()
+    }
+
+    package func write(_ html: inout HTML) {
+        let words = ShoppingListWords()
+        html.a("card way", to: ShoppingListRoute.first.link) { card in
+            card.icon(.list)
+            card.span("name") { $0.text(words.onTheList) }
+            card.span("detail") { $0.text(words.toBuy(items, places)) }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What is to be bought.
+struct ListPage {
+    let parts: PageParts
+    let view: ListView
+    let items: [Item]
+    /// On the list altogether, off it, and how many the page may show.
+    let listed: Int
+    let purchased: Int
+    let limit: Int
+    let hasUnavailable: Bool
+    let id: Identifier
+
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(words.title)
+        page.layout = view == .sections ? .wide : .column
+        page.expectedSize = 16_384 + items.count * 1_100
+        return frame.page(page) { html in
+            html.top(words.title) { tools(&$0) }
+            parts.parts(.list, &html)
+            html.div("results", [.id("results")]) { results in
+                if items.isEmpty {
+                    empty(&results)
+                } else {
+                    facts(&results)
+                    list(&results)
+                }
+            }
+            if listed > 0 || purchased > 0 { parts.adding(ItemProposal(), &html) }
+            more(&html)
+            parts.actions(.list, &html)
+        }
+    }
+
+    private func tools(_ tools: inout HTML) {
+        if listed > 0 {
+            tools.tool(
+                view == .sections ? .byName : .byCategory,
+                view == .sections ? words.asOneList : words.bySections,
+                to: ShoppingListRoute.list(view == .sections ? .plain : .sections).link)
+        }
+        tools.button(
+            "tool",
+            [
+                .type("button"), .fixed("popovertarget", "more"), .label(words.more),
+                .value("title", words.more),
+            ]
+        ) { $0.icon(.dots) }
+    }
+
+    private func facts(_ html: inout HTML) {
+        html.p("count", [.fixed("role", "status"), .id("count")]) {
+            $0.text(words.listed(listed))
+        }
+    }
+
+    private func empty(_ html: inout HTML) {
+        let isNew = purchased == 0
+        html.empty(
+            words.nothingListed, words.nothingListedAdvice,
+            (words.addItem, ShoppingListRoute.newItem(ItemProposal()).link))
+        html.p("more") { line in
+            line.a(
+                to: isNew
+                    ? ShoppingListRoute.data.link : ShoppingListRoute.purchased(search: nil).link
+            ) { $0.text(isNew ? words.loadSample : words.purchased) }
+        }
+    }
+
+    private func list(_ html: inout HTML) {
+        let place = RowPlace(back: .list, showsLocation: view == .plain, words: words)
+        place.rows(id: id, &html) { form in
+            switch view {
+            case .plain: place.list(items[...], &form)
+            case .sections:
+                form.div("sections") { sections in
+                    for section in inSections(items) {
+                        sections.section("section") { box in
+                            heading(section, &box)
+                            place.list(section, &box)
+                        }
+                    }
+                }
+            }
+        }
+        guard listed > items.count else { return }
+        var query = Fields()
+        query.add("view", view.rawValue)
+        query.add("shown", String(limit + ShoppingListActions.pageSize))
+        let more = Target(segments: ["shopping"], query: query)
+        html.p("more") {
+            $0.a("button", to: Link(path: more.text)) {
+                $0.text(words.showMore(min(ShoppingListActions.pageSize, listed - items.count)))
+            }
+        }
+    }
+
+    private func heading(_ section: ArraySlice<Item>, _ html: inout HTML) {
+        guard let location = section.first?.location else { return }
+        html.h2("place") { heading in
+            heading.dot(location.colour)
+            heading.span { $0.text(location.name) }
+            heading.span("small") { $0.text("\(section.count)") }
+        }
+    }
+
+    /// What is done with all at once, and the ways to what is seldom needed.
+    private func more(_ html: inout HTML) {
+        html.div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.title) }
+            sheet.div("stack") { stack in
+                if listed > 0 {
+                    stack.asking(
+                        words.moveAll + "…", words.moveAllAdvice, words.moveAllOf(listed),
+                        .listAct(.moveAll), id: id.derived(1))
+                }
+                if hasUnavailable {
+                    stack.deed(
+                        words.allAvailable, "button quiet", .listAct(.allAvailable),
+                        id: id.derived(2))
+                }
+                stack.a("button quiet", to: ShoppingListRoute.share.link) { $0.text(words.share) }
+                stack.a("button quiet", to: ShoppingListRoute.data.link) {
+                    $0.text(words.dataTools)
+                }
+            }
+        }
+    }
+}
+
+/// The list cut where the location changes; it is ordered by location already.
+func inSections(_ items: [Item]) -> [ArraySlice<Item>] {
+    var sections: [ArraySlice<Item>] = []
+    var start = 0
+    for place in items.indices
+    where place + 1 == items.count || items[place + 1].location.id != items[place].location.id {
+        sections.append(items[start...place])
+        start = place + 1
+    }
+    return sections
+}

@@ -1,0 +1,103 @@
+package import Basics
+internal import Web
+
+/// A part of a shop or a supplier, and when the way through the shop comes to it.
+package struct Location: Equatable, Sendable {
+    package let id: Identifier
+    var name: String
+    /// 1…100; the Unknown location comes after all others.
+    var order: Int
+    var colour: Colour
+
+    /// The one that always exists: where a thing is to be had is not known (yet).
+    static let unknown = Identifier(
+        at: Moment(milliseconds: 0), random: (0, 1))
+    var isUnknown: Bool { id == Location.unknown }
+
+    static let nameLimit = 60
+    static let orders = 1...100
+    static let unknownOrder = 101
+
+    /// The same as a form.
+    var form: Fields {
+        var form = Fields()
+        form.add("name", name)
+        form.add("order", String(order))
+        form.add("colour", colour.hexadecimal)
+        return form
+    }
+
+    /// What a new form shows.
+    static var blank: Fields {
+        var form = Fields()
+        form.add("order", "50")
+        form.add("colour", "#7a9e7e")
+        return form
+    }
+}
+
+/// Reads the form of a location.
+///
+/// - Parameter known: the location being edited. Of the Unknown one only the colour can change.
+func readLocation(
+    _ form: Fields, id: Identifier, known: Location?, _ words: ShoppingListWords
+) -> (location: Location?, faults: Faults) {
+    var faults = Faults()
+    let colour = Colour(hexadecimal: (form["colour"] ?? "").trimmed)
+    if colour == nil { faults.add("colour", words.notAColour) }
+    if let known, known.isUnknown {
+        guard let colour else { return (nil, faults) }
+        return (
+            Location(id: known.id, name: known.name, order: known.order, colour: colour), faults
+        )
+    }
+    let name = readName(form, limit: Location.nameLimit, words, &faults)
+    let order = wholeNumber(form["order"] ?? "")
+    if let order, !Location.orders.contains(order) {
+        faults.add("order", words.orderOutOfRange)
+    } else if order == nil {
+        faults.add("order", words.notAWholeNumber)
+    }
+    guard faults.isEmpty, let order, let colour else { return (nil, faults) }
+    return (Location(id: id, name: name, order: order, colour: colour), faults)
+}
+
+/// A name that is there, short enough and can be shown.
+func readName(
+    _ form: Fields, limit: Int, _ words: ShoppingListWords, _ faults: inout Faults
+) -> String {
+    let name = (form["name"] ?? "").trimmed
+    if name.isEmpty {
+        faults.add("name", words.nameMissing)
+    } else if name.hasControls(allowingLines: false) {
+        faults.add("name", words.notShowable)
+    } else if name.count > limit {
+        faults.add("name", words.tooLong(by: name.count - limit))
+    }
+    return name
+}
+
+/// Digits alone, as a person types a count; nil for all else, and for what does not fit.
+func wholeNumber(_ text: String) -> Int? {
+    let digits = text.trimmed
+    guard !digits.isEmpty, digits.utf8.count <= 9 else { return nil }
+    var number = 0
+    for byte in digits.utf8 {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
+}
+
+extension String {
+    /// Control characters can't be seen, and SQLite's JSON ends a text at a NUL.
+    func hasControls(allowingLines: Bool) -> Bool {
+        utf8.contains { byte in
+            if byte == 0x0A || byte == 0x0D || byte == 0x09 { return !allowingLines }
+            return byte < 0x20 || byte == 0x7F
+        }
+    }
+
+    /// What must differ from name to name: case set aside, accents not.
+    var uniqueName: String { trimmed.lowercased() }
+}

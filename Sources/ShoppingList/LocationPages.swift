@@ -1,0 +1,182 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// All locations, in the order in which one comes to them.
+struct LocationsPage {
+    let parts: PageParts
+    let locations: [CountedLocation]
+
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(parts.page(words.locations)) { html in
+            html.top(words.locations) {
+                $0.tool(.plus, words.addLocation, to: ShoppingListRoute.newLocation.link)
+            }
+            parts.parts(.locations, &html)
+            html.p("count") { $0.text(words.countedLocations(locations.count)) }
+            html.ul("locations") { list in
+                for counted in locations { row(counted, &list) }
+            }
+            html.a("button adding", to: ShoppingListRoute.newLocation.link) { link in
+                link.icon(.plus)
+                link.text(words.add)
+            }
+        }
+    }
+
+    private func row(_ counted: CountedLocation, _ html: inout HTML) {
+        let location = counted.location
+        html.li { row in
+            row.a("location", to: ShoppingListRoute.location(location.id).link) { link in
+                link.badge(location)
+                link.span("name") { $0.text(location.name) }
+                link.span("detail") {
+                    $0.text(words.contents(counted) + " · " + words.order(location))
+                }
+            }
+        }
+    }
+}
+
+/// The form of a location, and what is found there.
+struct LocationPage {
+    let parts: PageParts
+    /// Nil for a new one.
+    let location: Location?
+    let values: Fields
+    let faults: Faults
+    let items: [Item]
+    let id: Identifier
+
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(location?.name ?? words.newLocation)
+        page.status = faults.isEmpty ? 200 : 422
+        page.scripts.append("js/shopping-colour.js")
+        return frame.page(page) { html in
+            html.wayBack(words.locations, to: ShoppingListRoute.locations.link)
+            html.top(page.title ?? "")
+            if !faults.isEmpty {
+                html.p("wrong", [.fixed("role", "alert")]) {
+                    $0.text(faults[""] ?? words.faultsFound)
+                }
+            }
+            form(&html)
+            if let location {
+                if !location.isUnknown { deletion(location, &html) }
+                found(location, &html)
+                parts.actions(.location(location.id), &html)
+            }
+        }
+    }
+
+    private func form(_ html: inout HTML) {
+        let place = location.map { ShoppingListRoute.location($0.id) } ?? .newLocation
+        html.draftedForm("stack", to: place.link, id: id) { form in
+            if location?.isUnknown == true {
+                form.p("small") { $0.text(words.unknownAdvice) }
+            } else {
+                form.field(
+                    FormField("name", words.name, limit: Location.nameLimit), values, faults)
+                form.field(
+                    FormField(
+                        "order", words.visitingOrder, .number, hint: words.visitingOrderHint),
+                    values, faults)
+            }
+            colour(&form)
+            form.button("button", [.type("submit")]) {
+                $0.text(location == nil ? words.add : words.save)
+            }
+        }
+    }
+
+    private func colour(_ html: inout HTML) {
+        html.div("colouring") { line in
+            line.element("label", "field") { label in
+                label.span { $0.text(words.colour) }
+                var attributes: [Attribute] = [
+                    .type("color"), .name("colour"), .value(values["colour"] ?? ""),
+                    .value("data-preview", ShoppingListRoute.colour("").target.text),
+                ]
+                if let fault = faults["colour"] {
+                    label.element("span", "wrong", [.id("colour-fault")]) { $0.text(fault) }
+                    attributes += [
+                        .fixed("aria-invalid", "true"), .fixed("aria-describedby", "colour-fault"),
+                    ]
+                }
+                label.void("input", nil, attributes)
+            }
+            line.div("preview", [.id("preview"), .fixed("aria-live", "polite")]) {
+                preview(Colour(hexadecimal: values["colour"] ?? ""), &$0)
+            }
+        }
+    }
+
+    private func preview(_ colour: Colour?, _ html: inout HTML) {
+        guard let colour else { return }
+        ColourPreview(
+            colour: colour, order: wholeNumber(values["order"] ?? "") ?? 1, words: words
+        ).write(&html)
+    }
+
+    private func deletion(_ location: Location, _ html: inout HTML) {
+        html.section("others", [.label(words.otherActions)]) { also in
+            also.asking(
+                words.deleteMore,
+                words.askToDelete(location.name) + " " + words.deleteLocationAdvice,
+                words.delete, .locationAct(.delete, location.id), id: id.derived(13))
+        }
+    }
+
+    private func found(_ location: Location, _ html: inout HTML) {
+        html.h2("apart") { $0.text(words.itemsHere) }
+        html.div("results", [.id("results")]) { results in
+            if items.isEmpty { results.p("count") { $0.text(words.noItems) } }
+            let place = RowPlace(back: .location(location.id), showsLocation: false, words: words)
+            place.rows(id: id.derived(14), &results) { place.list(items[...], &$0) }
+        }
+        html.p("more") { line in
+            line.a(
+                "button quiet",
+                to: ShoppingListRoute.newItem(ItemProposal(location: location.id)).link
+            ) { $0.text(words.addHere) }
+        }
+    }
+}
+
+/// How a colour will look, and whether it can be read.
+struct ColourPreview {
+    let colour: Colour
+    let order: Int
+    let words: ShoppingListWords
+
+    /// A page of its own, from which the form takes the part it shows.
+    func response(_ parts: PageParts, _ frame: Frame) -> Response {
+        frame.page(parts.page(words.colour)) { html in
+            html.wayBack(words.locations, to: ShoppingListRoute.locations.link)
+            html.top(words.colour)
+            html.div("preview", [.id("preview")]) { write(&$0) }
+        }
+    }
+
+    func write(_ html: inout HTML) {
+        let tint = Tint(colour)
+        html.p("small") { $0.text(words.preview) }
+        html.div("looks", [.decorative]) { looks in
+            looks.badge(
+                Location(id: Location.unknown.derived(1), name: "", order: order, colour: colour))
+            looks.ring(colour, isFull: false)
+            looks.span { $0.text(words.sampleItem) }
+        }
+        html.p("small") { line in
+            line.text(words.readable(tint.ink.contrast(with: tint.ground)))
+            if tint.day != colour || tint.night != colour {
+                line.text(" " + words.strengthened)
+            }
+        }
+    }
+}

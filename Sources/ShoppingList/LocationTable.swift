@@ -1,0 +1,112 @@
+internal import Basics
+internal import SQLCore
+
+/// The locations: all SQL that is about them alone.
+struct LocationTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func location(_ id: Identifier) throws(Failure) -> Location? {
+        try database.first(LocationTable.columns + " WHERE id = ?", [.text(id.text)]) {
+            (row) throws(Failure) in try location(row)
+        }
+    }
+
+    func location(named unique: String) throws(Failure) -> Location? {
+        try database.first(LocationTable.columns + " WHERE unique_name = ?", [.text(unique)]) {
+            (row) throws(Failure) in try location(row)
+        }
+    }
+
+    /// By visiting order, Unknown last.
+    func all(limit: Int) throws(Failure) -> [Location] {
+        try database.all(
+            LocationTable.columns + " ORDER BY visiting_order, name_key, unique_name LIMIT ?",
+            [.integer(limit)]
+        ) { (row) throws(Failure) in try location(row) }
+    }
+
+    /// Each location with the number of its items, and how many of them are on the list.
+    func counted(limit: Int) throws(Failure) -> [CountedLocation] {
+        try database.all(
+            """
+            SELECT id, name, visiting_order, colour,
+                (SELECT count(*) FROM shopping_item WHERE location = l.id),
+                (SELECT count(*) FROM shopping_item WHERE location = l.id AND is_listed = 1)
+            FROM shopping_location AS l
+            ORDER BY visiting_order, name_key, unique_name LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in
+            CountedLocation(
+                location: try location(row), items: Int(row.integer(4)),
+                listed: Int(row.integer(5)))
+        }
+    }
+
+    func count() throws(Failure) -> Int {
+        Int(try database.integer("SELECT count(*) FROM shopping_location"))
+    }
+
+    func save(_ location: Location) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO shopping_location (id, name, unique_name, name_key, visiting_order, colour)
+            VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name,
+                unique_name = excluded.unique_name, name_key = excluded.name_key,
+                visiting_order = excluded.visiting_order, colour = excluded.colour
+            """,
+            [
+                .text(location.id.text), .text(location.name), .text(location.name.uniqueName),
+                .text(location.name.foldedForSearch), .integer(location.order),
+                .integer(location.colour.number),
+            ])
+    }
+
+    /// Its items go to Unknown.
+    ///
+    /// - Returns: the ids of the items that went there.
+    func delete(_ id: Identifier) throws(Failure) -> [String] {
+        let items = try database.all(
+            "SELECT id FROM shopping_item WHERE location = ? ORDER BY id", [.text(id.text)]
+        ) { (row) throws(Failure) in row.text(0) }
+        try database.run(
+            "UPDATE shopping_item SET location = ? WHERE location = ?",
+            [.text(Location.unknown.text), .text(id.text)])
+        try database.run("DELETE FROM shopping_location WHERE id = ?", [.text(id.text)])
+        return items
+    }
+
+    /// Brings items back from Unknown; those that have moved on meanwhile stay where they are.
+    func bringBack(_ items: [String], to id: Identifier) throws(Failure) {
+        for item in items {
+            try database.run(
+                "UPDATE shopping_item SET location = ? WHERE id = ? AND location = ?",
+                [.text(id.text), .text(item), .text(Location.unknown.text)])
+        }
+    }
+
+    private static let columns = "SELECT id, name, visiting_order, colour FROM shopping_location"
+
+    private func location(_ row: Row) throws(Failure) -> Location { try row.location(at: 0) }
+}
+
+/// A location in the list of all of them.
+struct CountedLocation: Equatable {
+    let location: Location
+    let items: Int
+    let listed: Int
+}
+
+extension Row {
+    /// Reads id, name, visiting order and colour.
+    func location(at column: Int) throws(Failure) -> Location {
+        guard let id = Identifier(text(column)) else { throw .badData("shopping location") }
+        return Location(
+            id: id, name: text(column + 1), order: Int(integer(column + 2)),
+            colour: Colour(number: integer(column + 3)))
+    }
+}

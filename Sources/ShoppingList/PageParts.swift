@@ -1,0 +1,144 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What every page of the shopping list shows: the ways to the others, and the timer where it runs.
+struct PageParts {
+    let timer: InStoreTimer
+    let now: Moment
+    let words = ShoppingListWords()
+
+    enum Part {
+        case list, purchased, locations, timer
+    }
+
+    func page(_ title: String) -> Page {
+        var page = Page(title, in: .list)
+        page.sheets = ["css/shopping.css"]
+        page.scripts = ["js/shopping.js"]
+        return page
+    }
+
+    func parts(_ here: Part, _ html: inout HTML) {
+        html.element("nav", "chips parts", [.label(words.places)]) { nav in
+            nav.chip(words.list, isOn: here == .list, to: ShoppingListRoute.first.link)
+            nav.chip(
+                words.purchased, isOn: here == .purchased,
+                to: ShoppingListRoute.purchased(search: nil).link)
+            nav.chip(
+                words.locations, isOn: here == .locations, to: ShoppingListRoute.locations.link)
+            nav.a(
+                to: ShoppingListRoute.timer.link,
+                [.class("chip")] + (here == .timer ? [.fixed("aria-current", "true")] : [])
+            ) { chip in
+                if timer.state == .running {
+                    clock("running", &chip)
+                } else {
+                    chip.text(words.timer)
+                }
+            }
+        }
+    }
+
+    /// The time, which a script lets run: it knows since when, and the host's own now.
+    func clock(_ classes: StaticString, _ html: inout HTML) {
+        let elapsed = timer.elapsed(at: now)
+        html.element(
+            "time", classes,
+            [
+                .fixed("role", "timer"), .value("data-counted", "\(timer.counted)"),
+                .value("data-since", timer.since.map { "\($0.milliseconds)" } ?? ""),
+                .value("data-now", "\(now.milliseconds)"),
+                .value("data-run", timer.run?.text ?? ""),
+                .fixed("data-background", timer.countsBackground ? "1" : "0"),
+                .label(words.inStoreTimer),
+            ]
+        ) { $0.text(words.clock(elapsed)) }
+    }
+
+    /// The way to a new item, where the thumb is.
+    func adding(_ proposal: ItemProposal, _ html: inout HTML) {
+        html.a("button adding", to: ShoppingListRoute.newItem(proposal).link) { link in
+            link.icon(.plus)
+            link.text(words.add)
+        }
+    }
+
+    /// What a long press on a row opens: filled in by the script, which alone opens it.
+    func actions(_ back: WayBack, _ html: inout HTML) {
+        html.div("sheet", [.id("actions"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { _ in }
+            sheet.form(
+                "stack", to: ShoppingListRoute.first.link, id: Identifier(at: now, random: (0, 0))
+            ) {
+                form in
+                form.void("input", nil, [.type("hidden"), .name("back"), .value(back.text)])
+                form.button(
+                    "button", [.type("submit"), .name("to"), .fixed("data-act", "move")]
+                ) { button in
+                    button.span(nil, [.fixed("data-for", "purchased")]) { $0.text(words.moveOff) }
+                    button.span(nil, [.fixed("data-for", "list")]) { $0.text(words.moveOn) }
+                }
+                form.button(
+                    "button quiet",
+                    [.type("submit"), .name("available"), .fixed("data-act", "availability")]
+                ) { button in
+                    button.span(nil, [.fixed("data-for", "in")]) { $0.text(words.markUnavailable) }
+                    button.span(nil, [.fixed("data-for", "out")]) { $0.text(words.markAvailable) }
+                }
+                form.a(
+                    "button quiet", to: ShoppingListRoute.first.link, [.fixed("data-act", "edit")]
+                ) {
+                    $0.text(words.edit)
+                }
+                form.element("details", "asking") { details in
+                    details.element("summary", "button quiet") { $0.text(words.deleteMore) }
+                    details.p("small") { $0.text(words.deleteAdvice) }
+                    details.button(
+                        "button warn", [.type("submit"), .fixed("data-act", "delete")]
+                    ) { $0.text(words.delete) }
+                }
+            }
+            sheet.button(
+                "button quiet",
+                [
+                    .type("button"), .fixed("popovertarget", "actions"),
+                    .fixed("popovertargetaction", "hide"),
+                ]
+            ) { $0.text(words.close) }
+        }
+    }
+}
+
+/// Asks before it does: opens without a script, too.
+extension HTML {
+    mutating func asking(
+        _ summary: String, _ advice: String, _ button: String, _ route: ShoppingListRoute,
+        id: Identifier, _ fields: [(StaticString, String)] = []
+    ) {
+        element("details", "asking") { details in
+            details.element("summary", "button quiet") { $0.text(summary) }
+            details.p("small") { $0.text(advice) }
+            details.form(to: route.link, id: id) { form in
+                for (name, value) in fields {
+                    form.void("input", nil, [.type("hidden"), .name(name), .value(value)])
+                }
+                form.button("button warn", [.type("submit")]) { $0.text(button) }
+            }
+        }
+    }
+
+    /// A form that is one button.
+    mutating func deed(
+        _ label: String, _ classes: StaticString, _ route: ShoppingListRoute, id: Identifier,
+        _ fields: [(StaticString, String)] = []
+    ) {
+        form("deed", to: route.link, id: id) { form in
+            for (name, value) in fields {
+                form.void("input", nil, [.type("hidden"), .name(name), .value(value)])
+            }
+            form.button(classes, [.type("submit")]) { $0.text(label) }
+        }
+    }
+}

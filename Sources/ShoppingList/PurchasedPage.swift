@@ -1,0 +1,94 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// Everything that is not on the list, A to Z.
+struct PurchasedPage {
+    let parts: PageParts
+    let search: String
+    let items: [Item]
+    /// Off the list altogether, and how many of them match.
+    let total: Int
+    let found: Int
+    let limit: Int
+    let id: Identifier
+
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(words.purchased)
+        page.scripts.append("js/search.js")
+        page.expectedSize = 16_384 + items.count * 1_100
+        return frame.page(page) { html in
+            html.top(words.purchased)
+            parts.parts(.purchased, &html)
+            if total > 0 || !search.isEmpty { searchField(&html) }
+            html.div("results", [.id("results")]) { results in
+                if items.isEmpty {
+                    empty(&results)
+                } else {
+                    list(&results)
+                }
+            }
+            parts.adding(ItemProposal(isListed: false), &html)
+            parts.actions(.purchased, &html)
+        }
+    }
+
+    private func searchField(_ html: inout HTML) {
+        html.element(
+            "form", "search",
+            [
+                .fixed("role", "search"), .action(ShoppingListRoute.purchased(search: nil).link),
+            ]
+        ) { form in
+            form.void("input", nil, [.type("hidden"), .name("by"), .value("name")])
+            form.icon(.search)
+            form.void(
+                "input", nil,
+                [
+                    .type("search"), .name("q"), .value(search), .label(words.search),
+                    .value("placeholder", words.searchPlaceholder(total)),
+                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
+                ])
+        }
+    }
+
+    private func list(_ html: inout HTML) {
+        html.p("count", [.fixed("role", "status"), .id("count")]) { line in
+            line.text(words.found(found, search: search))
+            if !search.isEmpty {
+                line.a("clear", to: ShoppingListRoute.purchased(search: "").link) {
+                    $0.text(words.clearSearch)
+                }
+            }
+        }
+        let place = RowPlace(back: .purchased, showsLocation: true, words: words)
+        place.rows(id: id, &html) { place.list(items[...], &$0) }
+        guard found > items.count else { return }
+        var query = ShoppingListRoute.purchased(search: search).target.query
+        query.add("shown", String(limit + ShoppingListActions.pageSize))
+        let more = Target(segments: ["shopping", "purchased"], query: query)
+        html.p("more") {
+            $0.a("button", to: Link(path: more.text)) {
+                $0.text(words.showMore(min(ShoppingListActions.pageSize, found - items.count)))
+            }
+        }
+    }
+
+    private func empty(_ html: inout HTML) {
+        if search.isEmpty {
+            html.empty(
+                words.nothingPurchased, words.nothingPurchasedAdvice,
+                (words.backToList, ShoppingListRoute.first.link))
+        } else {
+            html.p("count unseen", [.fixed("role", "status"), .id("count")]) {
+                $0.text(words.found(0, search: search))
+            }
+            html.empty(
+                words.nothingFound, words.noMatch(search),
+                (words.clearSearch, ShoppingListRoute.purchased(search: "").link))
+        }
+    }
+}

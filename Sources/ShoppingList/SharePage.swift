@@ -1,0 +1,98 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The list as plain text, to print, copy or send.
+struct SharePage {
+    let parts: PageParts
+    let items: [Item]
+
+    private var words: ShoppingListWords { parts.words }
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(words.shareTitle)
+        page.scripts.append("js/shopping-share.js")
+        return frame.page(page) { html in
+            html.wayBack(words.title, to: ShoppingListRoute.first.link)
+            html.top(words.shareTitle)
+            if items.isEmpty {
+                html.empty(
+                    words.nothingListed, words.nothingListedAdvice,
+                    (words.backToList, ShoppingListRoute.first.link))
+            } else {
+                html.div("inline sharing", [.flag("hidden", true)]) { line in
+                    line.button("button", [.type("button"), .fixed("data-share", "")]) {
+                        $0.text(words.shareNow)
+                    }
+                    line.button(
+                        "button quiet",
+                        [
+                            .type("button"), .fixed("data-copy", ""),
+                            .value("data-done", words.copied),
+                        ]
+                    ) { $0.text(words.copy) }
+                    line.button("button quiet", [.type("button"), .fixed("data-print", "")]) {
+                        $0.text(words.print)
+                    }
+                }
+                html.element(
+                    "pre", "sheet-of-paper",
+                    [.id("text"), .fixed("tabindex", "0"), .label(words.asText)]
+                ) { $0.text(text) }
+            }
+        }
+    }
+
+    var text: String {
+        var text = ""
+        for section in inSections(items) {
+            if !text.isEmpty { text += "\n" }
+            text += (section.first?.location.name ?? "") + "\n"
+            for item in section {
+                text += "☐ " + item.name
+                if item.quantity > 1 || !item.unit.isEmpty { text += ", " + words.amount(item) }
+                if !item.remark.isEmpty { text += " (" + item.remark + ")" }
+                if !item.isAvailable { text += " – " + words.notAvailable }
+                text += "\n"
+            }
+        }
+        return text
+    }
+}
+
+/// What a page that has moved a row by itself still needs: the message, and how much is where.
+struct BriefPage {
+    let parts: PageParts
+    let listed: Int
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(parts.words.title)
+        page.isBare = true
+        return frame.page(page) { html in
+            html.wayBack(parts.words.backToList, to: ShoppingListRoute.first.link)
+            html.top(parts.words.title)
+            html.p("count", [.id("count")]) { $0.text(parts.words.listed(listed)) }
+        }
+    }
+}
+
+/// A form that can't be carried out, and why.
+struct RefusalPage {
+    let parts: PageParts
+    let faults: Faults
+
+    func response(_ frame: Frame) -> Response {
+        var page = parts.page(parts.words.thatCannotBeDone)
+        page.status = 422
+        return frame.page(page) { html in
+            html.element("div", "fault") { box in
+                box.h1 { $0.text(parts.words.thatCannotBeDone) }
+                box.p("lead", [.fixed("role", "alert")]) { $0.text(faults.reason) }
+                box.a("button", to: ShoppingListRoute.first.link) {
+                    $0.text(parts.words.backToList)
+                }
+            }
+        }
+    }
+}

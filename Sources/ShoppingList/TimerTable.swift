@@ -1,0 +1,90 @@
+internal import Basics
+internal import SQLCore
+
+/// The in-store timer and the trips it has measured.
+struct TimerTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func timer() throws(Failure) -> InStoreTimer {
+        try database.first(
+            "SELECT run, since, began, until, counted, counts_background FROM shopping_timer"
+        ) { (row) throws(Failure) in
+            InStoreTimer(
+                run: row.optionalText(0).flatMap { Identifier($0) }, since: row.moment(1),
+                began: row.moment(2), until: row.moment(3), counted: row.integer(4),
+                countsBackground: row.integer(5) == 1)
+        } ?? InStoreTimer()
+    }
+
+    func save(_ timer: InStoreTimer) throws(Failure) {
+        try database.run(
+            """
+            UPDATE shopping_timer SET run = ?, since = ?, began = ?, until = ?, counted = ?,
+                counts_background = ?
+            """,
+            [
+                .text(orNull: timer.run?.text), value(timer.since), value(timer.began),
+                value(timer.until), .integer(timer.counted),
+                .integer(timer.countsBackground ? 1 : 0),
+            ])
+    }
+
+    func keep(
+        _ id: Identifier, began: Moment, ended: Moment, zone: Zone, counted: Int64
+    ) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO shopping_trip (id, began, ended, zone, counted) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO NOTHING
+            """,
+            [
+                .text(id.text), .integer(began.milliseconds), .integer(ended.milliseconds),
+                .integer(zone.minutes), .integer(counted),
+            ])
+    }
+
+    func forget(_ id: Identifier) throws(Failure) {
+        try database.run("DELETE FROM shopping_trip WHERE id = ?", [.text(id.text)])
+    }
+
+    /// The newest first. What was bought is counted when looked at: purchases that another phone
+    /// sends later belong to the trip, too.
+    func trips(limit: Int) throws(Failure) -> [Trip] {
+        try database.all(
+            """
+            SELECT id, began, ended, zone, counted, (
+                SELECT count(*) FROM shopping_purchase WHERE at BETWEEN began AND ended)
+            FROM shopping_trip ORDER BY ended DESC, id DESC LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in
+            guard let id = Identifier(row.text(0)) else { throw .badData("shopping trip") }
+            return Trip(
+                id: id, began: Moment(milliseconds: row.integer(1)),
+                ended: Moment(milliseconds: row.integer(2)),
+                zone: Zone(minutes: Int(row.integer(3))) ?? .utc, counted: row.integer(4),
+                bought: Int(row.integer(5)))
+        }
+    }
+
+    /// Things that left the list since.
+    func bought(since: Moment) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                "SELECT count(*) FROM shopping_purchase WHERE at >= ?",
+                [.integer(since.milliseconds)]))
+    }
+
+    private func value(_ moment: Moment?) -> Value {
+        moment.map { .integer($0.milliseconds) } ?? .null
+    }
+}
+
+extension Row {
+    fileprivate func moment(_ column: Int) -> Moment? {
+        isNull(column) ? nil : Moment(milliseconds: integer(column))
+    }
+}

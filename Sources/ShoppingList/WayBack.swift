@@ -1,0 +1,49 @@
+internal import Basics
+internal import Web
+
+/// Where a form leads when it is done: back to the page whose row it was, named by the field
+/// `back`.
+enum WayBack: Equatable {
+    case list, purchased, brief
+    case item(Identifier)
+    case location(Identifier)
+
+    static let field = "back"
+
+    /// The list, where the form does not say or says nonsense.
+    init(_ form: Fields) {
+        let text = form[WayBack.field] ?? ""
+        switch text {
+        case "purchased": self = .purchased
+        case "brief": self = .brief
+        default:
+            if text.hasPrefix("location-"), let id = Identifier(String(text.dropFirst(9))) {
+                self = .location(id)
+            } else if text.hasPrefix("item-"), let id = Identifier(String(text.dropFirst(5))) {
+                self = .item(id)
+            } else {
+                self = .list
+            }
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .list: "list"
+        case .purchased: "purchased"
+        case .brief: "brief"
+        case .item(let id): "item-" + id.text
+        case .location(let id): "location-" + id.text
+        }
+    }
+
+    var target: Target {
+        switch self {
+        case .list: ShoppingListRoute.first.target
+        case .purchased: ShoppingListRoute.purchased(search: nil).target
+        case .brief: ShoppingListRoute.brief.target
+        case .item(let id): ShoppingListRoute.item(id).target
+        case .location(let id): ShoppingListRoute.location(id).target
+        }
+    }
+}

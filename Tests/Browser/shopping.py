@@ -1,0 +1,84 @@
+"""A shop for one test: a server of its own, seeded by its own forms, and a finger."""
+
+import json
+import re
+
+from copies import Server
+
+UNKNOWN = "00000000-0000-7000-8000-000000000001"
+
+
+class Shop(Server):
+    """Seeds through the forms that people send."""
+
+    def seed(self, page, *names, location=UNKNOWN, **more):
+        for name in names:
+            form = dict(name=name, quantity="1", unit="", remark="", location=location,
+                        listed="1", available="1") | more
+            answer = page.request.post(self.address + "/shopping/items/new", form=form)
+            assert answer.ok, answer.text()
+
+    def seed_location(self, page, name, order=10, colour="#446688"):
+        answer = page.request.post(
+            self.address + "/shopping/locations/new",
+            form=dict(name=name, order=str(order), colour=colour))
+        assert answer.ok, answer.text()
+        listed = page.request.get(self.address + "/shopping/locations").text()
+        rows = re.findall(r'href="/shopping/locations/([0-9a-f-]{36})".*?"name">(.*?)</span>', listed)
+        return next(id for id, shown in rows if shown == name)
+
+    def sample(self, page):
+        assert page.request.post(self.address + "/shopping/sample", form=dict(load="1")).ok
+
+    def many(self, page, count):
+        """So many items, all on the list, in ten locations."""
+        locations = [dict(name=f"Place {n}", visitationOrder=n + 1, red=n / 10, green=0.5, blue=0.4,
+                          opacity=1) for n in range(10)]
+        items = [dict(name=f"Item {n:05}", onList=True, isAvailable=n % 7 > 0, quantity=1 + n % 3,
+                      locationName=f"Place {n % 10}") for n in range(count)]
+        answer = page.request.post(
+            self.address + "/shopping/import",
+            form=dict(first=json.dumps(locations), second=json.dumps(items)))
+        assert answer.ok, answer.text()[:2000]
+
+
+def rows(page):
+    return page.locator("#rows .item:not(.leaving) .name").all_inner_texts()
+
+
+def row(page, name):
+    return page.locator("#rows .item", has=page.get_by_text(name, exact=True))
+
+
+class Finger:
+    """Real touches, not events made up in the page."""
+
+    def __init__(self, page):
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+
+    def _send(self, kind, points):
+        self.session.send("Input.dispatchTouchEvent", dict(type=kind, touchPoints=points))
+
+    def down(self, x, y):
+        self._send("touchStart", [dict(x=x, y=y)])
+
+    def to(self, x, y, ms=0):
+        self._send("touchMove", [dict(x=x, y=y)])
+        if ms:
+            self.page.wait_for_timeout(ms)
+
+    def up(self):
+        self._send("touchEnd", [])
+
+    def swipe(self, locator, by, back=0, ms=16):
+        """Over a row, `by` pixels sideways and `back` again before it is let go."""
+        box = locator.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.down(x, y)
+        steps = 10
+        for step in range(1, steps + 1):
+            self.to(x + by * step / steps, y, ms)
+        for step in range(1, steps + 1 if back else 1):
+            self.to(x + by - back * step / steps, y, ms)
+        self.up()

@@ -1,0 +1,297 @@
+import Basics
+import Foundation
+import Journal
+import Testing
+import Web
+
+@testable import ShoppingList
+
+/// What the old app wrote.
+private let oldLocations = """
+    [{"name":"Dairy","visitationOrder":12,"red":0.2,"green":0.4,"blue":1,"opacity":1},
+     {"name":"Bakery","visitationOrder":3,"red":0.85098039215686272,"green":0.5,"blue":0,
+      "opacity":0.5},
+     {"name":"Unknown Location","visitationOrder":2147483647,"red":0.5,"green":0.5,"blue":0.5,
+      "opacity":0.25}]
+    """
+private let oldItems = """
+    [{"name":"Milk","onList":true,"isAvailable":true,"quantity":2,"locationName":"Dairy"},
+     {"name":"Rye bread","onList":false,"isAvailable":false,"quantity":1,"locationName":"bakery"},
+     {"name":"Candle","onList":true,"isAvailable":true,"quantity":10,"locationName":"Attic"},
+     {"name":"Odds","onList":true,"isAvailable":true,"quantity":1,
+      "locationName":"Unknown Location"}]
+    """
+
+private func files(_ first: String, _ second: String = "") -> Fields {
+    Fields([("first", first), ("second", second)])
+}
+
+@Suite struct `An import` {
+    @Test func `reads the old app's two files, in either order`() throws {
+        for form in [files(oldLocations, oldItems), files(oldItems, oldLocations)] {
+            let shop = try Shop()
+
+            #expect(try shop.send("/shopping/import", form).faults == nil)
+
+            let places = try shop.locations.all(limit: 9)
+            #expect(places.map { $0.name } == ["Bakery", "Dairy", "Unknown location"])
+            #expect(places.map { $0.colour.hexadecimal } == ["#ecbf80", "#3366ff", "#8a8074"])
+            let listed = try shop.items.listed(limit: 9)
+            #expect(listed.map { $0.name } == ["Milk", "Candle", "Odds"])
+            #expect(listed.map { $0.quantity } == [2, 10, 1])
+            #expect(listed.map { $0.location.isUnknown } == [false, true, true])
+            let rye = try #require(try shop.items.item(named: "rye bread"))
+            #expect(!rye.isAvailable)
+            #expect(rye.location.name == "Bakery")
+        }
+    }
+
+    @Test func `changes nothing the second time`() throws {
+        let shop = try Shop()
+        try shop.send("/shopping/import", files(oldLocations, oldItems))
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/import", files(oldLocations, oldItems))
+
+        #expect(verdict.undo == nil)
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `is taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.addLocation("Dairy", order: 99)
+        try shop.add("milk", [("remark", "mine"), ("quantity", "9"), ("listed", "0")])
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/import", files(oldLocations, oldItems))
+        let milk = try #require(try shop.items.item(named: "milk"))
+        #expect((milk.name, milk.quantity, milk.remark, milk.isListed) == ("milk", 2, "mine", true))
+        try shop.undo(verdict)
+
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `reads Neroli's own file back to what it was`() throws {
+        let shop = try Shop()
+        try shop.send("/shopping/sample")
+        try shop.add(
+            "Tricky \"\\ <b> 🥕 חלב", [("unit", "kg"), ("remark", "a, b"), ("available", "0")])
+        let file = String(decoding: try shop.get("/shopping/export").body, as: UTF8.self)
+
+        let before = try shop.fingerprint()
+        #expect(try shop.send("/shopping/import", files(file)).undo == nil)
+        #expect(try shop.fingerprint() == before)
+
+        let other = try Shop()
+        #expect(try other.send("/shopping/import", files(file)).faults == nil)
+        #expect(String(decoding: try other.get("/shopping/export").body, as: UTF8.self) == file)
+        #expect(try other.items.item(named: "milk")?.location.name == "Dairy")
+    }
+
+    @Test func `keeps every colour from a file of its own`() throws {
+        for value in stride(from: 0, through: 255, by: 1) {
+            let text = Decimal(units: Int64((value * 10_000 + 127) / 255), places: 4).magnitudeText
+            let share = try #require(millionths(text))
+            #expect((share * 255 + 500_000) / 1_000_000 == value)
+        }
+    }
+
+    @Test(arguments: [
+        ("[", "cut off"), ("", "Choose a file"), ("  \n ", "Choose a file"), ("{", "cut off"),
+        ("hello", "cut off"), ("\u{0}", "cut off"), ("🍞", "cut off"), ("12", "neither a list"),
+        ("null", "neither a list"), ("\"x\"", "neither a list"),
+        ("{}", "no locations and no items"),
+        ("[1]", "Entry 1: neither an item nor a location"), ("[[]]", "Entry 1: neither"),
+        ("[null, {}]", "Entry 2: neither"),
+        (#"{"locations": 5}"#, "Entry 1: neither"),
+    ])
+    func `says what is wrong with a broken file`(_ text: String, _ words: String) throws {
+        let shop = try Shop()
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/import", files(text))
+
+        #expect(verdict.faults?.reason.contains(words) == true, "\(verdict)")
+        #expect(try shop.fingerprint() == before)
+        #expect(try shop.preview(files(text).with("step", "preview"))?.status == 422)
+    }
+
+    @Test(arguments: [
+        ("\"visitationOrder\":12", "\"visitationOrder\":0", "the order 0"),
+        ("\"visitationOrder\":12", "\"visitationOrder\":101", "the order 101"),
+        ("\"visitationOrder\":12", "\"visitationOrder\":-5", "the order -5"),
+        ("\"visitationOrder\":12", "\"visitationOrder\":1.5", "the order 1.5"),
+        ("\"visitationOrder\":12", "\"visitationOrder\":\"12\"", "the order \"12\""),
+        ("\"visitationOrder\":12", "\"visitationOrder\":null", "the order null"),
+        ("\"red\":0.2", "\"red\":1.01", "colour"), ("\"red\":0.2", "\"red\":-0.1", "colour"),
+        ("\"red\":0.2", "\"red\":1e300", "colour"), ("\"red\":0.2", "\"red\":\"x\"", "colour"),
+        ("\"red\":0.2", "\"red\":1e999999999", "colour"), ("\"red\":0.2,", "", "colour"),
+        ("\"opacity\":1}", "\"opacity\":2}", "colour"),
+        ("\"name\":\"Dairy\"", "\"name\":\"\"", "no name"),
+        ("\"name\":\"Dairy\"", "\"name\":7", "no name"),
+        ("\"name\":\"Dairy\"", "\"name\":\"a\\u0000b\"", "can’t be shown"),
+        ("\"name\":\"Dairy\",", "", "no name"),
+    ])
+    func `says which location is wrong and why, and writes nothing`(
+        _ part: String, _ wrong: String, _ words: String
+    ) throws {
+        let shop = try Shop()
+        let before = try shop.fingerprint()
+
+        let text = oldLocations.replacingOccurrences(of: part, with: wrong)
+        #expect(text != oldLocations)
+        let verdict = try shop.send("/shopping/import", files(text, oldItems))
+
+        #expect(verdict.faults?["first"]?.contains("Entry 1: ") == true, "\(verdict)")
+        #expect(verdict.faults?["first"]?.contains(words) == true, "\(verdict)")
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test(arguments: [
+        ("\"quantity\":2", "\"quantity\":0", "the quantity 0"),
+        ("\"quantity\":2", "\"quantity\":-2", "the quantity -2"),
+        ("\"quantity\":2", "\"quantity\":10000", "the quantity 10000"),
+        ("\"quantity\":2", "\"quantity\":2.5", "the quantity 2.5"),
+        ("\"quantity\":2", "\"quantity\":\"two\"", "the quantity"),
+        ("\"onList\":true", "\"onList\":\"yes\"", "true or false"),
+        ("\"onList\":true", "\"onList\":null", "true or false"),
+        ("\"name\":\"Milk\"", "\"name\":\" \"", "no name"),
+        ("\"locationName\":\"Dairy\"", "\"locationName\":7", "no text"),
+    ])
+    func `says which item is wrong and why, and writes nothing`(
+        _ part: String, _ wrong: String, _ words: String
+    ) throws {
+        let shop = try Shop()
+        let before = try shop.fingerprint()
+
+        let text = oldItems.replacingOccurrences(of: part, with: wrong)
+        let verdict = try shop.send("/shopping/import", files(oldLocations, text))
+
+        #expect(verdict.faults?["second"]?.contains(words) == true, "\(verdict)")
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `merges what stands twice in a file`() throws {
+        let shop = try Shop()
+        let text = """
+            [{"name":"Milk","onList":false,"quantity":2,"isAvailable":true,"locationName":""},
+             {"name":" MILK ","onList":true,"quantity":1,"isAvailable":true,"locationName":"Dairy"}]
+            """
+
+        try shop.send("/shopping/import", files(oldLocations, text))
+
+        let listed = try shop.items.listed(limit: 9)
+        #expect(listed.map { $0.name } == ["Milk"])
+        #expect((listed[0].quantity, listed[0].location.name) == (2, "Dairy"))
+        let before = try shop.fingerprint()
+        try shop.send("/shopping/import", files(oldLocations, text))
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `shows line by line what would happen, and does not do it`() throws {
+        let shop = try Shop()
+        try shop.add("Odds", [("remark", "<i>")])
+        let before = try shop.fingerprint()
+
+        let form = files(oldLocations, oldItems)
+        let page = try #require(try shop.preview(form.with("step", "preview"))).text
+
+        #expect(page.contains("New: 2 locations and 3 items<"))
+        #expect(page.contains("As it is: 1 item<"))
+        #expect(page.contains("10 · to Unknown location"))
+        #expect(page.contains("type=\"hidden\" name=\"first\""))
+        #expect(try shop.fingerprint() == before)
+        #expect(try shop.preview(form) == nil)
+    }
+
+    @Test func `of too much is refused in words`() throws {
+        let shop = try Shop()
+        let long = "[" + String(repeating: " ", count: 1_000_001) + "]"
+        #expect(
+            try shop.send("/shopping/import", files(long)).faults?["first"]
+                == ShoppingListWords().filesTooLarge)
+        let line = #"{"name":"a","quantity":1}"#
+        let many = "[" + [String](repeating: line, count: 10_001).joined(separator: ",") + "]"
+        #expect(
+            try shop.send("/shopping/import", files(many)).faults?["first"]
+                == ShoppingListWords().tooManyLines)
+    }
+
+    @Test func `says no more than twenty faults`() throws {
+        let many = "[" + [String](repeating: "1", count: 500).joined(separator: ",") + "]"
+
+        #expect(try Shop().send("/shopping/import", files(many)).faults?.faults.count == 20)
+    }
+
+    @Test(arguments: [
+        ("0", 0), ("1", 1_000_000), ("0.5", 500_000), ("1.0", 1_000_000), ("1e-3", 1_000),
+        ("5E-1", 500_000), ("0.0000001", 0), ("0.12345678901234567890", 123_456),
+        ("10e-1", 1_000_000), ("0e999999999", 0), ("1e-999999999", 0),
+    ])
+    func `reads a number without rounding`(_ text: String, _ value: Int) {
+        #expect(millionths(text) == value)
+    }
+
+    @Test(arguments: ["", "-1", "-0.5", "1e99", "x", "1.2.3", "1e", "null", "\"1\"", "٣"])
+    func `reads no number from what is none`(_ text: String) {
+        #expect(millionths(text) == nil)
+    }
+}
+
+@Suite struct `The sample` {
+    @Test func `has 32 locations and 147 groceries, each known and named once`() {
+        #expect(Sample.locations.count == 32)
+        #expect(Sample.items.count == 147)
+        #expect(Set(Sample.items.map { $0.name.uniqueName }).count == 147)
+        #expect(Set(Sample.locations.map { $0.name.uniqueName }).count == 32)
+        let places = Set(Sample.locations.map { $0.name })
+        #expect(Sample.items.allSatisfy { places.contains($0.locationName) })
+        #expect(Sample.locations.allSatisfy { Location.orders.contains($0.order) })
+    }
+
+    @Test func `changes nothing more the second time, nor what was there before`() throws {
+        let shop = try Shop()
+        try shop.add("milk", [("quantity", "9"), ("remark", "mine")])
+
+        try shop.send("/shopping/sample")
+        #expect(try shop.items.item(named: "milk")?.quantity == 9)
+        #expect(try shop.locations.count() == 33)
+        let before = try shop.fingerprint()
+        let again = try shop.send("/shopping/sample")
+
+        #expect(again.undo == nil)
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `is taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.add("milk", [("quantity", "9")])
+        let before = try shop.fingerprint()
+
+        try shop.undo(try shop.send("/shopping/sample"))
+
+        #expect(try shop.fingerprint() == before)
+    }
+}
+
+@Suite struct `Removing everything` {
+    @Test func `asks with the numbers, leaves Unknown, and is taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.send("/shopping/sample")
+        try shop.add("Odd \" \\ 🥕", [("remark", "'")])
+        #expect(
+            try shop.page("/shopping/data").contains("Remove 148 items and 32 locations?"))
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/remove-all")
+        #expect(try shop.items.isEmpty())
+        #expect(try shop.locations.count() == 1)
+        try shop.undo(verdict)
+
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `of nothing changes nothing`() throws {
+        #expect(try Shop().send("/shopping/remove-all").undo == nil)
+    }
+}

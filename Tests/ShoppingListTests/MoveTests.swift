@@ -1,0 +1,191 @@
+import Basics
+import Journal
+import Testing
+import Web
+
+@testable import ShoppingList
+
+@Suite struct `Moving an item` {
+    @Test func `takes it off the list and remembers what was bought`() throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk", [("quantity", "2")])
+
+        let verdict = try shop.send(
+            "/shopping/items/\(milk.text)/move", Fields([("to", "purchased")]))
+
+        #expect(verdict.landing == "/shopping")
+        #expect(try shop.items.item(milk)?.isListed == false)
+        #expect(try shop.items.purchases(of: milk, limit: 9).map { $0.quantity } == [2])
+    }
+
+    @Test(arguments: ["purchased", "list"])
+    func `is taken back exactly`(_ to: String) throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk", [("listed", to == "purchased" ? "1" : "0")])
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/items/\(milk.text)/move", Fields([("to", to)]))
+        let moved = try shop.fingerprint()
+        let undone = try shop.undo(verdict)
+
+        #expect(moved != before)
+        #expect(try shop.fingerprint() == before)
+        if to == "list" {
+            try shop.undo(undone)
+            #expect(try shop.fingerprint() == moved)
+        }
+    }
+
+    @Test(arguments: ["purchased", "list"])
+    func `to where it is already is accepted and changes nothing`(_ to: String) throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk", [("listed", to == "list" ? "1" : "0")])
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/items/\(milk.text)/move", Fields([("to", to)]))
+
+        #expect(verdict.faults == nil)
+        #expect(verdict.undo == nil)
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test(arguments: ["", "basket", "\u{0}", "🧺", "1"])
+    func `to nowhere is refused`(_ to: String) throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk")
+
+        #expect(
+            try shop.send("/shopping/items/\(milk.text)/move", Fields([("to", to)])).faults != nil)
+        #expect(
+            try shop.redisplay("/shopping/items/\(milk.text)/move", Fields([("to", to)])).status
+                == 422)
+    }
+
+    @Test(arguments: [
+        ("list", "/shopping"), ("purchased", "/shopping/purchased"), ("brief", "/shopping/brief"),
+        ("", "/shopping"), ("https://example.org", "/shopping"), ("location-x", "/shopping"),
+    ])
+    func `leads back to where it was done`(_ back: String, _ landing: String) throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk")
+
+        let verdict = try shop.send(
+            "/shopping/items/\(milk.text)/move", Fields([("to", "purchased"), ("back", back)]))
+
+        #expect(verdict.landing == landing)
+    }
+
+    @Test func `of all takes them off in one, and is taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.add("Milk")
+        try shop.add("Bread")
+        try shop.add("Salt", [("listed", "0")])
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/move-all")
+        #expect(try shop.items.count(listed: true) == 0)
+        try shop.undo(verdict)
+
+        #expect(try shop.fingerprint() == before)
+        #expect(try shop.items.count(listed: true) == 2)
+    }
+
+    @Test func `of all, where there are none, changes nothing`() throws {
+        let shop = try Shop()
+
+        #expect(try shop.send("/shopping/move-all").undo == nil)
+        #expect(try shop.send("/shopping/all-available").undo == nil)
+    }
+
+    @Test(arguments: ["", "x", "\u{0}", "01970000-0000-7000-8000-000000000001"])
+    func `back of what was never bought is refused`(_ entry: String) throws {
+        let verdict = try Shop().send("/shopping/move-back", Fields([("entry", entry)]))
+
+        #expect(verdict.faults?.reason == ShoppingListWords().nothingToTakeBack)
+    }
+}
+
+@Suite struct `Whether an item can be had` {
+    @Test func `is marked, said in words, and taken back exactly`() throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk")
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send(
+            "/shopping/items/\(milk.text)/availability", Fields([("available", "0")]))
+        let page = try shop.page("/shopping")
+        try shop.undo(verdict)
+
+        #expect(page.contains("<s class=\"name\">Milk</s>"))
+        #expect(page.contains("not available"))
+        #expect(page.contains("Mark all items available"))
+        #expect(try shop.fingerprint() == before)
+        #expect(!(try shop.page("/shopping").contains("Mark all items available")))
+    }
+
+    @Test(arguments: ["", "2", "yes", "\u{0}"])
+    func `is refused in other words`(_ value: String) throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk")
+
+        let verdict = try shop.send(
+            "/shopping/items/\(milk.text)/availability", Fields([("available", value)]))
+
+        #expect(verdict.faults?["available"] != nil)
+    }
+
+    @Test func `of all is mended in one, and taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.add("Milk", [("available", "0")])
+        try shop.add("Bread", [("available", "0"), ("listed", "0")])
+        try shop.add("Salt")
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/all-available")
+        #expect(try !shop.items.hasUnavailable())
+        try shop.undo(verdict)
+
+        #expect(try shop.fingerprint() == before)
+    }
+}
+
+@Suite struct `A deleted item` {
+    @Test func `comes back exactly by its undo, with what was bought of it`() throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk “fresh” \\ \"", [("remark", "🥛, 'x'"), ("quantity", "7")])
+        try shop.send("/shopping/items/\(milk.text)/move", Fields([("to", "purchased")]))
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/items/\(milk.text)/delete")
+        #expect(try shop.items.item(milk) == nil)
+        try shop.undo(verdict)
+
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `stays away where another has taken its name meanwhile`() throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk")
+        let verdict = try shop.send("/shopping/items/\(milk.text)/delete")
+        try shop.add("MILK")
+
+        #expect(try shop.undo(verdict).faults != nil)
+        #expect(try shop.items.count(listed: true) == 1)
+    }
+
+    @Test(arguments: [
+        "x", "[", "{}", "[1]", "[[]]", "[[\"x\"]]", "null", "\u{0}",
+        "[[\"01970000-0000-7000-8000-000000000001\",\"\",1,\"\",\"\",\"x\",1,1]]",
+        "[[\"01970000-0000-7000-8000-000000000001\",\"a\",0,\"\",\"\",\"01970000-0000-7000-8000-000000000001\",1,1]]",
+    ])
+    func `is not made of rows that are none`(_ rows: String) throws {
+        let shop = try Shop()
+        let before = try shop.fingerprint()
+
+        for field in ["items", "locations"] {
+            let verdict = try shop.send("/shopping/restore", Fields([(field, rows)]))
+            if rows != "{}" && rows != "null" { #expect(verdict.faults != nil) }
+        }
+        #expect(try shop.fingerprint() == before)
+    }
+}
