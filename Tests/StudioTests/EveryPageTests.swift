@@ -6,14 +6,14 @@ struct EveryPageTests {
     private static let pages: [(address: String, title: String, tab: String)] = [
         ("/", "Today", "Today"), ("/notes", "Notes", "Notes"),
         ("/notes?sort=category&q=rose", "Notes", "Notes"), ("/notes?q=zzz", "Notes", "Notes"),
-        ("/notes/damask-rose", "Damask Rose", "Notes"), ("/notes/map", "Origins", "Notes"),
-        ("/notes/pyramid", "Pyramid", "Notes"),
-        ("/notes/pyramid?note=amber&note=damask-rose", "Pyramid", "Notes"),
-        ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
         ("/medleys/materials", "Materials", "Medleys"),
         ("/medleys/materials?q=zzz", "Materials", "Medleys"),
         ("/medleys/materials/Rose", "Rose", "Medleys"),
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
+        ("/notes/damask-rose", "Damask Rose", "Notes"), ("/notes/map", "Origins", "Notes"),
+        ("/notes/pyramid", "Pyramid", "Notes"),
+        ("/notes/pyramid?note=amber&note=damask-rose", "Pyramid", "Notes"),
+        ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 
