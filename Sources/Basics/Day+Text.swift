@@ -54,7 +54,7 @@ extension Moment {
         let local = overflow ? milliseconds : sum
         let time = local.flooredRemainder(by: 86_400_000)
         let offset = zone.minutes.magnitude
-        return Day(number: Int(local.flooredQuotient(by: 86_400_000))).text
+        return Day(milliseconds: local).text
             + "T" + padded(Int(time / 3_600_000)) + ":" + padded(Int(time / 60_000 % 60))
             + ":" + padded(Int(time / 1_000 % 60)) + "." + padded(Int(time % 1_000), to: 3)
             + (zone.minutes < 0 ? "-" : "+") + padded(Int(offset / 60)) + ":"

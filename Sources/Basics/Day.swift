@@ -11,7 +11,14 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
     public init(_ moment: Moment, in zone: Zone) {
         let (local, overflow) = moment.milliseconds.addingReportingOverflow(
             Int64(zone.minutes) * 60_000)
-        number = Int((overflow ? moment.milliseconds : local).flooredQuotient(by: 86_400_000))
+        self.init(milliseconds: overflow ? moment.milliseconds : local)
+    }
+
+    /// The day of a local time; the first or last of five million years for what is beyond, as
+    /// where an `Int` has 32 bits it would not fit.
+    init(milliseconds local: Int64) {
+        let limit: Int64 = 1_000_000_000
+        number = Int(min(max(local.flooredQuotient(by: 86_400_000), -limit), limit))
     }
 
     /// Midnight on a wall calendar in `zone`.

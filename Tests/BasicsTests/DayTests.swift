@@ -37,6 +37,17 @@ struct DayTests {
         #expect(Day(number: number).weekday == weekday)
     }
 
+    @Test(arguments: [Zone.utc, Zone(minutes: 840), Zone(minutes: -840)])
+    func `a moment beyond all calendars has a day that fits into 32 bits`(_ zone: Zone?) throws {
+        let zone = try #require(zone)
+
+        for milliseconds in [Int64.min, Int64.max, 200_000_000_000_000_000] {
+            let day = Day(Moment(milliseconds: milliseconds), in: zone)
+            #expect(Int32(exactly: day.number) != nil)
+            #expect(Int32(exactly: day.civil.year) != nil)
+        }
+    }
+
     @Test func `days are in the order of time`() {
         #expect(Day(number: -1) < Day(number: 0))
         #expect(!(Day(number: 1) < Day(number: 1)))
