@@ -32,7 +32,9 @@ struct ImportForms {
         if !plan.isWhole {
             let seen = entry.form["skip"].flatMap { Int64($0) }
             guard plan.isReadable, let seen else { return refused("", words.nothingWritten) }
-            guard seen == Int64(plan.faults.count) else { return refused("", words.changedMeanwhile) }
+            guard seen == Int64(plan.faults.count) else {
+                return refused("", words.changedMeanwhile)
+            }
             guard !plan.medleys.isEmpty || !plan.scentings.isEmpty else {
                 return refused("", words.nothingUsable)
             }
