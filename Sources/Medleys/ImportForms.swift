@@ -30,9 +30,11 @@ struct ImportForms {
         let plan = try ImportPlan(
             sheet.text, database, id: entry.id, at: entry.at, zone: entry.zone)
         if !plan.isWhole {
-            let seen = entry.form["skip"].flatMap { Int($0) }
+            let seen = entry.form["skip"].flatMap { Int64($0) }
             guard plan.isReadable, let seen else { return refused("", words.nothingWritten) }
-            guard seen == plan.faults.count else { return refused("", words.changedMeanwhile) }
+            guard seen == Int64(plan.faults.count) else {
+                return refused("", words.changedMeanwhile)
+            }
             guard !plan.medleys.isEmpty || !plan.scentings.isEmpty else {
                 return refused("", words.nothingUsable)
             }
