@@ -67,6 +67,7 @@ struct ListPage {
             (words.addItem, ShoppingListRoute.newItem(ItemProposal()).link))
         html.p("more") { line in
             line.a(
+                "onward",
                 to: isNew
                     ? ShoppingListRoute.data.link : ShoppingListRoute.purchased(search: nil).link
             ) { $0.text(isNew ? words.loadSample : words.purchased) }

@@ -19,9 +19,11 @@ def violations(page):
     ]
 
 
+# Both devices and both schemes, in two looks rather than four.
+@pytest.mark.parametrize("look", [("phone", "light"), ("laptop", "dark")], ids="-".join)
 @pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_no_violation(open_browser, device, scheme, place):
-    page = open_browser(device, scheme)
+def test_axe_finds_no_violation(open_browser, look, place):
+    page = open_browser(*look)
     visit(page, place)
 
     found = violations(page)
