@@ -2,7 +2,7 @@
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
 import { begin, giveUp, inTurn, opened, renew, reopen } from "/assets/js/copy.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
-import { awake, noteTrouble, sync, tell } from "/assets/js/meeting.js";
+import { awake, noteTrouble, pause, sync, tell } from "/assets/js/meeting.js";
 
 // The life of the worker
 
@@ -53,7 +53,7 @@ async function page(event) {
   // A second time with what was kept, where what is in memory has become useless.
   for (let turn = 0; turn < 2; turn += 1) {
     try {
-      const answer = await inTurn(() => respond(event, body));
+      const answer = await found(event, body);
       if (answer) return answer;
       isDamaged = false;
       break;
@@ -64,6 +64,17 @@ async function page(event) {
     }
   }
   return fetch(request).catch(() => (isDamaged ? spare("damaged", 503) : Response.error()));
+}
+
+/// What is not here may only not have arrived, as where another device sent a link to it.
+async function found(event, body) {
+  const answer = await inTurn(() => respond(event, body));
+  if (answer?.status !== 404 || event.request.method !== "GET") return answer;
+  const isInStep = await Promise.race([
+    sync().then(() => true, (trouble) => noteTrouble(trouble)),
+    pause(2_000),
+  ]);
+  return isInStep ? inTurn(() => respond(event, body)) : answer;
 }
 
 /// Null where this device keeps no copy.

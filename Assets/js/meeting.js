@@ -85,7 +85,7 @@ async function meet() {
   }
 }
 
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /// How long a page that is looked at counts as such; pages say so more often.
 const LOOK = 35_000;

@@ -143,6 +143,7 @@ const settle = () => {
 };
 
 document.addEventListener("pointerdown", (event) => {
+  justDragged = false; // Another touch, and its click is meant.
   if (event.button !== 0 || !event.isPrimary) return;
   const row = event.target.closest("#rows .item");
   if (!row || row.classList.contains("leaving")) return;

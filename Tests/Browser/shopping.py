@@ -82,3 +82,8 @@ class Finger:
         for step in range(1, steps + 1 if back else 1):
             self.to(x + by - back * step / steps, y, ms)
         self.up()
+
+    def rest(self):
+        """Until a tap counts: just after a flick browsers take none, since it might be meant to
+        stop a list that still rolls."""
+        self.page.wait_for_timeout(400)

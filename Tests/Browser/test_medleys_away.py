@@ -58,12 +58,22 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
     assert "Market stall" in seen(other, "/scentings")
 
 
+def test_a_link_to_what_has_not_arrived_yet_is_asked_for(device, server):  # noqa: F811
+    device.cut()
+    device.page.goto("/")
+    soap = add_scenting(server.address, "Soap")
+    medley = add_medley(server.address, soap, "Sent to you", ORANGE)
+    device.join()
+    device.page.goto(f"/medleys/{medley}")
+    expect(device.page.get_by_role("heading", level=1)).to_have_text("Sent to you")
+
+
 def test_a_medley_deleted_elsewhere_meanwhile_is_said_and_nothing_is_lost(device, server):  # noqa: F811
     soap = add_scenting(server.address, "Soap")
     medley = add_medley(server.address, soap, "Gone soon", ORANGE)
     page = device.page
     page.goto(f"/medleys/{medley}")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Gone soon", timeout=20_000)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Gone soon")
     device.cut()
     page.goto(f"/medleys/{medley}/edit")
     page.get_by_label("Conclusion").fill("Worth keeping")
