@@ -1,6 +1,7 @@
 // Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
 import { begin, giveUp, inTurn, opened, renew, reopen } from "/assets/js/copy.js";
+import { behindDoor, learn } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
 import { awake, noteTrouble, pause, sync, tell } from "/assets/js/meeting.js";
 
@@ -23,7 +24,7 @@ async function renewed() {
 
 // Answering
 
-const HOSTS = /^\/(sign-in|settings\/(passcode|devices))(\/|$)/;
+const HOSTS = /^\/(lock|sign-in|settings\/(passcode|devices))(\/|$)/;
 const NOT_OURS = /^\/(sync|bench|worker\.js)(\/|$)/;
 
 addEventListener("fetch", (event) => {
@@ -31,8 +32,9 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || NOT_OURS.test(pathname)) return;
   if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
-  else if (HOSTS.test(pathname)) event.respondWith(fetch(request).catch(() => spare("away", 503)));
-  else if (request.method === "GET" || request.method === "POST") event.respondWith(page(event));
+  else if (request.method === "GET" || request.method === "POST") {
+    event.respondWith(behind(event, HOSTS.test(pathname) ? hosts : page));
+  }
 });
 
 async function asset(request) {
@@ -43,12 +45,28 @@ async function asset(request) {
     async () => await kept({ ignoreSearch: true }) ?? Response.error());
 }
 
-async function page(event) {
+/// What the door lets through, answered by `answer`.
+async function behind(event, answer) {
   const { request } = event;
   const isForm = request.method === "POST";
   // Only our own pages send forms here. What comes from elsewhere the server turns away.
   if (isForm && !request.referrer.startsWith(location.origin + "/")) return fetch(request);
   const body = new Uint8Array(isForm ? await request.clone().arrayBuffer() : 0);
+  return await behindDoor(event, body) ?? answer(event, body);
+}
+
+/// The server's own pages.
+async function hosts({ request }) {
+  const answer = await fetch(request).catch(() => spare("away", 503));
+  // The passcode may be another one now.
+  if (request.method === "POST" && /\/passcode$/.test(request.url)) {
+    await opened().then((made) => made && learn(made)).catch(noteTrouble);
+  }
+  return answer;
+}
+
+async function page(event, body) {
+  const { request } = event;
   let isDamaged = false;
   // A second time with what was kept, where what is in memory has become useless.
   for (let turn = 0; turn < 2; turn += 1) {

@@ -37,6 +37,19 @@ addEventListener("pagereveal", (event) => {
 // A device that keeps a copy shows how it stands to the server.
 if (navigator.serviceWorker?.controller) import("./step.js");
 
+// A window that is locked shuts the others; and one may lock by itself.
+if ("BroadcastChannel" in globalThis) {
+  new BroadcastChannel("lock").onmessage = () => {
+    if (!document.querySelector(".door")) location.reload();
+  };
+}
+const door = document.querySelector("form#lock");
+door?.addEventListener("submit", () => {
+  door.append(Object.assign(document.createElement("input"), {
+    type: "hidden", name: "return", value: location.pathname + location.search }));
+});
+if (/(^|; )idle=[1-9]/.test(document.cookie)) import("./idle.js");
+
 // While the in-store timer is to pause when Neroli is not on the screen, every page watches.
 try {
   if (localStorage.getItem("shopping away")) import("./shopping-away.js");

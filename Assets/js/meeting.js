@@ -1,5 +1,6 @@
 // Bringing the copy in step with the server: when to ask it, and what to make of its answers.
 import { Removed, absorb, ask, inTurn, opened, renew, reopen, snapshot, take } from "/assets/js/copy.js";
+import { learn } from "/assets/js/door.js";
 import { Overtaken } from "/assets/js/keeping.js";
 
 /// How things stand, for the mark on the pages; null where that is not known yet.
@@ -52,6 +53,14 @@ async function meet() {
         if (trouble instanceof TypeError) throw trouble;
         noteTrouble(trouble);
       });
+      // And from now on by its own door, of which a server of old knows nothing.
+      const now = await inTurn(opened);
+      if (now) {
+        await learn(now).catch((trouble) => {
+          if (trouble instanceof TypeError) throw trouble;
+          noteTrouble(trouble);
+        });
+      }
       isRenewed = true;
       continue;
     }

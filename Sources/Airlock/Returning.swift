@@ -1,13 +1,10 @@
-internal import Markup
+internal import Shell
 internal import Web
 
-/// The place of Neroli that an address means; nil for one that leads elsewhere, can't be read, or is
-/// the airlock's own.
+/// Where one came from and returns to; nil for what is no place of Neroli, or is the airlock's own.
 func localPlace(_ address: String?) -> Target? {
-    guard let address, address.utf8.count <= SessionReport.addressLimit,
-        Link(path: address).text == address,
-        let target = try? Target([UInt8](address.utf8)), target.segments.first != "airlock",
-        Link(path: target.text).text == target.text
-    else { return nil }
+    guard let target = Target(local: address), target.segments.first != "airlock" else {
+        return nil
+    }
     return target
 }

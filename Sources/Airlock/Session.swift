@@ -37,8 +37,6 @@ struct SessionReport: Equatable {
 
     /// A device that was switched off for longer has forgotten when its session was.
     static let longestAgo: Int64 = 366 * 86_400_000
-    /// No address of Neroli's own is as long.
-    static let addressLimit = 500
 }
 
 /// Reads the form of a session.

@@ -6,16 +6,18 @@ internal import Web
 struct Visitor: Sendable {
     /// The device that keeps a copy, by its token.
     let device: Identifier?
-    /// May see the studio: signed in, on a known device, or no passcode is set.
+    /// May see the studio: signed in, or no passcode is set. What a device's token opens is the
+    /// sync alone: its own door it keeps itself.
     let mayEnter: Bool
 }
 
 extension HostStore {
     func visitor(_ cookies: Fields, at now: Moment) throws(Failure) -> Visitor {
         let device = try device(token: cookies[HostCookie.device], at: now)
-        if device != nil { return Visitor(device: device, mayEnter: true) }
-        if try !hasPasscode() { return Visitor(device: nil, mayEnter: true) }
-        return Visitor(device: nil, mayEnter: try isSession(cookies[HostCookie.session]))
+        guard try hasPasscode() else { return Visitor(device: device, mayEnter: true) }
+        let mayEnter = try isSession(
+            cookies[HostCookie.session], idle: Idleness.minutes(cookies), at: now)
+        return Visitor(device: device, mayEnter: mayEnter)
     }
 }
 

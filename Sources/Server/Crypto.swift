@@ -15,15 +15,17 @@ enum Crypto {
         return digest
     }
 
-    /// PBKDF2-HMAC-SHA256 with 600,000 rounds (OWASP Password Storage, 2023): slow on purpose, for
-    /// what people think up. Nil where libcrypto refuses.
+    /// Of PBKDF2: OWASP Password Storage, 2023.
+    static let rounds: Int32 = 600_000
+
+    /// PBKDF2-HMAC-SHA256: slow on purpose, for what people think up. Nil where libcrypto refuses.
     static func derivedKey(_ passcode: String, salt: [UInt8]) -> [UInt8]? {
         var key = [UInt8](repeating: 0, count: 32)
         let text = [UInt8](passcode.utf8)
         let code = text.withUnsafeBytes { bytes in
             PKCS5_PBKDF2_HMAC(
                 bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: text.count),
-                salt, Int32(clamping: salt.count), 600_000, EVP_sha256(), Int32(key.count), &key)
+                salt, Int32(clamping: salt.count), rounds, EVP_sha256(), Int32(key.count), &key)
         }
         return code == 1 ? key : nil
     }

@@ -51,7 +51,10 @@ final class HostStore: Sendable {
                 paired INTEGER NOT NULL,
                 seen INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID;
-            """)
+            """),
+        Migration(
+            "host: when a session was last used",
+            "ALTER TABLE session ADD COLUMN seen INTEGER NOT NULL DEFAULT 0"),
     ]
 
     private func use<Result: Sendable>(
@@ -130,17 +133,57 @@ extension HostStore {
             try HostStore.set("tries", 0, database)
             try HostStore.set("until", 0, database)
             try database.run(
-                "INSERT INTO session (token, at) VALUES (?, ?)",
-                [.blob(Crypto.hash(token)), .integer(now.milliseconds)])
+                "INSERT INTO session (token, at, seen) VALUES (?, ?, ?)",
+                [
+                    .blob(Crypto.hash(token)), .integer(now.milliseconds),
+                    .integer(now.milliseconds),
+                ])
         }
         return hexadecimal(token)
     }
 
-    func isSession(_ token: String?) throws(Failure) -> Bool {
+    /// Whether the token is of a session that nobody has ended, nor left unused for too long: that
+    /// ends it, too.
+    ///
+    /// - Parameter idle: in minutes; 0 for however long.
+    func isSession(_ token: String?, idle: Int = 0, at now: Moment) throws(Failure) -> Bool {
         guard let bytes = token.flatMap(bytes) else { return false }
+        let key = Value.blob(Crypto.hash(bytes))
         return try use { (database) throws(Failure) in
-            try database.integer(
-                "SELECT count(*) FROM session WHERE token = ?", [.blob(Crypto.hash(bytes))]) > 0
+            let seen = try database.first("SELECT seen FROM session WHERE token = ?", [key]) {
+                (row) throws(Failure) in row.integer(0)
+            }
+            guard let seen else { return false }
+            let unused = now.milliseconds - seen
+            guard idle == 0 || unused <= Int64(idle) * 60_000 else {
+                try database.run("DELETE FROM session WHERE token = ?", [key])
+                return false
+            }
+            // Not at every request: this is written down, and to a quarter of a minute will do.
+            if unused > 15_000 {
+                try database.run(
+                    "UPDATE session SET seen = ? WHERE token = ?",
+                    [.integer(now.milliseconds), key])
+            }
+            return true
+        }
+    }
+
+    func endSession(_ token: String?) throws(Failure) {
+        guard let bytes = token.flatMap(bytes) else { return }
+        try use { (database) throws(Failure) in
+            try database.run(
+                "DELETE FROM session WHERE token = ?", [.blob(Crypto.hash(bytes))])
+        }
+    }
+
+    /// The rounds, the salt and the key, the last two in hexadecimal; nil without a passcode.
+    func passcodeKey() throws(Failure) -> String? {
+        try use { (database) throws(Failure) in
+            let key = try HostStore.blob("key", database)
+            guard !key.isEmpty else { return nil }
+            let salt = try HostStore.blob("salt", database)
+            return "\(Crypto.rounds) \(hexadecimal(salt)) \(hexadecimal(key))"
         }
     }
 

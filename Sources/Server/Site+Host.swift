@@ -12,12 +12,15 @@ extension Site {
     ) throws(Failure) -> Answer? {
         let visitor = try host.visitor(request.cookies, at: request.moment)
         let route = HostRoute(request.target)
-        if route == .signIn { return try signIn(request, incoming) }
-        guard visitor.mayEnter else {
-            if route?.isForMachines == true { return plain(401, "Sign in first.") }
+        if route == .lock || route == .signIn { return try door(request, incoming, visitor) }
+        if route?.isForMachines == true {
+            guard visitor.device != nil || visitor.mayEnter else {
+                return plain(401, "Sign in first.")
+            }
+        } else if !visitor.mayEnter {
             return request.method == .get
-                ? answer(.seeOther(Target(segments: ["sign-in"])), incoming)
-                : answer(program.signIn(nil, request), incoming)
+                ? answer(.seeOther(program.door(before: request.target.text)), incoming)
+                : answer(program.lock(nil, back: nil, request), incoming)
         }
         guard let route else { return nil }
         switch (request.method, route) {
@@ -38,6 +41,8 @@ extension Site {
         case (.post, .sync): return try sync(request, incoming, visitor)
         case (.get, .snapshot): return try snapshot(incoming, visitor)
         case (.get, .wait): return try head(request, visitor)
+        case (.get, .door): return try deviceDoor(visitor)
+        case (.get, .awake): return plain(204, "")
         case (.get, .away): return answer(program.trouble(.away, request), incoming)
         case (.get, .full): return answer(program.trouble(.full, request), incoming)
         case (.get, .damaged): return answer(program.trouble(.damaged, request), incoming)
@@ -45,16 +50,26 @@ extension Site {
         }
     }
 
-    private func signIn(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    /// Opened by a form with the passcode, shut by one without; and the page for both.
+    private func door(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        let back = request.method == .get ? request.target.query["return"] : request.form["return"]
         guard request.method == .post else {
-            return answer(program.signIn(nil, request), incoming)
+            return visitor.mayEnter
+                ? answer(.seeOther(program.place(behindDoor: back)), incoming)
+                : answer(program.lock(nil, back: back, request), incoming)
         }
-        switch try host.open(request.form["passcode"] ?? "", at: request.moment) {
-        case .wrong: return answer(program.signIn(.wrong, request), incoming)
+        guard let passcode = request.form["passcode"] else {
+            return try shut(request, incoming, back: back)
+        }
+        switch try host.open(passcode, at: request.moment) {
+        case .wrong: return answer(program.lock(.wrong, back: back, request), incoming)
         case .wait(let seconds):
-            return answer(program.signIn(.wait(seconds: seconds), request), incoming)
+            return answer(program.lock(.wait(seconds: seconds), back: back, request), incoming)
         case .open(let token):
-            var answer = answer(.seeOther(Target(segments: [])), incoming)
+            var answer = answer(
+                .seeOther(program.place(behindDoor: back)), incoming)
             answer.headers.append(
                 (
                     "Set-Cookie",
@@ -62,6 +77,17 @@ extension Site {
                 ))
             return answer
         }
+    }
+
+    /// Without a passcode nothing would open it again: then one is to be set first.
+    private func shut(
+        _ request: Request, _ incoming: Incoming, back: String?
+    ) throws(Failure) -> Answer {
+        guard try host.hasPasscode() else {
+            return answer(.seeOther(Target(segments: ["settings", "passcode"])), incoming)
+        }
+        try host.endSession(request.cookies[HostCookie.session])
+        return answer(.seeOther(program.door(before: back)), incoming)
     }
 
     private func passcode(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
@@ -155,6 +181,13 @@ extension Site {
         return answer
     }
 
+    /// By what a device with a copy opens its own door where no server answers: empty without a
+    /// passcode, else the rounds of PBKDF2, the salt and the key.
+    private func deviceDoor(_ visitor: Visitor) throws(Failure) -> Answer {
+        guard visitor.device != nil else { return plain(401, "Pair this device first.") }
+        return plain(200, try host.passcodeKey() ?? "")
+    }
+
     private func bytes(_ body: [UInt8], _ incoming: Incoming) -> Answer {
         answer(
             Response(status: 200, contentType: "application/octet-stream", body: body), incoming)
@@ -164,9 +197,8 @@ extension Site {
 extension HostRoute {
     fileprivate var isForMachines: Bool {
         switch self {
-        case .pair, .sync, .snapshot, .wait: true
-        case .signIn, .passcode, .devices, .removeDevice, .renameDevice, .away, .full, .damaged:
-            false
+        case .pair, .sync, .snapshot, .wait, .door, .away, .full, .damaged: true
+        case .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice: false
         }
     }
 }

@@ -44,7 +44,10 @@ package struct Frame: Sendable {
                             line.a(to: notice.link) { $0.text(notice.text) }
                         }
                     }
-                    if !page.isBare { step(words, &$0) }
+                    if !page.isBare {
+                        lock(words, &$0)
+                        step(words, &$0)
+                    }
                 }
                 if let message = page.message ?? message { body.message(message, words) }
             }
@@ -99,6 +102,19 @@ extension Frame {
         if appearance != .light {
             head.literal("<meta name=\"theme-color\" content=\"#161118\"")
             head.literal(appearance == .system ? " media=\"(prefers-color-scheme: dark)\">" : ">")
+        }
+    }
+
+    /// Shuts the door of whichever host answers, from every page.
+    private func lock(_ words: ShellWords, _ main: inout HTML) {
+        main.element(
+            "form", "lock",
+            [.fixed("method", "post"), .action(Link(path: "/lock")), .id("lock")]
+        ) { form in
+            form.button(nil, [.type("submit")]) { button in
+                button.icon(.lock)
+                button.span { $0.text(words.lock) }
+            }
         }
     }
 

@@ -23,7 +23,12 @@ package struct KeptDevice: Equatable, Sendable {
 
 /// The host's own places.
 package enum HostRoute: String, CaseIterable, Sendable {
+    /// Where the door was before it had a lock; people keep links.
     case signIn = "/sign-in"
+    /// The door: shut by a form without a passcode, opened by one with it.
+    case lock = "/lock"
+    /// Says that somebody is there, though no page is asked for.
+    case awake = "/lock/awake"
     case passcode = "/settings/passcode"
     case devices = "/settings/devices"
     case removeDevice = "/settings/devices/remove"
@@ -32,6 +37,8 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case sync = "/sync"
     case snapshot = "/sync/snapshot"
     case wait = "/sync/wait"
+    /// What a device with a copy needs to open its own door.
+    case door = "/sync/door"
     // Pages that a device with a copy fetches beforehand, for when it can make no page itself.
     case away = "/sync/away"
     case full = "/sync/full"
@@ -45,36 +52,6 @@ package enum HostRoute: String, CaseIterable, Sendable {
 }
 
 extension Program {
-    /// Asks for the passcode.
-    ///
-    /// A form that met the closed door is answered 401: nothing of it was done.
-    package func signIn(_ fault: SignInFault?, _ request: Request) -> Response {
-        let words = StudioWords()
-        var page = Page(words.signIn, in: .today)
-        page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
-        page.isBare = true
-        return frame(request, nil).page(page) { html in
-            html.top(words.signIn)
-            html.form("stack", to: HostRoute.signIn.link, id: request.id) { form in
-                form.element("label", "field") { label in
-                    label.span { $0.text(words.passcode) }
-                    if let fault {
-                        label.span("wrong", [.fixed("role", "alert")]) {
-                            $0.text(words.fault(fault))
-                        }
-                    }
-                    label.void(
-                        "input", nil,
-                        [
-                            .type("password"), .name("passcode"), .flag("autofocus", true),
-                            .fixed("autocomplete", "current-password"),
-                        ])
-                }
-                form.button("button", [.type("submit")]) { $0.text(words.open) }
-            }
-        }
-    }
-
     /// Sets the passcode, or changes it.
     package func passcode(
         isSet: Bool, _ faults: Faults, _ request: Request
@@ -121,12 +98,6 @@ extension Program {
     package func add(_ fault: SignInFault, _ field: String, _ faults: inout Faults) {
         faults.add(field, StudioWords().fault(fault))
     }
-}
-
-/// Why the door stays shut.
-package enum SignInFault: Equatable, Sendable {
-    case wrong
-    case wait(seconds: Int64)
 }
 
 /// Why a device with a copy can't do what was asked of it.

@@ -32,7 +32,7 @@ extension Program {
                 ?? .refused(Faults(words.noSuchForm))
         case .undo:
             return try undo(entry, database)
-        case .today, .settings, .refused:
+        case .today, .settings, .refused, .lock:
             return .refused(Faults(words.noSuchForm))
         }
     }
@@ -59,7 +59,7 @@ extension Program {
                 try ShoppingListActions(database, frame).redisplay(route, faults, request)
             case .airlock(let route):
                 try AirlockActions(database, frame).redisplay(route, faults, request)
-            case .today, .settings, .undo, .refused:
+            case .today, .settings, .undo, .refused, .lock:
                 FaultPage.refused(faults.reason).response(frame)
             }
         }
@@ -76,7 +76,7 @@ extension Program {
             try ShoppingListActions(database, frame).preview(route, request)
         case .airlock(let route):
             try AirlockActions(database, frame).preview(route, request)
-        case .today, .notes, .settings, .undo, .refused: nil
+        case .today, .notes, .settings, .undo, .refused, .lock: nil
         }
     }
 
@@ -127,7 +127,7 @@ extension Program {
             case .shopping(let route): ShoppingListForms.describe(route, entry)
             case .airlock(let route): AirlockForms.describe(route, entry)
             case .undo: (words.anUndo, [])
-            case .today, .settings, .refused, nil: (entry.path, [])
+            case .today, .settings, .refused, .lock, nil: (entry.path, [])
             }
         return RefusedPage.Description(title: description.title, fields: description.fields)
     }
@@ -167,7 +167,7 @@ extension Program {
         case .shopping(let route): return ShoppingListForms(database).message(route, recorded)
         case .airlock(let route): return AirlockForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
-        case .today, .settings, .refused, nil: return nil
+        case .today, .settings, .refused, .lock, nil: return nil
         }
     }
 }
@@ -181,7 +181,7 @@ extension StudioRoute {
         case .shopping(let route): route.takesForms
         case .airlock(let route): route.takesForms
         case .settings, .undo: true
-        case .today, .refused: false
+        case .today, .refused, .lock: false
         }
     }
 }

@@ -66,22 +66,33 @@ package struct Program: Sendable {
         case .airlock(let route):
             return try AirlockActions(database, frame).respond(route, request)
         case .settings(let route):
-            return SettingsPage(appearance: Appearance(request), isSaved: route == .saved)
-                .response(frame)
+            return SettingsPage(request, isSaved: route == .saved, faulty: nil).response(frame)
         case .refused:
             return try refused(request, database, frame)
+        case .lock: return lock(request)
         case .undo:
             return FaultPage.nowhere.response(frame)
         }
     }
 
+    /// What a device chooses for itself: it keeps that in a cookie.
     func settings(_ request: Request, _ frame: Frame) -> Response {
-        guard let choice = request.form["appearance"].flatMap({ Appearance(rawValue: $0) }) else {
-            return SettingsPage(appearance: Appearance(request), isSaved: false, isFaulty: true)
-                .response(frame)
+        var kept: Cookie?
+        var faulty: SettingsPage.Part?
+        if let text = request.form[Idleness.cookie] {
+            let minutes = Int(text).flatMap { Idleness.choices.contains($0) ? $0 : nil }
+            kept = minutes.map { Cookie(Idleness.cookie, "\($0)") }
+            faulty = .lock
+        } else {
+            kept = request.form["appearance"].flatMap { Appearance(rawValue: $0) }
+                .map { Cookie(Appearance.cookie, $0.rawValue) }
+            faulty = .appearance
+        }
+        guard let kept else {
+            return SettingsPage(request, isSaved: false, faulty: faulty).response(frame)
         }
         var response = Response.seeOther(SettingsRoute.saved.target)
-        response.cookies = [Cookie(Appearance.cookie, choice.rawValue)]
+        response.cookies = [kept]
         return response
     }
 

@@ -4,15 +4,30 @@ internal import Web
 
 /// What can be set on this device.
 struct SettingsPage {
-    let appearance: Appearance
-    let isSaved: Bool
-    var isFaulty = false
+    /// What can be wrong by itself.
+    enum Part {
+        case appearance
+        case lock
+    }
+
+    private let appearance: Appearance
+    /// Minutes.
+    private let idleness: Int
+    private let isSaved: Bool
+    private let faulty: Part?
+
+    init(_ request: Request, isSaved: Bool, faulty: Part?) {
+        appearance = Appearance(request)
+        idleness = Idleness.minutes(request.cookies)
+        self.isSaved = isSaved
+        self.faulty = faulty
+    }
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords()
         var page = Page(words.settings, in: .settings)
-        page.status = isFaulty ? 422 : 200
-        page.message = isSaved ? Message(words.appearanceSaved) : nil
+        page.status = faulty == nil ? 200 : 422
+        page.message = isSaved ? Message(words.settingSaved) : nil
         return frame.page(page) { html in
             html.top(words.settings)
             html.section("card") { card in
@@ -26,6 +41,11 @@ struct SettingsPage {
                     way.a(to: HostRoute.devices.link) { $0.text(words.devicesLink) }
                     way.a(to: HostRoute.passcode.link) { $0.text(words.passcodeLink) }
                 }
+            }
+            html.section("card") { card in
+                card.h2 { $0.text(words.lockItself) }
+                card.p("small") { $0.text(words.lockItselfAdvice) }
+                lock(words, &card)
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.about) }
@@ -46,10 +66,24 @@ struct SettingsPage {
                 option(.light, words.light, .sun, &set)
                 option(.dark, words.dark, .moon, &set)
             }
-            if isFaulty {
+            if faulty == .appearance {
                 form.p("wrong", [.fixed("role", "alert")]) { $0.text(words.appearanceUnknown) }
             }
             form.button("button", [.type("submit")]) { $0.text(words.save) }
+        }
+    }
+
+    private func lock(_ words: StudioWords, _ card: inout HTML) {
+        card.element(
+            "form", "inline",
+            [.fixed("method", "post"), .action(StudioRoute.settings(.all).link)]
+        ) { form in
+            form.field(
+                FormField(
+                    Idleness.cookie, words.lockItself,
+                    .choice(Idleness.choices.map { ("\($0)", words.lockAfter($0)) })),
+                value: "\(idleness)", fault: faulty == .lock ? words.lockItselfUnknown : nil)
+            form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
         }
     }
 

@@ -15,6 +15,8 @@ package enum StudioRoute: Equatable, Sendable {
     case settings(SettingsRoute)
     /// Where the form behind "Undo" goes.
     case undo
+    /// The door, for a host that lets the application draw it.
+    case lock
     /// What was refused after a sync.
     case refused
 
@@ -34,6 +36,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .settings(route)
         } else if target.segments == ["undo"] {
             self = .undo
+        } else if target.segments == ["lock"] {
+            self = .lock
         } else if target.segments == ["refused"] {
             self = .refused
         } else {
@@ -50,6 +54,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .airlock(let route): route.target
         case .settings(let route): route.target
         case .undo: Target(segments: ["undo"])
+        case .lock: Target(segments: ["lock"])
         case .refused: Target(segments: ["refused"])
         }
     }

@@ -43,7 +43,7 @@ extension StudioWords {
     var light: String { "Light" }
     var dark: String { "Dark" }
     var save: String { "Save" }
-    var appearanceSaved: String { "Appearance saved" }
+    var settingSaved: String { "Saved on this device" }
     var appearanceUnknown: String { "Choose one of the three." }
     var about: String { "About" }
     var aboutText: String {
@@ -77,7 +77,22 @@ extension StudioWords {
 
 // The passcode and the devices.
 extension StudioWords {
-    var signIn: String { "Neroli is locked" }
+    var locked: String { "Neroli is locked" }
+    var digits: String { "Digits" }
+    var eraseDigit: String { "Take the last one back" }
+    var lockNow: String { "Lock" }
+    var lockItself: String { "Lock by itself" }
+    var lockItselfAdvice: String {
+        "When nobody has touched Neroli here for a while. It needs a passcode."
+    }
+    func lockAfter(_ minutes: Int) -> String {
+        switch minutes {
+        case 0: "Never"
+        case 1: "After 1 minute"
+        default: "After \(minutes) minutes"
+        }
+    }
+    var lockItselfUnknown: String { "Choose one of these." }
     var passcode: String { "Passcode" }
     var open: String { "Open" }
     var passcodeAdvice: String {

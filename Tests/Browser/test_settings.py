@@ -65,7 +65,7 @@ def test_a_pin_is_taken_out_again(open_browser):
 def test_a_message_says_that_it_is_saved_and_does_not_come_back(phone):
     pin(phone, "dark")
 
-    expect(phone.get_by_role("status")).to_have_text("Appearance saved")
+    expect(phone.get_by_role("status")).to_have_text("Saved on this device")
     expect(phone.get_by_role("status")).to_be_in_viewport()
     phone.wait_for_url("**/settings")
     phone.reload()
@@ -78,7 +78,7 @@ def test_settings_work_without_scripts(open_browser):
     pin(page, "dark")
 
     expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
-    expect(page.get_by_role("status")).to_have_text("Appearance saved")
+    expect(page.get_by_role("status")).to_have_text("Saved on this device")
 
 
 def test_an_appearance_is_chosen_by_the_keyboard(laptop):

@@ -14,7 +14,13 @@ import Testing
             ] {
                 let answer = site.get(address)
                 #expect(answer.status == 303, "\(address)")
-                #expect(answer["Location"] == "/sign-in", "\(address)")
+                #expect(
+                    answer["Location"]
+                        == (address == "/"
+                            ? "/lock"
+                            : "/lock?return="
+                                + address.replacingOccurrences(of: "/", with: "%2F")),
+                    "\(address)")
             }
             for address in ["/sync/snapshot", "/sync/wait"] {
                 #expect(site.get(address).status == 401, "\(address)")
@@ -22,8 +28,10 @@ import Testing
             #expect(site.post("/sync/pair", "name=x").status == 401)
             #expect(site.sync(try site.question(), nil).status == 401)
             #expect(site.get("/assets/css/neroli.css").status == 200)
-            #expect(site.get("/sign-in").status == 200)
-            #expect(!site.get("/sign-in").text.contains("/notes"))
+            for address in ["/lock", "/sign-in"] {
+                #expect(site.get(address).status == 200)
+                #expect(!site.get(address).text.contains("/notes"))
+            }
         }
     }
 
@@ -96,13 +104,94 @@ import Testing
         }
     }
 
-    @Test func `knows a paired device`() throws {
+    @Test func `lets a paired device be in step, and its pages wait for the passcode`() throws {
         try withSite { site in
             let (_, cookie) = try site.pair()
             try site.lock()
 
-            #expect(site.get("/notes", bearing(cookie)).status == 200)
             #expect(site.sync(try site.question(), cookie).status == 200)
+            #expect(site.get("/notes", bearing(cookie)).status == 303)
+            #expect(site.get("/settings/devices", bearing(cookie)).status == 303)
+        }
+    }
+
+    @Test func `tells a paired device alone by what it opens its own`() throws {
+        try withSite { site in
+            let (_, cookie) = try site.pair()
+            #expect(site.get("/sync/door", bearing(cookie)).text.trimmed.isEmpty)
+            let session = try site.lock()
+
+            let parts = site.get("/sync/door", bearing(cookie)).text.split(separator: " ")
+            #expect(parts.map(\.count) == [6, 32, 65])  // 600000, 16 bytes, 32 bytes and a line end
+            #expect(parts.first == "600000")
+            #expect(site.get("/sync/door", bearing(session)).status == 401)
+            #expect(site.get("/sync/door").status == 401)
+        }
+    }
+
+    @Test func `is shut from inside, and opens to where one was`() throws {
+        try withSite { site in
+            let session = try site.lock()
+            #expect(site.get("/notes/map", bearing(session)).status == 200)
+
+            let shut = site.post("/lock", "return=%2Fnotes%2Fmap", bearing(session))
+            #expect(shut["Location"] == "/lock?return=%2Fnotes%2Fmap")
+            #expect(site.get("/notes/map", bearing(session)).status == 303)
+            #expect(!site.get("/lock?return=%2Fnotes%2Fmap").text.contains("Leaflet"))
+
+            let opened = site.post("/lock", "passcode=rose&return=%2Fnotes%2Fmap")
+            #expect(opened["Location"] == "/notes/map")
+            let fresh = try #require(opened["Set-Cookie"]).components(separatedBy: ";")[0]
+            #expect(fresh != session)
+            #expect(site.get("/notes/map", bearing(fresh)).status == 200)
+            #expect(site.get("/lock?return=%2Fnotes", bearing(fresh))["Location"] == "/notes")
+        }
+    }
+
+    @Test(arguments: [
+        "https:%2F%2Felsewhere", "%2F%2Felsewhere", "%5C%5Celsewhere", "elsewhere", "%00", "",
+    ])
+    func `leads nowhere else`(_ back: String) throws {
+        try withSite { site in
+            try site.lock()
+            #expect(site.post("/lock", "passcode=rose&return=" + back)["Location"] == "/")
+        }
+    }
+
+    @Test func `can't be shut before there is a passcode to open it`() throws {
+        try withSite { site in
+            #expect(site.post("/lock", "")["Location"] == "/settings/passcode")
+            #expect(site.get("/notes").status == 200)
+        }
+    }
+}
+
+@Suite struct `A session left unused` {
+    @Test func `ends after the minutes that were chosen, and lasts while it is used`() throws {
+        try withFolder { folder in
+            let host = try HostStore(path: folder + "/host.sqlite")
+            #expect(try host.setPasscode("rose"))
+            let token = try host.newSession(at: .june1)
+            func lives(after seconds: Int64, idle: Int = 2) throws -> Bool {
+                try host.isSession(token, idle: idle, at: Moment.june1.adding(seconds: seconds))
+            }
+
+            #expect(try lives(after: 120))
+            #expect(try lives(after: 240))
+            #expect(try lives(after: 100_000, idle: 0))
+            #expect(try !lives(after: 100_121))
+            // It does not come back.
+            #expect(try !lives(after: 100_122, idle: 0))
+        }
+    }
+
+    @Test func `is asked by the cookie of the device, and a made-up one is none`() throws {
+        try withSite { site in
+            let session = try site.lock()
+            #expect(site.get("/notes", bearing(session + "; idle=1")).status == 200)
+            #expect(site.get("/notes", bearing(session + "; idle=-5")).status == 200)
+            #expect(site.get("/lock/awake", bearing(session + "; idle=1")).status == 204)
+            #expect(site.get("/lock/awake").status == 303)
         }
     }
 }
@@ -137,7 +226,7 @@ import Testing
 
                 let reply = try #require(wire.reply())
                 #expect(reply.status == 303)
-                #expect(reply["Location"] == "/sign-in")
+                #expect(reply["Location"] == "/lock?return=%2Fnotes")
             }
         }
     }

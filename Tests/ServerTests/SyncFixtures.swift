@@ -16,8 +16,11 @@ extension TestSite {
         return (try #require(Identifier(answer.text)), cookie)
     }
 
-    func lock() throws {
+    /// Sets a passcode; the cookie of whoever is inside then.
+    @discardableResult
+    func lock() throws -> String {
         guard try site.host.setPasscode("rose") else { throw Trouble("libcrypto refuses") }
+        return "session=" + (try site.host.newSession(at: Clock.now))
     }
 
     func sync(_ body: [UInt8], _ cookie: String?) -> Answer {

@@ -32,8 +32,8 @@ struct SettingsTests {
     @Test func `the message of having saved shows once the form was accepted`() throws {
         let studio = try TestStudio(notes: 1)
 
-        #expect(try studio.get("/settings?saved=appearance").text.contains("Appearance saved"))
-        #expect(!(try studio.get("/settings").text.contains("Appearance saved")))
+        #expect(try studio.get("/settings?saved=appearance").text.contains("Saved on this device"))
+        #expect(!(try studio.get("/settings").text.contains("Saved on this device")))
     }
 
     @Test(arguments: [("light", "light"), ("dark", "dark"), ("system", nil), ("purple", nil)])

@@ -1,0 +1,26 @@
+// Locks by itself when nobody has touched Neroli in any window for as long as was chosen.
+const minutes = Number(document.cookie.match(/(?:^|; )idle=(\d+)/)?.[1] ?? 0);
+const form = document.querySelector("form#lock");
+const KEY = "touched";
+
+let told = Date.now();
+const touched = () => {
+  const now = Date.now();
+  if (now - Number(localStorage.getItem(KEY) ?? 0) > 1_000) localStorage.setItem(KEY, now);
+  // The host counts, too; what is typed into a long form must not look like nothing to it.
+  if (now - told < 20_000) return;
+  told = now;
+  fetch("/lock/awake", { redirect: "manual" }).catch(() => {});
+};
+const look = () => {
+  if (Date.now() - Number(localStorage.getItem(KEY)) > minutes * 60_000) form.requestSubmit();
+};
+
+if (minutes > 0 && form) {
+  touched();
+  for (const kind of ["pointerdown", "pointermove", "keydown", "scroll", "wheel"]) {
+    addEventListener(kind, touched, { passive: true, capture: true });
+  }
+  setInterval(look, 5_000);
+  document.addEventListener("visibilitychange", look);
+}

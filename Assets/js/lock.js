@@ -1,0 +1,23 @@
+// The closed door: its clock goes on, and a thumb finds digits.
+const clock = document.querySelector("[data-clock]");
+const day = document.querySelector("[data-day]");
+const tick = () => {
+  const now = new Date();
+  clock.textContent = now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  day.textContent = now.toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long" })
+    .replace(/^(\w+) /, "$1, ");
+  setTimeout(tick, 1000 - now.getMilliseconds());
+};
+tick();
+
+const field = document.querySelector("[name=passcode]");
+const pad = document.querySelector(".pad");
+pad.hidden = false;
+pad.addEventListener("click", (event) => {
+  const { key } = event.target.closest("button")?.dataset ?? {};
+  if (!key) return;
+  field.value = key === "back" ? field.value.slice(0, -1) : field.value + key;
+});
+
+// Other windows shut with this one.
+if ("BroadcastChannel" in globalThis) new BroadcastChannel("lock").postMessage("shut");

@@ -1,0 +1,18 @@
+internal import Markup
+package import Web
+
+extension Target {
+    /// The place of Neroli that an address means, as one was sent along to lead back; nil for one
+    /// that leads elsewhere, can't be read or is longer than 500 bytes.
+    package init?(local address: String?) {
+        guard let address, address.utf8.count <= Target.addressLimit,
+            Link(path: address).text == address,
+            let target = try? Target([UInt8](address.utf8)),
+            Link(path: target.text).text == target.text
+        else { return nil }
+        self = target
+    }
+
+    /// In bytes.
+    package static let addressLimit = 500
+}

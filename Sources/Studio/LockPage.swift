@@ -1,0 +1,124 @@
+internal import Basics
+internal import Markup
+internal import Shell
+package import Web
+
+/// Why the door stays shut.
+package enum SignInFault: Equatable, Sendable {
+    case wrong
+    case wait(seconds: Int64)
+}
+
+/// The door from outside: the time, and a field for the passcode. Nothing of the studio is in it.
+struct LockPage {
+    let fault: SignInFault?
+    /// Where one was, and is again afterwards.
+    let back: Target
+    let request: Request
+
+    func response(_ frame: Frame) -> Response {
+        let words = StudioWords()
+        var page = Page(words.locked, in: .today)
+        // A form that met the closed door: nothing of it was done.
+        page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
+        page.isBare = true
+        page.sheets = ["css/lock.css"]
+        page.scripts = ["js/lock.js"]
+        return frame.page(page) { html in
+            html.div("door") { door in
+                clock(&door)
+                door.h1 { $0.text(words.locked) }
+                door.form("stack", to: HostRoute.lock.link, id: request.id) { form in
+                    form.void(
+                        "input", nil,
+                        [.type("hidden"), .name("return"), .value(back.text)])
+                    field(words, &form)
+                    pad(words, &form)
+                    form.button("button", [.type("submit")]) { $0.text(words.open) }
+                }
+            }
+        }
+    }
+
+    private func clock(_ door: inout HTML) {
+        let dates = DateWords()
+        door.p("clock", [.fixed("data-clock", "")]) {
+            $0.text(dates.time(request.moment, in: request.zone))
+        }
+        door.p("day", [.fixed("data-day", "")]) {
+            $0.text(dates.long(Day(request.moment, in: request.zone)))
+        }
+    }
+
+    private func field(_ words: StudioWords, _ form: inout HTML) {
+        form.element("label", "field") { label in
+            label.span { $0.text(words.passcode) }
+            if let fault {
+                label.element("span", "wrong", [.id("passcode-fault"), .fixed("role", "alert")]) {
+                    $0.text(words.fault(fault))
+                }
+            }
+            var attributes: [Attribute] = [
+                .type("password"), .name("passcode"), .flag("autofocus", true),
+                .flag("required", true), .fixed("autocomplete", "current-password"),
+            ]
+            if fault != nil {
+                attributes += [
+                    .fixed("aria-invalid", "true"), .fixed("aria-describedby", "passcode-fault"),
+                ]
+            }
+            label.void("input", nil, attributes)
+        }
+    }
+
+    /// For a thumb; shown by lock.js, since it does nothing without.
+    private func pad(_ words: StudioWords, _ form: inout HTML) {
+        form.element(
+            "div", "pad",
+            [.fixed("role", "group"), .label(words.digits), .flag("hidden", true)]
+        ) { pad in
+            for digit in 1...9 { key("\(digit)", &pad) }
+            pad.button(
+                nil, [.type("button"), .fixed("data-key", "back"), .label(words.eraseDigit)]
+            ) { $0.icon(.back) }
+            key("0", &pad)
+        }
+    }
+
+    private func key(_ digit: String, _ pad: inout HTML) {
+        pad.button(nil, [.type("button"), .value("data-key", digit)]) { $0.text(digit) }
+    }
+}
+
+extension Program {
+    /// The closed door.
+    ///
+    /// - Parameter back: a place of the studio, as the visitor's address says it; anything else
+    ///   leads to the first page.
+    package func lock(_ fault: SignInFault?, back: String?, _ request: Request) -> Response {
+        LockPage(fault: fault, back: place(behindDoor: back), request: request)
+            .response(frame(request, nil))
+    }
+
+    /// Where the way through the open door leads.
+    package func place(behindDoor back: String?) -> Target {
+        Target(local: back) ?? Target(segments: [])
+    }
+
+    /// The door's own place, to come back from to where one was.
+    package func door(before back: String?) -> Target {
+        var query = Fields()
+        if let back = Target(local: back), !back.segments.isEmpty { query.add("return", back.text) }
+        return Target(segments: ["lock"], query: query)
+    }
+
+    /// The same where the host can't pass what is wrong but in the address: "fault" is "wrong", or
+    /// the seconds to wait.
+    func lock(_ request: Request) -> Response {
+        let query = request.target.query
+        let fault = query["fault"].map { text in
+            Int64(text).map { SignInFault.wait(seconds: $0) } ?? .wrong
+        }
+        return lock(fault, back: query["return"], request)
+    }
+}
