@@ -126,7 +126,7 @@ async function respond(event, body) {
   }
   const headers = new Headers(facts.headers);
   headers.set("Content-Type", answer.contentType);
-  headers.set("Cache-Control", "private, no-cache");
+  headers.set("Cache-Control", facts.door ? "no-store" : "private, no-cache");
   if (answer.allow !== null) headers.set("Allow", answer.allow);
   if (answer.disposition !== null) headers.set("Content-Disposition", answer.disposition);
   return new Response(answer.body, { status: answer.status, headers });

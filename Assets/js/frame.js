@@ -43,6 +43,16 @@ if ("BroadcastChannel" in globalThis) {
     if (!document.querySelector(".door")) location.reload();
   };
 }
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  let shut = Infinity;
+  try {
+    shut = Number(localStorage.getItem("shut"));
+  } catch { /* A private window: better once too often. */ }
+  if (shut < performance.timeOrigin) return;
+  document.body.hidden = true;
+  location.reload();
+});
 const door = document.querySelector("form#lock");
 door?.addEventListener("submit", () => {
   door.append(Object.assign(document.createElement("input"), {

@@ -19,5 +19,8 @@ pad.addEventListener("click", (event) => {
   field.value = key === "back" ? field.value.slice(0, -1) : field.value + key;
 });
 
-// Other windows shut with this one.
+// Other windows shut with this one, and pages that the browser holds for the way back.
+try {
+  localStorage.setItem("shut", Date.now());
+} catch { /* A private window. */ }
 if ("BroadcastChannel" in globalThis) new BroadcastChannel("lock").postMessage("shut");

@@ -130,7 +130,7 @@ extension Site {
         var answer = Answer(status: response.status, body: response.body)
         answer.headers = [
             ("Content-Type", response.contentType),
-            ("Cache-Control", "private, no-cache"),
+            ("Cache-Control", keepsPages ? "private, no-cache" : "no-store"),
             ("Vary", "Accept-Encoding, Cookie"),
         ]
         if let location = response.location { answer.headers.append(("Location", location)) }
@@ -147,6 +147,11 @@ extension Site {
             answer.headers.append(("Content-Encoding", "gzip"))
         }
         return answer
+    }
+
+    /// With a passcode a browser keeps no page: its way back would show it once the door is shut.
+    private var keepsPages: Bool {
+        ((try? host.hasPasscode()) ?? true) == false
     }
 
     private func accepts(_ coding: String, _ incoming: Incoming) -> Bool {

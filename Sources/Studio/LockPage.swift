@@ -78,10 +78,10 @@ struct LockPage {
             [.fixed("role", "group"), .label(words.digits), .flag("hidden", true)]
         ) { pad in
             for digit in 1...9 { key("\(digit)", &pad) }
+            key("0", &pad)
             pad.button(
                 nil, [.type("button"), .fixed("data-key", "back"), .label(words.eraseDigit)]
             ) { $0.icon(.back) }
-            key("0", &pad)
         }
     }
 

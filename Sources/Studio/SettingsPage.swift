@@ -80,7 +80,7 @@ struct SettingsPage {
         ) { form in
             form.field(
                 FormField(
-                    Idleness.cookie, words.lockItself,
+                    Idleness.cookie, words.lockAfterHowLong,
                     .choice(Idleness.choices.map { ("\($0)", words.lockAfter($0)) })),
                 value: "\(idleness)", fault: faulty == .lock ? words.lockItselfUnknown : nil)
             form.button("button quiet", [.type("submit")]) { $0.text(words.save) }

@@ -82,6 +82,7 @@ extension StudioWords {
     var eraseDigit: String { "Take the last one back" }
     var lockNow: String { "Lock" }
     var lockItself: String { "Lock by itself" }
+    var lockAfterHowLong: String { "After how long" }
     var lockItselfAdvice: String {
         "When nobody has touched Neroli here for a while. It needs a passcode."
     }

@@ -134,6 +134,8 @@ import Testing
             let session = try site.lock()
             #expect(site.get("/notes/map", bearing(session)).status == 200)
 
+            // Or the way back would show it.
+            #expect(site.get("/notes/map", bearing(session))["Cache-Control"] == "no-store")
             let shut = site.post("/lock", "return=%2Fnotes%2Fmap", bearing(session))
             #expect(shut["Location"] == "/lock?return=%2Fnotes%2Fmap")
             #expect(site.get("/notes/map", bearing(session)).status == 303)

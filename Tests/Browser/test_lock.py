@@ -1,0 +1,208 @@
+"""The lock: shut from anywhere, opened by a thumb or by keys, also where no server answers."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from copies import Device, Server
+from test_accessibility import violations
+from test_layout import SIZE_TEXT, STICKING_OUT
+
+CODE = "2468"
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+def set_passcode(page, code=CODE, again=CODE):
+    page.goto("/settings/passcode")
+    page.get_by_label("New passcode").fill(code)
+    page.get_by_label("Once more").fill(again)
+    page.get_by_role("button", name="Save").click()
+
+
+def lock(page):
+    page.get_by_role("button", name="Lock", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Neroli is locked")
+
+
+def press(page, code):
+    for digit in code:
+        page.get_by_role("button", name=digit, exact=True).tap()
+    page.get_by_role("button", name="Open").tap()
+
+
+def test_it_is_locked_from_a_page_and_opened_by_a_thumb_to_the_same_page(open_browser, server):
+    page = open_browser("phone", base_url=server.address)
+    page.watch.ignore("status of 422")
+    set_passcode(page, again="2486")
+    expect(page.locator("main")).to_contain_text("The passcodes do not match.")
+    set_passcode(page)
+    page.goto("/notes/damask-rose")
+    lock(page)
+
+    # Nothing of what was open is in the document, nor after a reload, nor by the way back.
+    for step in (lambda: None, page.reload, page.go_back):
+        step()
+        expect(page.locator(".door")).to_be_visible()
+        assert "Damask" not in page.content()
+        expect(page.locator("nav")).to_have_count(0)
+    press(page, "9")
+    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
+    page.wait_for_timeout(1_100)
+    page.get_by_role("button", name="9", exact=True).tap()
+    page.get_by_role("button", name="Take the last one back").tap()
+    press(page, CODE)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
+
+
+
+def test_it_is_opened_by_keys_and_shuts_other_windows(open_browser, server):
+    page = open_browser("laptop", base_url=server.address)
+    set_passcode(page)
+    page.goto("/notes/map")
+    other = page.context.new_page()
+    other.goto("/notes/agarwood")
+    lock(page)
+    expect(other.locator(".door")).to_be_visible()
+    assert "Agarwood" not in other.content()
+
+    # The field has the focus: one types and presses Enter.
+    page.keyboard.type(CODE)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/notes/map")
+    other.goto("/notes/agarwood")
+    expect(other.get_by_role("heading", level=1)).to_have_text("Agarwood")
+
+
+def test_without_a_passcode_one_is_asked_for_first(open_browser, server):
+    page = open_browser("phone", base_url=server.address)
+    page.goto("/settings")
+    page.get_by_role("button", name="Lock", exact=True).tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Passcode")
+    expect(page.get_by_label("New passcode")).to_be_visible()
+
+
+def test_the_clock_of_the_door_goes_on(open_browser, server):
+    page = open_browser("phone", base_url=server.address)
+    set_passcode(page)
+    page.clock.install(time=1_780_315_170_000)
+    page.goto("/")
+    lock(page)
+    before = page.locator(".clock").inner_text()
+    page.clock.fast_forward(61_000)
+    expect(page.locator(".clock")).not_to_have_text(before)
+
+
+def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, server):
+    page = open_browser("phone", base_url=server.address)
+    set_passcode(page)
+    page.goto("/settings")
+    page.get_by_label("After how long").select_option("2")
+    page.locator("form", has=page.get_by_label("After how long")).get_by_role("button").click()
+    expect(page.locator(".toast")).to_have_text("Saved on this device")
+    page.clock.install()
+    page.goto("/notes/damask-rose")
+    page.clock.fast_forward(110_000)
+    page.mouse.move(100, 200)
+    page.clock.fast_forward(110_000)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
+    page.clock.fast_forward(20_000)
+    expect(page.locator(".door")).to_be_visible()
+
+
+# A device that keeps a copy
+
+
+@pytest.fixture
+def device(chromium, server):
+    device = Device(chromium, server.address)
+    set_passcode(device.page)
+    device.keep()
+    yield device
+    device.context.close()
+    assert device.errors == []
+
+
+def test_a_copy_is_locked_and_opened_where_no_server_answers(device, server):
+    page = device.page
+    device.cut()
+    server.stop()
+    page.goto("/notes/damask-rose")
+    lock(page)
+    assert page.get_by_role("link", name="Notes").count() == 0
+    for place in ("/notes", "/notes/damask-rose", "/settings/devices", "/notes.csv"):
+        page.goto(place)
+        expect(page.locator(".door")).to_be_visible()
+    device.kill_worker()
+    page.goto("/notes/damask-rose")
+    expect(page.locator(".door")).to_be_visible()
+
+    press(page, "1111")
+    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
+    press(page, CODE)  # at once: not even the right one
+    expect(page.get_by_role("alert")).to_contain_text("Wait")
+    device.kill_worker()
+    page.wait_for_timeout(2_200)
+    press(page, CODE)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
+
+
+def test_a_copy_opens_with_the_server_which_counts_for_all_devices(device, server, open_browser):
+    page = device.page
+    page.goto("/notes")
+    lock(page)
+    press(page, "1111")
+    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
+    other = open_browser("laptop", base_url=server.address)
+    other.watch.ignore("status of 422")
+    wait = 0
+    while wait < 6:  # the wait doubles
+        other.wait_for_timeout(300)
+        other.goto("/lock")
+        other.keyboard.type("1111")
+        other.keyboard.press("Enter")
+        said = other.get_by_role("alert").inner_text()
+        wait = int(re.search(r"\d+|$", said)[0] or 0)
+    press(page, CODE)
+    expect(page.get_by_role("alert")).to_contain_text("Wait")
+
+
+def test_a_changed_passcode_is_known_to_the_copy(device, server):
+    page = device.page
+    page.goto("/settings/passcode")
+    page.get_by_label("The passcode until now").fill(CODE)
+    page.get_by_label("New passcode").fill("1357")
+    page.get_by_label("Once more").fill("1357")
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/settings")
+    device.cut()
+    page.goto("/notes")
+    lock(page)
+    press(page, CODE)
+    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
+    page.wait_for_timeout(2_200)
+    press(page, "1357")
+    expect(page.locator("nav.rooms")).to_be_visible()
+
+
+# How it looks
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_door_reads_well(open_browser, server, scheme):
+    page = open_browser("phone", scheme, base_url=server.address)
+    set_passcode(page)
+    lock(page)
+    assert violations(page) == []
+    for width in (320, 390, 680, 1280):
+        page.set_viewport_size(dict(width=width, height=800))
+        for size in ("100%", "200%"):
+            page.evaluate(SIZE_TEXT, size)
+            assert page.evaluate(STICKING_OUT) == [], f"{width} {size}"
