@@ -162,7 +162,7 @@ def test_what_is_chosen_on_the_device_stays_chosen(device, server):
     server.stop()
     device.page.goto("/settings")
     device.page.locator("label", has_text="Dark").click()
-    device.page.get_by_role("button", name="Save").click()
+    device.page.get_by_role("button", name="Save").first.click()
     expect(device.page.locator("html")).to_have_attribute("data-scheme", "dark")
     device.kill_worker()
     device.page.goto("/notes")

@@ -28,7 +28,7 @@ def choice_of(page, appearance):
 def pin(page, appearance):
     page.goto("/settings")
     page.locator("label").filter(has=choice_of(page, appearance)).click()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save").first.click()
     page.wait_for_load_state()
 
 
