@@ -5,6 +5,7 @@ struct StudioWords {
     var today: String { "Today" }
     var notes: String { "Notes" }
     var medleys: String { "Medleys" }
+    var shop: String { "Shop" }
     var list: String { "List" }
     var airlock: String { "Breathe" }
     var settings: String { "Settings" }
@@ -146,6 +147,8 @@ extension StudioWords {
             ("Nothing here", "There is no page at this address.", "To the first page")
         case .gone(.notes):
             ("No such note", "The encyclopaedia has no note of this name.", "To all notes")
+        case .gone(.inventory), .gone(.pointOfSale):
+            ("No longer here", "What this page showed is gone from the shop.", "To the shop")
         case .gone(.shopping):
             (
                 "No longer here",
