@@ -42,6 +42,34 @@ package struct DepartmentTable {
             ])
     }
 
+    func department(named unique: String) throws(Failure) -> Department? {
+        try database.first(
+            DepartmentTable.columns + " WHERE unique_name = ? AND erased IS NULL", [.text(unique)]
+        ) { (row) throws(Failure) in try department(row) }
+    }
+
+    func count() throws(Failure) -> Int {
+        Int(
+            try database.integer("SELECT count(*) FROM inventory_department WHERE erased IS NULL"))
+    }
+
+    func erase(_ id: Identifier, by entry: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_department SET erased = ? WHERE id = ? AND erased IS NULL",
+            [.text(entry.text), .text(id.text)])
+    }
+
+    func unerase(_ id: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_department SET erased = NULL WHERE id = ?", [.text(id.text)])
+    }
+
+    func erased(by entry: Identifier) throws(Failure) -> [Department] {
+        try database.all(
+            DepartmentTable.columns + " WHERE erased = ? ORDER BY id", [.text(entry.text)]
+        ) { (row) throws(Failure) in try department(row) }
+    }
+
     private static let columns =
         "SELECT id, name, restock_level, markup, is_sample FROM inventory_department"
 

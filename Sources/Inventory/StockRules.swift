@@ -38,7 +38,8 @@ enum UnitCost {
 
     /// - Returns: nil for no quantity, and for what doesn't fit.
     static func of(package paid: Money, holding quantity: Quantity) -> Int64? {
-        guard quantity > .zero, let cost = paid.minor.scaled(by: 10_000_000, over: quantity.thousandths),
+        guard quantity > .zero,
+            let cost = paid.minor.scaled(by: 10_000_000, over: quantity.thousandths),
             cost <= most
         else { return nil }
         return cost

@@ -64,7 +64,13 @@ package struct Program: Sendable {
         case .medleys(let route):
             return try MedleysActions(database, frame).respond(route, request)
         case .inventory(let route):
-            return try InventoryActions(database, frame).respond(route, request)
+            let list = ListLookup(database)
+            return try InventoryActions(
+                database, frame,
+                listing: { (name) throws(Failure) in
+                    try list.item(named: name).map { Listing(id: $0.id, isListed: $0.isListed) }
+                }
+            ).respond(route, request)
         case .pointOfSale(let route):
             return try PointOfSaleActions(database, frame).respond(route, request)
         case .shopping(let route):

@@ -46,6 +46,8 @@ extension StudioWords {
     var save: String { "Save" }
     var appearanceSaved: String { "Appearance saved" }
     var appearanceUnknown: String { "Choose one of the three." }
+    var companyLink: String { "Company, currency and tax" }
+    var welcomeLink: String { "Set up the shop" }
     var about: String { "About" }
     var aboutText: String {
         "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it."
