@@ -49,10 +49,20 @@ let application: [Target] = [
         dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
         swiftSettings: shared),
     .target(
+        name: "Inventory",
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"],
+        swiftSettings: shared),
+    .target(
+        name: "PointOfSale",
+        dependencies: [
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Inventory",
+        ],
+        swiftSettings: shared),
+    .target(
         name: "Studio",
         dependencies: [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "Medleys",
-            "ShoppingList", "Airlock",
+            "Inventory", "PointOfSale", "ShoppingList", "Airlock",
         ],
         swiftSettings: shared),
     .systemLibrary(name: "CSQLite"),
@@ -106,6 +116,12 @@ let trials: [Target] = [
         "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery",
         "Notes",
         "Medleys"),
+    tests(
+        "InventoryTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
+        "Inventory"),
+    tests(
+        "PointOfSaleTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
+        "Inventory", "PointOfSale"),
     tests(
         "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell",
         "ShoppingList"),

@@ -5,7 +5,7 @@ package import Markup
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, minus, heart, fullHeart, pencil
-    case flask, list, lock, breath, calendar, printer, dots
+    case flask, shop, list, lock, breath, calendar, printer, dots
 
     private var drawing: StaticString {
         switch self {
@@ -41,6 +41,8 @@ package enum Icon: Sendable {
             "<path d='M9.5 3.5h5M10.5 3.5v6L5 18.2a1.6 1.6 0 0 0 1.4 2.3h11.2a1.6 1.6 0 0 0 1.4-2.3L13.5 9.5v-6M7.6 14.5h8.8'/>"
         case .lock:
             "<path d='M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3'/>"
+        case .shop:
+            "<path d='M4.5 10v9.5h15V10M3.5 9.2 5.2 4h13.6l1.7 5.2a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0ZM10 19.5V14h4v5.5'/>"
         case .list:
             "<path d='M10 6.5h10M10 12h10M10 17.5h10M3.5 6.5 5 8l2.5-3M3.5 12 5 13.5l2.5-3M3.5 17.5 5 19l2.5-3'/>"
         case .calendar:

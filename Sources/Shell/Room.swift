@@ -5,6 +5,7 @@ package enum Room: Sendable {
     case today
     case notes
     case medleys
+    case shop
     case list
     case airlock
     case settings
@@ -15,6 +16,7 @@ package enum Room: Sendable {
         case .today: "today"
         case .notes: "notes"
         case .medleys: "medleys"
+        case .shop: "shop"
         case .list: "list"
         case .airlock: "airlock"
         case .settings: "settings"

@@ -1,9 +1,11 @@
 internal import Airlock
 package import Basics
+internal import Inventory
 package import Journal
 internal import Markup
 internal import Medleys
 internal import Notes
+internal import PointOfSale
 package import SQLCore
 internal import Shell
 internal import ShoppingList
@@ -23,6 +25,12 @@ extension Program {
                 ?? .refused(Faults(words.noSuchForm))
         case .medleys(let route):
             return try MedleysForms(database).apply(route, entry)
+                ?? .refused(Faults(words.noSuchForm))
+        case .inventory(let route):
+            return try InventoryForms(database).apply(route, entry)
+                ?? .refused(Faults(words.noSuchForm))
+        case .pointOfSale(let route):
+            return try PointOfSaleForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
         case .shopping(let route):
             return try ShoppingListForms(database).apply(route, entry)
@@ -55,6 +63,10 @@ extension Program {
                 try NotesActions(database, frame).redisplay(route, faults, request)
             case .medleys(let route):
                 try MedleysActions(database, frame).redisplay(route, faults, request)
+            case .inventory(let route):
+                try InventoryActions(database, frame).redisplay(route, faults, request)
+            case .pointOfSale(let route):
+                try PointOfSaleActions(database, frame).redisplay(route, faults, request)
             case .shopping(let route):
                 try ShoppingListActions(database, frame).redisplay(route, faults, request)
             case .airlock(let route):
@@ -72,6 +84,10 @@ extension Program {
         switch route {
         case .medleys(let route):
             try MedleysActions(database, frame).preview(route, request)
+        case .inventory(let route):
+            try InventoryActions(database, frame).preview(route, request)
+        case .pointOfSale(let route):
+            try PointOfSaleActions(database, frame).preview(route, request)
         case .shopping(let route):
             try ShoppingListActions(database, frame).preview(route, request)
         case .airlock(let route):
@@ -124,6 +140,8 @@ extension Program {
             switch StudioRoute(target) {
             case .notes(let route): NotesForms.describe(route, entry)
             case .medleys(let route): MedleysForms.describe(route, entry)
+            case .inventory(let route): InventoryForms.describe(route, entry)
+            case .pointOfSale(let route): PointOfSaleForms.describe(route, entry)
             case .shopping(let route): ShoppingListForms.describe(route, entry)
             case .airlock(let route): AirlockForms.describe(route, entry)
             case .undo: (words.anUndo, [])
@@ -164,6 +182,8 @@ extension Program {
         switch StudioRoute(target) {
         case .notes(let route): return NotesForms(database).message(route, recorded)
         case .medleys(let route): return MedleysForms(database).message(route, recorded)
+        case .inventory(let route): return InventoryForms(database).message(route, recorded)
+        case .pointOfSale(let route): return PointOfSaleForms(database).message(route, recorded)
         case .shopping(let route): return ShoppingListForms(database).message(route, recorded)
         case .airlock(let route): return AirlockForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
@@ -178,6 +198,8 @@ extension StudioRoute {
         switch self {
         case .notes(let route): route.takesForms
         case .medleys(let route): route.takesForms
+        case .inventory(let route): route.takesForms
+        case .pointOfSale(let route): route.takesForms
         case .shopping(let route): route.takesForms
         case .airlock(let route): route.takesForms
         case .settings, .undo: true

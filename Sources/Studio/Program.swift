@@ -1,8 +1,10 @@
 internal import Airlock
 package import Basics
+internal import Inventory
 internal import Markup
 internal import Medleys
 internal import Notes
+internal import PointOfSale
 package import SQLCore
 internal import Shell
 internal import ShoppingList
@@ -61,6 +63,16 @@ package struct Program: Sendable {
             return try NotesActions(database, frame).respond(route, request)
         case .medleys(let route):
             return try MedleysActions(database, frame).respond(route, request)
+        case .inventory(let route):
+            let list = ListLookup(database)
+            return try InventoryActions(
+                database, frame,
+                listing: { (name) throws(Failure) in
+                    try list.item(named: name).map { Listing(id: $0.id, isListed: $0.isListed) }
+                }
+            ).respond(route, request)
+        case .pointOfSale(let route):
+            return try PointOfSaleActions(database, frame).respond(route, request)
         case .shopping(let route):
             return try ShoppingListActions(database, frame).respond(route, request)
         case .airlock(let route):
@@ -108,6 +120,7 @@ package struct Program: Sendable {
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),
                 Tab(.medleys, words.medleys, .flask, MedleysRoute.scentings.link),
+                Tab(.shop, words.shop, .shop, PointOfSaleRoute.till.link),
                 Tab(.list, words.list, .list, ShoppingListRoute.first.link),
                 Tab(.airlock, words.airlock, .breath, AirlockRoute.first(back: nil).link),
                 Tab(

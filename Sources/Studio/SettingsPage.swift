@@ -1,3 +1,4 @@
+internal import Inventory
 internal import Markup
 internal import Shell
 internal import Web
@@ -40,6 +41,13 @@ struct SettingsPage {
                 card.p("ways") { way in
                     way.a(to: HostRoute.devices.link) { $0.text(words.devicesLink) }
                     way.a(to: HostRoute.passcode.link) { $0.text(words.passcodeLink) }
+                }
+            }
+            html.section("card") { card in
+                card.h2 { $0.text(words.shop) }
+                card.p("ways") { way in
+                    way.a(to: InventoryRoute.company.link) { $0.text(words.companyLink) }
+                    way.a(to: InventoryRoute.welcome(1).link) { $0.text(words.welcomeLink) }
                 }
             }
             html.section("card") { card in

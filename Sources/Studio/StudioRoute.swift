@@ -1,7 +1,9 @@
 package import Airlock
+package import Inventory
 package import Markup
 package import Medleys
 package import Notes
+package import PointOfSale
 package import ShoppingList
 package import Web
 
@@ -10,6 +12,8 @@ package enum StudioRoute: Equatable, Sendable {
     case today
     case notes(NotesRoute)
     case medleys(MedleysRoute)
+    case inventory(InventoryRoute)
+    case pointOfSale(PointOfSaleRoute)
     case shopping(ShoppingListRoute)
     case airlock(AirlockRoute)
     case settings(SettingsRoute)
@@ -28,6 +32,10 @@ package enum StudioRoute: Equatable, Sendable {
             self = .notes(route)
         } else if let route = MedleysRoute(target) {
             self = .medleys(route)
+        } else if let route = PointOfSaleRoute(target) {
+            self = .pointOfSale(route)
+        } else if let route = InventoryRoute(target) {
+            self = .inventory(route)
         } else if let route = ShoppingListRoute(target) {
             self = .shopping(route)
         } else if let route = AirlockRoute(target) {
@@ -50,6 +58,8 @@ package enum StudioRoute: Equatable, Sendable {
         case .today: Target(segments: [])
         case .notes(let route): route.target
         case .medleys(let route): route.target
+        case .inventory(let route): route.target
+        case .pointOfSale(let route): route.target
         case .shopping(let route): route.target
         case .airlock(let route): route.target
         case .settings(let route): route.target

@@ -1,14 +1,17 @@
 internal import Airlock
 package import Basics
+internal import Inventory
 package import Journal
 internal import Medleys
 internal import Notes
+internal import PointOfSale
 package import SQLCore
 internal import ShoppingList
 
 /// Every room's migrations in the order they were released. New ones go to the end.
 package let studioMigrations =
-    journalMigrations + notesMigrations + medleysMigrations + airlockMigrations + shoppingMigrations
+    journalMigrations + notesMigrations + medleysMigrations + airlockMigrations
+    + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -21,7 +24,7 @@ package func replayVersion(_ database: Database) throws(Failure) -> String {
 /// What counts in the fingerprint.
 package let studioJournalledTables =
     notesJournalledTables + medleysJournalledTables + airlockJournalledTables
-    + shoppingJournalledTables
+    + shoppingJournalledTables + inventoryJournalledTables + pointOfSaleJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///

@@ -5,6 +5,7 @@ struct StudioWords {
     var today: String { "Today" }
     var notes: String { "Notes" }
     var medleys: String { "Medleys" }
+    var shop: String { "Shop" }
     var list: String { "List" }
     var airlock: String { "Breathe" }
     var settings: String { "Settings" }
@@ -45,6 +46,8 @@ extension StudioWords {
     var save: String { "Save" }
     var settingSaved: String { "Saved on this device" }
     var appearanceUnknown: String { "Choose one of the three." }
+    var companyLink: String { "Company, currency and tax" }
+    var welcomeLink: String { "Set up the shop" }
     var about: String { "About" }
     var aboutText: String {
         "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it."
@@ -162,6 +165,8 @@ extension StudioWords {
             ("Nothing here", "There is no page at this address.", "To the first page")
         case .gone(.notes):
             ("No such note", "The encyclopaedia has no note of this name.", "To all notes")
+        case .gone(.inventory), .gone(.pointOfSale):
+            ("No longer here", "What this page showed is gone from the shop.", "To the shop")
         case .gone(.shopping):
             (
                 "No longer here",

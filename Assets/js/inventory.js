@@ -1,0 +1,69 @@
+// The stock: what a price earns and what one costs is worked out by the program while one types;
+// here it is only asked for. And the choosing of several says how many are chosen.
+
+const form = document.querySelector("form:has(#figures)");
+const figures = document.querySelector("#figures");
+let latest = 0;
+let waiting;
+
+const offer = () => {
+  for (const button of figures.querySelectorAll("[data-price]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      form.elements.price.value = button.dataset.price;
+      form.elements.price.dispatchEvent(new Event("input", { bubbles: true }));
+      form.elements.price.focus();
+    });
+  }
+};
+
+const work = async () => {
+  const turn = ++latest;
+  const body = new URLSearchParams(new FormData(form));
+  body.set("act", "check");
+  try {
+    const response = await fetch(form.action, { method: "POST", body });
+    if (!response.ok || turn !== latest) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.querySelector("#figures");
+    // What is the same is not said again.
+    if (turn !== latest || !fresh) return;
+    for (const part of [figures, fresh]) {
+      for (const button of part.querySelectorAll("[data-price]")) button.hidden = false;
+    }
+    if (fresh.innerHTML === figures.innerHTML) return;
+    figures.replaceChildren(...fresh.childNodes);
+    offer();
+  } catch {
+    // Without an answer the button below still asks.
+  }
+};
+
+if (form) {
+  for (const button of form.querySelectorAll(".asks")) button.hidden = true;
+  offer();
+  const told = ["cost", "price", "department", "pack", "quantity", "paid", "unit"];
+  form.addEventListener("input", (event) => {
+    if (!told.includes(event.target.name)) return;
+    // Another number typed takes the place of the package, and the other way round.
+    if (event.target.name === "quantity" && event.target.value) {
+      for (const pack of form.querySelectorAll("[name=pack]")) pack.checked = false;
+    }
+    if (event.target.name === "pack") form.elements.quantity.value = "";
+    clearTimeout(waiting);
+    waiting = setTimeout(work, 150);
+  });
+  if (form.querySelector(".draft")) work();
+}
+
+// A row as a whole can be chosen; the bar says of how many.
+const choosing = () => {
+  const form = document.querySelector("form.choosing");
+  if (!form) return;
+  const chosen = form.querySelectorAll("[name=item]:checked").length;
+  for (const button of form.querySelectorAll("[data-count]")) {
+    button.textContent = chosen ? `${button.dataset.count} (${chosen})` : button.dataset.count;
+  }
+};
+document.addEventListener("change", choosing);
+choosing();

@@ -1,0 +1,156 @@
+/// A sum of money in whole minor units of the currency: 6400 for €64.00, 64 for ¥64.
+///
+/// Every operation on it is checked: what doesn't fit is nil.
+public struct Money: Hashable, Comparable, Sendable {
+    public let minor: Int64
+
+    public init(minor: Int64) {
+        self.minor = minor
+    }
+
+    public static let zero = Money(minor: 0)
+
+    /// The most that a field takes: ten thousand million of a currency with two decimals.
+    public static let most = Money(minor: 1_000_000_000_000)
+
+    public static func < (one: Money, other: Money) -> Bool { one.minor < other.minor }
+
+    public func plus(_ other: Money) -> Money? {
+        let (sum, overflow) = minor.addingReportingOverflow(other.minor)
+        return overflow ? nil : Money(minor: sum)
+    }
+
+    public func minus(_ other: Money) -> Money? {
+        let (rest, overflow) = minor.subtractingReportingOverflow(other.minor)
+        return overflow ? nil : Money(minor: rest)
+    }
+
+    public static func sum(_ parts: [Money]) -> Money? {
+        var sum = Money.zero
+        for part in parts {
+            guard let next = sum.plus(part) else { return nil }
+            sum = next
+        }
+        return sum
+    }
+
+    /// What so much costs at this price for one, rounded half away from zero.
+    public func times(_ quantity: Quantity) -> Money? {
+        minor.scaled(by: quantity.thousandths, over: 1_000).map { Money(minor: $0) }
+    }
+
+    /// This rate of it, rounded half away from zero: 7 % of 120.00 are 8.40.
+    public func portion(_ rate: Rate) -> Money? {
+        minor.scaled(by: rate.hundredths, over: 10_000).map { Money(minor: $0) }
+    }
+
+    /// The tax that this sum holds where prices include it: of 107.00 at 7 %, 7.00.
+    public func included(_ rate: Rate) -> Money? {
+        minor.scaled(by: rate.hundredths, over: 10_000 + rate.hundredths).map { Money(minor: $0) }
+    }
+}
+
+/// A percentage in whole hundredths of a percent: 113 for 1.13 %.
+public struct Rate: Hashable, Comparable, Sendable {
+    public let hundredths: Int64
+
+    /// Nil below 0 and above a million percent.
+    public init?(hundredths: Int64) {
+        guard (0...100_000_000).contains(hundredths) else { return nil }
+        self.hundredths = hundredths
+    }
+
+    private init() { hundredths = 0 }
+
+    public static let zero = Rate()
+
+    public static func < (one: Rate, other: Rate) -> Bool { one.hundredths < other.hundredths }
+
+    /// Reads "7", "1.13", "1,13" and "7 %"; nil for anything else, and for a third decimal.
+    public init?(typed text: String) {
+        var digits = text.trimmed
+        if digits.hasSuffix("%") { digits.removeLast() }
+        guard let units = Decimal(typed: digits, places: 2)?.units else { return nil }
+        self.init(hundredths: units)
+    }
+
+    /// As it is typed: "7", "1.13".
+    public var typed: String { Decimal(units: hundredths, places: 2).typed }
+
+    /// "7 %", "1.13 %": a no-break space between.
+    public var text: String { typed + "\u{A0}%" }
+}
+
+/// So many of something, in whole thousandths of its unit: 2000 for two bottles, 250 for 0.25 ml.
+public struct Quantity: Hashable, Comparable, Sendable {
+    public let thousandths: Int64
+
+    public init(thousandths: Int64) {
+        self.thousandths = thousandths
+    }
+
+    /// Nil for what doesn't fit.
+    public init?(whole: Int64) {
+        let (thousandths, overflow) = whole.multipliedReportingOverflow(by: 1_000)
+        guard !overflow else { return nil }
+        self.init(thousandths: thousandths)
+    }
+
+    public static let zero = Quantity(thousandths: 0)
+
+    /// The most that a field takes, in either direction: a thousand million.
+    public static let most = Quantity(thousandths: 1_000_000_000_000)
+
+    public static func < (one: Quantity, other: Quantity) -> Bool {
+        one.thousandths < other.thousandths
+    }
+
+    public func plus(_ other: Quantity) -> Quantity? {
+        let (sum, overflow) = thousandths.addingReportingOverflow(other.thousandths)
+        return overflow ? nil : Quantity(thousandths: sum)
+    }
+
+    public func minus(_ other: Quantity) -> Quantity? {
+        let (rest, overflow) = thousandths.subtractingReportingOverflow(other.thousandths)
+        return overflow ? nil : Quantity(thousandths: rest)
+    }
+
+    public var isWhole: Bool { thousandths % 1_000 == 0 }
+
+    /// Reads "12", "0.25", "-3": up to three decimals; nil for anything else and beyond `most`.
+    public init?(typed text: String) {
+        guard let units = Decimal(typed: text, places: 3)?.units,
+            units.magnitude <= Quantity.most.thousandths.magnitude
+        else { return nil }
+        self.init(thousandths: units)
+    }
+
+    /// As it is typed: "12", "0.25", "-3".
+    public var typed: String { Decimal(units: thousandths, places: 3).typed }
+
+    /// As it is read: thousands apart, a true minus sign. "1,200", "−0.25".
+    public var text: String {
+        (thousandths < 0 ? "\u{2212}" : "") + grouped(Decimal(units: thousandths, places: 3).typed)
+    }
+}
+
+/// The digits of a number that is not below 0, or is without its sign, with a comma between its
+/// thousands.
+func grouped(_ number: String) -> String {
+    var digits = Substring(number)
+    if digits.hasPrefix("-") { digits = digits.dropFirst() }
+    var whole = digits
+    var rest = Substring()
+    if let point = digits.utf8.firstIndex(of: UInt8(ascii: ".")) {
+        whole = digits[..<point]
+        rest = digits[point...]
+    }
+    var groups = ""
+    var left = whole.utf8.count
+    for digit in whole.unicodeScalars {
+        groups.unicodeScalars.append(digit)
+        left -= 1
+        if left > 0, left % 3 == 0 { groups += "," }
+    }
+    return groups + rest
+}

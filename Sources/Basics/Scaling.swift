@@ -1,0 +1,54 @@
+extension Int64 {
+    /// This times `factor` over `divisor`, rounded half away from zero, with the product in full: only
+    /// a result that doesn't fit is nil, and so is a divisor that is not above 0.
+    public func scaled(by factor: Int64, over divisor: Int64) -> Int64? {
+        guard divisor > 0 else { return nil }
+        let whole = magnitude.multipliedFullWidth(by: factor.magnitude)
+        let isNegative = (self < 0) != (factor < 0)
+        guard whole.high < divisor.magnitude else { return nil }
+        var (quotient, rest) = divisor.magnitude.dividingFullWidth(whole)
+        if rest >= divisor.magnitude - rest {
+            guard quotient < UInt64.max else { return nil }
+            quotient += 1
+        }
+        guard quotient <= UInt64(Int64.max) else { return nil }
+        return isNegative ? -Int64(quotient) : Int64(quotient)
+    }
+
+    /// This many, in whole parts as near to `weights` as whole parts can be, which sum to just this:
+    /// what rounding down leaves goes to the largest remainders, the first of equals first.
+    ///
+    /// Nil for a weight below 0, for weights that sum to 0 while there is something to part, and for
+    /// sums that don't fit.
+    public func parted(by weights: [Int64]) -> [Int64]? {
+        var sum: Int64 = 0
+        for weight in weights {
+            let (next, overflow) = sum.addingReportingOverflow(weight)
+            guard weight >= 0, !overflow else { return nil }
+            sum = next
+        }
+        guard sum > 0 else { return self == 0 ? weights.map { _ in 0 } : nil }
+        guard self != .min else { return nil }
+        let divisor = sum.magnitude
+        var parts: [Int64] = []
+        var remainders: [UInt64] = []
+        var left = magnitude
+        for weight in weights {
+            let (part, rest) = divisor.dividingFullWidth(
+                magnitude.multipliedFullWidth(by: weight.magnitude))
+            parts.append(Int64(part))
+            remainders.append(rest)
+            left -= part
+        }
+        while left > 0 {
+            var largest = 0
+            for (place, rest) in remainders.enumerated() where rest > remainders[largest] {
+                largest = place
+            }
+            parts[largest] += 1
+            remainders[largest] = 0
+            left -= 1
+        }
+        return self < 0 ? parts.map { -$0 } : parts
+    }
+}

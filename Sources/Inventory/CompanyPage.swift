@@ -1,0 +1,62 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What stands on receipts, and how the till reckons.
+struct CompanyPage {
+    let company: Company
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: InventoryWords { InventoryWords() }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(stockPage(words.company, .column, faults)) { html in
+            html.wayBack(words.stock, to: InventoryRoute.first.link)
+            html.top(words.company)
+            html.p("small") { $0.text(words.companyAdvice) }
+            html.faults(faults)
+            html.draftedForm("stack", to: InventoryRoute.company.link, id: id) { form in
+                form.hidden("before", values["before"] ?? company.form.formEncoded)
+                form.field(
+                    FormField("name", words.companyName, limit: Company.nameLimit), values,
+                    faults)
+                form.div("pair") { pair in
+                    pair.field(
+                        FormField("currency", words.currency, .choice(currencies)), values, faults)
+                    pair.field(FormField("tax", words.taxRate, .number), values, faults)
+                }
+                form.segments(
+                    "includes", words.prices,
+                    [(value: "0", label: words.withoutTax), (value: "1", label: words.withTax)],
+                    values, faults)
+                form.segments(
+                    "overselling", words.overselling,
+                    [(value: "warn", label: words.warns), (value: "refuse", label: words.refuses)],
+                    values, faults)
+                form.field(
+                    FormField(
+                        "address", words.address, .lines, limit: Company.addressLimit,
+                        hint: words.addressHint), values, faults)
+                form.field(
+                    FormField(
+                        "receipt", words.receiptNote, .lines, limit: Company.receiptNoteLimit),
+                    values, faults)
+                form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+        }
+    }
+
+    /// "EUR €1,250.00": with its sign and its decimals.
+    private var currencies: [(value: String, label: String)] {
+        var choices: [(value: String, label: String)] = []
+        for code in Currency.codes {
+            guard let currency = Currency(code: code) else { continue }
+            let sum = currency.text(Money(minor: 100))
+            choices.append((value: code, label: sum.hasPrefix(code) ? code : code + " · " + sum))
+        }
+        return choices
+    }
+}

@@ -1,0 +1,45 @@
+package import Basics
+package import SQLCore
+
+/// The company: all SQL that touches it.
+package struct CompanyTable {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    package func company() throws(Failure) -> Company {
+        let company = try database.first(
+            """
+            SELECT name, currency, tax_rate, includes_tax, refuses_overselling, address,
+                receipt_note
+            FROM inventory_company
+            """
+        ) { (row) throws(Failure) -> Company in
+            guard let currency = Currency(code: row.text(1)),
+                let rate = Rate(hundredths: row.integer(2))
+            else { throw .badData("the company") }
+            return Company(
+                name: row.text(0), currency: currency, taxRate: rate,
+                includesTax: row.integer(3) == 1, refusesOverselling: row.integer(4) == 1,
+                address: row.text(5), receiptNote: row.text(6))
+        }
+        guard let company else { throw .badData("the company") }
+        return company
+    }
+
+    package func save(_ company: Company) throws(Failure) {
+        try database.run(
+            """
+            UPDATE inventory_company SET name = ?, currency = ?, tax_rate = ?, includes_tax = ?,
+                refuses_overselling = ?, address = ?, receipt_note = ?
+            """,
+            [
+                .text(company.name), .text(company.currency.code),
+                .integer(company.taxRate.hundredths), .integer(company.includesTax ? 1 : 0),
+                .integer(company.refusesOverselling ? 1 : 0), .text(company.address),
+                .text(company.receiptNote),
+            ])
+    }
+}

@@ -1,0 +1,134 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// All departments.
+struct DepartmentsPage {
+    let departments: [Department]
+    /// Items in each that has any.
+    let counts: [Identifier: Int]
+
+    private var words: InventoryWords { InventoryWords() }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(stockPage(words.departments)) { html in
+            html.wayBack(words.stock, to: InventoryRoute.first.link)
+            html.top(words.departments) {
+                $0.tool(.plus, words.addDepartment, to: InventoryRoute.newDepartment.link)
+            }
+            guard !departments.isEmpty else {
+                html.empty(
+                    words.noDepartments, words.noDepartmentAdvice,
+                    (label: words.addDepartment, link: InventoryRoute.newDepartment.link))
+                return
+            }
+            html.ul("departments") { list in
+                for department in departments {
+                    list.li { row in
+                        row.a("goods", to: InventoryRoute.department(department.id).link) {
+                            self.row(department, &$0)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func row(_ department: Department, _ html: inout HTML) {
+        html.span("what") { what in
+            what.span("name") { $0.text(department.name) }
+            what.span("detail") { detail in
+                detail.text(words.figures(department))
+                detail.sampleMark(department.isSample)
+            }
+        }
+        html.span("left") { $0.text(words.counted(counts[department.id] ?? 0)) }
+    }
+}
+
+/// The form of a department, and what stands in it.
+struct DepartmentPage {
+    /// Nil for a new one.
+    let department: Department?
+    let values: Fields
+    let faults: Faults
+    let items: [Item]
+    let count: Int
+    let id: Identifier
+
+    private var words: InventoryWords { InventoryWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title = department?.name ?? words.newDepartment
+        return frame.page(stockPage(title, .column, faults)) { html in
+            html.wayBack(words.departments, to: InventoryRoute.departments.link)
+            html.top(title) { tools in
+                if let department {
+                    tools.tool(
+                        .plus, words.addHere,
+                        to: InventoryRoute.newItem(department: department.id).link)
+                }
+            }
+            if department?.isSample == true { html.p { $0.sampleMark(true) } }
+            html.faults(faults)
+            form(&html)
+            if let department { contents(department, &html) }
+        }
+    }
+
+    private func form(_ html: inout HTML) {
+        let place = department.map { InventoryRoute.department($0.id) } ?? .newDepartment
+        html.draftedForm("stack", to: place.link, id: id) { form in
+            if let department {
+                form.hidden("before", values["before"] ?? department.form.formEncoded)
+            }
+            form.field(
+                FormField("name", words.name, limit: Department.nameLimit), values, faults)
+            form.div("pair") { pair in
+                pair.field(
+                    FormField("restock", words.restockLevel, .number, hint: words.levelHint),
+                    values, faults)
+                pair.field(
+                    FormField("markup", words.markup, .number, hint: words.markupHint), values,
+                    faults)
+            }
+            form.button("button", [.type("submit")]) {
+                $0.text(department == nil ? words.add : words.save)
+            }
+        }
+    }
+
+    private func contents(_ department: Department, _ html: inout HTML) {
+        html.h2("apart") { $0.text(words.itemsHere) }
+        html.ul("departments") { list in
+            for item in items {
+                list.li { row in
+                    row.a("goods", to: InventoryRoute.item(item.id).link) { link in
+                        link.span("what") { what in
+                            what.span("name") { $0.text(item.name) }
+                            if !item.attribute.isEmpty {
+                                what.span("detail") { $0.text(item.attribute) }
+                            }
+                        }
+                        let standing = item.standing(level: item.level(department))
+                        link.span(standing.classes) { $0.text(words.left(item, standing)) }
+                    }
+                }
+            }
+        }
+        html.p("count") { $0.text(words.counted(count)) }
+        html.section("others", [.label(words.otherActions)]) { others in
+            others.a("button quiet", to: InventoryRoute.newItem(department: department.id).link) {
+                $0.text(words.addHere)
+            }
+            if count == 0 {
+                others.asking(
+                    words.deleteMore, words.askToDelete(department.name), words.delete,
+                    to: InventoryRoute.deleteDepartment(department.id).link, id: id.derived(1))
+            } else {
+                others.p("small") { $0.text(words.departmentHolds(count)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package import Basics
+package import SQLCore
+
+/// The departments: all SQL that is about them.
+package struct DepartmentTable {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// A to Z.
+    package func all() throws(Failure) -> [Department] {
+        try database.all(
+            DepartmentTable.columns + " WHERE erased IS NULL ORDER BY name_key, unique_name"
+        ) { (row) throws(Failure) in try department(row) }
+    }
+
+    /// Nil for one that is erased or never was.
+    package func department(_ id: Identifier) throws(Failure) -> Department? {
+        try database.first(
+            DepartmentTable.columns + " WHERE id = ? AND erased IS NULL", [.text(id.text)]
+        ) { (row) throws(Failure) in try department(row) }
+    }
+
+    package func save(_ department: Department) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO inventory_department (id, name, unique_name, name_key, restock_level,
+                markup, is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name,
+                unique_name = excluded.unique_name, name_key = excluded.name_key,
+                restock_level = excluded.restock_level, markup = excluded.markup,
+                is_sample = excluded.is_sample
+            """,
+            [
+                .text(department.id.text), .text(department.name),
+                .text(department.name.trimmed.lowercased()), .text(department.name.foldedForSearch),
+                .integer(department.restockLevel.thousandths),
+                .integer(department.markup.hundredths), .integer(department.isSample ? 1 : 0),
+            ])
+    }
+
+    func department(named unique: String) throws(Failure) -> Department? {
+        try database.first(
+            DepartmentTable.columns + " WHERE unique_name = ? AND erased IS NULL", [.text(unique)]
+        ) { (row) throws(Failure) in try department(row) }
+    }
+
+    func count() throws(Failure) -> Int {
+        Int(
+            try database.integer("SELECT count(*) FROM inventory_department WHERE erased IS NULL"))
+    }
+
+    func erase(_ id: Identifier, by entry: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_department SET erased = ? WHERE id = ? AND erased IS NULL",
+            [.text(entry.text), .text(id.text)])
+    }
+
+    func unerase(_ id: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_department SET erased = NULL WHERE id = ?", [.text(id.text)])
+    }
+
+    func erased(by entry: Identifier) throws(Failure) -> [Department] {
+        try database.all(
+            DepartmentTable.columns + " WHERE erased = ? ORDER BY id", [.text(entry.text)]
+        ) { (row) throws(Failure) in try department(row) }
+    }
+
+    private static let columns =
+        "SELECT id, name, restock_level, markup, is_sample FROM inventory_department"
+
+    private func department(_ row: Row) throws(Failure) -> Department {
+        guard let id = Identifier(row.text(0)), let markup = Rate(hundredths: row.integer(3)) else {
+            throw .badData("department \(row.text(0))")
+        }
+        return Department(
+            id: id, name: row.text(1), restockLevel: Quantity(thousandths: row.integer(2)),
+            markup: markup, isSample: row.integer(4) == 1)
+    }
+}

@@ -1,0 +1,164 @@
+internal import Basics
+internal import Web
+
+/// Reads a form field by field, and keeps a sentence for each that is wrong.
+struct FormReading {
+    let form: Fields
+    let words = InventoryWords()
+    private(set) var faults = Faults()
+
+    init(_ form: Fields) {
+        self.form = form
+    }
+
+    mutating func fault(_ field: String, _ sentence: String) {
+        if faults[field] == nil { faults.add(field, sentence) }
+    }
+
+    /// Without white space at its ends.
+    ///
+    /// - Parameter missing: what to say of an empty one; nil where it may be.
+    mutating func text(
+        _ name: String, limit: Int, missing: String? = nil, hasLines: Bool = false
+    ) -> String {
+        let text = withPlainLines((form[name] ?? "").trimmed)
+        if text.isEmpty, let missing { fault(name, missing) }
+        if text.hasControls(allowingLines: hasLines) { fault(name, words.notShowable) }
+        if text.count > limit { fault(name, words.tooLong(by: text.count - limit)) }
+        return text
+    }
+
+    /// Nil for an empty field, and for a wrong one.
+    mutating func quantity(
+        _ name: String, _ unit: ItemUnit, missing: String? = nil, isSigned: Bool = false
+    ) -> Quantity? {
+        let typed = (form[name] ?? "").trimmed
+        guard !typed.isEmpty else {
+            if let missing { fault(name, missing) }
+            return nil
+        }
+        guard let quantity = Quantity(typed: withoutThousands(typed)) else {
+            fault(name, words.notAQuantity)
+            return nil
+        }
+        if quantity < .zero, !isSigned { fault(name, words.notBelowNought) }
+        if !unit.isDivisible, !quantity.isWhole { fault(name, words.wholeOnly) }
+        return quantity
+    }
+
+    mutating func money(_ name: String, _ currency: Currency) -> Money? {
+        let typed = (form[name] ?? "").trimmed
+        guard !typed.isEmpty else { return nil }
+        guard let money = currency.money(typed: typed) else {
+            fault(name, words.notMoney(currency))
+            return nil
+        }
+        if money < .zero { fault(name, words.notBelowNought) }
+        return money
+    }
+
+    mutating func cost(_ name: String, _ currency: Currency) -> Int64? {
+        let typed = (form[name] ?? "").trimmed
+        guard !typed.isEmpty else { return nil }
+        guard let cost = currency.cost(typed: typed) else {
+            fault(name, words.notACost(currency))
+            return nil
+        }
+        if cost < 0 { fault(name, words.notBelowNought) }
+        return cost
+    }
+
+    mutating func rate(_ name: String, most: Int64, missing: String) -> Rate? {
+        let typed = (form[name] ?? "").trimmed
+        guard !typed.isEmpty else {
+            fault(name, missing)
+            return nil
+        }
+        guard let rate = Rate(typed: typed) else {
+            fault(name, words.notARate)
+            return nil
+        }
+        if rate.hundredths > most {
+            fault(name, words.rateTooHigh(Rate(hundredths: most) ?? .zero))
+        }
+        return rate
+    }
+
+    /// One of several; anything else is a fault.
+    mutating func choice(_ name: String, _ choices: [String]) -> String {
+        let chosen = form[name] ?? ""
+        if !choices.contains(chosen) { fault(name, words.chooseOne) }
+        return chosen
+    }
+}
+
+extension ItemUnit {
+    /// Whether there can be a part of one.
+    var isDivisible: Bool { self == .millilitre || self == .gram }
+}
+
+extension String {
+    /// Control characters can't be seen, and SQLite's functions end a text at a NUL.
+    fileprivate func hasControls(allowingLines: Bool) -> Bool {
+        utf8.contains { byte in
+            if byte == 0x0A || byte == 0x09 { return !allowingLines }
+            return byte < 0x20 || byte == 0x7F
+        }
+    }
+}
+
+/// Forms send CRLF; a line end here is LF.
+private func withPlainLines(_ text: String) -> String {
+    var lines = String.UnicodeScalarView()
+    var wasReturn = false
+    for scalar in text.unicodeScalars {
+        if scalar == "\r" {
+            lines.append("\n")
+        } else if scalar != "\n" || !wasReturn {
+            lines.append(scalar)
+        }
+        wasReturn = scalar == "\r"
+    }
+    return String(lines)
+}
+
+/// "1,200" and "12,000.5" as they are shown: commas that part groups of three, the first not "0".
+private func withoutThousands(_ number: String) -> String {
+    var groups: [Int] = []
+    var hasPoint = false
+    var digits = 0
+    var isLeadingNought = false
+    for (place, scalar) in number.unicodeScalars.enumerated() {
+        switch scalar {
+        case ",":
+            guard !hasPoint else { return number }
+            groups.append(digits)
+            digits = 0
+        case ".":
+            hasPoint = true
+        default:
+            if place == 0 { isLeadingNought = scalar == "0" }
+            if !hasPoint { digits += 1 }
+        }
+    }
+    guard !groups.isEmpty, !isLeadingNought, digits == 3,
+        groups.dropFirst().allSatisfy({ $0 == 3 })
+    else { return number }
+    return String(String.UnicodeScalarView(number.unicodeScalars.filter { $0 != "," }))
+}
+
+/// What to save of a form that was open while another device changed the thing: only the fields
+/// that differ from what the form was shown with.
+///
+/// - Parameter now: the thing's fields as they are; its form holds no others.
+func merged(_ typed: Fields, now: Fields) -> Fields {
+    guard let text = typed["before"], let before = try? Fields(formEncoded: [UInt8](text.utf8)[...])
+    else { return typed }
+    var merged = Fields()
+    for field in now.fields {
+        let wanted = typed[field.name] ?? ""
+        let isUntouched = wanted.trimmed == (before[field.name] ?? "").trimmed
+        merged.add(field.name, isUntouched ? field.value : wanted)
+    }
+    return merged
+}

@@ -1,0 +1,126 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Web
+
+// What changes how much is on hand: each a move with its reason.
+extension InventoryForms {
+    /// What a delivery says, of an item.
+    struct Delivery {
+        var quantity: Quantity
+        var paid: Money?
+        /// Of one, by what was paid.
+        var cost: Int64?
+    }
+
+    static let packs = ["12", "18", "24", "30", "36"]
+
+    func readDelivery(
+        _ form: Fields, _ item: Item, _ currency: Currency
+    ) -> (delivery: Delivery?, faults: Faults) {
+        var reading = FormReading(form)
+        var quantity = reading.quantity("quantity", item.unit)
+        if (form["quantity"] ?? "").trimmed.isEmpty {
+            let pack = form["pack"] ?? ""
+            if InventoryForms.packs.contains(pack) {
+                quantity = Quantity(typed: pack)
+            } else {
+                reading.fault("quantity", words.howMany)
+            }
+        }
+        if let quantity, quantity == .zero { reading.fault("quantity", words.moreThanNought) }
+        let paid = reading.money("paid", currency)
+        guard let quantity, reading.faults.isEmpty else { return (nil, reading.faults) }
+        var cost: Int64?
+        if let paid {
+            cost = UnitCost.of(package: paid, holding: quantity)
+            if cost == nil { reading.fault("paid", words.costTooHigh) }
+        }
+        guard reading.faults.isEmpty else { return (nil, reading.faults) }
+        return (Delivery(quantity: quantity, paid: paid, cost: cost), reading.faults)
+    }
+
+    func restock(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
+        guard var item = try items.item(id) else { throw .missing }
+        let (delivery, faults) = readDelivery(
+            entry.form, item, try companies.company().currency)
+        guard let delivery else { return .refused(faults) }
+        var before = [(name: "move", value: entry.id.text)]
+        let move = StockMove(
+            id: entry.id, item: id, at: entry.at, zone: entry.zone, reason: .restock,
+            quantity: delivery.quantity, paid: delivery.paid)
+        guard try moves.add(move) else { return .refused(Faults(words.sumTooHigh)) }
+        if let cost = delivery.cost, cost != item.cost {
+            before.append((name: "cost", value: item.cost.map { String($0) } ?? ""))
+            before.append((name: "was", value: String(cost)))
+            item.cost = cost
+            try items.save(item)
+        }
+        return .accepted(
+            landing: InventoryRoute.item(id).target, undo: countermand(.takeBack, before))
+    }
+
+    /// What is on the shelf, against what the moves until then say: what was sold since then, at
+    /// another till, is no part of the difference (docs/decisions/0040).
+    func count(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
+        guard let item = try items.item(id) else { throw .missing }
+        var reading = FormReading(entry.form)
+        let counted = reading.quantity("quantity", item.unit, missing: words.howMany)
+        let remark = reading.text("remark", limit: Item.remarkLimit)
+        guard let counted, reading.faults.isEmpty else { return .refused(reading.faults) }
+        let held = try moves.onHand(of: id, at: entry.at)
+        guard let difference = counted.minus(held) else {
+            return .refused(Faults(words.sumTooHigh))
+        }
+        return try add(.count, difference, remark, to: item, entry)
+    }
+
+    func correct(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
+        guard let item = try items.item(id) else { throw .missing }
+        var reading = FormReading(entry.form)
+        let kind = reading.choice(
+            "kind", [StockMove.Reason.writeOff.rawValue, StockMove.Reason.correction.rawValue])
+        let reason = StockMove.Reason(rawValue: kind) ?? .correction
+        let quantity = reading.quantity(
+            "quantity", item.unit, missing: words.howMany, isSigned: reason == .correction)
+        if let quantity, quantity == .zero {
+            reading.fault("quantity", words.notNought)
+        }
+        let remark = reading.text("remark", limit: Item.remarkLimit, missing: words.sayWhy)
+        guard let quantity, reading.faults.isEmpty else { return .refused(reading.faults) }
+        let change =
+            reason == .writeOff ? Quantity(thousandths: -quantity.thousandths) : quantity
+        return try add(reason, change, remark, to: item, entry)
+    }
+
+    private func add(
+        _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, to item: Item,
+        _ entry: Entry
+    ) throws(Failure) -> Verdict {
+        let move = StockMove(
+            id: entry.id, item: item.id, at: entry.at, zone: entry.zone, reason: reason,
+            quantity: quantity, remark: remark)
+        guard try moves.add(move) else { return .refused(Faults(words.sumTooHigh)) }
+        return .accepted(
+            landing: InventoryRoute.item(item.id).target,
+            undo: countermand(.takeBack, [(name: "move", value: entry.id.text)]))
+    }
+
+    /// The undo of a move that was made here; what a till or a batch moved is theirs to take back.
+    func takeBack(_ entry: Entry) throws(Failure) -> Verdict {
+        guard let id = Identifier(entry.form["move"] ?? ""), let move = try moves.move(id),
+            move.origin == nil, InventoryForms.ours.contains(move.reason)
+        else { return .refused(Faults(words.nothingToRestore)) }
+        guard try moves.takeBack(move) else { return .refused(Faults(words.sumTooHigh)) }
+        // The cost that the delivery brought goes with it, unless somebody has changed it since.
+        if let was = entry.form["was"].flatMap({ Int64($0) }),
+            var item = try items.item(move.item), item.cost == was
+        {
+            item.cost = entry.form["cost"].flatMap { Int64($0) }.map { max(0, $0) }
+            try items.save(item)
+        }
+        return .accepted(landing: InventoryRoute.item(move.item).target, undo: nil)
+    }
+
+    private static let ours: [StockMove.Reason] = [.restock, .count, .correction, .writeOff]
+}

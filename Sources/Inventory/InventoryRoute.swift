@@ -1,0 +1,166 @@
+package import Basics
+package import Markup
+package import Web
+
+/// The places of the stock and of the company. People keep links to them: they do not change.
+package enum InventoryRoute: Equatable, Sendable {
+    case list(StockView)
+    /// What is below its restock level.
+    case low
+    case newItem(department: Identifier?)
+    case item(Identifier)
+    case editItem(Identifier)
+    case itemAct(ItemAct, Identifier)
+    /// What is done with several items at once.
+    case chosen
+    case departments
+    case newDepartment
+    case department(Identifier)
+    case deleteDepartment(Identifier)
+    /// What takes back: a deletion, a move of the stock, a change of departments.
+    case restore
+    case takeBack
+    case moveBack
+    case demo
+    case demoRemoval
+    case company
+    case companyBefore
+    /// 1, 2, 3 and then the checklist.
+    case welcome(Int)
+    case itemsFile
+    case movesFile
+
+    package static let first = InventoryRoute.list(StockView())
+    package static let lastWelcome = 4
+
+    package init?(_ target: Target) {
+        let segments = target.segments
+        switch segments.count {
+        case 1:
+            switch segments[0] {
+            case "inventory": self = .list(StockView(target.query))
+            case "inventory.csv": self = .itemsFile
+            case "welcome":
+                let page = target.query["page"].flatMap { Int($0) } ?? 1
+                self = .welcome(min(max(page, 1), InventoryRoute.lastWelcome))
+            default: return nil
+            }
+        case 2, 3, 4:
+            if segments[0] == "settings", segments[1] == "company" {
+                switch segments.count {
+                case 2: self = .company
+                case 3 where segments[2] == "before": self = .companyBefore
+                default: return nil
+                }
+                return
+            }
+            guard segments[0] == "inventory",
+                let route = InventoryRoute(below: segments, target.query)
+            else { return nil }
+            self = route
+        default: return nil
+        }
+    }
+
+    private init?(below segments: [String], _ query: Fields) {
+        if segments.count == 2 {
+            switch segments[1] {
+            case "low": self = .low
+            case "departments": self = .departments
+            case "restore": self = .restore
+            case "demo": self = .demo
+            case "moves.csv": self = .movesFile
+            default: return nil
+            }
+            return
+        }
+        let name = segments[2]
+        let id = Identifier(name)
+        if segments.count == 3 {
+            switch segments[1] {
+            case "items" where name == "new":
+                self = .newItem(department: query["department"].flatMap { Identifier($0) })
+            case "items" where name == "chosen": self = .chosen
+            case "items" where name == "move-back": self = .moveBack
+            case "departments" where name == "new": self = .newDepartment
+            case "moves" where name == "take-back": self = .takeBack
+            case "demo" where name == "remove": self = .demoRemoval
+            case "items":
+                guard let id else { return nil }
+                self = .item(id)
+            case "departments":
+                guard let id else { return nil }
+                self = .department(id)
+            default: return nil
+            }
+            return
+        }
+        guard let id else { return nil }
+        switch segments[1] {
+        case "items" where segments[3] == "edit": self = .editItem(id)
+        case "items":
+            guard let act = ItemAct(rawValue: segments[3]) else { return nil }
+            self = .itemAct(act, id)
+        case "departments" where segments[3] == "delete": self = .deleteDepartment(id)
+        default: return nil
+        }
+    }
+}
+
+extension InventoryRoute {
+    package var target: Target {
+        switch self {
+        case .list(let view): place(["inventory"], view.query)
+        case .low: place(["inventory", "low"])
+        case .newItem(let department):
+            place(
+                ["inventory", "items", "new"],
+                department.map { [(name: "department", value: $0.text)] } ?? [])
+        case .item(let id): place(["inventory", "items", id.text])
+        case .editItem(let id): place(["inventory", "items", id.text, "edit"])
+        case .itemAct(let act, let id): place(["inventory", "items", id.text, act.rawValue])
+        case .chosen: place(["inventory", "items", "chosen"])
+        case .departments: place(["inventory", "departments"])
+        case .newDepartment: place(["inventory", "departments", "new"])
+        case .department(let id): place(["inventory", "departments", id.text])
+        case .deleteDepartment(let id): place(["inventory", "departments", id.text, "delete"])
+        case .restore: place(["inventory", "restore"])
+        case .takeBack: place(["inventory", "moves", "take-back"])
+        case .moveBack: place(["inventory", "items", "move-back"])
+        case .demo: place(["inventory", "demo"])
+        case .demoRemoval: place(["inventory", "demo", "remove"])
+        case .company: place(["settings", "company"])
+        case .companyBefore: place(["settings", "company", "before"])
+        case .welcome(let page):
+            place(["welcome"], page == 1 ? [] : [(name: "page", value: String(page))])
+        case .itemsFile: place(["inventory.csv"])
+        case .movesFile: place(["inventory", "moves.csv"])
+        }
+    }
+
+    private func place(
+        _ segments: [String], _ pairs: [(name: String, value: String)] = []
+    ) -> Target {
+        var query = Fields()
+        for pair in pairs { query.add(pair.name, pair.value) }
+        return Target(segments: segments, query: query)
+    }
+
+    package var link: Link { Link(path: target.text) }
+
+    /// Whether a form can be sent there.
+    package var takesForms: Bool {
+        switch self {
+        case .newItem, .editItem, .itemAct, .chosen, .newDepartment, .department,
+            .deleteDepartment, .restore, .takeBack, .moveBack, .demo, .demoRemoval, .company,
+            .companyBefore:
+            true
+        case .list, .low, .item, .departments, .welcome, .itemsFile, .movesFile: false
+        }
+    }
+}
+
+/// What can be done with an item beside editing it. The names are a durable format.
+package enum ItemAct: String, CaseIterable, Sendable {
+    case restock, count, correct, delete
+}

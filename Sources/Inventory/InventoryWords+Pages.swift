@@ -1,0 +1,304 @@
+internal import Basics
+
+// The list and what is low.
+extension InventoryWords {
+    var search: String { "Search the stock" }
+    var searchHint: String { "Name or barcode" }
+    var searchButton: String { "Search" }
+    func counted(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    var order: String { "Order" }
+    func column(_ order: StockOrder) -> String {
+        switch order {
+        case .name: "Name"
+        case .nameDown: "Name ↑"
+        case .stock: "Stock"
+        case .stockDown: "Stock ↓"
+        case .price: "Price"
+        case .priceDown: "Price ↓"
+        }
+    }
+    func sorted(_ order: StockOrder) -> String {
+        switch order {
+        case .name: "Name, A to Z"
+        case .nameDown: "Name, Z to A"
+        case .stock: "Stock, least first"
+        case .stockDown: "Stock, most first"
+        case .price: "Price, lowest first"
+        case .priceDown: "Price, highest first"
+        }
+    }
+    var noPrice: String { "no price" }
+    var nothingInStock: String { "Nothing in stock yet" }
+    var nothingInStockAdvice: String {
+        "Set the shop up in a minute, or load a made-up one to look around with."
+    }
+    var nothingFound: String { "Nothing found" }
+    func nothingFoundAdvice(_ search: String) -> String { "No item answers to “\(search)”." }
+    var showAll: String { "Show all items" }
+    func showMore(_ count: Int) -> String { "Show \(count) more" }
+    var addItem: String { "Add an item" }
+    var departments: String { "Departments" }
+    var low: String { "Low stock" }
+    func low(_ count: Int) -> String { count == 1 ? "1 item is low" : "\(count) items are low" }
+    var choose: String { "Choose several" }
+    var chooseAll: String { "All" }
+    var chooseNone: String { "None" }
+    var stopChoosing: String { "Done" }
+    var moveTo: String { "Move to" }
+    var move: String { "Move" }
+    var company: String { "Company" }
+    var exportItems: String { "Keep the items as a table (CSV)" }
+    var exportMoves: String { "Keep all moves as a table (CSV)" }
+    var welcome: String { "Set up the shop" }
+
+    func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
+    func askToDelete(_ count: Int) -> String {
+        count == 1 ? "Delete 1 item?" : "Delete \(count) items?"
+    }
+    var deleteAdvice: String {
+        "What was sold of it stays as it was sold. You can undo this."
+    }
+    func deleteThese(_ count: Int) -> String {
+        count == 1 ? "Delete 1 item" : "Delete \(count) items"
+    }
+    func andMore(_ count: Int) -> String { "and \(count) more" }
+    var keepThem: String { "Keep them" }
+
+    var lowAdvice: String { "Below their restock level, with what is missing." }
+    var nothingLow: String { "Nothing is low" }
+    var nothingLowAdvice: String { "Every item has at least its restock level." }
+    var toStock: String { "To the stock" }
+    func short(_ quantity: Quantity, _ item: Item) -> String {
+        amount(quantity, item.unit) + " short"
+    }
+    var toList: String { "To the shopping list" }
+    func toList(_ item: Item) -> String { "Put “\(item.fullName)” on the shopping list" }
+    var onList: String { "On the shopping list" }
+    var lowRemark: String { "Low in stock" }
+}
+
+// An item and its moves.
+extension InventoryWords {
+    var newItem: String { "New item" }
+    var name: String { "Name" }
+    var attribute: String { "Size, colour, …" }
+    var department: String { "Department" }
+    var unit: String { "Counted in" }
+    var use: String { "What is it for?" }
+    var opening: String { "On hand now" }
+    func cost(_ unit: ItemUnit?) -> String { "Cost" + per(unit) }
+    func price(_ unit: ItemUnit?) -> String { "Price" + per(unit) }
+    private func per(_ unit: ItemUnit?) -> String {
+        switch unit {
+        case .each, nil: " of one"
+        case .some(let unit): " per " + name(unit)
+        }
+    }
+    var costHint: String { "Without tax. Parts of a cent are fine." }
+    var restockLevel: String { "Restock level" }
+    func ownLevelHint(_ department: Department?) -> String {
+        department.map { "Empty for the department’s: \($0.restockLevel.text)." }
+            ?? "Empty for the department’s."
+    }
+    var barcode: String { "Barcode" }
+    var supplier: String { "Supplier" }
+    var note: String { "Note of the encyclopaedia" }
+    var noNote: String { "None" }
+    var more: String { "Barcode, supplier, note" }
+    var workOut: String { "Work out the margin" }
+    var margin: String { "Margin" }
+    func margin(_ margin: (profit: Int64, hundredths: Int64), _ currency: Currency) -> String {
+        percent(hundredths: margin.hundredths) + " · "
+            + currency.text(cost: margin.profit) + (margin.profit < 0 ? " loss on one" : " on one")
+    }
+    func proposal(_ price: String, _ markup: Rate) -> String {
+        "With a markup of \(markup.text) it would be \(price)."
+    }
+    func usePrice(_ price: String) -> String { "Take \(price)" }
+    var marginAdvice: String { "With cost and price, the margin shows here." }
+    var noDepartment: String { "A department first" }
+    var noDepartmentAdvice: String {
+        "Items stand in departments, such as Perfumes or Samples. Each has its restock level and "
+            + "its markup."
+    }
+    var addDepartment: String { "Add a department" }
+    func editing(_ name: String) -> String { "Edit \(name)" }
+
+    var onHand: String { "On hand" }
+    var history: String { "History" }
+    var noMoves: String { "Nothing has moved yet." }
+    func after(_ quantity: Quantity, _ item: Item) -> String {
+        "\(amount(quantity, item.unit)) on hand"
+    }
+    func paid(_ text: String) -> String { "for \(text)" }
+    var restock: String { "Restock" }
+    var count: String { "Count" }
+    var correct: String { "Correct" }
+    func restocking(_ name: String) -> String { "Restock \(name)" }
+    func counting(_ name: String) -> String { "Count \(name)" }
+    func correcting(_ name: String) -> String { "Correct \(name)" }
+    var pack: String { "A package of" }
+    var otherQuantity: String { "Or any other number" }
+    var paid: String { "What all of it cost" }
+    var paidHint: String { "May stay empty; with it the cost of one is worked out." }
+    func unitCost(_ cost: String, before: String?) -> String {
+        "\(cost) for one" + (before.map { ", \($0) so far" } ?? "")
+    }
+    var unitCostAdvice: String { "The cost of one shows here." }
+    var workOutCost: String { "Work out the cost of one" }
+    var onTheShelf: String { "On the shelf" }
+    func countAdvice(_ amount: String) -> String {
+        "By the book there should be \(amount). The difference is written down as a move."
+    }
+    var remark: String { "Remark" }
+    var remarkNeeded: String { "Why?" }
+    var writeOff: String { "Write off" }
+    var correction: String { "Correction" }
+    var kind: String { "What happened?" }
+    var correctAdvice: String {
+        "A write-off takes away what is broken, spoilt or given away. A correction adds, or with a "
+            + "minus takes away, what was written down wrongly."
+    }
+    var quantity: String { "How many" }
+}
+
+// Departments, company, welcome, demo.
+extension InventoryWords {
+    var newDepartment: String { "New department" }
+    var levelHint: String { "An item with less than this needs restocking." }
+    var markup: String { "Markup" }
+    var markupHint: String { "In percent, on what an item costs: prices are proposed by it." }
+    func figures(_ department: Department) -> String {
+        "Restock below \(department.restockLevel.text) · markup \(department.markup.text)"
+    }
+    var noDepartments: String { "No departments yet" }
+    var itemsHere: String { "Items" }
+    var addHere: String { "Add an item here" }
+
+    var companyAdvice: String { "What stands on receipts, and how the till reckons." }
+    var companyName: String { "Name" }
+    var currency: String { "Currency" }
+    var taxRate: String { "Tax rate in percent" }
+    var prices: String { "Prices" }
+    var withoutTax: String { "Tax comes on top" }
+    var withTax: String { "Tax is included" }
+    var overselling: String { "Selling more than is there" }
+    var warns: String { "Warn" }
+    var refuses: String { "Refuse" }
+    var address: String { "Address" }
+    var addressHint: String { "Printed above what was sold." }
+    var receiptNote: String { "Words at the foot of a receipt" }
+
+    var demo: String { "A shop to look around in" }
+    var demoAdvice: String {
+        "Two departments with ten made-up items each, marked “Sample” wherever they show. One tap "
+            + "removes all of it again."
+    }
+    var loadDemo: String { "Load the demo shop" }
+    var removeDemo: String { "Remove the demo shop" }
+    var removeDemoMore: String { "Remove the demo shop…" }
+    var askToRemoveDemo: String {
+        "Every sample item and department goes; what is your own stays. You can undo this."
+    }
+
+    func welcomeTitle(_ page: Int) -> String {
+        switch page {
+        case 1: "Your shop, in one place"
+        case 2: "Sell with one thumb"
+        case 3: "Know what is left"
+        default: "Ready to open?"
+        }
+    }
+    func welcomeText(_ page: Int) -> String {
+        switch page {
+        case 1: "What you make and what you sell it for: items, departments, a till, and the books."
+        case 2:
+            "Tap what is bought, take the money, and the next customer may come. It works without "
+                + "a connection, too."
+        case 3:
+            "Each sale moves the stock. What runs low says so, and goes on the shopping list with "
+                + "one tap."
+        default: "Four small steps. Each ticks itself when it is done."
+        }
+    }
+    var back: String { "Back" }
+    var next: String { "Next" }
+    var skip: String { "Skip" }
+    func page(_ page: Int, of count: Int) -> String { "Page \(page) of \(count)" }
+    var getStarted: String { "Get started" }
+    var later: String { "Do the rest later" }
+    var done: String { "Done" }
+    var toDo: String { "To do" }
+    var stepCompany: String { "Name your company" }
+    var stepCompanyText: String { "With its currency and its tax" }
+    var stepPasscode: String { "Set a passcode" }
+    var stepPasscodeText: String { "So that only you open the studio" }
+    var stepDepartment: String { "Add a department" }
+    var stepDepartmentText: String { "Perfumes, Samples, Home …" }
+    var stepItem: String { "Add an item" }
+    var stepItemText: String { "The first thing on your shelf" }
+}
+
+// What was done, and what a refused entry held.
+extension InventoryWords {
+    func added(_ name: String) -> String { "“\(name)” added" }
+    func saved(_ name: String) -> String { "“\(name)” saved" }
+    func deleted(_ name: String) -> String { "“\(name)” deleted" }
+    func deleted(_ count: Int) -> String {
+        count == 1 ? "1 item deleted" : "\(count) items deleted"
+    }
+    func moved(_ count: Int) -> String { count == 1 ? "1 item moved" : "\(count) items moved" }
+    func restocked(_ amount: String, _ name: String) -> String { "\(name): \(amount) came in" }
+    func counted(_ name: String, _ difference: String?) -> String {
+        difference.map { "\(name): counted, \($0)" } ?? "\(name): counted, nothing was missing"
+    }
+    func corrected(_ name: String, _ change: String) -> String { "\(name): \(change)" }
+    var companySaved: String { "Company saved" }
+    var demoLoaded: String { "The demo shop is loaded" }
+    var demoWasThere: String { "The demo shop was loaded already" }
+    var demoRemoved: String { "The demo shop is removed" }
+    var noDemo: String { "There was no demo shop" }
+    var departmentDeleted: String { "Department deleted" }
+
+    func description(_ route: InventoryRoute) -> String {
+        switch route {
+        case .newItem: "A new item"
+        case .editItem: "A change of an item"
+        case .itemAct(.restock, _): "A restock"
+        case .itemAct(.count, _): "A stock count"
+        case .itemAct(.correct, _): "A correction of the stock"
+        case .itemAct(.delete, _): "A deletion of an item"
+        case .chosen: "A change of several items"
+        case .newDepartment: "A new department"
+        case .department: "A change of a department"
+        case .deleteDepartment: "A deletion of a department"
+        case .demo, .demoRemoval: "The demo shop"
+        case .company, .companyBefore: "The company"
+        case .restore, .takeBack, .moveBack: "An undo"
+        case .list, .low, .item, .departments, .welcome, .itemsFile, .movesFile: "The stock"
+        }
+    }
+
+    /// Nil for what need not be shown.
+    func label(field: String) -> String? {
+        switch field {
+        case "name": name
+        case "attribute": attribute
+        case "cost": cost(nil)
+        case "price": price(nil)
+        case "restock": restockLevel
+        case "barcode": barcode
+        case "supplier": supplier
+        case "opening": opening
+        case "quantity", "pack": quantity
+        case "paid": paid
+        case "remark": remark
+        case "markup": markup
+        case "currency": currency
+        case "tax": taxRate
+        case "address": address
+        case "receipt": receiptNote
+        default: nil
+        }
+    }
+}

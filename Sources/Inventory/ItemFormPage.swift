@@ -1,0 +1,191 @@
+internal import Basics
+internal import Markup
+internal import Notes
+internal import Shell
+internal import Web
+
+/// The form of an item, new or known.
+struct ItemFormPage {
+    /// Nil for a new one.
+    let item: Item?
+    let values: Fields
+    let faults: Faults
+    let departments: [Department]
+    let company: Company
+    /// Slug and name of each note, A to Z.
+    let notes: [(slug: String, name: String)]
+    /// Whether its unit can still be changed.
+    let isUnitFree: Bool
+    let id: Identifier
+
+    private var words: InventoryWords { InventoryWords() }
+    private var unit: ItemUnit { values["unit"].flatMap { ItemUnit(rawValue: $0) } ?? .each }
+    private var department: Department? {
+        departments.first { $0.id.text == values["department"] }
+    }
+
+    func response(_ frame: Frame) -> Response {
+        let title = item.map { words.editing($0.fullName) } ?? words.newItem
+        var page = stockPage(title, .column, faults)
+        page.scripts = ["js/inventory.js"]
+        return frame.page(page) { html in
+            if let item {
+                html.wayBack(item.fullName, to: InventoryRoute.item(item.id).link)
+            } else {
+                html.wayBack(words.stock, to: InventoryRoute.first.link)
+            }
+            html.top(title)
+            if departments.isEmpty {
+                html.empty(
+                    words.noDepartment, words.noDepartmentAdvice,
+                    (label: words.addDepartment, link: InventoryRoute.newDepartment.link))
+                return
+            }
+            html.faults(faults)
+            form(&html)
+        }
+    }
+
+    private func form(_ html: inout HTML) {
+        let place = item.map { InventoryRoute.editItem($0.id) } ?? .newItem(department: nil)
+        html.draftedForm("stack", to: place.link, id: id) { form in
+            if let item {
+                form.hidden(
+                    "before", values["before"] ?? item.form(company.currency).formEncoded)
+            }
+            form.div("pair") { pair in
+                pair.field(
+                    FormField("name", words.name, limit: Item.nameLimit), values, faults)
+                pair.field(
+                    FormField("attribute", words.attribute, limit: Item.attributeLimit), values,
+                    faults)
+            }
+            form.field(
+                FormField("department", words.department, .choice(choices)), values, faults)
+            form.div("pair") { pair in
+                units(&pair)
+                if item == nil {
+                    pair.field(FormField("opening", words.opening, .number), values, faults)
+                }
+            }
+            form.div("pair") { pair in
+                pair.field(
+                    FormField("cost", words.cost(unit), .number, hint: words.costHint), values,
+                    faults)
+                pair.field(FormField("price", words.price(unit), .number), values, faults)
+            }
+            form.div("figured", [.id("figures"), .fixed("aria-live", "polite")]) {
+                MarginLine(values: values, department: department, company: company).write(&$0)
+            }
+            form.segments(
+                "use", words.use, Item.uses.map { (value: $0, label: words.name(use: $0)) },
+                values, faults)
+            further(&form)
+            form.div("inline") { line in
+                line.button("button", [.type("submit")]) {
+                    $0.text(item == nil ? words.add : words.save)
+                }
+                line.button(
+                    "button quiet asks",
+                    [.type("submit"), .name("act"), .value("check")]
+                ) { $0.text(words.workOut) }
+            }
+        }
+    }
+
+    private var choices: [(value: String, label: String)] {
+        var choices: [(value: String, label: String)] = []
+        if department == nil { choices.append((value: "", label: words.chooseOne)) }
+        for department in departments {
+            choices.append((value: department.id.text, label: department.name))
+        }
+        return choices
+    }
+
+    private func units(_ html: inout HTML) {
+        if isUnitFree {
+            html.field(
+                FormField(
+                    "unit", words.unit,
+                    .choice(
+                        ItemUnit.allCases.map {
+                            (value: $0.rawValue, label: words.name($0, many: true))
+                        })), values, faults)
+        } else {
+            html.hidden("unit", unit.rawValue)
+        }
+    }
+
+    /// What most items do without.
+    private func further(_ html: inout HTML) {
+        let names = ["restock", "barcode", "supplier", "note"]
+        let isOpen = names.contains { !(values[$0] ?? "").isEmpty || faults[$0] != nil }
+        html.element("details", "further", [.flag("open", isOpen)]) { details in
+            details.element("summary", "button quiet") { $0.text(words.more) }
+            details.div("stack") { stack in
+                stack.field(
+                    FormField(
+                        "restock", words.restockLevel, .number,
+                        hint: words.ownLevelHint(department)), values, faults)
+                stack.field(
+                    FormField("barcode", words.barcode, limit: Item.barcodeLimit), values, faults)
+                stack.field(
+                    FormField("supplier", words.supplier, limit: Item.supplierLimit), values,
+                    faults)
+                stack.field(FormField("note", words.note, .choice(noteChoices)), values, faults)
+            }
+        }
+    }
+
+    private var noteChoices: [(value: String, label: String)] {
+        var choices: [(value: String, label: String)] = [(value: "", label: words.noNote)]
+        var isKnown = (values["note"] ?? "").isEmpty
+        for note in notes {
+            choices.append((value: note.slug, label: note.name))
+            if note.slug == values["note"] { isKnown = true }
+        }
+        // A note of one's own that is gone stays named until another is chosen.
+        if !isKnown, let slug = values["note"] { choices.append((value: slug, label: slug)) }
+        return choices
+    }
+}
+
+/// The margin of a price, and the price that the department's markup would make: worked out while
+/// one types, written nowhere unasked.
+struct MarginLine {
+    let values: Fields
+    let department: Department?
+    let company: Company
+
+    func write(_ html: inout HTML) {
+        let words = InventoryWords()
+        let currency = company.currency
+        var reading = FormReading(values)
+        let cost = reading.cost("cost", currency)
+        let price = reading.money("price", currency)
+        guard let cost, reading.faults.isEmpty else {
+            html.p("small") { $0.text(words.marginAdvice) }
+            return
+        }
+        if let price, let margin = UnitCost.margin(price: price, cost: cost, company) {
+            html.p(margin.profit < 0 ? "margin loss" : "margin") { line in
+                line.span("small") { $0.text(words.margin) }
+                line.span { $0.text(words.margin(margin, currency)) }
+            }
+        }
+        if let department, let proposal = UnitCost.price(cost: cost, markup: department.markup),
+            proposal != price
+        {
+            html.p("proposal") { line in
+                line.span { $0.text(words.proposal(currency.text(proposal), department.markup)) }
+                line.button(
+                    "chip",
+                    [
+                        .type("button"), .value("data-price", currency.typed(proposal)),
+                        .flag("hidden", true),
+                    ]
+                ) { $0.text(words.usePrice(currency.text(proposal))) }
+            }
+        }
+    }
+}

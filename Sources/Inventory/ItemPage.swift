@@ -1,0 +1,143 @@
+internal import Basics
+internal import Markup
+internal import Notes
+internal import Shell
+internal import Web
+
+/// An item: how much is there, what it costs and earns, what has moved.
+struct ItemPage {
+    let item: Item
+    let department: Department
+    let company: Company
+    let note: NoteSummary?
+    /// The newest first, each with what was on hand after it.
+    let moves: [(move: StockMove, after: Quantity)]
+    let moveCount: Int
+    let id: Identifier
+
+    static let pageSize = 100
+    private var words: InventoryWords { InventoryWords() }
+    private var currency: Currency { company.currency }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(stockPage(item.fullName)) { html in
+            html.wayBack(words.stock, to: InventoryRoute.first.link)
+            html.top(item.name) {
+                $0.tool(.pencil, words.edit, to: InventoryRoute.editItem(item.id).link)
+            }
+            html.p("beneath-name") { line in
+                if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }
+                line.a(to: InventoryRoute.department(department.id).link) {
+                    $0.text(department.name)
+                }
+                line.sampleMark(item.isSample)
+            }
+            figures(&html)
+            deeds(&html)
+            history(&html)
+            html.section("others", [.label(words.otherActions)]) { others in
+                others.asking(
+                    words.deleteMore,
+                    words.askToDelete(item.fullName) + " " + words.deleteAdvice, words.delete,
+                    to: InventoryRoute.itemAct(.delete, item.id).link, id: id.derived(1))
+            }
+        }
+    }
+
+    private func figures(_ html: inout HTML) {
+        let standing = item.standing(level: item.level(department))
+        html.section("card figures") { card in
+            card.p("on-hand") { line in
+                line.span("big") { $0.text(words.amount(item.onHand, item.unit)) }
+                line.span(standing.classes) {
+                    $0.text(standing == .plenty ? words.onHand : words.left(item, standing))
+                }
+            }
+            card.element("dl", "facts") { list in
+                fact(words.price(item.unit), item.price.map { currency.text($0) }, &list)
+                fact(words.cost(item.unit), item.cost.map { currency.text(cost: $0) }, &list)
+                if let price = item.price, let cost = item.cost,
+                    let margin = UnitCost.margin(price: price, cost: cost, company)
+                {
+                    fact(words.margin, words.margin(margin, currency), &list)
+                }
+                fact(words.restockLevel, words.amount(item.level(department), item.unit), &list)
+                fact(words.use, item.use == "sale" ? nil : words.name(use: item.use), &list)
+                fact(words.barcode, item.barcode, &list)
+                fact(words.supplier, item.supplier.isEmpty ? nil : item.supplier, &list)
+                if let note {
+                    list.div { pair in
+                        pair.element("dt") { $0.text(words.note) }
+                        pair.element("dd") { value in
+                            value.a(to: NotesRoute.note(note.slug, NoteFilter()).link) {
+                                $0.text(note.name)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func fact(_ label: String, _ value: String?, _ html: inout HTML) {
+        guard let value else { return }
+        html.div { pair in
+            pair.element("dt") { $0.text(label) }
+            pair.element("dd") { $0.text(value) }
+        }
+    }
+
+    private func deeds(_ html: inout HTML) {
+        html.div("deeds") { deeds in
+            deeds.a("button", to: InventoryRoute.itemAct(.restock, item.id).link) {
+                $0.text(words.restock)
+            }
+            deeds.a("button quiet", to: InventoryRoute.itemAct(.count, item.id).link) {
+                $0.text(words.count)
+            }
+            deeds.a("button quiet", to: InventoryRoute.itemAct(.correct, item.id).link) {
+                $0.text(words.correct)
+            }
+        }
+    }
+
+    private func history(_ html: inout HTML) {
+        html.h2("apart") { $0.text(words.history) }
+        guard !moves.isEmpty else {
+            html.p("count") { $0.text(words.noMoves) }
+            return
+        }
+        html.ul("moves") { list in
+            for (move, after) in moves { list.li { row(move, after, &$0) } }
+        }
+        guard moveCount > moves.count else { return }
+        var query = Fields()
+        query.add("shown", String(moves.count + ItemPage.pageSize))
+        let more = Target(segments: InventoryRoute.item(item.id).target.segments, query: query)
+        html.p("more") { line in
+            line.a("button quiet", to: Link(path: more.text)) {
+                $0.text(words.showMore(min(ItemPage.pageSize, moveCount - moves.count)))
+            }
+        }
+    }
+
+    private func row(_ move: StockMove, _ after: Quantity, _ html: inout HTML) {
+        let dates = DateWords()
+        html.span("what") { what in
+            what.span { $0.text(words.name(move.reason)) }
+            what.span("detail") { detail in
+                detail.text(
+                    dates.full(Day(move.at, in: move.zone)) + ", "
+                        + dates.time(move.at, in: move.zone))
+                if let paid = move.paid {
+                    detail.text(" · " + words.paid(currency.text(paid)))
+                }
+            }
+            if !move.remark.isEmpty { what.span("detail") { $0.text(move.remark) } }
+        }
+        html.span("change") { change in
+            change.span { $0.text(words.change(move.quantity, item.unit)) }
+            change.span("detail") { $0.text(words.after(after, item)) }
+        }
+    }
+}

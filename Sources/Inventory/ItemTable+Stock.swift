@@ -1,0 +1,168 @@
+internal import Basics
+internal import SQLCore
+
+// What the stock's own pages and forms ask.
+extension ItemTable {
+    /// By department A to Z, then in the order of the view.
+    func listed(_ view: StockView, in department: Identifier? = nil) throws(Failure) -> [Item] {
+        let (condition, values) = condition(view.words, department)
+        return try database.all(
+            ItemTable.joined + condition + " ORDER BY d.name_key, d.unique_name, "
+                + view.order.sql + " LIMIT ?", values + [.integer(view.shown)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    func count(_ view: StockView, in department: Identifier? = nil) throws(Failure) -> Int {
+        let (condition, values) = condition(view.words, department)
+        return Int(
+            try database.integer(
+                """
+                SELECT count(*) FROM inventory_item AS i
+                JOIN inventory_department AS d ON d.id = i.department
+                """ + condition, values))
+    }
+
+    /// Items of each department that has any.
+    func counts() throws(Failure) -> [Identifier: Int] {
+        var counts: [Identifier: Int] = [:]
+        try database.each(
+            """
+            SELECT department, count(*) FROM inventory_item WHERE erased IS NULL
+            GROUP BY department
+            """
+        ) { (row) throws(Failure) in
+            if let id = Identifier(row.text(0)) { counts[id] = Int(row.integer(1)) }
+        }
+        return counts
+    }
+
+    /// What is below its restock level, by department and name.
+    func low(limit: Int) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.joined + ItemTable.isLow
+                + " ORDER BY d.name_key, d.unique_name, i.name_key, i.unique_name LIMIT ?",
+            [.integer(limit)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    func countLow() throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                """
+                SELECT count(*) FROM inventory_item AS i
+                JOIN inventory_department AS d ON d.id = i.department
+                """ + ItemTable.isLow))
+    }
+
+    func item(named unique: String) throws(Failure) -> Item? {
+        try database.first(
+            ItemTable.columns + " WHERE unique_name = ? AND erased IS NULL", [.text(unique)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    func hasMoves(_ id: Identifier) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE item = ?)", [.text(id.text)]) > 0
+    }
+
+    /// Whether the demo is loaded, or a part of it.
+    func hasSample() throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (SELECT 1 FROM inventory_item WHERE is_sample = 1 AND erased IS NULL)
+                OR EXISTS (
+                    SELECT 1 FROM inventory_department WHERE is_sample = 1 AND erased IS NULL)
+            """) > 0
+    }
+
+    /// Every item, also of many thousands, one after the other.
+    func each(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
+        try database.each(
+            ItemTable.joined
+                + " WHERE i.erased IS NULL"
+                + " ORDER BY d.name_key, d.unique_name, i.name_key, i.unique_name"
+        ) { (row) throws(Failure) in try body(try item(row)) }
+    }
+
+    func move(_ id: Identifier, to department: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_item SET department = ? WHERE id = ? AND erased IS NULL",
+            [.text(department.text), .text(id.text)])
+    }
+
+    func erase(_ id: Identifier, by entry: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_item SET erased = ? WHERE id = ? AND erased IS NULL",
+            [.text(entry.text), .text(id.text)])
+    }
+
+    func unerase(_ id: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_item SET erased = NULL WHERE id = ?", [.text(id.text)])
+    }
+
+    func erased(by entry: Identifier) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.columns + " WHERE erased = ? ORDER BY id", [.text(entry.text)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    func samples() throws(Failure) -> [Identifier] {
+        var ids: [Identifier] = []
+        try database.each(
+            "SELECT id FROM inventory_item WHERE is_sample = 1 AND erased IS NULL ORDER BY id"
+        ) { (row) throws(Failure) in
+            if let id = Identifier(row.text(0)) { ids.append(id) }
+        }
+        return ids
+    }
+
+    /// Whether any sum of money is written down, of which a currency with other decimals would make
+    /// another: of the demo only while it is there.
+    func holdsMoney() throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (
+                    SELECT 1 FROM inventory_item
+                    WHERE (price IS NOT NULL OR cost IS NOT NULL)
+                        AND (is_sample = 0 OR erased IS NULL))
+                OR EXISTS (SELECT 1 FROM inventory_move WHERE paid IS NOT NULL)
+            """) > 0
+    }
+
+    /// Whether anything but the demo was sold.
+    func wasSold() throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (
+                SELECT 1 FROM inventory_move AS m JOIN inventory_item AS i ON i.id = m.item
+                WHERE m.reason = 'sale' AND i.is_sample = 0)
+            """) > 0
+    }
+
+    private static let joined = """
+        SELECT i.id, i.name, i.attribute, i.department, i.unit, i.on_hand, i.price, i.cost,
+            i.restock_level, i.barcode, i.is_for_sale, i.is_material, i.note, i.supplier,
+            i.is_sample
+        FROM inventory_item AS i JOIN inventory_department AS d ON d.id = i.department
+        """
+    private static let isLow =
+        " WHERE i.erased IS NULL AND i.on_hand < coalesce(i.restock_level, d.restock_level)"
+
+    private func condition(
+        _ words: [String], _ department: Identifier?
+    ) -> (sql: String, values: [Value]) {
+        var sql = " WHERE i.erased IS NULL"
+        var values: [Value] = []
+        if let department {
+            sql += " AND i.department = ?"
+            values.append(.text(department.text))
+        }
+        for word in words {
+            sql += " AND (instr(i.name_key, ?) OR i.barcode = ?)"
+            values.append(.text(word.foldedForSearch))
+            values.append(.text(word))
+        }
+        return (sql: sql, values: values)
+    }
+}

@@ -1,0 +1,105 @@
+package import Basics
+package import SQLCore
+
+/// The items: all SQL that is about them.
+package struct ItemTable {
+    let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Nil for one that is erased or never was.
+    package func item(_ id: Identifier) throws(Failure) -> Item? {
+        try database.first(
+            ItemTable.columns + " WHERE id = ? AND erased IS NULL", [.text(id.text)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    package func item(barcode: String) throws(Failure) -> Item? {
+        try database.first(
+            ItemTable.columns + " WHERE barcode = ? AND erased IS NULL", [.text(barcode)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    /// What the till offers, A to Z.
+    ///
+    /// - Parameters:
+    ///   - department: nil for all.
+    ///   - words: as typed; folded, each must be in name, attribute or barcode. Empty for all.
+    package func forSale(
+        department: Identifier?, words: [String], limit: Int
+    ) throws(Failure) -> [Item] {
+        var sql = ItemTable.columns + " WHERE erased IS NULL AND is_for_sale = 1"
+        var values: [Value] = []
+        if let department {
+            sql += " AND department = ?"
+            values.append(.text(department.text))
+        }
+        for word in words {
+            sql += " AND (instr(name_key, ?) OR barcode = ?)"
+            values += [.text(word.foldedForSearch), .text(word)]
+        }
+        values.append(.integer(limit))
+        return try database.all(sql + " ORDER BY name_key, unique_name LIMIT ?", values) {
+            (row) throws(Failure) in try item(row)
+        }
+    }
+
+    /// Adds it or writes all of it but what is on hand, which only moves change.
+    package func save(_ item: Item) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO inventory_item (id, name, attribute, unique_name, name_key, department, unit,
+                on_hand, price, cost, restock_level, barcode, is_for_sale, is_material, note,
+                supplier, is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, attribute = excluded.attribute,
+                unique_name = excluded.unique_name, name_key = excluded.name_key,
+                department = excluded.department, unit = excluded.unit, price = excluded.price,
+                cost = excluded.cost, restock_level = excluded.restock_level,
+                barcode = excluded.barcode, is_for_sale = excluded.is_for_sale,
+                is_material = excluded.is_material, note = excluded.note,
+                supplier = excluded.supplier, is_sample = excluded.is_sample
+            """,
+            [
+                .text(item.id.text), .text(item.name), .text(item.attribute),
+                .text(item.uniqueName), .text(item.nameKey), .text(item.department.text),
+                .text(item.unit.rawValue), item.price.map { .integer($0.minor) } ?? .null,
+                item.cost.map { .integer($0) } ?? .null,
+                item.restockLevel.map { .integer($0.thousandths) } ?? .null,
+                .text(orNull: item.barcode), .integer(item.isForSale ? 1 : 0),
+                .integer(item.isMaterial ? 1 : 0), .text(orNull: item.note),
+                .text(item.supplier), .integer(item.isSample ? 1 : 0),
+            ])
+    }
+
+    static let columns = """
+        SELECT id, name, attribute, department, unit, on_hand, price, cost, restock_level, barcode,
+            is_for_sale, is_material, note, supplier, is_sample
+        FROM inventory_item
+        """
+
+    func item(_ row: Row) throws(Failure) -> Item {
+        guard let id = Identifier(row.text(0)), let department = Identifier(row.text(3)),
+            let unit = ItemUnit(rawValue: row.text(4))
+        else { throw .badData("item \(row.text(0))") }
+        return Item(
+            id: id, name: row.text(1), attribute: row.text(2), department: department, unit: unit,
+            onHand: Quantity(thousandths: row.integer(5)),
+            price: row.isNull(6) ? nil : Money(minor: row.integer(6)),
+            cost: row.isNull(7) ? nil : row.integer(7),
+            restockLevel: row.isNull(8) ? nil : Quantity(thousandths: row.integer(8)),
+            barcode: row.optionalText(9), isForSale: row.integer(10) == 1,
+            isMaterial: row.integer(11) == 1, note: row.optionalText(12), supplier: row.text(13),
+            isSample: row.integer(14) == 1)
+    }
+}
+
+extension Item {
+    /// What must be unique: name and attribute, trimmed and lower-cased.
+    var uniqueName: String { name.trimmed.lowercased() + "\u{1F}" + attribute.trimmed.lowercased() }
+
+    /// What lists are ordered by and search looks at.
+    var nameKey: String { name.foldedForSearch + " " + attribute.foldedForSearch }
+}

@@ -1,0 +1,117 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The forms that change how much of an item is on hand.
+struct MovePage {
+    let act: ItemAct
+    let item: Item
+    let department: Department
+    let company: Company
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: InventoryWords { InventoryWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let title =
+            switch act {
+            case .restock: words.restocking(item.name)
+            case .count: words.counting(item.name)
+            case .correct, .delete: words.correcting(item.name)
+            }
+        var page = stockPage(title, .column, faults)
+        page.scripts = ["js/inventory.js"]
+        return frame.page(page) { html in
+            html.wayBack(item.fullName, to: InventoryRoute.item(item.id).link)
+            html.top(title)
+            html.p("beneath-name") { line in
+                if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }
+                line.span {
+                    $0.text(words.left(item, item.standing(level: item.level(department))))
+                }
+            }
+            html.faults(faults)
+            html.draftedForm(
+                "stack", to: InventoryRoute.itemAct(act, item.id).link, id: id
+            ) { form in
+                switch act {
+                case .restock: restock(&form)
+                case .count: count(&form)
+                case .correct, .delete: correct(&form)
+                }
+            }
+        }
+    }
+
+    private func restock(_ form: inout HTML) {
+        form.segments(
+            "pack", words.pack, InventoryForms.packs.map { (value: $0, label: $0) }, values,
+            Faults())
+        form.field(FormField("quantity", words.otherQuantity, .number), values, faults)
+        form.field(
+            FormField("paid", words.paid, .number, hint: words.paidHint), values, faults)
+        form.div("figured", [.id("figures"), .fixed("aria-live", "polite")]) { unitCost(&$0) }
+        form.div("inline") { line in
+            line.button("button", [.type("submit")]) { $0.text(words.restock) }
+            line.button(
+                "button quiet asks", [.type("submit"), .name("act"), .value("check")]
+            ) { $0.text(words.workOutCost) }
+        }
+    }
+
+    private func unitCost(_ html: inout HTML) {
+        let currency = company.currency
+        var reading = FormReading(values)
+        let typed = (values["quantity"] ?? "").trimmed
+        let quantity =
+            typed.isEmpty
+            ? values["pack"].flatMap { Quantity(typed: $0) }
+            : reading.quantity("quantity", item.unit)
+        guard let quantity, let paid = reading.money("paid", currency), reading.faults.isEmpty,
+            let cost = UnitCost.of(package: paid, holding: quantity)
+        else {
+            html.p("small") { $0.text(words.unitCostAdvice) }
+            return
+        }
+        html.p("margin") { line in
+            line.span("small") { $0.text(words.cost(item.unit)) }
+            line.span {
+                $0.text(
+                    words.unitCost(
+                        currency.text(cost: cost),
+                        before: item.cost.map { currency.text(cost: $0) }))
+            }
+        }
+        if let proposal = UnitCost.price(cost: cost, markup: department.markup),
+            proposal != item.price
+        {
+            html.p("small") {
+                $0.text(words.proposal(currency.text(proposal), department.markup))
+            }
+        }
+    }
+
+    private func count(_ form: inout HTML) {
+        form.p("small") { $0.text(words.countAdvice(words.amount(item.onHand, item.unit))) }
+        form.field(FormField("quantity", words.onTheShelf, .number), values, faults)
+        form.field(FormField("remark", words.remark, limit: Item.remarkLimit), values, faults)
+        form.button("button", [.type("submit")]) { $0.text(words.count) }
+    }
+
+    private func correct(_ form: inout HTML) {
+        form.p("small") { $0.text(words.correctAdvice) }
+        form.segments(
+            "kind", words.kind,
+            [
+                (value: StockMove.Reason.writeOff.rawValue, label: words.writeOff),
+                (value: StockMove.Reason.correction.rawValue, label: words.correction),
+            ], values, faults)
+        form.field(FormField("quantity", words.quantity, .number), values, faults)
+        form.field(
+            FormField("remark", words.remarkNeeded, limit: Item.remarkLimit), values, faults)
+        form.button("button", [.type("submit")]) { $0.text(words.save) }
+    }
+}

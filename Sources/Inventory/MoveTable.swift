@@ -1,0 +1,121 @@
+package import Basics
+package import SQLCore
+
+/// The moves of the stock, and with them what is on hand: nothing else changes that.
+package struct MoveTable {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Writes the move and what is on hand after it. Of an item that is erased, too: it may come back.
+    ///
+    /// False where the item never was, or the sum doesn't fit: nothing is changed then.
+    @discardableResult
+    package func add(_ move: StockMove) throws(Failure) -> Bool {
+        let held = try database.first(
+            "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item.text)]
+        ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
+        guard let sum = held?.plus(move.quantity) else { return false }
+        try database.run(
+            """
+            INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(move.id.text), .text(move.item.text), .integer(move.at.milliseconds),
+                .integer(move.zone.minutes), .text(move.reason.rawValue),
+                .integer(move.quantity.thousandths),
+                move.paid.map { .integer($0.minor) } ?? .null, .text(orNull: move.origin),
+                .text(move.remark),
+            ])
+        try database.run(
+            "UPDATE inventory_item SET on_hand = ? WHERE id = ?",
+            [.integer(sum.thousandths), .text(move.item.text)])
+        return true
+    }
+
+    /// The newest first, each with what was on hand after it.
+    ///
+    /// - Parameter held: what is on hand now.
+    func moves(
+        of item: Identifier, held: Quantity, limit: Int
+    ) throws(Failure) -> [(move: StockMove, after: Quantity)] {
+        var after = held
+        return try database.all(
+            MoveTable.columns + " WHERE item = ? ORDER BY at DESC, id DESC LIMIT ?",
+            [.text(item.text), .integer(limit)]
+        ) { (row) throws(Failure) in
+            let move = try move(row)
+            let sum = after
+            after = after.minus(move.quantity) ?? .zero
+            return (move: move, after: sum)
+        }
+    }
+
+    func count(of item: Identifier) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                "SELECT count(*) FROM inventory_move WHERE item = ?", [.text(item.text)]))
+    }
+
+    func move(_ id: Identifier) throws(Failure) -> StockMove? {
+        try database.first(MoveTable.columns + " WHERE id = ?", [.text(id.text)]) {
+            (row) throws(Failure) in try move(row)
+        }
+    }
+
+    /// What was on hand at that time, by all that is known of it now.
+    func onHand(of item: Identifier, at moment: Moment) throws(Failure) -> Quantity {
+        Quantity(
+            thousandths: try database.integer(
+                "SELECT coalesce(sum(quantity), 0) FROM inventory_move WHERE item = ? AND at <= ?",
+                [.text(item.text), .integer(moment.milliseconds)]))
+    }
+
+    /// As if it had never been: the undo of a move. False where the sum without it doesn't fit.
+    func takeBack(_ move: StockMove) throws(Failure) -> Bool {
+        let held = try database.first(
+            "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item.text)]
+        ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
+        guard let sum = held?.minus(move.quantity) else { return false }
+        try database.run("DELETE FROM inventory_move WHERE id = ?", [.text(move.id.text)])
+        try database.run(
+            "UPDATE inventory_item SET on_hand = ? WHERE id = ?",
+            [.integer(sum.thousandths), .text(move.item.text)])
+        return true
+    }
+
+    /// Every move with the name its item bears now, the oldest first.
+    func each(
+        _ body: (StockMove, _ name: String, _ attribute: String, _ unit: String)
+            throws(Failure) -> Void
+    ) throws(Failure) {
+        try database.each(
+            """
+            SELECT m.id, m.item, m.at, m.zone, m.reason, m.quantity, m.paid, m.origin, m.remark,
+                i.name, i.attribute, i.unit
+            FROM inventory_move AS m JOIN inventory_item AS i ON i.id = m.item
+            ORDER BY m.at, m.id
+            """
+        ) { (row) throws(Failure) in
+            try body(try move(row), row.text(9), row.text(10), row.text(11))
+        }
+    }
+
+    private static let columns =
+        "SELECT id, item, at, zone, reason, quantity, paid, origin, remark FROM inventory_move"
+
+    private func move(_ row: Row) throws(Failure) -> StockMove {
+        guard let id = Identifier(row.text(0)), let item = Identifier(row.text(1)),
+            let reason = StockMove.Reason(rawValue: row.text(4))
+        else { throw .badData("move \(row.text(0))") }
+        return StockMove(
+            id: id, item: item, at: Moment(milliseconds: row.integer(2)),
+            zone: Zone(minutes: Int(row.integer(3))) ?? .utc, reason: reason,
+            quantity: Quantity(thousandths: row.integer(5)),
+            paid: row.isNull(6) ? nil : Money(minor: row.integer(6)), origin: row.optionalText(7),
+            remark: row.text(8))
+    }
+}

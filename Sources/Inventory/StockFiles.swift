@@ -1,0 +1,56 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+
+/// The stock as tables for a spreadsheet.
+struct StockFiles {
+    private let database: Database
+    private let words = InventoryWords()
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func items() throws(Failure) -> [UInt8] {
+        let currency = try CompanyTable(database).company().currency
+        let departments = try DepartmentTable(database).all()
+        var sheet = Sheet([
+            "department", "name", "attribute", "unit", "on hand", "restock level", "price", "cost",
+            "currency", "barcode", "for sale", "material", "note", "supplier", "sample", "id",
+        ])
+        try ItemTable(database).each { (item) throws(Failure) in
+            let department = departments.first { $0.id == item.department }
+            let level = item.restockLevel ?? department?.restockLevel
+            sheet.append([
+                department?.name ?? "", item.name, item.attribute, item.unit.rawValue,
+                item.onHand.typed, level?.typed ?? "", item.price.map { currency.typed($0) } ?? "",
+                item.cost.map { currency.typed(cost: $0) } ?? "", currency.code,
+                item.barcode ?? "", item.isForSale ? "yes" : "no", item.isMaterial ? "yes" : "no",
+                item.note ?? "", item.supplier, item.isSample ? "yes" : "no", item.id.text,
+            ])
+        }
+        return sheet.bytes
+    }
+
+    /// The oldest first, also of items that are deleted.
+    func moves() throws(Failure) -> [UInt8] {
+        let currency = try CompanyTable(database).company().currency
+        var sheet = Sheet([
+            "date", "time", "name", "attribute", "unit", "reason", "quantity", "paid", "currency",
+            "remark", "origin", "item", "id",
+        ])
+        let dates = DateWords()
+        try MoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
+            let day = Day(move.at, in: move.zone).civil
+            sheet.append([
+                "\(day.year)-" + two(day.month) + "-" + two(day.day),
+                dates.time(move.at, in: move.zone), name, attribute, unit, move.reason.rawValue,
+                move.quantity.typed, move.paid.map { currency.typed($0) } ?? "", currency.code,
+                move.remark, move.origin ?? "", move.item.text, move.id.text,
+            ])
+        }
+        return sheet.bytes
+    }
+
+    private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

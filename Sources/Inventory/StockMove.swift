@@ -1,0 +1,45 @@
+package import Basics
+
+/// A change of what is on hand, and why: on hand is always the sum of an item's moves.
+package struct StockMove: Equatable, Sendable {
+    /// The raw values are a durable format.
+    package enum Reason: String, CaseIterable, Sendable {
+        case opening
+        case restock
+        case count
+        case correction
+        case sale
+        case refund
+        case void
+        case batch
+        case writeOff = "write-off"
+    }
+
+    package let id: Identifier
+    package let item: Identifier
+    package let at: Moment
+    package let zone: Zone
+    package let reason: Reason
+    /// Below 0 for what left.
+    package let quantity: Quantity
+    /// What was paid for all of it, where that is known.
+    package let paid: Money?
+    /// The sale, batch … that it came of.
+    package let origin: String?
+    package let remark: String
+
+    package init(
+        id: Identifier, item: Identifier, at: Moment, zone: Zone, reason: Reason,
+        quantity: Quantity, paid: Money? = nil, origin: String? = nil, remark: String = ""
+    ) {
+        self.id = id
+        self.item = item
+        self.at = at
+        self.zone = zone
+        self.reason = reason
+        self.quantity = quantity
+        self.paid = paid
+        self.origin = origin
+        self.remark = remark
+    }
+}

@@ -1,0 +1,328 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What is in stock, by department.
+struct StockPage {
+    let view: StockView
+    /// By department, then in the order of the view.
+    let items: [Item]
+    let departments: [Department]
+    let total: Int
+    let low: Int
+    let company: Company
+    let hasSample: Bool
+    /// Whether anything is in stock at all.
+    let isEmpty: Bool
+    /// Those that stay chosen after a fault.
+    var chosen: Set<Identifier> = []
+    var faults = Faults()
+    let id: Identifier
+
+    private var words: InventoryWords { InventoryWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = stockPage(words.stock, .wide, faults)
+        page.scripts = ["js/search.js", "js/inventory.js"]
+        page.expectedSize = 16_384 + items.count * 900
+        return frame.page(page) { html in
+            html.top(words.stock) { tools in
+                if !departments.isEmpty {
+                    tools.tool(
+                        .plus, words.addItem, to: InventoryRoute.newItem(department: nil).link)
+                }
+                tools.button(
+                    "tool",
+                    [
+                        .type("button"), .fixed("popovertarget", "more"), .label(words.moreDeeds),
+                        .value("title", words.moreDeeds),
+                    ]
+                ) { $0.icon(.dots) }
+            }
+            html.shopParts(.stock)
+            html.faults(faults)
+            if isEmpty {
+                empty(&html)
+            } else {
+                search(&html)
+                html.div("results", [.id("results")]) { results(&$0) }
+            }
+            more(&html)
+        }
+    }
+
+    private func empty(_ html: inout HTML) {
+        html.empty(
+            words.nothingInStock, words.nothingInStockAdvice,
+            (label: words.welcome, link: InventoryRoute.welcome(1).link))
+        html.div("beneath") { line in
+            if departments.isEmpty {
+                line.a("button quiet", to: InventoryRoute.newDepartment.link) {
+                    $0.text(words.addDepartment)
+                }
+            } else {
+                line.a("button quiet", to: InventoryRoute.newItem(department: nil).link) {
+                    $0.text(words.addItem)
+                }
+            }
+            line.deed(
+                words.loadDemo, "button quiet", to: InventoryRoute.demo.link, id: id.derived(1))
+        }
+    }
+
+    private func search(_ html: inout HTML) {
+        html.element(
+            "form", "search",
+            [
+                .fixed("method", "get"), .action(InventoryRoute.first.link),
+                .fixed("role", "search"),
+            ]
+        ) { form in
+            form.icon(.search)
+            form.void(
+                "input", nil,
+                [
+                    .type("search"), .name("q"), .value(view.search), .label(words.search),
+                    .value("placeholder", words.searchHint), .fixed("autocomplete", "off"),
+                    .fixed("enterkeyhint", "search"),
+                ])
+            if view.order != .name { form.hidden("sort", view.order.rawValue) }
+            if let choosing = view.choosing { form.hidden("choose", choosing.rawValue) }
+            form.button("quiet", [.type("submit")]) { $0.text(words.searchButton) }
+        }
+    }
+
+    private func results(_ html: inout HTML) {
+        orders(&html)
+        html.p("count facts", [.fixed("role", "status")]) { line in
+            line.span { $0.text(words.counted(total)) }
+            if low > 0, view.choosing == nil {
+                line.a("short", to: InventoryRoute.low.link) { $0.text(words.low(low)) }
+            }
+        }
+        if items.isEmpty {
+            html.empty(
+                words.nothingFound, words.nothingFoundAdvice(view.search),
+                (label: words.showAll, link: InventoryRoute.first.link))
+        } else if view.choosing == nil {
+            sections(&html)
+            further(&html)
+        } else {
+            html.form("choosing", to: InventoryRoute.chosen.link, id: id.derived(2)) { form in
+                sections(&form)
+                further(&form)
+                deeds(&form)
+            }
+        }
+    }
+
+    /// The columns, each a way to that order; a second tap turns it round.
+    private func orders(_ html: inout HTML) {
+        html.element("nav", "orders", [.label(words.order)]) { nav in
+            for column in [StockOrder.name, .stock, .price] {
+                let isOn = view.order.column == column
+                let next = isOn ? view.order.turned : column
+                nav.a(
+                    to: InventoryRoute.list(view.ordered(next)).link,
+                    [.value("title", words.sorted(next))]
+                        + (isOn ? [.fixed("aria-current", "true")] : [])
+                ) { link in
+                    link.text(words.column(isOn ? view.order : column))
+                    if isOn {
+                        link.span("unseen") { $0.text(", " + words.sorted(view.order)) }
+                    }
+                }
+            }
+            if view.choosing != nil {
+                nav.a(to: InventoryRoute.list(view.choosing(.all)).link) {
+                    $0.text(words.chooseAll)
+                }
+                nav.a(to: InventoryRoute.list(view.choosing(.some)).link) {
+                    $0.text(words.chooseNone)
+                }
+                nav.a(to: InventoryRoute.list(view.choosing(nil)).link) {
+                    $0.text(words.stopChoosing)
+                }
+            }
+        }
+    }
+
+    private func sections(_ html: inout HTML) {
+        html.div("shelves") { shelves in
+            for section in inDepartments(items) {
+                guard let first = section.first,
+                    let department = departments.first(where: { $0.id == first.department })
+                else { continue }
+                shelves.section("shelf") { shelf in
+                    shelf.h2 { heading in
+                        heading.a(to: InventoryRoute.department(department.id).link) {
+                            $0.text(department.name)
+                        }
+                        heading.sampleMark(department.isSample)
+                        heading.span("small") { $0.text("\(section.count)") }
+                    }
+                    shelf.ul { list in
+                        for item in section { row(item, department, &list) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func row(_ item: Item, _ department: Department, _ html: inout HTML) {
+        html.li { row in
+            if view.choosing == nil {
+                row.a("goods", to: InventoryRoute.item(item.id).link) {
+                    facts(item, department, &$0)
+                }
+            } else {
+                row.element("label", "goods") { label in
+                    label.void(
+                        "input", nil,
+                        [
+                            .type("checkbox"), .name("item"), .value(item.id.text),
+                            .flag(
+                                "checked", view.choosing == .all || chosen.contains(item.id)),
+                        ])
+                    facts(item, department, &label)
+                }
+            }
+        }
+    }
+
+    private func facts(_ item: Item, _ department: Department, _ html: inout HTML) {
+        let standing = item.standing(level: item.level(department))
+        html.span("what") { what in
+            what.span("name") { $0.text(item.name) }
+            if !item.attribute.isEmpty || item.isSample {
+                what.span("detail") { detail in
+                    detail.text(item.attribute)
+                    detail.sampleMark(item.isSample && !department.isSample)
+                }
+            }
+        }
+        html.span(standing.classes) { $0.text(words.left(item, standing)) }
+        html.span(item.price == nil ? "price none" : "price") {
+            $0.text(item.price.map { company.currency.text($0) } ?? words.noPrice)
+        }
+    }
+
+    private func further(_ html: inout HTML) {
+        guard total > items.count else { return }
+        var next = view
+        next.shown += StockView.pageSize
+        html.p("more") { line in
+            line.a("button", to: InventoryRoute.list(next).link) {
+                $0.text(words.showMore(min(StockView.pageSize, total - items.count)))
+            }
+        }
+    }
+
+    /// What is done with those that are chosen.
+    private func deeds(_ html: inout HTML) {
+        html.div("chosen-bar") { bar in
+            bar.field(
+                FormField(
+                    "department", words.moveTo,
+                    .choice(
+                        [(value: "", label: words.departments + " …")]
+                            + departments.map { (value: $0.id.text, label: $0.name) })),
+                Fields(), faults)
+            bar.button(
+                "button",
+                [
+                    .type("submit"), .name("act"), .value("move"),
+                    .value("data-count", words.move),
+                ]
+            ) {
+                $0.text(words.move)
+            }
+            bar.button(
+                "button quiet",
+                [
+                    .type("submit"), .name("act"), .value("ask"),
+                    .value("data-count", words.deleteMore),
+                ]
+            ) {
+                $0.text(words.deleteMore)
+            }
+        }
+    }
+
+    private func more(_ html: inout HTML) {
+        html.div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.stock) }
+            sheet.div("stack") { stack in
+                way(words.departments, .departments, &stack)
+                if !isEmpty {
+                    way(words.choose, .list(view.choosing(.some)), &stack)
+                    way(words.low, .low, &stack)
+                    way(words.exportItems, .itemsFile, &stack)
+                    way(words.exportMoves, .movesFile, &stack)
+                }
+                way(words.company, .company, &stack)
+                way(words.welcome, .welcome(1), &stack)
+                if hasSample {
+                    stack.asking(
+                        words.removeDemoMore, words.askToRemoveDemo, words.removeDemo,
+                        to: InventoryRoute.demoRemoval.link, id: id.derived(3))
+                } else {
+                    stack.deed(
+                        words.loadDemo, "button quiet", to: InventoryRoute.demo.link,
+                        id: id.derived(4))
+                }
+            }
+        }
+    }
+
+    private func way(_ title: String, _ route: InventoryRoute, _ html: inout HTML) {
+        html.a("button quiet", to: route.link) { $0.text(title) }
+    }
+}
+
+/// The items cut where the department changes; they are ordered by department already.
+func inDepartments(_ items: [Item]) -> [ArraySlice<Item>] {
+    var sections: [ArraySlice<Item>] = []
+    var start = 0
+    for place in items.indices
+    where place + 1 == items.count || items[place + 1].department != items[place].department {
+        sections.append(items[start...place])
+        start = place + 1
+    }
+    return sections
+}
+
+/// Asks before several items are deleted.
+struct DeletionPage {
+    let items: [Item]
+    let id: Identifier
+
+    private static let named = 12
+
+    func response(_ frame: Frame) -> Response {
+        let words = InventoryWords()
+        let title = words.askToDelete(items.count)
+        return frame.page(stockPage(title)) { html in
+            html.wayBack(words.stock, to: InventoryRoute.first.link)
+            html.top(title)
+            html.ul("named") { list in
+                for item in items.prefix(DeletionPage.named) {
+                    list.li { $0.text(item.fullName) }
+                }
+                if items.count > DeletionPage.named {
+                    list.li { $0.text(words.andMore(items.count - DeletionPage.named)) }
+                }
+            }
+            html.p("small") { $0.text(words.deleteAdvice) }
+            html.form("inline", to: InventoryRoute.chosen.link, id: id) { form in
+                form.hidden("act", "delete")
+                for item in items { form.hidden("item", item.id.text) }
+                form.button("button warn", [.type("submit")]) {
+                    $0.text(words.deleteThese(items.count))
+                }
+                form.a("button quiet", to: InventoryRoute.first.link) { $0.text(words.keepThem) }
+            }
+        }
+    }
+}

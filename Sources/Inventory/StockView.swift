@@ -1,0 +1,104 @@
+internal import Basics
+internal import Web
+
+/// How the items are ordered in their departments. The raw values stand in links.
+package enum StockOrder: String, CaseIterable, Sendable {
+    case name
+    case nameDown = "name-down"
+    case stock
+    case stockDown = "stock-down"
+    case price
+    case priceDown = "price-down"
+
+    /// The order after a tap on the same column.
+    var turned: StockOrder {
+        switch self {
+        case .name: .nameDown
+        case .nameDown: .name
+        case .stock: .stockDown
+        case .stockDown: .stock
+        case .price: .priceDown
+        case .priceDown: .price
+        }
+    }
+
+    /// The same column, from its low end.
+    var column: StockOrder {
+        switch self {
+        case .name, .nameDown: .name
+        case .stock, .stockDown: .stock
+        case .price, .priceDown: .price
+        }
+    }
+
+    /// A to Z wherever that leaves items equal.
+    var sql: String {
+        switch self {
+        case .name: "i.name_key, i.unique_name"
+        case .nameDown: "i.name_key DESC, i.unique_name DESC"
+        case .stock: "i.on_hand, i.name_key, i.unique_name"
+        case .stockDown: "i.on_hand DESC, i.name_key, i.unique_name"
+        case .price: "i.price IS NULL, i.price, i.name_key, i.unique_name"
+        case .priceDown: "i.price IS NULL, i.price DESC, i.name_key, i.unique_name"
+        }
+    }
+}
+
+/// How the stock is looked at: all of it stands in the link.
+package struct StockView: Equatable, Sendable {
+    package enum Choosing: String, Sendable {
+        case some
+        case all
+    }
+
+    var search = ""
+    var order = StockOrder.name
+    /// Nil where nothing is being chosen.
+    var choosing: Choosing?
+    /// Items on the page at most.
+    var shown = StockView.pageSize
+
+    static let pageSize = 500
+    private static let most = 20_000
+
+    package init() {}
+
+    init(_ query: Fields) {
+        search = (query["q"] ?? "").trimmed
+        order = query["sort"].flatMap { StockOrder(rawValue: $0) } ?? .name
+        choosing = query["choose"].flatMap { Choosing(rawValue: $0) }
+        let asked = query["shown"].flatMap { Int64($0) } ?? 0
+        shown = Int(min(max(asked, Int64(StockView.pageSize)), Int64(StockView.most)))
+    }
+
+    /// As typed, at most ten.
+    var words: [String] {
+        var words: [String] = []
+        for word in search.split(whereSeparator: { $0.isWhitespace }) where words.count < 10 {
+            words.append(String(word))
+        }
+        return words
+    }
+
+    /// Nothing for what is so anyway.
+    var query: [(name: String, value: String)] {
+        var query: [(name: String, value: String)] = []
+        if !search.isEmpty { query.append((name: "q", value: search)) }
+        if order != .name { query.append((name: "sort", value: order.rawValue)) }
+        if let choosing { query.append((name: "choose", value: choosing.rawValue)) }
+        if shown != StockView.pageSize { query.append((name: "shown", value: String(shown))) }
+        return query
+    }
+
+    func ordered(_ order: StockOrder) -> StockView {
+        var other = self
+        other.order = order
+        return other
+    }
+
+    func choosing(_ choosing: Choosing?) -> StockView {
+        var other = self
+        other.choosing = choosing
+        return other
+    }
+}
