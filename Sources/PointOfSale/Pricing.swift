@@ -78,12 +78,15 @@ struct Pricing: Hashable, Sendable {
     let taxes: [Money]
     let totals: [Money]
 
-    /// Nil for sums that don't fit, and for more taken off than there is.
+    /// So much in every one of a cart's lines; a year of such sales can still be summed.
+    static let most = Money(minor: 60 * Money.most.minor)
+
+    /// Nil for sums beyond `most`, and for more taken off than there is.
     init?(_ lines: [LinePrice], discount: Money, rate: Rate, includesTax: Bool) {
         var subtotal = Money.zero
         var weights: [Int64] = []
         for line in lines {
-            guard let sum = subtotal.plus(line.net) else { return nil }
+            guard let sum = subtotal.plus(line.net), sum <= Pricing.most else { return nil }
             subtotal = sum
             weights.append(line.net.minor)
         }

@@ -31,7 +31,7 @@ struct Sale: Equatable, Sendable {
     let change: Money
     let seller: String
     /// The entry that made it void.
-    var voided: Identifier?
+    var voided: String?
     /// The close that it belongs to, once there is one.
     var close: String?
     var isSample = false

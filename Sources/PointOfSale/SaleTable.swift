@@ -120,7 +120,7 @@ struct SaleTable {
             tax: Money(minor: row.integer(11)), total: Money(minor: row.integer(12)),
             cost: money(row, 13), tender: tender, given: Money(minor: row.integer(15)),
             change: Money(minor: row.integer(16)), seller: row.text(17),
-            voided: row.optionalText(18).flatMap { Identifier($0) }, close: row.optionalText(19),
+            voided: row.optionalText(18), close: row.optionalText(19),
             isSample: row.integer(20) == 1)
     }
 }
