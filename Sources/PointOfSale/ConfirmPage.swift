@@ -149,7 +149,6 @@ extension ConfirmPage {
             keys(offer, &form)
             form.field(
                 FormField("given", words.given, .number, hint: words.givenHint), values, faults)
-            form.p("change", [.id("change"), .fixed("role", "status")]) { _ in }
             form.field(
                 FormField("seller", words.seller, .line, limit: Payment.sellerLimit),
                 value: values["seller"] ?? counter.seller, fault: faults["seller"])
