@@ -55,7 +55,7 @@ let application: [Target] = [
     .target(
         name: "PointOfSale",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Inventory",
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "Inventory",
         ],
         swiftSettings: shared),
     .target(

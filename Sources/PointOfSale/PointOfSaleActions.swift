@@ -1,5 +1,4 @@
 package import Basics
-internal import Inventory
 package import SQLCore
 package import Shell
 package import Web
@@ -16,14 +15,18 @@ package struct PointOfSaleActions {
 
     package func respond(_ route: PointOfSaleRoute, _ request: Request) throws(Failure) -> Response
     {
-        switch route {
-        case .till:
-            frame.page(Page(PointOfSaleWords().till, in: .shop, layout: .wide)) { html in
-                html.top(PointOfSaleWords().till)
-                html.shopParts(.till)
-            }
-        case .books(let route):
-            try BooksActions(database, frame).respond(route, request)
+        let till = TillActions(database, frame)
+        return switch route {
+        case .till(let view): try till.till(view, request)
+        // A form's own address, as after a reload: the page it stands on.
+        case .cart, .letter: try till.till(TillView(), request)
+        case .confirm: try till.confirm(request)
+        case .sale(let id, let isNew): try sale(id, isNew: isNew, request)
+        case .refund(let id), .void(let id), .tender(let id):
+            try sale(id, isNew: false, request)
+        case .receipt(let id, let paper):
+            try SaleActions(database, frame).receipt(id, paper)
+        case .books(let route): try BooksActions(database, frame).respond(route, request)
         }
     }
 
@@ -31,15 +34,31 @@ package struct PointOfSaleActions {
     package func redisplay(
         _ route: PointOfSaleRoute, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
-        guard case .books(let route) = route else { throw .missing }
-        return try BooksActions(database, frame).redisplay(route, faults, request)
+        switch route {
+        case .confirm: try TillActions(database, frame).confirm(request, faults)
+        case .refund(let id), .void(let id), .tender(let id):
+            try sale(id, isNew: false, request, faults)
+        case .books(let route):
+            try BooksActions(database, frame).redisplay(route, faults, request)
+        case .till, .cart, .letter, .sale, .receipt: throw .missing
+        }
     }
 
-    /// What is only asked; nil for a form that is an entry.
+    /// What is only asked, or kept by the device alone; nil for a form that is an entry.
     package func preview(
         _ route: PointOfSaleRoute, _ request: Request
     ) throws(Failure) -> Response? {
-        guard case .books(let route) = route else { return nil }
-        return try BooksActions(database, frame).preview(route, request)
+        switch route {
+        case .cart: try TillActions(database, frame).change(request)
+        case .confirm: try TillActions(database, frame).lookOnce(request)
+        case .books(let route): try BooksActions(database, frame).preview(route, request)
+        case .till, .letter, .sale, .receipt, .refund, .void, .tender: nil
+        }
+    }
+
+    private func sale(
+        _ id: Identifier, isNew: Bool, _ request: Request, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        try SaleActions(database, frame).sale(id, isNew: isNew, request, faults)
     }
 }

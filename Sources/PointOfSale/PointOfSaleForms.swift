@@ -14,23 +14,55 @@ package struct PointOfSaleForms {
 
     /// Nil for a place that takes no form.
     package func apply(_ route: PointOfSaleRoute, _ entry: Entry) throws(Failure) -> Verdict? {
-        switch route {
-        case .till: nil
+        let till = TillForms(database)
+        return switch route {
+        case .confirm: try till.sell(entry)
+        case .letter: try till.giveLetter(entry)
+        case .refund(let id): try till.refund(id, entry)
+        case .void(let id): try till.makeVoid(id, entry)
+        case .tender(let id): try till.correctTender(id, entry)
+        case .till, .cart, .sale, .receipt: nil
         case .books(let route): try BooksForms(database).apply(route, entry)
         }
     }
 
     /// What to say about an entry that has just been carried out.
     package func message(_ route: PointOfSaleRoute, _ recorded: Recorded) -> String? {
-        guard case .books(let route) = route else { return nil }
-        return BooksForms(database).message(route, recorded)
+        switch route {
+        case .refund: words.refunded
+        case .void: words.voided
+        case .tender: words.tenderCorrected
+        // The page that a sale leads to says it larger.
+        case .confirm, .letter, .till, .cart, .sale, .receipt: nil
+        case .books(let route): BooksForms(database).message(route, recorded)
+        }
     }
 
     /// What a refused entry held, for whoever sent it.
     package static func describe(
         _ route: PointOfSaleRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {
-        guard case .books(let route) = route else { return (entry.path, []) }
-        return BooksForms.describe(route, entry)
+        let words = PointOfSaleWords()
+        switch route {
+        case .confirm:
+            var fields: [(label: String, value: String)] = []
+            if let offer = Offer(entry.form) {
+                for line in offer.lines {
+                    fields.append(
+                        (
+                            label: line.name,
+                            value: words.times(line.quantity, line.each, offer.currency)
+                        ))
+                }
+                fields.append(
+                    (label: words.total, value: offer.currency.text(offer.pricing.total)))
+            }
+            return (words.aSale, fields)
+        case .refund: return (words.aRefund, [])
+        case .void: return (words.aVoid, [])
+        case .tender: return (words.aTenderCorrection, [])
+        case .letter, .till, .cart, .sale, .receipt: return (entry.path, [])
+        case .books(let route): return BooksForms.describe(route, entry)
+        }
     }
 }

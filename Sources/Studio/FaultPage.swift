@@ -55,8 +55,8 @@ package enum FaultPage: Equatable, Sendable {
 
     private var wayBack: Link {
         if case .gone(.notes) = self { return NotesRoute.list(NoteFilter(), isBare: true).link }
-        if case .gone(.inventory) = self { return PointOfSaleRoute.till.link }
-        if case .gone(.pointOfSale) = self { return PointOfSaleRoute.till.link }
+        if case .gone(.inventory) = self { return PointOfSaleRoute.first.link }
+        if case .gone(.pointOfSale) = self { return PointOfSaleRoute.first.link }
         if case .gone(.shopping) = self { return ShoppingListRoute.first.link }
         if case .gone(.medleys) = self { return MedleysRoute.scentings.link }
         return StudioRoute.today.link

@@ -120,7 +120,7 @@ package struct Program: Sendable {
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),
                 Tab(.medleys, words.medleys, .flask, MedleysRoute.scentings.link),
-                Tab(.shop, words.shop, .shop, PointOfSaleRoute.till.link),
+                Tab(.shop, words.shop, .shop, PointOfSaleRoute.first.link),
                 Tab(.list, words.list, .list, ShoppingListRoute.first.link),
                 Tab(.airlock, words.airlock, .breath, AirlockRoute.first(back: nil).link),
                 Tab(

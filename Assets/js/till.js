@@ -1,0 +1,177 @@
+// At the till: taps change the cart without a new page. What a cart is, what it costs and what may
+// be in it is decided in Swift; here forms are sent one after another, and the panel that comes back
+// is put in place. Without this every button is an ordinary form.
+const panel = document.querySelector("#cart");
+
+// The browser writes a cookie to its disk when it likes. The cart is kept here as well, at once.
+const store = async (value) => {
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open("till", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("kept");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      const writes = value !== undefined;
+      const transaction = database.transaction(
+        "kept", writes ? "readwrite" : "readonly", { durability: "strict" });
+      const kept = transaction.objectStore("kept");
+      const request = writes ? kept.put(value, "cart") : kept.get("cart");
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+};
+const shown = () => document.querySelector("#cart-content")?.dataset.cart ?? "";
+const keep = () => store(shown()).catch(() => { /* A private window: the cookie has it. */ });
+
+// One form at a time: each is answered by the cart that the one before has made.
+let last = Promise.resolve();
+const send = (fields) => {
+  last = last.then(() => post(fields)).catch(() => location.reload());
+  return last;
+};
+const post = async (fields) => {
+  const body = new URLSearchParams(fields);
+  body.set("part", "cart");
+  const response = await fetch("/till/cart", { method: "POST", body });
+  if (!response.ok) throw new Error(response.status);
+  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
+  place(answer);
+  await keep();
+  return answer.querySelector("#cart-content");
+};
+const place = (answer) => {
+  const here = document.activeElement?.closest("#cart") && document.activeElement;
+  const key = here?.dataset?.key;
+  // The live region stays: it speaks when its words change.
+  const said = panel.querySelector(".cart-said");
+  const content = answer.querySelector("#cart-content");
+  const fresh = content.querySelector(".cart-said");
+  const scroll = panel.scrollTop;
+  panel.querySelector("#cart-content").replaceWith(content);
+  if (said && fresh) {
+    said.className = fresh.className;
+    const words = fresh.textContent;
+    fresh.replaceWith(said);
+    said.textContent = words;
+  }
+  panel.scrollTop = scroll;
+  document.querySelector("#cart-bar").replaceWith(answer.querySelector("#cart-bar"));
+  if (here) {
+    const again = key && panel.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    (again || panel.querySelector("[data-key], a, button"))?.focus();
+  }
+};
+
+const fieldsOf = (form, button) => {
+  const fields = [...new FormData(form)].filter(([name]) => name !== "id");
+  return button?.name ? [...fields, [button.name, button.value]] : fields;
+};
+
+if (panel) {
+  document.querySelector(".till").addEventListener("submit", async (event) => {
+    const form = event.target;
+    const button = event.submitter;
+    if (new URL(form.action).pathname !== "/till/cart") return;
+    if (form.matches(".search")) return scan(event, form);
+    event.preventDefault();
+    // What can't be undone asks first: the button itself, once more.
+    if (button?.dataset.ask && !button.classList.contains("sure")) {
+      button.textContent = button.dataset.ask;
+      button.classList.add("sure");
+      return;
+    }
+    await send(fieldsOf(form, button));
+  });
+  panel.addEventListener("change", (event) => {
+    if (event.target.name === "quantity") event.target.form.requestSubmit();
+  });
+
+  // The last look and the next sale begin with the cart as the device has it.
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+
+  // After a crash the browser may have lost the cart, or kept an older one.
+  store().then((kept) => {
+    if (kept && kept !== shown()) send([["act", "restore"], ["cart", kept]]);
+    else if (!kept) keep();
+  }).catch(() => { /* As above. */ });
+}
+
+// Searching as one types; Enter on a barcode adds the item.
+const search = document.querySelector(".till-head .search");
+const field = search?.querySelector("input[type=search]");
+let turn = 0;
+let waiting;
+const find = async () => {
+  const mine = ++turn;
+  const url = new URL("/till", location.href);
+  const department = new URLSearchParams(location.search).get("department");
+  if (department) url.searchParams.set("department", department);
+  if (field.value.trim()) url.searchParams.set("q", field.value.trim());
+  try {
+    const response = await fetch(url, { headers: { Accept: "text/html" } });
+    if (!response.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (mine !== turn) return;
+    document.querySelector("#results").replaceChildren(
+      ...page.querySelector("#results").childNodes);
+    history.replaceState(history.state, "", url);
+  } catch { /* Enter sends the form the plain way. */ }
+};
+field?.addEventListener("input", () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(find, 90);
+});
+const scan = async (event, form) => {
+  event.preventDefault();
+  clearTimeout(waiting);
+  if (!field.value.trim()) return find();
+  const before = shown();
+  await send(fieldsOf(form));
+  if (shown() === before) return find();
+  field.value = "";
+  return find();
+};
+
+// The last look: what is typed counts before a key, and the change is said.
+const pay = document.querySelector("form.pay");
+if (pay) {
+  const given = pay.elements.namedItem("given");
+  for (const key of pay.querySelectorAll("[name=key]")) {
+    key.addEventListener("change", () => { given.value = ""; });
+  }
+}
+
+// A sale goes once, however often it is tapped.
+for (const form of document.querySelectorAll("form[data-sale]")) {
+  form.addEventListener("submit", () => {
+    setTimeout(() => { for (const button of form.querySelectorAll("button")) button.disabled = true; });
+  });
+}
+
+// A sale was made: the next customer is an Enter away.
+document.querySelector("#next")?.focus();
+
+// A receipt is printed, or sent on as it is read.
+const receipt = document.querySelector(".receipt");
+if (receipt) {
+  const print = document.querySelector("#print");
+  print.hidden = false;
+  print.addEventListener("click", () => globalThis.print());
+  const share = document.querySelector("#share");
+  share.hidden = !navigator.share && !navigator.clipboard;
+  share.addEventListener("click", async () => {
+    const text = receipt.innerText;
+    if (navigator.share) {
+      await navigator.share({ title: document.title, text }).catch(() => { /* She chose not to. */ });
+      return;
+    }
+    await navigator.clipboard.writeText(text);
+    const ways = document.querySelector(".receipt-ways");
+    ways.querySelector("[role=status]").textContent = ways.dataset.copied;
+  });
+}

@@ -1,0 +1,251 @@
+internal import Basics
+
+/// What a customer has put on the counter. It lives on the device; the journal hears of it once it
+/// is sold.
+struct Cart: Hashable, Sendable {
+    struct Line: Hashable, Sendable {
+        let item: Identifier
+        var quantity: Quantity
+        var discount: Discount?
+        /// The price it had when it was put in.
+        var seen: Money
+    }
+
+    /// The sale that comes of it has this id: a cart is sold once, however often that is asked.
+    let id: Identifier
+    /// Counts its changes: of two copies of a cart the later one is the cart.
+    private(set) var revision: Int64 = 0
+    private(set) var lines: [Line] = []
+    private(set) var discount: Discount?
+    private(set) var tender = Tender.cash
+    /// What the customer hands over; nil until somebody says.
+    private(set) var given: Money?
+
+    init(_ id: Identifier) {
+        self.id = id
+    }
+
+    /// A cookie holds no more.
+    static let limit = 60
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    /// False where it is full.
+    mutating func add(_ item: Identifier, price: Money) -> Bool {
+        guard let place = lines.firstIndex(where: { $0.item == item }) else {
+            guard lines.count < Cart.limit, let one = Quantity(whole: 1) else { return false }
+            lines.append(Line(item: item, quantity: one, discount: nil, seen: price))
+            guard isKeepable else {
+                lines.removeLast()
+                return false
+            }
+            touch()
+            return true
+        }
+        return step(lines[place].item, by: 1)
+    }
+
+    /// So many more or fewer; what would be below 0 is 0, and that is dropped.
+    mutating func step(_ item: Identifier, by whole: Int64) -> Bool {
+        guard let place = lines.firstIndex(where: { $0.item == item }),
+            let step = Quantity(whole: whole), let quantity = lines[place].quantity.plus(step)
+        else { return false }
+        return set(item, to: quantity)
+    }
+
+    /// False for more than a field takes, and for what is not in it.
+    mutating func set(_ item: Identifier, to quantity: Quantity) -> Bool {
+        guard let place = lines.firstIndex(where: { $0.item == item }), quantity <= .most else {
+            return false
+        }
+        if quantity <= .zero { lines.remove(at: place) } else { lines[place].quantity = quantity }
+        touch()
+        return true
+    }
+
+    mutating func remove(_ item: Identifier) {
+        lines.removeAll { $0.item == item }
+        touch()
+    }
+
+    mutating func take(_ discount: Discount?, off item: Identifier) {
+        guard let place = lines.firstIndex(where: { $0.item == item }) else { return }
+        lines[place].discount = discount.flatMap { $0.isNothing ? nil : $0 }
+        touch()
+    }
+
+    mutating func takeOffWhole(_ discount: Discount?) {
+        self.discount = discount.flatMap { $0.isNothing ? nil : $0 }
+        touch()
+    }
+
+    mutating func pay(_ tender: Tender, given: Money?) {
+        self.tender = tender
+        self.given = tender == .cash ? given : nil
+        touch(keepsGiven: true)
+    }
+
+    /// The price that was just shown is the one that was seen.
+    mutating func see(_ price: Money, of item: Identifier) {
+        guard let place = lines.firstIndex(where: { $0.item == item }) else { return }
+        lines[place].seen = price
+    }
+
+    mutating func clear() {
+        lines = []
+        discount = nil
+        tender = .cash
+        touch()
+    }
+
+    /// What was handed over for another sum is not what is handed over for this one.
+    private mutating func touch(keepsGiven: Bool = false) {
+        revision += 1
+        if !keepsGiven { given = nil }
+    }
+
+    /// Of two copies the one that was changed last: after a crash a browser may have kept an older.
+    static func later(_ one: Cart?, _ other: Cart?) -> Cart? {
+        guard let one else { return other }
+        guard let other else { return one }
+        if one.id == other.id { return other.revision > one.revision ? other : one }
+        return other.id.high > one.id.high ? other : one
+    }
+}
+
+// What a device keeps of a cart: letters, digits, ".", "~", "-" and "_", which a cookie takes as
+// they are.
+//
+//   1.<id>.<revision>.<tender>.<given>.<discount>~<item>.<thousandths>.<seen>.<discount>~…
+//
+// Ids are 22 letters of 6 bits; a discount is "a" and minor units, "p" and hundredths of a percent.
+extension Cart {
+    var kept: String {
+        var text =
+            "1." + id.compact + "." + String(revision) + "." + tender.rawValue + "."
+            + (given.map { String($0.minor) } ?? "") + "." + (discount?.kept ?? "")
+        for line in lines {
+            text +=
+                "~" + line.item.compact + "." + String(line.quantity.thousandths) + "."
+                + String(line.seen.minor) + "." + (line.discount?.kept ?? "")
+        }
+        return text
+    }
+
+    /// A browser drops a cookie of more than 4,096 bytes without a word.
+    private var isKeepable: Bool { kept.utf8.count <= 3_900 }
+
+    /// Nil for anything that `kept` can't have written.
+    init?(kept text: String) {
+        guard text.utf8.count <= 4_096 else { return nil }
+        let parts = text.split(separator: "~", omittingEmptySubsequences: false)
+        guard let head = parts.first, parts.count <= Cart.limit + 1 else { return nil }
+        let fields = head.split(separator: ".", omittingEmptySubsequences: false)
+        guard fields.count == 6, fields[0] == "1", let id = Identifier(compact: fields[1]),
+            let revision = Int64(String(fields[2])), (0..<1_000_000_000).contains(revision),
+            let tender = Tender(rawValue: String(fields[3]))
+        else { return nil }
+        self.init(id)
+        self.revision = revision
+        self.tender = tender
+        if !fields[4].isEmpty {
+            guard let given = money(fields[4]) else { return nil }
+            self.given = given
+        }
+        if !fields[5].isEmpty {
+            guard let discount = Discount(kept: fields[5]) else { return nil }
+            self.discount = discount
+        }
+        for part in parts.dropFirst() {
+            guard let line = Line(kept: part), !lines.contains(where: { $0.item == line.item })
+            else { return nil }
+            lines.append(line)
+        }
+    }
+}
+
+extension Cart.Line {
+    fileprivate init?(kept text: Substring) {
+        let fields = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard fields.count == 4, let item = Identifier(compact: fields[0]),
+            let thousandths = Int64(String(fields[1])),
+            (1...Quantity.most.thousandths).contains(thousandths), let seen = money(fields[2])
+        else { return nil }
+        var discount: Discount?
+        if !fields[3].isEmpty {
+            guard let kept = Discount(kept: fields[3]) else { return nil }
+            discount = kept
+        }
+        self.init(
+            item: item, quantity: Quantity(thousandths: thousandths), discount: discount,
+            seen: seen)
+    }
+}
+
+extension Discount {
+    fileprivate var kept: String {
+        switch self {
+        case .amount(let amount): "a" + String(amount.minor)
+        case .percent(let rate): "p" + String(rate.hundredths)
+        }
+    }
+
+    fileprivate init?(kept text: Substring) {
+        switch text.utf8.first {
+        case UInt8(ascii: "a"):
+            guard let amount = money(text.dropFirst()) else { return nil }
+            self = .amount(amount)
+        case UInt8(ascii: "p"):
+            guard let hundredths = Int64(String(text.dropFirst())), hundredths <= 10_000,
+                let rate = Rate(hundredths: hundredths)
+            else { return nil }
+            self = .percent(rate)
+        default: return nil
+        }
+    }
+}
+
+private func money(_ text: Substring) -> Money? {
+    guard let minor = Int64(String(text)), (0...Money.most.minor).contains(minor) else {
+        return nil
+    }
+    return Money(minor: minor)
+}
+
+extension Identifier {
+    /// 22 letters, digits, "-" and "_" (RFC 4648, section 5).
+    fileprivate var compact: String {
+        var text: [UInt8] = []
+        var rest = (high: high, low: low)
+        for _ in 0..<22 {
+            text.append(alphabet[Int(rest.low & 63)])
+            rest = (high: rest.high >> 6, low: rest.low >> 6 | rest.high << 58)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    fileprivate init?(compact text: Substring) {
+        guard text.utf8.count == 22 else { return nil }
+        var high: UInt64 = 0
+        var low: UInt64 = 0
+        for byte in text.utf8.reversed() {
+            guard let place = alphabet.firstIndex(of: byte) else { return nil }
+            guard high >> 58 == 0 else { return nil }
+            high = high << 6 | low >> 58
+            low = low << 6 | UInt64(place)
+        }
+        self.init(packed: high, low)
+    }
+
+    private init?(packed high: UInt64, _ low: UInt64) {
+        var packing = Packing()
+        packing.append(integer: high, bytes: 8)
+        packing.append(integer: low, bytes: 8)
+        var unpacking = Unpacking(packing.bytes)
+        guard let id = unpacking.identifier() else { return nil }
+        self = id
+    }
+}
+
+private let alphabet = [UInt8](
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

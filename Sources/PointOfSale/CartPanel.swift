@@ -1,0 +1,301 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The cart: at the side of the goods, or a sheet above them on a phone.
+struct CartPanel {
+    /// Nil where nothing was put in yet.
+    let counter: Counter?
+    let said: String?
+    let isFault: Bool
+    /// Whether a code was scanned, and known.
+    let isScanned: Bool
+    let id: Identifier
+
+    private var words: PointOfSaleWords { PointOfSaleWords() }
+
+    /// The content of the panel and of the bar, also as an answer of its own to a script.
+    func write(_ html: inout HTML) {
+        html.div(
+            "cart-content",
+            [
+                .id("cart-content"), .value("data-cart", counter?.cart.kept ?? ""),
+                .flag("data-scanned", isScanned),
+            ]
+        ) { content in
+            content.element("header", "cart-head") { header in
+                header.h2 { $0.text(words.cart) }
+                header.span("small") { $0.text(count) }
+                header.button(
+                    "tool",
+                    [
+                        .type("button"), .fixed("popovertarget", "cart"),
+                        .fixed("popovertargetaction", "hide"), .label(words.close),
+                    ]
+                ) { $0.icon(.close) }
+            }
+            content.p(
+                nil,
+                [
+                    isFault ? .class("cart-said wrong") : .class("cart-said"),
+                    .fixed("role", "status"),
+                ]
+            ) { $0.text(said ?? "") }
+            if let counter, !counter.cart.isEmpty {
+                lines(counter, &content)
+                foot(counter, &content)
+            } else {
+                content.div("cart-empty") { empty in
+                    empty.p("name") { $0.text(words.emptyCart) }
+                    empty.p("small") { $0.text(words.emptyCartAdvice) }
+                }
+            }
+        }
+    }
+
+    /// What stands at the foot of a phone: the count and the total.
+    func bar(_ html: inout HTML) {
+        html.button(
+            "cart-bar",
+            [
+                .id("cart-bar"), .type("button"), .fixed("popovertarget", "cart"),
+                .flag("hidden", counter?.cart.isEmpty != false),
+            ]
+        ) { bar in
+            bar.span { $0.text(words.cart + " · " + count) }
+            bar.element("strong") { $0.text(total) }
+        }
+    }
+
+    private var total: String {
+        guard let counter, let offer = counter.offer else { return "" }
+        return offer.currency.text(offer.pricing.total)
+    }
+
+    /// Of bottles each; what is measured counts as one.
+    private var count: String {
+        var sum = Quantity.zero
+        for line in counter?.lines ?? [] {
+            let counted = line.item.unit == .each ? line.quantity : Quantity(thousandths: 1_000)
+            sum = sum.plus(counted) ?? sum
+        }
+        return words.count(sum.text, isOne: sum.thousandths == 1_000)
+    }
+}
+
+// The lines.
+extension CartPanel {
+    private func lines(_ counter: Counter, _ html: inout HTML) {
+        html.ul("cart-lines") { list in
+            for gone in counter.gone {
+                list.li("cart-line gone") { item in
+                    item.p("wrong") { $0.text(words.isGone(gone.name)) }
+                    remove(gone.item, gone.name, 1, &item)
+                }
+            }
+            for line in counter.lines { write(line, counter.company, &list) }
+        }
+    }
+
+    private func write(_ line: Counter.Line, _ company: Company, _ list: inout HTML) {
+        list.li("cart-line") { item in
+            item.span("name") { $0.text(line.item.name) }
+            item.span("sum") { $0.text(company.currency.text(line.price.net)) }
+            item.span("detail") { detail in
+                detail.text(line.item.attribute)
+                if line.quantity.thousandths != 1_000 {
+                    if !line.item.attribute.isEmpty { detail.text(" · ") }
+                    detail.text(words.each(company.currency.text(line.each)))
+                }
+                if line.price.discount > .zero {
+                    detail.text(" · " + words.less(company.currency.text(line.price.discount)))
+                }
+            }
+            stepper(line, &item)
+            if line.isShort {
+                item.span("short wrong") {
+                    $0.text(words.short(line.item.onHand, unit: line.item.unit.rawValue))
+                }
+            }
+            if let was = line.was {
+                item.span("short") {
+                    $0.text(
+                        words.nowCosts(
+                            line.item.name, company.currency.text(line.each),
+                            was: company.currency.text(was)))
+                }
+            }
+        }
+    }
+
+    private func stepper(_ line: Counter.Line, _ html: inout HTML) {
+        html.form("stepper", to: PointOfSaleRoute.cart.link, id: id) { form in
+            hidden("act", "set", &form)
+            hidden("item", line.item.id.text, &form)
+            // Enter in the field sends the first button: the quantity as it is typed.
+            form.button(
+                "unseen", [.type("submit"), .fixed("tabindex", "-1"), .decorative]
+            ) { $0.text(words.setQuantity) }
+            form.button(
+                nil,
+                [
+                    .type("submit"), .name("step"), .value("-1"),
+                    .label(words.oneLess(of: line.title)), key("less", line),
+                ]
+            ) { $0.icon(.minus) }
+            form.void(
+                "input", nil,
+                [
+                    .type("text"), .name("quantity"), .fixed("inputmode", "decimal"),
+                    .fixed("autocomplete", "off"), .value(line.quantity.typed),
+                    .label(words.quantity(of: line.title)), key("quantity", line),
+                ])
+            form.button(
+                nil,
+                [
+                    .type("submit"), .name("step"), .value("1"),
+                    .label(words.oneMore(of: line.title)), key("more", line),
+                ]
+            ) { $0.icon(.plus) }
+        }
+    }
+
+    private func remove(_ item: Identifier, _ name: String, _ key: Int, _ html: inout HTML) {
+        html.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
+            hidden("act", "remove", &form)
+            hidden("item", item.text, &form)
+            form.button("button quiet", [.type("submit"), .label(words.remove(name))]) {
+                $0.text(words.remove)
+            }
+        }
+    }
+
+    /// By what a script finds the same control again once the panel is new.
+    private func key(_ name: String, _ line: Counter.Line) -> Attribute {
+        .value("data-key", name + " " + line.item.id.text)
+    }
+}
+
+// The sums, the keys and the way on.
+extension CartPanel {
+    private func foot(_ counter: Counter, _ html: inout HTML) {
+        html.div("cart-foot") { foot in
+            guard let offer = counter.offer else {
+                if counter.isTooMuch { foot.p("wrong") { $0.text(words.tooMuch) } }
+                return
+            }
+            foot.sums(offer, words)
+            keys(counter, offer, &foot)
+            if let given = counter.cart.given, let change = given.minus(offer.pricing.total),
+                change >= .zero
+            {
+                sale(counter, offer, given, change, &foot)
+            } else {
+                foot.a("button confirm", to: PointOfSaleRoute.confirm.link) {
+                    $0.text(words.confirmSale)
+                }
+            }
+            foot.div("cart-ways") { ways in
+                ways.a(to: PointOfSaleRoute.confirm.link) { $0.text(words.checkout) }
+                ways.form(nil, to: PointOfSaleRoute.cart.link, id: id) { form in
+                    hidden("act", "clear", &form)
+                    form.button(
+                        nil, [.type("submit"), .value("data-ask", words.askToClear)]
+                    ) { $0.text(words.clearCart) }
+                }
+            }
+        }
+    }
+
+    private func keys(_ counter: Counter, _ offer: Offer, _ html: inout HTML) {
+        let total = offer.pricing.total
+        html.form("keys", to: PointOfSaleRoute.cart.link, id: id, [.label(words.cashGiven)]) {
+            form in
+            hidden("act", "pay", &form)
+            hidden("tender", Tender.cash.rawValue, &form)
+            let sums = [total] + CashKeys.sums(above: total, in: offer.currency, limit: 3)
+            for sum in sums {
+                form.button(
+                    nil,
+                    [
+                        .type("submit"), .name("key"), .value(String(sum.minor)),
+                        .value("aria-pressed", counter.cart.given == sum ? "true" : "false"),
+                        .value("data-key", "key \(sum.minor)"),
+                    ]
+                ) { $0.text(sum == total ? words.exact : offer.currency.short(sum)) }
+            }
+        }
+    }
+
+    /// The sale itself, in one tap: nothing is left to say.
+    private func sale(
+        _ counter: Counter, _ offer: Offer, _ given: Money, _ change: Money, _ html: inout HTML
+    ) {
+        html.form(
+            "sale", to: PointOfSaleRoute.confirm.link, id: counter.cart.id,
+            [.flag("data-sale", true)]
+        ) { form in
+            for field in offer.fields.fields { hidden(field.name, field.value, &form) }
+            hidden("tender", Tender.cash.rawValue, &form)
+            hidden("key", String(given.minor), &form)
+            hidden("seller", counter.seller, &form)
+            form.button("button confirm", [.type("submit"), .value("data-key", "confirm")]) {
+                $0.text(
+                    change == .zero
+                        ? words.confirmSale : words.confirm(change: offer.currency.text(change)))
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// Subtotal, discount, tax and total, as they are said everywhere.
+    mutating func sums(_ offer: Offer, _ words: PointOfSaleWords) {
+        sums(
+            offer.pricing.subtotal, offer.discount, offer.pricing.tax, offer.pricing.total,
+            offer.rate, offer.includesTax, offer.currency, words)
+    }
+
+    mutating func sums(
+        _ subtotal: Money, _ discount: Money, _ tax: Money, _ total: Money, _ rate: Rate,
+        _ includesTax: Bool, _ currency: Currency, _ words: PointOfSaleWords
+    ) {
+        element("dl", "sums") { list in
+            list.sum(words.subtotal, currency.text(subtotal))
+            if discount > .zero {
+                list.sum(words.discount, words.less(currency.text(discount)))
+            }
+            if rate > .zero, !includesTax { list.sum(words.tax(rate), currency.text(tax)) }
+            list.div("total") { line in
+                line.element("dt") { $0.text(words.total) }
+                line.element("dd") { $0.text(currency.text(total)) }
+            }
+            if rate > .zero, includesTax {
+                list.sum(words.taxIncluded(rate), currency.text(tax))
+            }
+        }
+    }
+
+    mutating func sum(_ name: String, _ value: String) {
+        div { line in
+            line.element("dt") { $0.text(name) }
+            line.element("dd") { $0.text(value) }
+        }
+    }
+}
+
+/// A field that the person doesn't see.
+func hidden(_ name: String, _ value: String, _ form: inout HTML) {
+    form.void("input", nil, [.type("hidden"), .value("name", name), .value(value)])
+}
+
+extension Currency {
+    /// "130" for €130.00, where nothing stands behind the point: for a key.
+    func short(_ money: Money) -> String {
+        var unit: Int64 = 1
+        for _ in 0..<exponent { unit *= 10 }
+        return money.minor % unit == 0 ? String(money.minor / unit) : typed(money)
+    }
+}

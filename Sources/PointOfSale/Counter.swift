@@ -1,0 +1,122 @@
+internal import Basics
+internal import Inventory
+internal import SQLCore
+internal import Web
+
+/// A cart with all that is known of its goods now: what the till shows, and what would be sold.
+struct Counter {
+    struct Line {
+        let item: Item
+        let department: String
+        let quantity: Quantity
+        let price: LinePrice
+        let discount: Discount?
+        /// The price it had when it was put in, where that is another.
+        let was: Money?
+
+        var each: Money { item.price ?? .zero }
+
+        /// Whether more is sold than stands on the shelf.
+        var isShort: Bool { quantity > item.onHand }
+
+        /// "Rosa Notte, 50 ml".
+        var title: String {
+            item.attribute.isEmpty ? item.name : item.name + ", " + item.attribute
+        }
+    }
+
+    var cart: Cart
+    let company: Company
+    /// The till's letter, and the number of the sale to be.
+    let letter: String
+    let number: Int64
+    let seller: String
+    let lines: [Line]
+    /// What can't be sold any more.
+    let gone: [(item: Identifier, name: String)]
+    /// Nil for an empty cart, and for sums that don't fit.
+    let offer: Offer?
+
+    /// "A-18".
+    var name: String { letter + "-" + String(number) }
+
+    var isTooMuch: Bool { offer == nil && !lines.isEmpty }
+
+    /// Whether the shop forbids this sale.
+    var isForbidden: Bool { company.refusesOverselling && lines.contains { $0.isShort } }
+}
+
+/// Where carts are taken up, on this device.
+struct CartDesk {
+    let database: Database
+
+    static let cookie = "cart"
+
+    /// The device's cart; nil where it has none, or has sold it.
+    func cart(_ request: Request) throws(Failure) -> Cart? {
+        try unsold(request.cookies[CartDesk.cookie].flatMap { Cart(kept: $0) })
+    }
+
+    func unsold(_ cart: Cart?) throws(Failure) -> Cart? {
+        guard let cart, try SaleTable(database).sale(cart.id) == nil else { return nil }
+        return cart
+    }
+
+    func counter(_ cart: Cart, _ device: Identifier) throws(Failure) -> Counter {
+        let company = try CompanyTable(database).company()
+        let items = ItemTable(database)
+        let departments = DepartmentTable(database)
+        var lines: [Counter.Line] = []
+        var gone: [(item: Identifier, name: String)] = []
+        for line in cart.lines {
+            guard let item = try items.item(line.item), item.isForSale, let each = item.price,
+                let gross = each.times(line.quantity),
+                let price = LinePrice(
+                    each: each, quantity: line.quantity,
+                    discount: line.discount?.off(gross) ?? .zero)
+            else {
+                gone.append((item: line.item, name: try name(of: line.item)))
+                continue
+            }
+            lines.append(
+                Counter.Line(
+                    item: item,
+                    department: try departments.department(item.department)?.name ?? "",
+                    quantity: line.quantity, price: price, discount: line.discount,
+                    was: line.seen == each ? nil : line.seen))
+        }
+        let letter = try TillTable(database).letter(of: device)
+        let sales = SaleTable(database)
+        return Counter(
+            cart: cart, company: company, letter: letter,
+            number: try sales.lastNumber(of: letter) + 1,
+            seller: try sales.lastSeller(of: letter), lines: lines, gone: gone,
+            offer: lines.isEmpty ? nil : CartDesk.offer(cart, company, lines))
+    }
+
+    private static func offer(_ cart: Cart, _ company: Company, _ lines: [Counter.Line]) -> Offer? {
+        var sold: [Offer.Line] = []
+        var subtotal = Money.zero
+        for line in lines {
+            guard let sum = subtotal.plus(line.price.net) else { return nil }
+            subtotal = sum
+            sold.append(
+                Offer.Line(
+                    item: line.item.id, name: line.item.name, attribute: line.item.attribute,
+                    department: line.department, unit: line.item.unit.rawValue,
+                    quantity: line.quantity, each: line.each, discount: line.price.discount,
+                    cost: line.item.cost))
+        }
+        return Offer(
+            cart: cart.id, company: company.name, currency: company.currency,
+            rate: company.taxRate, includesTax: company.includesTax, lines: sold,
+            discount: cart.discount?.off(subtotal) ?? .zero)
+    }
+
+    /// Also of one that was deleted.
+    private func name(of item: Identifier) throws(Failure) -> String {
+        try database.first("SELECT name FROM inventory_item WHERE id = ?", [.text(item.text)]) {
+            (row) throws(Failure) in row.text(0)
+        } ?? "?"
+    }
+}

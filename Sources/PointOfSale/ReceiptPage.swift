@@ -1,0 +1,74 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// A receipt, to be printed, kept as a file or sent on.
+struct ReceiptPage {
+    let sale: Sale
+    let lines: [SaleLine]
+    let refunds: [Refund]
+    let paper: ReceiptPaper
+    let address: String
+    let note: String
+
+    private var words: PointOfSaleWords { PointOfSaleWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.receipt + " " + sale.name, in: .shop)
+        // The size of a sheet is said to the printer by the style sheet alone.
+        page.sheets = [
+            "css/till.css", paper == .roll ? "css/receipt-roll.css" : "css/receipt-a6.css",
+        ]
+        page.scripts = ["js/till.js"]
+        return frame.page(page) { html in
+            html.wayBack(
+                words.backToSale, to: PointOfSaleRoute.sale(sale.id, isNew: false).link)
+            html.element("nav", "chips", [.label(words.paper)]) { nav in
+                for choice in ReceiptPaper.allCases {
+                    nav.chip(
+                        choice == .roll ? words.roll : words.a6, isOn: choice == paper,
+                        to: PointOfSaleRoute.receipt(sale.id, choice).link)
+                }
+            }
+            html.element("article", "receipt") { write(&$0) }
+            html.p("inline receipt-ways", [.value("data-copied", words.copied)]) { line in
+                line.button("button", [.type("button"), .id("print"), .flag("hidden", true)]) {
+                    $0.icon(.printer)
+                    $0.text(words.print)
+                }
+                line.button(
+                    "button quiet", [.type("button"), .id("share"), .flag("hidden", true)]
+                ) { $0.text(words.share) }
+                line.span("small", [.fixed("role", "status")]) { _ in }
+            }
+        }
+    }
+
+    private func write(_ html: inout HTML) {
+        if !sale.company.isEmpty { html.h1 { $0.text(sale.company) } }
+        if !address.isEmpty { html.p("address") { $0.text(address) } }
+        html.p("small") {
+            $0.text(
+                words.number(sale.name) + " · "
+                    + DateWords().full(Day(sale.at, in: sale.zone)) + ", "
+                    + DateWords().time(sale.at, in: sale.zone))
+        }
+        if sale.voided != nil {
+            html.p("void-mark") { $0.element("strong") { $0.text(words.voidMark) } }
+        }
+        html.bill(lines, sale.currency, words)
+        html.sums(
+            sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
+            sale.currency, words)
+        html.element("dl", "sums paid") { list in
+            list.sum(words.name(sale.tender), sale.currency.text(sale.given))
+            if sale.change > .zero { list.sum(words.change, sale.currency.text(sale.change)) }
+            for refund in refunds {
+                list.sum(words.refund, words.less(sale.currency.text(refund.total)))
+            }
+            if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
+        }
+        if !note.isEmpty { html.p("receipt-note") { $0.text(note) } }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Basics
+internal import Inventory
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// What a sale's own pages show.
+struct SaleActions {
+    private let forms: TillForms
+    private let company: CompanyTable
+    private let frame: Frame
+
+    init(_ database: Database, _ frame: Frame) {
+        forms = TillForms(database)
+        company = CompanyTable(database)
+        self.frame = frame
+    }
+
+    func sale(
+        _ id: Identifier, isNew: Bool, _ request: Request, _ faults: Faults
+    ) throws(Failure) -> Response {
+        let sale = try forms.sale(id)
+        let lines = try forms.sales.lines(of: id)
+        let refunds = try forms.refunds.refunds(of: id)
+        return SalePage(
+            sale: sale, lines: lines, refunds: refunds,
+            refunded: try forms.refunded(lines, refunds), isNew: isNew && faults.isEmpty,
+            canBeVoid: try forms.reasonNotToVoid(sale) == nil, values: request.form,
+            faults: faults, id: request.id
+        ).response(frame)
+    }
+
+    func receipt(_ id: Identifier, _ paper: ReceiptPaper) throws(Failure) -> Response {
+        let sale = try forms.sale(id)
+        let company = try company.company()
+        return ReceiptPage(
+            sale: sale, lines: try forms.sales.lines(of: id),
+            refunds: try forms.refunds.refunds(of: id).map { $0.refund }, paper: paper,
+            address: company.address, note: company.receiptNote
+        ).response(frame)
+    }
+}

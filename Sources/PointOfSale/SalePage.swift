@@ -1,0 +1,252 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// A sale, whole; right after it was made, what is due to the customer and the way to the next.
+struct SalePage {
+    let sale: Sale
+    let lines: [SaleLine]
+    let refunds: [(refund: Refund, lines: [RefundLine])]
+    /// Of each line, until now.
+    let refunded: [Quantity]
+    let isNew: Bool
+    let canBeVoid: Bool
+    /// What was typed into the form of a refund that is shown again.
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: PointOfSaleWords { PointOfSaleWords() }
+
+    private var isRefundable: Bool {
+        sale.voided == nil && zip(lines, refunded).contains { $0.0.quantity > $0.1 }
+    }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.number(sale.name), in: .shop)
+        page.sheets = ["css/till.css"]
+        page.scripts = ["js/till.js"]
+        page.status = faults.isEmpty ? 200 : 422
+        return frame.page(page) { html in
+            if isNew { saved(&html) } else { html.wayBack(words.sales, to: Link(path: "/sales")) }
+            head(&html)
+            if let fault = faults.isEmpty ? nil : faults[""] ?? words.faultsFound {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+            }
+            bill(&html)
+            for refund in refunds { write(refund.refund, refund.lines, &html) }
+            ways(&html)
+        }
+    }
+
+    private func saved(_ html: inout HTML) {
+        html.section("card saved") { card in
+            card.p("name", [.fixed("role", "status")]) {
+                $0.text(
+                    words.saved(
+                        change: sale.change > .zero ? sale.currency.text(sale.change) : nil))
+            }
+            card.a("button confirm", to: PointOfSaleRoute.first.link, [.id("next")]) {
+                $0.text(words.nextCustomer)
+            }
+        }
+    }
+
+    private func head(_ html: inout HTML) {
+        html.top(words.number(sale.name)) { tools in
+            tools.tool(.printer, words.receipt, to: PointOfSaleRoute.receipt(sale.id, .roll).link)
+        }
+        html.p("small") { line in
+            let day = DateWords().full(Day(sale.at, in: sale.zone))
+            line.text(day + ", " + DateWords().time(sale.at, in: sale.zone))
+        }
+        html.p("capsules") { line in
+            if sale.voided != nil { line.span("capsule plain") { $0.text(words.isVoid) } }
+            if sale.isSample { line.span("capsule plain") { $0.text(words.sample) } }
+        }
+    }
+
+    private func bill(_ html: inout HTML) {
+        html.section("card bill") { card in
+            if !sale.company.isEmpty { card.h2("small") { $0.text(sale.company) } }
+            card.bill(lines, sale.currency, words)
+            card.sums(
+                sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
+                sale.currency, words)
+            card.element("dl", "sums paid") { list in
+                list.sum(words.name(sale.tender), sale.currency.text(sale.given))
+                if sale.change > .zero {
+                    list.sum(words.change, sale.currency.text(sale.change))
+                }
+                if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
+            }
+        }
+    }
+
+    private func write(_ refund: Refund, _ parts: [RefundLine], _ html: inout HTML) {
+        html.section("card bill") { card in
+            card.h2("small") {
+                $0.text(
+                    words.refund + " · " + DateWords().full(Day(refund.at, in: refund.zone)) + ", "
+                        + DateWords().time(refund.at, in: refund.zone))
+            }
+            card.ul("bill-lines") { list in
+                for part in parts {
+                    guard let line = lines.first(where: { $0.place == part.place }) else {
+                        continue
+                    }
+                    list.li { item in
+                        item.span("name") { $0.text(line.name) }
+                        item.span("sum") {
+                            $0.text(words.less(sale.currency.text(part.total)))
+                        }
+                        item.span("detail") {
+                            $0.text(
+                                words.amount(part.quantity, unit: line.unit) + ", "
+                                    + (part.isReturned ? words.returned : words.writtenOff))
+                        }
+                    }
+                }
+            }
+            card.element("dl", "sums") { list in
+                list.sum(words.name(refund.tender), words.less(sale.currency.text(refund.total)))
+            }
+            if !refund.remark.isEmpty { card.p("small") { $0.text(refund.remark) } }
+        }
+    }
+}
+
+// What can be done with it.
+extension SalePage {
+    private func ways(_ html: inout HTML) {
+        html.div("ways-on") { ways in
+            if isRefundable {
+                ways.element(
+                    "details", "card off", [.flag("open", values["fate"] != nil)]
+                ) { details in
+                    details.element("summary") { $0.text(words.refund) }
+                    refund(&details)
+                }
+            }
+            if sale.voided == nil, sale.close == nil {
+                ways.element("details", "card off") { details in
+                    details.element("summary") { $0.text(words.correctTender) }
+                    tender(&details)
+                }
+            }
+            if canBeVoid { void(&ways) }
+        }
+    }
+
+    private func refund(_ html: inout HTML) {
+        html.form("stack", to: PointOfSaleRoute.refund(sale.id).link, id: id.derived(1)) { form in
+            form.p("small") { $0.text(words.refundAdvice) }
+            let typed = values.all("quantity")
+            let fates = values.all("fate")
+            for (place, line) in lines.enumerated() {
+                let left = line.quantity.minus(refunded[place]) ?? .zero
+                let sign = "\(place)"
+                form.div("inline part") { row in
+                    row.field(
+                        FormField(
+                            "quantity", words.howMany(of: line.name), .number,
+                            hint: words.left(words.amount(left, unit: line.unit)),
+                            key: "quantity-" + sign),
+                        value: place < typed.count ? typed[place] : "",
+                        fault: faults[RefundForm.field(place)])
+                    row.field(
+                        FormField(
+                            "fate", words.fate(of: line.name),
+                            .choice([
+                                (value: "returned", label: words.returned),
+                                (value: RefundForm.writtenOff, label: words.writtenOff),
+                            ]), key: "fate-" + sign),
+                        value: place < fates.count ? fates[place] : "returned", fault: nil)
+                }
+            }
+            form.field(
+                FormField("tender", words.refundBy, .choice(tenders)),
+                value: values["tender"] ?? sale.tender.rawValue, fault: faults["tender"])
+            form.field(
+                FormField("remark", words.why, .line, limit: RefundForm.remarkLimit), values,
+                faults)
+            form.div("inline") { row in
+                row.button("button", [.type("submit")]) { $0.text(words.refundThese) }
+                row.button("button quiet", [.type("submit"), .name("all"), .value("1")]) {
+                    $0.text(words.refundAll)
+                }
+            }
+        }
+    }
+
+    private var tenders: [(value: String, label: String)] {
+        var choices: [(value: String, label: String)] = []
+        for tender in Tender.allCases {
+            choices.append((value: tender.rawValue, label: words.name(tender)))
+        }
+        return choices
+    }
+
+    private func tender(_ html: inout HTML) {
+        html.form("inline", to: PointOfSaleRoute.tender(sale.id).link, id: id.derived(2)) { form in
+            form.field(
+                FormField("tender", words.howPaid, .choice(tenders), key: "corrected"),
+                value: sale.tender.rawValue, fault: nil)
+            form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
+        }
+    }
+
+    private func void(_ html: inout HTML) {
+        html.p("more") { line in
+            line.button("button quiet", [.type("button"), .fixed("popovertarget", "void")]) {
+                $0.text(words.voidIt)
+            }
+        }
+        html.div("sheet", [.id("void"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.askToVoid(sale.name)) }
+            sheet.p { $0.text(words.voidAdvice) }
+            sheet.form("inline", to: PointOfSaleRoute.void(sale.id).link, id: id.derived(3)) {
+                form in
+                form.button("button warn", [.type("submit")]) { $0.text(words.voidIt) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .fixed("popovertarget", "void"),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.keepIt) }
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// The lines of a sale as they were sold.
+    mutating func bill(_ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords) {
+        ul("bill-lines") { list in
+            for line in lines {
+                list.li { item in
+                    item.span("name") { $0.text(line.name) }
+                    item.span("sum") {
+                        $0.text(currency.text(line.gross.minus(line.discount) ?? line.gross))
+                    }
+                    item.span("detail") { detail in
+                        if !line.attribute.isEmpty { detail.text(line.attribute + " · ") }
+                        detail.text(
+                            words.amount(line.quantity, unit: line.unit) + " × "
+                                + currency.text(line.each))
+                        if line.discount > .zero {
+                            detail.text(" · " + words.less(currency.text(line.discount)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension SaleLine {
+    /// Before anything is taken off.
+    var gross: Money { each.times(quantity) ?? .zero }
+}

@@ -1,0 +1,207 @@
+internal import Basics
+internal import SQLCore
+
+/// The sales with their lines: all SQL that writes them, and what a sale's own page asks.
+struct SaleTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Nil for one that never was.
+    func sale(_ id: Identifier) throws(Failure) -> Sale? {
+        try database.first(SaleTable.columns + " WHERE id = ?", [.text(id.text)]) {
+            (row) throws(Failure) in try sale(row)
+        }
+    }
+
+    /// In the order they were rung up.
+    func lines(of sale: Identifier) throws(Failure) -> [SaleLine] {
+        try database.all(
+            """
+            SELECT place, item, name, attribute, department, unit, quantity, each, discount, tax,
+                total, cost
+            FROM sale_line WHERE sale = ? ORDER BY place
+            """, [.text(sale.text)]
+        ) { (row) throws(Failure) in
+            guard let item = Identifier(row.text(1)) else {
+                throw .badData("a line of sale \(sale.text)")
+            }
+            return SaleLine(
+                place: row.integer(0), item: item, name: row.text(2), attribute: row.text(3),
+                department: row.text(4), unit: row.text(5),
+                quantity: Quantity(thousandths: row.integer(6)), each: Money(minor: row.integer(7)),
+                discount: Money(minor: row.integer(8)), tax: Money(minor: row.integer(9)),
+                total: Money(minor: row.integer(10)), cost: money(row, 11))
+        }
+    }
+
+    /// The number of the till's last sale; 0 before its first.
+    func lastNumber(of letter: String) throws(Failure) -> Int64 {
+        try database.integer("SELECT max(number) FROM sale WHERE letter = ?", [.text(letter)])
+    }
+
+    /// Who sold last at this till; "" before the first sale.
+    func lastSeller(of letter: String) throws(Failure) -> String {
+        try database.first(
+            "SELECT seller FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1", [.text(letter)]
+        ) { (row) throws(Failure) in row.text(0) } ?? ""
+    }
+
+    func add(_ sale: Sale, _ lines: [SaleLine]) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,
+                includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,
+                is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(sale.id.text), .text(sale.letter), .integer(sale.number),
+                .integer(sale.at.milliseconds), .integer(sale.zone.minutes),
+                .integer(Int64(Day(sale.at, in: sale.zone).number)), .text(sale.company),
+                .text(sale.currency.code), .integer(sale.rate.hundredths),
+                .integer(sale.includesTax ? 1 : 0), .integer(sale.subtotal.minor),
+                .integer(sale.discount.minor), .integer(sale.tax.minor),
+                .integer(sale.total.minor), value(sale.cost), .text(sale.tender.rawValue),
+                .integer(sale.given.minor), .integer(sale.change.minor), .text(sale.seller),
+                .integer(sale.isSample ? 1 : 0),
+            ])
+        for line in lines { try add(line, to: sale.id) }
+    }
+
+    private func add(_ line: SaleLine, to sale: Identifier) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,
+                each, discount, tax, total, cost)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(sale.text), .integer(line.place), .text(line.item.text), .text(line.name),
+                .text(line.attribute), .text(line.department), .text(line.unit),
+                .integer(line.quantity.thousandths), .integer(line.each.minor),
+                .integer(line.discount.minor), .integer(line.tax.minor),
+                .integer(line.total.minor), value(line.cost),
+            ])
+    }
+
+    func markVoid(_ sale: Identifier, by entry: Identifier) throws(Failure) {
+        try database.run(
+            "UPDATE sale SET voided = ? WHERE id = ?", [.text(entry.text), .text(sale.text)])
+    }
+
+    func correct(_ sale: Identifier, tender: Tender, given: Money, change: Money) throws(Failure) {
+        try database.run(
+            "UPDATE sale SET tender = ?, given = ?, change = ? WHERE id = ?",
+            [
+                .text(tender.rawValue), .integer(given.minor), .integer(change.minor),
+                .text(sale.text),
+            ])
+    }
+
+    private static let columns = """
+        SELECT id, letter, number, at, zone, company, currency, tax_rate, includes_tax, subtotal,
+            discount, tax, total, cost, tender, given, change, seller, voided, close, is_sample
+        FROM sale
+        """
+
+    private func sale(_ row: Row) throws(Failure) -> Sale {
+        guard let id = Identifier(row.text(0)), let zone = zone(row, 4),
+            let currency = Currency(code: row.text(6)), let rate = Rate(hundredths: row.integer(7)),
+            let tender = Tender(rawValue: row.text(14))
+        else { throw .badData("sale \(row.text(0))") }
+        return Sale(
+            id: id, letter: row.text(1), number: row.integer(2),
+            at: Moment(milliseconds: row.integer(3)), zone: zone, company: row.text(5),
+            currency: currency, rate: rate, includesTax: row.integer(8) == 1,
+            subtotal: Money(minor: row.integer(9)), discount: Money(minor: row.integer(10)),
+            tax: Money(minor: row.integer(11)), total: Money(minor: row.integer(12)),
+            cost: money(row, 13), tender: tender, given: Money(minor: row.integer(15)),
+            change: Money(minor: row.integer(16)), seller: row.text(17),
+            voided: row.optionalText(18), close: row.optionalText(19),
+            isSample: row.integer(20) == 1)
+    }
+}
+
+/// What was given back: all SQL that writes it, and what a sale's own page asks.
+struct RefundTable {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The oldest first, each with its lines.
+    func refunds(of sale: Identifier) throws(Failure) -> [(refund: Refund, lines: [RefundLine])] {
+        let refunds = try database.all(
+            """
+            SELECT id, letter, at, zone, tax, total, cost, tender, remark
+            FROM refund WHERE sale = ? ORDER BY at, id
+            """, [.text(sale.text)]
+        ) { (row) throws(Failure) in
+            guard let id = Identifier(row.text(0)), let zone = zone(row, 3),
+                let tender = Tender(rawValue: row.text(7))
+            else { throw .badData("refund \(row.text(0))") }
+            return Refund(
+                id: id, sale: sale, letter: row.text(1), at: Moment(milliseconds: row.integer(2)),
+                zone: zone, tax: Money(minor: row.integer(4)), total: Money(minor: row.integer(5)),
+                cost: money(row, 6), tender: tender, remark: row.text(8))
+        }
+        var whole: [(refund: Refund, lines: [RefundLine])] = []
+        for refund in refunds { whole.append((refund: refund, lines: try lines(of: refund.id))) }
+        return whole
+    }
+
+    private func lines(of refund: Identifier) throws(Failure) -> [RefundLine] {
+        try database.all(
+            """
+            SELECT place, quantity, tax, total, cost, is_returned
+            FROM refund_line WHERE refund = ? ORDER BY place
+            """, [.text(refund.text)]
+        ) { (row) throws(Failure) in
+            RefundLine(
+                place: row.integer(0), quantity: Quantity(thousandths: row.integer(1)),
+                tax: Money(minor: row.integer(2)), total: Money(minor: row.integer(3)),
+                cost: money(row, 4), isReturned: row.integer(5) == 1)
+        }
+    }
+
+    func add(_ refund: Refund, _ lines: [RefundLine]) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
+                is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+            """,
+            [
+                .text(refund.id.text), .text(refund.sale.text), .text(refund.letter),
+                .integer(refund.at.milliseconds), .integer(refund.zone.minutes),
+                .integer(Int64(Day(refund.at, in: refund.zone).number)), .integer(refund.tax.minor),
+                .integer(refund.total.minor), value(refund.cost), .text(refund.tender.rawValue),
+                .text(refund.remark),
+            ])
+        for line in lines {
+            try database.run(
+                """
+                INSERT INTO refund_line (refund, place, quantity, tax, total, cost, is_returned)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(refund.id.text), .integer(line.place),
+                    .integer(line.quantity.thousandths), .integer(line.tax.minor),
+                    .integer(line.total.minor), value(line.cost),
+                    .integer(line.isReturned ? 1 : 0),
+                ])
+        }
+    }
+}
+
+private func value(_ money: Money?) -> Value { money.map { .integer($0.minor) } ?? .null }
+
+private func money(_ row: Row, _ column: Int) -> Money? {
+    row.isNull(column) ? nil : Money(minor: row.integer(column))
+}
+
+private func zone(_ row: Row, _ column: Int) -> Zone? { Zone(minutes: Int(row.integer(column))) }

@@ -1,0 +1,200 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Notes
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// What the goods, the cart and the last look do: load, decide, answer.
+struct TillActions {
+    let database: Database
+    let frame: Frame
+    let desk: CartDesk
+    private let words = PointOfSaleWords()
+
+    init(_ database: Database, _ frame: Frame) {
+        self.database = database
+        self.frame = frame
+        desk = CartDesk(database: database)
+    }
+
+    /// Items on one page.
+    static let pageSize = 120
+
+    /// - Parameter form: what came of a form of the cart, where one was just sent.
+    func till(
+        _ view: TillView, _ request: Request, after form: CartForm? = nil
+    ) throws(Failure) -> Response {
+        let company = try CompanyTable(database).company()
+        let departments = try DepartmentTable(database).all()
+        let limit = TillActions.pageSize * (view.more + 1)
+        var items = try ItemTable(database).forSale(
+            department: view.department,
+            words: view.search.split(separator: " ").map { String($0) }, limit: limit + 1)
+        let hasMore = items.count > limit
+        if hasMore { items.removeLast() }
+        var goods: [TillPage.Good] = []
+        for item in items {
+            let level =
+                item.restockLevel
+                ?? departments.first { $0.id == item.department }?.restockLevel ?? .zero
+            goods.append(
+                TillPage.Good(
+                    item: item, picture: try drawing(of: item), isLow: item.onHand < level))
+        }
+        let cart: Cart?
+        if let form { cart = form.cart } else { cart = try desk.cart(request) }
+        return TillPage(
+            view: view, departments: departments, goods: goods, hasMore: hasMore,
+            currency: company.currency,
+            panel: try panel(cart, request, after: form), status: form?.isFault == true ? 422 : 200,
+            id: request.id
+        ).response(frame)
+    }
+
+    private func drawing(of item: Item) throws(Failure) -> [UInt8] {
+        if let note = item.note, let known = try NoteTable(database).summary(note) {
+            return known.picture
+        }
+        return picture(named: item.name)
+    }
+
+    private func panel(
+        _ cart: Cart?, _ request: Request, after form: CartForm?, said: String? = nil
+    ) throws(Failure) -> CartPanel {
+        CartPanel(
+            counter: try cart.map { (cart) throws(Failure) in
+                try desk.counter(cart, request.device)
+            },
+            said: form?.said ?? said, isFault: form?.isFault == true,
+            isScanned: form?.isScanned == true, id: request.id.derived(1))
+    }
+
+    /// Carries out a form of the cart. A script that asks for the part is answered with that alone.
+    func change(_ request: Request) throws(Failure) -> Response {
+        if request.form["act"] == "restore" { return try restore(request) }
+        let company = try CompanyTable(database).company()
+        let cart = try desk.cart(request) ?? Cart(request.id.derived(2))
+        var form = CartForm(cart, ItemTable(database), company.currency)
+        try form.carryOut(request.form)
+        let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
+            PointOfSaleRoute($0)
+        }
+        var response: Response
+        if request.form["part"] == "cart" {
+            response = part(try panel(form.cart, request, after: form))
+        } else if form.isFault {
+            response = try again(back, form, request)
+        } else {
+            response = .seeOther(landing(back, form, request).target)
+        }
+        response.cookies = [Cookie(CartDesk.cookie, form.cart.kept)]
+        return response
+    }
+
+    private func part(_ panel: CartPanel) -> Response {
+        var html = HTML()
+        panel.write(&html)
+        panel.bar(&html)
+        return .html(html.bytes)
+    }
+
+    /// The page that the form stood on, with what is wrong.
+    private func again(
+        _ back: PointOfSaleRoute?, _ form: CartForm, _ request: Request
+    ) throws(Failure) -> Response {
+        if case .confirm = back {
+            return ConfirmPage(
+                counter: try desk.counter(form.cart, request.device), values: Fields(),
+                faults: Faults(form.said ?? ""), changes: [], id: request.id.derived(1)
+            ).response(frame)
+        }
+        return try till(TillView(), request, after: form)
+    }
+
+    /// What was typed into the search and is no code is looked for.
+    private func landing(
+        _ back: PointOfSaleRoute?, _ form: CartForm, _ request: Request
+    ) -> PointOfSaleRoute {
+        var view = TillView()
+        switch back {
+        case .confirm: return .confirm
+        case .till(let known): view = known
+        default: break
+        }
+        if request.form["act"] == "scan" {
+            view.search = form.isScanned ? "" : (request.form["code"] ?? "")
+        }
+        return .till(view)
+    }
+
+    /// After a crash a browser may have kept no cart, or an older one, while the page's own store
+    /// has it: the later of both is the cart, unless it is sold.
+    private func restore(_ request: Request) throws(Failure) -> Response {
+        let kept = try desk.unsold(request.form["cart"].flatMap { Cart(kept: $0) })
+        let held = try desk.cart(request)
+        let later = Cart.later(held, kept)
+        let isBack = later != held && later?.isEmpty == false
+        var response = part(
+            try panel(later, request, after: nil, said: isBack ? words.isBack : nil))
+        if let later { response.cookies = [Cookie(CartDesk.cookie, later.kept)] }
+        return response
+    }
+}
+
+// The last look.
+extension TillActions {
+    func confirm(
+        _ request: Request, _ faults: Faults = Faults(), changes: [String] = []
+    ) throws(Failure) -> Response {
+        let cart = try desk.cart(request) ?? Cart(request.id.derived(2))
+        let counter = try desk.counter(cart, request.device)
+        var response = ConfirmPage(
+            counter: counter, values: request.form, faults: faults, changes: changes,
+            id: request.id.derived(1)
+        ).response(frame)
+        guard !changes.isEmpty else { return response }
+        // What was just said need not be said again.
+        var seen = CartForm(cart, ItemTable(database), counter.company.currency)
+        seen.see(counter.lines)
+        response.cookies = [Cookie(CartDesk.cookie, seen.cart.kept)]
+        return response
+    }
+
+    /// Looks once more at the stock before a sale is made: nil where it can go ahead as it was
+    /// shown. Only here, where the person looks on; what another device has sold is sold.
+    func lookOnce(_ request: Request) throws(Failure) -> Response? {
+        guard let offer = Offer(request.form) else { return nil }
+        if let cart = offer.cart, try SaleTable(database).sale(cart) != nil {
+            return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)
+        }
+        let company = try CompanyTable(database).company()
+        let items = ItemTable(database)
+        var changes: [String] = []
+        if company.currency != offer.currency || company.taxRate != offer.rate
+            || company.includesTax != offer.includesTax
+        {
+            changes.append(words.taxChanged)
+        }
+        var isShort = false
+        for line in offer.lines {
+            guard let item = try items.item(line.item), item.isForSale, let price = item.price
+            else {
+                changes.append(words.isGone(line.name))
+                continue
+            }
+            if price != line.each {
+                changes.append(
+                    words.nowCosts(
+                        line.name, company.currency.text(price),
+                        was: offer.currency.text(line.each)))
+            }
+            if item.onHand < line.quantity { isShort = true }
+        }
+        if changes.isEmpty, isShort, company.refusesOverselling {
+            changes.append(words.notWithoutStock)
+        }
+        return changes.isEmpty ? nil : try confirm(request, changes: changes)
+    }
+}

@@ -1,0 +1,154 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import SQLCore
+internal import Web
+
+/// What the forms of the till do, decided by the entry and the database alone.
+struct TillForms {
+    let database: Database
+    let sales: SaleTable
+    let refunds: RefundTable
+    let words = PointOfSaleWords()
+
+    init(_ database: Database) {
+        self.database = database
+        sales = SaleTable(database)
+        refunds = RefundTable(database)
+    }
+
+    /// Writes the sale and takes what was sold off the shelf. It is never refused for what has
+    /// become of the items: the goods are gone and the money is in the drawer.
+    func sell(_ entry: Entry) throws(Failure) -> Verdict {
+        var faults = Faults()
+        guard let offer = Offer(entry.form) else { return .refused(Faults(words.saleNotRead)) }
+        guard
+            let payment = Payment(
+                entry.form, total: offer.pricing.total, in: offer.currency, words, &faults)
+        else { return .refused(faults) }
+        let id = offer.cart ?? entry.id
+        // A cart is sold once, whatever is asked again from a page that still shows it.
+        guard try sales.sale(id) == nil else { return sold(id, undo: nil) }
+        let letter = try TillTable(database).claimedLetter(of: entry.device)
+        let lines = soldLines(offer)
+        try sales.add(
+            Sale(
+                id: id, letter: letter, number: try sales.lastNumber(of: letter) + 1,
+                at: entry.at, zone: entry.zone, company: offer.company,
+                currency: offer.currency, rate: offer.rate, includesTax: offer.includesTax,
+                subtotal: offer.pricing.subtotal, discount: offer.pricing.discount,
+                tax: offer.pricing.tax, total: offer.pricing.total,
+                cost: sum(lines.map { $0.cost }),
+                tender: payment.tender, given: payment.given, change: payment.change,
+                seller: payment.seller), lines)
+        let moves = MoveTable(database)
+        for line in lines {
+            try moves.add(
+                StockMove(
+                    id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
+                    zone: entry.zone, reason: .sale,
+                    quantity: Quantity(thousandths: -line.quantity.thousandths), origin: id.text))
+        }
+        return sold(id, undo: countermand(.void(id)))
+    }
+
+    private func sold(_ id: Identifier, undo: Countermand?) -> Verdict {
+        .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
+    }
+
+    private func soldLines(_ offer: Offer) -> [SaleLine] {
+        var lines: [SaleLine] = []
+        for (place, line) in offer.lines.enumerated() {
+            lines.append(
+                SaleLine(
+                    place: Int64(place), item: line.item, name: line.name,
+                    attribute: line.attribute, department: line.department, unit: line.unit,
+                    quantity: line.quantity, each: line.each, discount: line.discount,
+                    tax: offer.pricing.taxes[place], total: offer.pricing.totals[place],
+                    cost: line.cost.flatMap { cost(of: line.quantity, at: $0) }))
+        }
+        return lines
+    }
+
+    /// The last sale of its till is taken back, and the goods stand on the shelf again.
+    func makeVoid(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
+        let sale = try sale(id)
+        if let reason = try reasonNotToVoid(sale) { return .refused(Faults(reason)) }
+        try sales.markVoid(id, by: entry.id)
+        let moves = MoveTable(database)
+        for line in try sales.lines(of: id) {
+            try moves.add(
+                StockMove(
+                    id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
+                    zone: entry.zone, reason: .void, quantity: line.quantity, origin: id.text))
+        }
+        return .accepted(
+            landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: nil)
+    }
+
+    /// Nil for one that can be taken back.
+    func reasonNotToVoid(_ sale: Sale) throws(Failure) -> String? {
+        if sale.voided != nil { return words.isVoid }
+        if sale.close != nil { return words.isClosed }
+        if try !refunds.refunds(of: sale.id).isEmpty { return words.hasRefunds }
+        if try sales.lastNumber(of: sale.letter) != sale.number { return words.isNotLast }
+        return nil
+    }
+
+    /// A card that was rung up as cash, and the like.
+    func correctTender(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
+        let sale = try sale(id)
+        guard let tender = entry.form["tender"].flatMap({ Tender(rawValue: $0) }) else {
+            var faults = Faults()
+            faults.add("tender", words.chooseTender)
+            return .refused(faults)
+        }
+        if sale.voided != nil { return .refused(Faults(words.isVoid)) }
+        if sale.close != nil { return .refused(Faults(words.isClosedForTender)) }
+        // An undo brings back what was given, too.
+        let given = entry.form["given"].flatMap { Int64($0) }.map { Money(minor: $0) }
+        let kept = tender == .cash ? given.flatMap { $0 >= sale.total ? $0 : nil } : nil
+        guard let change = (kept ?? sale.total).minus(sale.total) else {
+            return .refused(Faults(words.saleNotRead))
+        }
+        try sales.correct(id, tender: tender, given: kept ?? sale.total, change: change)
+        return .accepted(
+            landing: PointOfSaleRoute.sale(id, isNew: false).target,
+            undo: tender == sale.tender
+                ? nil
+                : countermand(
+                    .tender(id),
+                    [
+                        (name: "tender", value: sale.tender.rawValue),
+                        (name: "given", value: String(sale.given.minor)),
+                    ]))
+    }
+
+    func giveLetter(_ entry: Entry) throws(Failure) -> Verdict {
+        try TillLetters(database).give(entry.device)
+        return .accepted(landing: PointOfSaleRoute.first.target, undo: nil)
+    }
+
+    func sale(_ id: Identifier) throws(Failure) -> Sale {
+        guard let sale = try sales.sale(id) else { throw .missing }
+        return sale
+    }
+
+    private func countermand(
+        _ route: PointOfSaleRoute, _ fields: [(name: String, value: String)] = []
+    ) -> Countermand {
+        var form = Fields()
+        for field in fields { form.add(field.name, field.value) }
+        return Countermand(path: route.target.text, form: form)
+    }
+}
+
+/// Nil where a part is not known.
+func sum(_ parts: [Money?]) -> Money? {
+    var sum = Money.zero
+    for part in parts {
+        guard let part, let next = sum.plus(part) else { return nil }
+        sum = next
+    }
+    return sum
+}

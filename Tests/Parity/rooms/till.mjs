@@ -1,0 +1,105 @@
+// The till: carts in cookies, sales in every shape, refunds by parts, voids, letters, receipts. The
+// goods are not needed: the form of a sale carries all that it is sold as.
+export default ({ remark, get, post, form }) => {
+    const NOON = 1_780_315_200_000;
+    const item = (number) => `0197c5a0-0000-7000-b000-${String(number).padStart(12, '0')}`;
+    const line = (number, more = {}) => Object.entries({
+        item: item(number), name: `Scent ${number}`, attribute: '50 ml', department: 'Perfumes',
+        unit: 'each', quantity: '2000', each: '6400', line_discount: '0', cost: '7500000', ...more });
+    const offer = (lines, more = {}) => [...Object.entries({ company: 'Neroli & Co',
+        currency: 'EUR', tax_rate: '700', includes_tax: '0', discount: '0' }), ...lines.flat(),
+    ...Object.entries({ tender: 'cash', given: '', seller: 'Ada', ...more })];
+    const replaced = (fields, name, value) =>
+        fields.map(([field, old]) => [field, field === name ? value : old]);
+    let sold = 0;
+    const sell = (fields, more = {}) => {
+        // Each in a minute of its own, as customers come.
+        sold += 1;
+        return form('/till/confirm', fields, { moment: NOON + sold * 60_000, ...more });
+    };
+    const show = (sale) => {
+        for (const place of ['', '?new=1', '/receipt', '/receipt?paper=a6', '/receipt?paper=x',
+            '/refund', '/void', '/tender', '/none'])
+            get(`/sales/${sale}${place}`);
+    };
+
+    remark('The till: nothing to sell, and places that are none');
+    for (const place of ['', '?q=rose', '?q=%F0%9F%8C%B8', '?department=x', '?more=2', '?more=-1',
+        '/cart', '/confirm', '/letter', '/none', '/cart/x'])
+        get('/till' + place);
+    show(item(9));
+    get('/sales/x');
+    const kept = '1.AAAAAAAAAAAAAAAAAAAAAA.3.cash.5000.p1000~BAAAAAAAAAAAAAAAAAAAAA.2000.6400.a50';
+    for (const cart of [kept, '', 'x', '1.', '🌸', kept + '~', kept.replace('cash', 'cheque')])
+        for (const place of ['/till', '/till/confirm'])
+            get(place, { cookie: `cart=${encodeURIComponent(cart)}` });
+    for (const fields of ['act=add', 'act=add&item=x', `act=add&item=${item(1)}`, 'act=scan&code=',
+        'act=scan&code=4006381333931', 'act=scan&code=%00', 'act=scan&code=rose&return=//x.org',
+        'act=clear', 'act=clear&return=/till/confirm', 'act=clear&return=/notes', 'act=pay&key=x',
+        'act=pay&tender=card', 'act=pay&key=5000&part=cart', 'act=none', '',
+        'act=discount&discount=10%25', 'act=discount&discount=x&return=/till/confirm',
+        `act=set&item=${item(1)}&quantity=x&part=cart`, `act=remove&item=${item(1)}&part=cart`,
+        `act=restore&part=cart&cart=${encodeURIComponent(kept)}`, 'act=restore&cart=x'])
+        for (const cookie of ['', `cart=${kept}`]) post('/till/cart', fields, { cookie });
+
+    remark('The till: sales that are made');
+    const plain = sell(offer([line(1), line(2, { quantity: '1000', each: '1900' })]));
+    show(plain);
+    const shapes = [
+        offer([line(1)], { tender: 'card' }), offer([line(1)], { tender: 'other', seller: '' }),
+        offer([line(1)], { given: '200' }), [...offer([line(1)]), ['key', '20000']],
+        offer([line(1, { unit: 'ml', quantity: '333', each: '1999' }), line(3, { each: '1' })]),
+        offer([line(1, { line_discount: '12800' })]), offer([line(1, { each: '0', cost: '' })]),
+        replaced(offer([line(1), line(2)]), 'discount', '12345'),
+        replaced(offer([line(1), line(2), line(3)]), 'includes_tax', '1'),
+        replaced(replaced(offer([line(1)]), 'currency', 'JPY'), 'tax_rate', '113'),
+        replaced(replaced(offer([line(1)]), 'currency', 'KWD'), 'tax_rate', '10000'),
+        offer([line(1, { name: '\u202Eعود', attribute: '🌸', department: '<b>', unit: 'jar' })]),
+        offer([line(1, { name: 'a\0b' })], { seller: '👩‍🔬'.repeat(60) }),
+        offer(Array.from({ length: 60 }, (_, number) => line(number, { each: String(number) }))),
+    ].map((fields) => sell(fields));
+    shapes.forEach((sale) => get(`/sales/${sale}`));
+    const cart = item(77);
+    for (const tender of ['cash', 'card', 'cash'])
+        sell([['cart', cart], ...offer([line(1)], { tender })]);
+    show(cart);
+    form('/till/letter', []);
+    form('/till/letter', []);
+
+    remark('The till: every fault');
+    for (const [name, value] of [['currency', 'XXX'], ['tax_rate', '10001'], ['tax_rate', '-1'],
+        ['tax_rate', '٣'], ['discount', '-1'], ['discount', '12801'], ['item', 'x'], ['name', ''],
+        ['name', 'n'.repeat(4_097)], ['quantity', '0'], ['quantity', '1000000000001'],
+        ['quantity', '1e3'], ['each', '-1'], ['each', '9223372036854775807'], ['each', ''],
+        ['line_discount', '12801'], ['cost', 'x'], ['tender', ''], ['tender', 'cheque'],
+        ['given', '5'], ['given', 'x'], ['given', '\0'], ['seller', 's'.repeat(61)]])
+        sell(replaced(offer([line(1)]), name, value));
+    sell([]);
+    sell(offer([]));
+    sell([...offer([line(1)]), ['item', item(2)]]);
+    sell([['cart', 'x'], ...offer([line(1)])]);
+    sell(offer(Array.from({ length: 61 }, (_, number) => line(number))));
+    post('/till/confirm', 'name=%FF');
+
+    remark('The till: refunds by parts, tenders, voids');
+    const refund = (sale, fields, more) => form(`/sales/${sale}/refund`, fields, more);
+    for (const fields of [[['quantity', '1']], [['quantity', '1'], ['fate', 'written-off'],
+        ['quantity', ''], ['fate', 'returned'], ['remark', 'Broken 🌸'], ['tender', 'card']],
+    [['quantity', '1']], [['all', '1'], ['remark', 'The rest']], [['all', '1']], []])
+        get(`/sales/${plain}?did=${refund(plain, fields)}`);
+    for (const fields of [[['quantity', 'x']], [['quantity', '0.5']], [['quantity', '-1']],
+        [['quantity', '99']], [['quantity', '1'], ['tender', 'x']], [['quantity', '\0']],
+        [['quantity', '1'], ['remark', 'r'.repeat(201)]]])
+        refund(shapes[0], fields);
+    for (const tender of ['card', 'cash', 'x', '', 'other'])
+        get(`/sales/${cart}?did=${form(`/sales/${cart}/tender`, [['tender', tender]])}`);
+    form('/undo', [['entry', form(`/sales/${cart}/tender`, [['tender', 'card']])]]);
+    get(`/sales/${cart}`);
+    for (const sale of [plain, shapes[3], cart, cart, item(9)])
+        get(`/sales/${sale}?did=${form(`/sales/${sale}/void`, [])}`);
+    show(cart);
+    for (const place of ['refund', 'tender', 'void'])
+        form(`/sales/${cart}/${place}`, [['tender', 'card'], ['all', '1']]);
+    form('/undo', [['entry', sell(offer([line(5)]))]]);
+    for (const place of ['/till', '/sales', '/till/confirm']) get(place);
+};

@@ -1,0 +1,259 @@
+import Basics
+import Foundation
+import Journal
+import Notes
+import SQLCore
+import Shell
+import Testing
+import Web
+
+@testable import Inventory
+@testable import PointOfSale
+
+extension Moment {
+    /// 2026-06-01, noon in Greenwich, a Monday.
+    static let openingDay = Moment(milliseconds: 1_780_315_200_000)
+}
+
+extension Identifier {
+    /// The first, second, third … id of a test.
+    static func till(_ number: UInt64) -> Identifier {
+        Identifier(at: .openingDay, random: (0, number))
+    }
+}
+
+extension Fields {
+    init(_ fields: [(String, String)]) {
+        self.init()
+        for field in fields { add(field.0, field.1) }
+    }
+
+    /// The same with another value for each field of that name.
+    func with(_ name: String, _ value: String) -> Fields {
+        var changed = Fields()
+        for field in fields { changed.add(field.name, field.name == name ? value : field.value) }
+        return changed
+    }
+}
+
+/// A shop with two departments and three items, and tills that sell there.
+final class TestShop {
+    let database: Database
+    static let perfumes = Identifier.till(900)
+    static let rosa = Identifier.till(901)
+    static let amber = Identifier.till(902)
+    static let iris = Identifier.till(903)
+    static let till = Identifier.till(950)
+    private var sent: UInt64 = 10_000
+
+    init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
+        database = try Database(path: ":memory:")
+        try database.migrate(
+            journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations)
+        try CompanyTable(database).save(
+            Company(
+                name: "Neroli & Co", currency: try #require(Currency(code: currency)),
+                taxRate: try #require(Rate(hundredths: rate)), includesTax: includesTax,
+                refusesOverselling: false, address: "1 Orange Row", receiptNote: "Come again."))
+        try DepartmentTable(database).save(
+            Department(
+                id: TestShop.perfumes, name: "Perfumes", restockLevel: Quantity(thousandths: 3_000),
+                markup: .zero, isSample: false))
+        try add(TestShop.rosa, "Rosa Notte", "50 ml", 6_400, left: 4, barcode: "4006381333931")
+        try add(TestShop.amber, "Amber Hour", "10 ml roll-on", 1_900, left: 2, cost: 7_500_000)
+        try add(TestShop.iris, "Iris Paper", "", nil, left: 3)
+    }
+
+    func add(
+        _ id: Identifier, _ name: String, _ attribute: String, _ price: Int64?, left: Int64,
+        cost: Int64? = nil, unit: ItemUnit = .each, barcode: String? = nil
+    ) throws {
+        try ItemTable(database).save(
+            Item(
+                id: id, name: name, attribute: attribute, department: TestShop.perfumes,
+                unit: unit, onHand: .zero, price: price.map { Money(minor: $0) }, cost: cost,
+                restockLevel: nil, barcode: barcode, isForSale: true, isMaterial: false, note: nil,
+                supplier: "", isSample: false))
+        sent += 1
+        try MoveTable(database).add(
+            StockMove(
+                id: .till(sent), item: id, at: .openingDay, zone: .utc, reason: .opening,
+                quantity: Quantity(thousandths: left * 1_000)))
+    }
+
+    func left(of item: Identifier) throws -> String {
+        try #require(try ItemTable(database).item(item)).onHand.typed
+    }
+
+    func erase(_ item: Identifier) throws {
+        try database.run(
+            "UPDATE inventory_item SET erased = 'x' WHERE id = ?", [.text(item.text)])
+    }
+
+    /// What a till sends: its verdict.
+    @discardableResult
+    func send(
+        _ path: String, _ form: Fields, device: Identifier = TestShop.till,
+        at moment: Moment = .openingDay
+    ) throws -> Verdict {
+        sent += 1
+        let entry = Entry(
+            shown: .till(sent), device: device, at: moment, zone: .utc, path: path, form: form)
+        return try apply(entry)
+    }
+
+    func apply(_ entry: Entry) throws -> Verdict {
+        let route = try #require(PointOfSaleRoute(try Target([UInt8](entry.path.utf8))))
+        return try #require(try PointOfSaleForms(database).apply(route, entry))
+    }
+
+    /// The form of a sale of one bottle of Amber Hour and two of Rosa Notte.
+    func form(cart: Identifier? = nil, tender: String = "cash", given: String = "") -> Fields {
+        var fields = Fields([
+            ("company", "Neroli & Co"), ("currency", "EUR"), ("tax_rate", "700"),
+            ("includes_tax", "0"), ("discount", "0"),
+        ])
+        if let cart { fields.add("cart", cart.text) }
+        for (item, name, attribute, quantity, each) in [
+            (TestShop.amber, "Amber Hour", "10 ml roll-on", "1000", "1900"),
+            (TestShop.rosa, "Rosa Notte", "50 ml", "2000", "6400"),
+        ] {
+            fields.add("item", item.text)
+            fields.add("name", name)
+            fields.add("attribute", attribute)
+            fields.add("department", "Perfumes")
+            fields.add("unit", "each")
+            fields.add("quantity", quantity)
+            fields.add("each", each)
+            fields.add("line_discount", "0")
+            fields.add("cost", item == TestShop.amber ? "7500000" : "")
+        }
+        fields.add("tender", tender)
+        fields.add("given", given)
+        fields.add("seller", "Ada")
+        return fields
+    }
+
+    /// Sells that form and finds the sale.
+    func sold(_ form: Fields? = nil, device: Identifier = TestShop.till) throws -> Sale {
+        let verdict = try send("/till/confirm", form ?? self.form(), device: device)
+        guard case .accepted(let landing, _) = verdict,
+            case .sale(let id, _) = PointOfSaleRoute(landing)
+        else { throw Trouble("the sale was not made: \(verdict)") }
+        return try sale(id)
+    }
+
+    func sale(_ id: Identifier) throws -> Sale {
+        try #require(try SaleTable(database).sale(id))
+    }
+
+    func lines(_ sale: Sale) throws -> [SaleLine] { try SaleTable(database).lines(of: sale.id) }
+
+    func moves(_ item: Identifier) throws -> [String] {
+        try database.all(
+            "SELECT reason, quantity FROM inventory_move WHERE item = ? ORDER BY at, id",
+            [.text(item.text)]
+        ) { (row) throws(Failure) in row.text(0) + " " + String(row.integer(1)) }
+    }
+}
+
+struct Trouble: Error {
+    let sentence: String
+    init(_ sentence: String) { self.sentence = sentence }
+}
+
+extension Verdict {
+    var faults: Faults? {
+        if case .refused(let faults) = self { faults } else { nil }
+    }
+}
+
+/// What the till's pages answer a device that keeps its cookies.
+final class TillDevice {
+    let shop: TestShop
+    let id: Identifier
+    private(set) var cookies = Fields()
+    private var asked: UInt64 = 50_000
+
+    init(_ shop: TestShop, _ id: Identifier = TestShop.till) {
+        self.shop = shop
+        self.id = id
+    }
+
+    var cart: String? { cookies["cart"] }
+
+    func keep(_ cart: String?) {
+        cookies = Fields()
+        if let cart { cookies.add("cart", cart) }
+    }
+
+    @discardableResult
+    func get(_ address: String) throws -> String {
+        try String(decoding: answer(.get, address).body, as: UTF8.self)
+    }
+
+    @discardableResult
+    func post(_ address: String, _ fields: [(String, String)]) throws -> Response {
+        try answer(.post, address, Fields(fields))
+    }
+
+    /// A form of the cart, as a script sends it: the panel.
+    @discardableResult
+    func cart(_ fields: (String, String)...) throws -> String {
+        let response = try post("/till/cart", fields + [("part", "cart")])
+        #expect(response.status == 200)
+        return String(decoding: response.body, as: UTF8.self)
+    }
+
+    func answer(_ method: Request.Method, _ address: String, _ form: Fields = Fields()) throws
+        -> Response
+    {
+        let target = try Target([UInt8](address.utf8))
+        let route = try #require(PointOfSaleRoute(target))
+        asked += 1
+        let request = Request(
+            method, target, form: form, cookies: cookies, moment: .openingDay, zone: .utc,
+            id: Identifier(
+                at: Moment(milliseconds: 1_780_315_200_000 + Int64(asked)), random: (0, asked)),
+            device: id)
+        let frame = Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
+        let actions = PointOfSaleActions(shop.database, frame)
+        var response: Response
+        if method == .get {
+            response = try actions.respond(route, request)
+        } else if let preview = try actions.preview(route, request) {
+            response = preview
+        } else {
+            let entry = Entry(
+                shown: form["id"].flatMap { Identifier($0) } ?? request.id, device: id,
+                at: request.moment, zone: .utc, path: route.target.text, form: form.without("id"))
+            switch try shop.apply(entry) {
+            case .accepted(let landing, _): response = .seeOther(landing)
+            case .refused(let faults): response = try actions.redisplay(route, faults, request)
+            }
+        }
+        for cookie in response.cookies { keep(cookie.value) }
+        return response
+    }
+
+    /// The fields of the form on a page that sells.
+    static func saleForm(on page: String) -> [(String, String)] {
+        var fields: [(String, String)] = []
+        for part in page.split(separator: "data-sale").dropFirst() {
+            for tag in part.split(separator: "</form>")[0].split(separator: "<input ") {
+                guard tag.hasPrefix("type=\"hidden\""), let name = attribute("name", tag),
+                    let value = attribute("value", tag)
+                else { continue }
+                fields.append((name, value))
+            }
+        }
+        return fields
+    }
+
+    private static func attribute(_ name: String, _ tag: Substring) -> String? {
+        guard let start = tag.range(of: " \(name)=\"")?.upperBound,
+            let end = tag[start...].firstIndex(of: "\"")
+        else { return nil }
+        return String(tag[start..<end]).replacing("&amp;", with: "&")
+    }
+}
