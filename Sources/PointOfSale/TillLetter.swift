@@ -1,0 +1,62 @@
+internal import Basics
+internal import SQLCore
+
+/// What stands before the numbers of a till's sales and closes: "A" in "A-17".
+enum TillLetter {
+    /// The letter of a made-up sale. No till has it.
+    static let sample = "DEMO"
+
+    /// The first `count` capital letters of a device that was given none, always the same for it.
+    /// Three, which nobody gives by hand, and more only where another device has the same three.
+    static func derived(of device: Identifier, count: Int = 3) -> String {
+        var letters = String.UnicodeScalarView()
+        for place in 0..<count {
+            let digest = Digest(device.text + "#" + String(place)).value
+            letters.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(digest % 26)))
+        }
+        return String(letters)
+    }
+}
+
+/// The tills and their letters: all SQL that is about them.
+struct TillTable {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The letter that the device has, or would get with its first sale.
+    func letter(of device: Identifier) throws(Failure) -> String {
+        try held(by: device) ?? free(for: device)
+    }
+
+    /// The letter that the device has, from now on if it had none.
+    func claimedLetter(of device: Identifier) throws(Failure) -> String {
+        if let letter = try held(by: device) { return letter }
+        let letter = try free(for: device)
+        try database.run(
+            "INSERT INTO till (device, letter) VALUES (?, ?)",
+            [.text(device.text), .text(letter)])
+        return letter
+    }
+
+    /// Nil for a device that has none yet.
+    func held(by device: Identifier) throws(Failure) -> String? {
+        try database.first("SELECT letter FROM till WHERE device = ?", [.text(device.text)]) {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
+    /// The shortest derived one that no other device has.
+    private func free(for device: Identifier) throws(Failure) -> String {
+        var count = 3
+        while true {
+            let letter = TillLetter.derived(of: device, count: count)
+            let taken = try database.integer(
+                "SELECT count(*) FROM till WHERE letter = ?", [.text(letter)])
+            if taken == 0, letter != TillLetter.sample { return letter }
+            count += 1
+        }
+    }
+}
