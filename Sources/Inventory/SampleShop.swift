@@ -1,0 +1,109 @@
+package import Basics
+
+/// A shop to look around in: two departments with ten items each. Never edited once released: a
+/// journal that holds "load the demo" is replayed by every later version.
+package enum SampleShop {
+    /// An item as it is loaded; money for a currency of two decimals.
+    package struct Goods: Sendable {
+        package let id: Identifier
+        package let department: Identifier
+        package let name: String
+        package let attribute: String
+        /// Whole units.
+        package let stock: Int64
+        /// Hundredths of the currency's major unit.
+        let costHundredths: Int64
+        let priceHundredths: Int64
+
+        package func price(in currency: Currency) -> Money {
+            Money(minor: priceHundredths * SampleShop.factor(currency))
+        }
+
+        /// Ten-thousandths of a minor unit, like `Item.cost`.
+        package func cost(in currency: Currency) -> Int64 {
+            costHundredths * SampleShop.factor(currency) * 10_000
+        }
+    }
+
+    package static let companyName = "Sample shop"
+    /// 7 %.
+    package static let taxRate = Rate(hundredths: 700) ?? .zero
+
+    package static let drinks = id(1)
+    package static let snacks = id(2)
+
+    package static var departments: [Department] {
+        [
+            Department(
+                id: drinks, name: "Drinks", restockLevel: Quantity(thousandths: 12_000),
+                markup: Rate(hundredths: 5_000) ?? .zero, isSample: true),
+            Department(
+                id: snacks, name: "Snacks", restockLevel: Quantity(thousandths: 15_000),
+                markup: Rate(hundredths: 2_000) ?? .zero, isSample: true),
+        ]
+    }
+
+    /// Drinks first; the order never changes, nor do the ids.
+    package static var goods: [Goods] {
+        read(drinkLines, drinks, from: 11) + read(snackLines, snacks, from: 31)
+    }
+
+    /// A cent stands for a whole minor unit where the currency has fewer decimals: ¥120 for 1.20.
+    fileprivate static func factor(_ currency: Currency) -> Int64 {
+        var factor: Int64 = 1
+        var places = currency.exponent
+        while places > 2 {
+            factor *= 10
+            places -= 1
+        }
+        return factor
+    }
+
+    private static func id(_ number: UInt64) -> Identifier {
+        Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5A, number))
+    }
+
+    private static func read(
+        _ lines: String, _ department: Identifier, from first: UInt64
+    ) -> [Goods] {
+        var goods: [Goods] = []
+        for line in lines.split(separator: "\n") {
+            let parts = line.split(separator: "|")
+            guard parts.count == 5, let cost = Int64(parts[2]), let price = Int64(parts[3]),
+                let stock = Int64(parts[4])
+            else { continue }
+            goods.append(
+                Goods(
+                    id: id(first + UInt64(goods.count)), department: department,
+                    name: String(parts[0]), attribute: String(parts[1]), stock: stock,
+                    costHundredths: cost, priceHundredths: price))
+        }
+        return goods
+    }
+
+    /// Name, attribute, cost, price, stock.
+    private static let drinkLines = """
+        Apple juice|0.5 l|120|180|24
+        Bitter lemon|0.33 l|90|135|18
+        Cold brew|0.25 l|180|270|9
+        Elderflower spritz|0.33 l|140|210|30
+        Ginger beer|0.33 l|110|165|12
+        Green tea|0.5 l|100|150|36
+        Lemonade|0.33 l|80|120|48
+        Orange blossom water|0.25 l|200|300|5
+        Sparkling water|0.5 l|40|60|60
+        Tonic water|0.2 l|70|105|11
+        """
+    private static let snackLines = """
+        Almond biscuits|150 g|250|300|20
+        Candied orange|80 g|300|360|14
+        Dark chocolate|100 g|225|270|32
+        Dried figs|200 g|275|330|15
+        Ginger snaps|120 g|175|210|26
+        Liquorice|90 g|125|150|40
+        Pistachios|100 g|350|420|7
+        Rose lokum|150 g|400|480|16
+        Salted crisps|125 g|150|180|0
+        Sesame bars|50 g|75|90|54
+        """
+}
