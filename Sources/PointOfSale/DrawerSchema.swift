@@ -1,5 +1,5 @@
-package import Journal
-package import SQLCore
+internal import Journal
+internal import SQLCore
 
 /// The drawer and its closes.
 let drawerMigration = Migration(

@@ -1,5 +1,5 @@
 internal import Basics
-package import Web
+internal import Web
 
 /// Days of which the books tell. The raw values stand in links.
 package enum Period: Equatable, Sendable {

@@ -28,7 +28,8 @@ struct TillTable {
 
     /// The letter that the device has, or would get with its first sale.
     func letter(of device: Identifier) throws(Failure) -> String {
-        try held(by: device) ?? free(for: device)
+        if let letter = try held(by: device) { return letter }
+        return try free(for: device)
     }
 
     /// The letter that the device has, from now on if it had none.
