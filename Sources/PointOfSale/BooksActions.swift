@@ -8,24 +8,45 @@ internal import Web
 struct BooksActions {
     private let database: Database
     private let frame: Frame
+    private let words = BooksWords()
 
     init(_ database: Database, _ frame: Frame) {
         self.database = database
         self.frame = frame
     }
 
+    /// Sales and refunds on one page of the history, and closes on one of theirs.
+    private static let pageSize = 50
+
     func respond(_ route: BooksRoute, _ request: Request) throws(Failure) -> Response {
         switch route {
-        case .sales:
-            frame.page(Page(BooksWords().sales, in: .shop, layout: .wide)) { html in
-                html.top(BooksWords().sales)
-                html.shopParts(.sales)
+        case .sales(let view): return try sales(view, request)
+        // A small form's own address, as after a reload: the page it stands on.
+        case .demo, .removeDemo: return try sales(SalesView(.today), request)
+        case .drawer(let code): return try drawer(code, .none, Faults(), request)
+        case .openDrawer, .cash, .closeDrawer, .deleteMove, .restoreMove:
+            return try drawer(nil, .none, Faults(), request)
+        case .closes(let before): return try closes(before)
+        case .close(let number):
+            let table = CloseTable(database)
+            guard let close = try table.close(number) else { throw .missing }
+            return ClosePage(close: close, moves: try DrawerTable(database).moves(of: close.id))
+                .response(frame)
+        case .salesFile(let period):
+            guard let days = days(period, request) else {
+                return try sales(SalesView(period), request)
             }
-        case .drawer:
-            frame.page(Page(BooksWords().drawer, in: .shop, layout: .wide)) { html in
-                html.top(BooksWords().drawer)
-                html.shopParts(.drawer)
+            return file(words.fileOfSales, days, try BooksExport(database).sales(days))
+        case .linesFile(let period):
+            guard let days = days(period, request) else {
+                return try sales(SalesView(period), request)
             }
+            return file(words.fileOfLines, days, try BooksExport(database).lines(days))
+        case .closesFile(let period):
+            guard let days = days(period, request) else {
+                return try sales(SalesView(period), request)
+            }
+            return file(words.fileOfCloses, days, try BooksExport(database).closes(days))
         }
     }
 
@@ -33,13 +54,103 @@ struct BooksActions {
     func redisplay(
         _ route: BooksRoute, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
-        throw .missing
+        let code = request.form["currency"]
+        switch route {
+        case .openDrawer: return try drawer(code, .opening, faults, request)
+        case .cash: return try drawer(code, .move, faults, request)
+        case .closeDrawer: return try drawer(code, .closing, faults, request)
+        case .deleteMove, .restoreMove: return try drawer(code, .none, faults, request)
+        case .sales, .salesFile, .linesFile, .demo, .removeDemo, .drawer, .closes, .closesFile,
+            .close:
+            throw .missing
+        }
     }
 
-    /// What is only asked; nil for a form that is an entry.
-    func preview(
-        _ route: BooksRoute, _ request: Request
-    ) throws(Failure) -> Response? {
-        nil
+    /// A count is compared before the drawer is closed; nil for a form that is an entry.
+    func preview(_ route: BooksRoute, _ request: Request) throws(Failure) -> Response? {
+        guard case .closeDrawer = route else { return nil }
+        let form = request.form
+        switch form["act"] {
+        case "check": break
+        // Counted again, from what was typed.
+        case "count": return try drawer(form["currency"], .closing, Faults(), request)
+        default: return nil
+        }
+        var faults = Faults()
+        guard let currency = Currency(code: form["currency"] ?? "") else {
+            return try drawer(nil, .closing, Faults(words.noCurrency), request)
+        }
+        let over = (form["remark"] ?? "").trimmed.count - BooksForms.remarkLimit
+        if over > 0 { faults.add("remark", words.tooLong(over)) }
+        guard let count = DrawerCount(form, currency, words, &faults) else {
+            return try drawer(currency.code, .closing, faults, request)
+        }
+        let figures = try DrawerTable(database).drawer(try letter(request), currency).figures
+        guard !figures.isEmpty else {
+            return try drawer(
+                currency.code, .closing, Faults(words.nothingToClose), request)
+        }
+        return BeforeClosingPage(figures: figures, count: count, form: form, id: request.id)
+            .response(frame)
+    }
+}
+
+extension BooksActions {
+    private func letter(_ request: Request) throws(Failure) -> String {
+        try TillTable(database).letter(of: request.device)
+    }
+
+    private func days(_ period: Period, _ request: Request) -> Days? {
+        var faults = Faults()
+        return period.days(today: Day(request.moment, in: request.zone), &faults)
+    }
+
+    private func sales(_ view: SalesView, _ request: Request) throws(Failure) -> Response {
+        let books = BooksTable(database)
+        let today = Day(request.moment, in: request.zone)
+        var faults = Faults()
+        let days = view.period.days(today: today, &faults)
+        var reports: [SalesReport] = []
+        var rows: [HistoryRow] = []
+        if let days {
+            let currency = try CompanyTable(database).company().currency
+            reports = try books.reports(days, company: currency)
+            rows = try books.history(
+                days, before: view.before, limit: BooksActions.pageSize + 1)
+        }
+        let hasMore = rows.count > BooksActions.pageSize
+        if hasMore { rows.removeLast() }
+        return SalesPage(
+            view: view, today: today, days: days, faults: faults, reports: reports, rows: rows,
+            hasMore: hasMore, isEmpty: try books.isEmpty(), hasSamples: try books.hasSamples(),
+            id: request.id
+        ).response(frame)
+    }
+
+    /// - Parameter code: of the currency; nil for the company's, and so is what is none.
+    private func drawer(
+        _ code: String?, _ shown: DrawerPage.Form, _ faults: Faults, _ request: Request
+    ) throws(Failure) -> Response {
+        let drawers = DrawerTable(database)
+        let letter = try letter(request)
+        let own = try CompanyTable(database).company().currency
+        let currency = code.flatMap { Currency(code: $0) } ?? own
+        return DrawerPage(
+            drawer: try drawers.drawer(letter, currency),
+            others: try drawers.otherCurrencies(letter, than: currency), shown: shown,
+            values: request.form, faults: faults, id: request.id
+        ).response(frame)
+    }
+
+    private func closes(_ before: PlaceInTime?) throws(Failure) -> Response {
+        var closes = try CloseTable(database).closes(
+            before: before, limit: BooksActions.pageSize + 1)
+        let hasMore = closes.count > BooksActions.pageSize
+        if hasMore { closes.removeLast() }
+        return ClosesPage(closes: closes, before: before, hasMore: hasMore).response(frame)
+    }
+
+    private func file(_ name: String, _ days: Days, _ sheet: Sheet) -> Response {
+        .file(name + " " + days.text + ".csv", "text/csv", sheet.bytes)
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Journal
 internal import SQLCore
 internal import Web
@@ -14,16 +15,176 @@ struct BooksForms {
 
     /// Nil for a place that takes no form.
     func apply(_ route: BooksRoute, _ entry: Entry) throws(Failure) -> Verdict? {
-        nil
+        switch route {
+        case .openDrawer: try open(entry)
+        case .cash: try move(entry)
+        case .deleteMove(let id): try delete(id, entry)
+        case .restoreMove(let id): try restore(id)
+        case .closeDrawer: try close(entry)
+        case .demo: try bringSamples(entry)
+        case .removeDemo: try removeSamples()
+        case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
+        }
     }
 
     /// What to say about an entry that has just been carried out.
-    func message(_ route: BooksRoute, _ recorded: Recorded) -> String? { nil }
+    func message(_ route: BooksRoute, _ recorded: Recorded) -> String? {
+        switch route {
+        case .openDrawer: words.opened
+        case .cash: words.moved
+        case .deleteMove: words.tookBack
+        case .restoreMove: words.broughtBack
+        case .closeDrawer: closed(recorded)
+        case .demo: words.samplesBrought
+        case .removeDemo: words.samplesRemoved
+        case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
+        }
+    }
+
+    private func closed(_ recorded: Recorded) -> String? {
+        guard case .accepted(let landing, _) = recorded.verdict,
+            case .close(let number)? = BooksRoute(landing)
+        else { return nil }
+        return words.closed(number.text)
+    }
 
     /// What a refused entry held, for whoever sent it.
     static func describe(
         _ route: BooksRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {
-        (entry.path, [])
+        let words = BooksWords()
+        var fields: [(label: String, value: String)] = []
+        for field in entry.form.fields where !field.value.isEmpty {
+            fields.append((words.label(field: field.name), field.value))
+        }
+        return switch route {
+        case .openDrawer: (words.anOpening, fields)
+        case .cash: (words.aMove, fields)
+        case .deleteMove: (words.aTakingBack, [])
+        case .restoreMove: (words.aReturn, [])
+        case .closeDrawer: (words.aClose, fields)
+        case .demo, .removeDemo: (words.madeUp, [])
+        case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close:
+            (route.target.text, fields)
+        }
+    }
+}
+
+// The drawer
+extension BooksForms {
+    /// In characters as a person counts them.
+    static let remarkLimit = 200
+
+    private func open(_ entry: Entry) throws(Failure) -> Verdict {
+        var faults = Faults()
+        guard let currency = currency(entry.form, &faults),
+            let count = DrawerCount(entry.form, currency, words, &faults)
+        else { return .refused(faults) }
+        let tills = TillTable(database)
+        let drawers = DrawerTable(database)
+        let letter = try tills.letter(of: entry.device)
+        guard try !drawers.drawer(letter, currency).isOpen else {
+            return .refused(Faults(words.isOpenAlready))
+        }
+        try drawers.add(
+            DrawerMove(
+                id: entry.id, letter: try tills.claimedLetter(of: entry.device), at: entry.at,
+                zone: entry.zone, kind: .float, currency: currency, amount: count.sum, remark: ""))
+        return try toDrawer(currency, undo: .deleteMove(entry.id))
+    }
+
+    private func move(_ entry: Entry) throws(Failure) -> Verdict {
+        var faults = Faults()
+        let form = entry.form
+        let kind = DrawerMove.Kind(rawValue: form["way"] ?? "")
+        if kind == nil || kind == .float { faults.add("way", words.wayMissing) }
+        let remark = readRemark(form, &faults)
+        if remark.isEmpty { faults.add("remark", words.reasonMissing) }
+        guard let currency = currency(form, &faults) else { return .refused(faults) }
+        let amount = currency.money(typed: form["sum"] ?? "")
+        if amount ?? .zero <= .zero { faults.add("sum", words.noAmount) }
+        guard faults.isEmpty, let kind, let amount else { return .refused(faults) }
+        try DrawerTable(database).add(
+            DrawerMove(
+                id: entry.id, letter: try TillTable(database).claimedLetter(of: entry.device),
+                at: entry.at, zone: entry.zone, kind: kind, currency: currency, amount: amount,
+                remark: remark))
+        return try toDrawer(currency, undo: .deleteMove(entry.id))
+    }
+
+    private func delete(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
+        let drawers = DrawerTable(database)
+        guard let state = try drawers.state(id), !state.isErased else { throw .missing }
+        guard !state.isClosed else { return .refused(Faults(words.isInAClose)) }
+        try drawers.mark(id, erasedBy: entry.id)
+        return try toDrawer(state.move.currency, undo: .restoreMove(id))
+    }
+
+    private func restore(_ id: Identifier) throws(Failure) -> Verdict {
+        let drawers = DrawerTable(database)
+        guard let state = try drawers.state(id) else { throw .missing }
+        guard state.isErased else { return .refused(Faults(words.isThereAlready)) }
+        let move = state.move
+        // Opened again meanwhile, it would have two floats.
+        if move.kind == .float, try drawers.drawer(move.letter, move.currency).isOpen {
+            return .refused(Faults(words.isOpenAlready))
+        }
+        try drawers.mark(id, erasedBy: nil)
+        return try toDrawer(move.currency, undo: .deleteMove(id))
+    }
+
+    /// Freezes what is true of the till now, and begins anew.
+    private func close(_ entry: Entry) throws(Failure) -> Verdict {
+        var faults = Faults()
+        let remark = readRemark(entry.form, &faults)
+        guard let currency = currency(entry.form, &faults),
+            let count = DrawerCount(entry.form, currency, words, &faults)
+        else { return .refused(faults) }
+        let tills = TillTable(database)
+        let drawers = DrawerTable(database)
+        let closes = CloseTable(database)
+        let letter = try tills.letter(of: entry.device)
+        let figures = try drawers.drawer(letter, currency).figures
+        guard !figures.isEmpty else { return .refused(Faults(words.nothingToClose)) }
+        let close = Close(
+            id: entry.id,
+            number: CloseNumber(letter: letter, number: try closes.nextNumber(of: letter)),
+            at: entry.at, zone: entry.zone, company: try CompanyTable(database).company().name,
+            figures: figures, expected: figures.expected, counted: count.sum,
+            pieces: count.pieces, remark: remark)
+        try closes.add(close)
+        try drawers.claim(letter, currency, for: entry.id)
+        return .accepted(landing: BooksRoute.close(close.number).target, undo: nil)
+    }
+}
+
+// What forms hold
+extension BooksForms {
+    /// The currency that the form was shown in.
+    private func currency(_ form: Fields, _ faults: inout Faults) -> Currency? {
+        if let currency = Currency(code: form["currency"] ?? "") { return currency }
+        faults.add("", words.noCurrency)
+        return nil
+    }
+
+    private func readRemark(_ form: Fields, _ faults: inout Faults) -> String {
+        let remark = (form["remark"] ?? "").trimmed
+        let over = remark.count - BooksForms.remarkLimit
+        if over > 0 { faults.add("remark", words.tooLong(over)) }
+        return remark
+    }
+
+    private func toDrawer(_ currency: Currency, undo: BooksRoute) throws(Failure) -> Verdict {
+        .accepted(
+            landing: try DrawerTable(database).route(currency).target,
+            undo: Countermand(path: undo.target.text, form: Fields()))
+    }
+}
+
+extension DrawerTable {
+    /// The drawer in that currency: the company's has the plain address.
+    func route(_ currency: Currency) throws(Failure) -> BooksRoute {
+        let own = try CompanyTable(database).company().currency
+        return .drawer(currency: own == currency ? nil : currency.code)
     }
 }

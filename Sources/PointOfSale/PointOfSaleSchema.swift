@@ -107,7 +107,8 @@ package let pointOfSaleMigrations = [
             is_returned INTEGER NOT NULL CHECK (is_returned IN (0, 1)),
             PRIMARY KEY (refund, place)
         ) STRICT, WITHOUT ROWID;
-        """)
+        """),
+    drawerMigration, sumsMigration,
 ]
 
 /// What counts in the fingerprint.
@@ -117,4 +118,4 @@ package let pointOfSaleJournalledTables = [
     JournalledTable("sale_line", key: "sale, place"),
     JournalledTable("refund", key: "id"),
     JournalledTable("refund_line", key: "refund, place"),
-]
+] + drawerJournalledTables

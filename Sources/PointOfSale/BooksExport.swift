@@ -1,0 +1,146 @@
+internal import Basics
+internal import SQLCore
+
+/// Sheets for the book-keeper: dates as ISO 8601, sums as plain numbers beside their currency.
+/// Refunds are rows of their own, below 0; what is void is there with its sums at 0, so that a
+/// column's sum is what the report says.
+struct BooksExport {
+    private let database: Database
+    private let words = BooksWords()
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func sales(_ days: Days) throws(Failure) -> Sheet {
+        var sheet = Sheet(words.salesColumns)
+        try database.each(BooksExport.sales, range(days)) { (row) throws(Failure) in
+            let kind = row.integer(0)
+            let currency = try currency(row.text(6))
+            let factor: Int64 = kind == 1 ? 0 : kind == 2 ? -1 : 1
+            let sum = { (column: Int) in
+                row.isNull(column)
+                    ? "" : currency.typed(Money(minor: row.integer(column) &* factor))
+            }
+            sheet.append([
+                self.kind(kind), row.text(1) + "-" + String(row.integer(2)),
+                date(row, 3), time(row), currency.code, sum(7), sum(8),
+                row.isNull(9) ? "" : Rate(hundredths: row.integer(9))?.typed ?? "",
+                row.isNull(10) ? "" : yes(row.integer(10)), sum(11), sum(12), sum(13),
+                words.tender(row.text(14)), row.text(15), row.text(16), yes(row.integer(17)),
+            ])
+        }
+        return sheet
+    }
+
+    func lines(_ days: Days) throws(Failure) -> Sheet {
+        var sheet = Sheet(words.linesColumns)
+        try database.each(BooksExport.lines, range(days)) { (row) throws(Failure) in
+            let kind = row.integer(0)
+            let currency = try currency(row.text(10))
+            let factor: Int64 = kind == 1 ? 0 : kind == 2 ? -1 : 1
+            let sum = { (column: Int, factor: Int64) in
+                row.isNull(column)
+                    ? "" : currency.typed(Money(minor: row.integer(column) &* factor))
+            }
+            sheet.append([
+                self.kind(kind), row.text(1) + "-" + String(row.integer(2)), date(row, 3),
+                String(row.integer(4) + 1), row.text(5), row.text(6), row.text(7),
+                Quantity(thousandths: row.integer(8) &* factor).typed, row.text(9),
+                currency.code, sum(11, 1), sum(12, factor), sum(13, factor), sum(14, factor),
+                sum(15, factor), yes(row.integer(16)),
+            ])
+        }
+        return sheet
+    }
+
+    func closes(_ days: Days) throws(Failure) -> Sheet {
+        var sheet = Sheet(words.closesColumns)
+        try CloseTable(database).each(days) { (close) throws(Failure) in
+            let figures = close.figures
+            let sum = { (minor: Int64) in figures.currency.typed(Money(minor: minor)) }
+            let number = { (number: Int64?) in
+                number.map { figures.letter + "-" + String($0) } ?? ""
+            }
+            sheet.append([
+                close.number.text, close.day.text, clock(close.at, close.zone),
+                figures.currency.code, number(figures.first), number(figures.last),
+                String(figures.sales), String(figures.voided), sum(figures.gross),
+                sum(figures.discounts), sum(figures.tax), sum(figures.total),
+                String(figures.refunds), sum(figures.refunded), sum(figures.refundedTax),
+                sum(figures.cashFromSales), sum(figures.cardFromSales),
+                sum(figures.otherFromSales), sum(figures.float), sum(figures.cashIn),
+                sum(figures.cashOut), sum(close.expected.minor), sum(close.counted.minor),
+                sum(close.difference.minor), close.remark,
+            ])
+        }
+        return sheet
+    }
+}
+
+extension BooksExport {
+    private func range(_ days: Days) -> [Value] {
+        [.integer(days.first.number), .integer(days.last.number)]
+    }
+
+    private func currency(_ code: String) throws(Failure) -> Currency {
+        guard let currency = Currency(code: code) else { throw .badData("currency " + code) }
+        return currency
+    }
+
+    private func kind(_ kind: Int64) -> String {
+        kind == 0 ? words.aSale : kind == 1 ? words.aVoid : words.aRefund
+    }
+
+    private func yes(_ flag: Int64) -> String { flag == 1 ? words.yes : words.no }
+
+    private func date(_ row: Row, _ column: Int) -> String {
+        Day(number: Int(row.integer(column))).text
+    }
+
+    private func time(_ row: Row) -> String {
+        clock(
+            Moment(milliseconds: row.integer(4)), Zone(minutes: Int(row.integer(5))) ?? .utc)
+    }
+
+    /// "14:05"
+    private func clock(_ moment: Moment, _ zone: Zone) -> String {
+        let minute = moment.minute(in: zone)
+        let two = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
+        return two(minute / 60) + ":" + two(minute % 60)
+    }
+
+    /// What a thing is: 0 a sale, 1 one that is void, 2 a refund.
+    private static let sales = """
+        SELECT voided IS NOT NULL, letter, number, day, at, zone, currency, subtotal, discount,
+            tax_rate, includes_tax, tax, total, cost, tender, seller,
+            ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
+                WHERE drawer_close.id = sale.close), ''), is_sample, id
+        FROM sale WHERE day BETWEEN ?1 AND ?2
+        UNION ALL
+        SELECT 2, sale.letter, sale.number, refund.day, refund.at, refund.zone, sale.currency,
+            NULL, NULL, NULL, NULL, refund.tax, refund.total, refund.cost, refund.tender, '',
+            ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
+                WHERE drawer_close.id = refund.close), ''), refund.is_sample, refund.id
+        FROM refund JOIN sale ON sale.id = refund.sale WHERE refund.day BETWEEN ?1 AND ?2
+        ORDER BY 4, 5, 19
+        """
+
+    private static let lines = """
+        SELECT sale.voided IS NOT NULL, sale.letter, sale.number, sale.day, sale_line.place,
+            sale_line.name, sale_line.attribute, sale_line.department, sale_line.quantity,
+            sale_line.unit, sale.currency, sale_line.each, sale_line.discount, sale_line.tax,
+            sale_line.total, sale_line.cost, sale.is_sample, sale.at, sale.id
+        FROM sale JOIN sale_line ON sale_line.sale = sale.id WHERE sale.day BETWEEN ?1 AND ?2
+        UNION ALL
+        SELECT 2, sale.letter, sale.number, refund.day, sale_line.place, sale_line.name,
+            sale_line.attribute, sale_line.department, refund_line.quantity, sale_line.unit,
+            sale.currency, sale_line.each, NULL, refund_line.tax, refund_line.total,
+            refund_line.cost, refund.is_sample, refund.at, refund.id
+        FROM refund JOIN sale ON sale.id = refund.sale
+            JOIN refund_line ON refund_line.refund = refund.id
+            JOIN sale_line ON sale_line.sale = sale.id AND sale_line.place = refund_line.place
+        WHERE refund.day BETWEEN ?1 AND ?2
+        ORDER BY 4, 18, 19, 5
+        """
+}

@@ -1,0 +1,148 @@
+internal import Basics
+internal import SQLCore
+
+/// What was sold: all SQL of the history and the report. It only reads.
+struct BooksTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Whether anything was ever sold.
+    func isEmpty() throws(Failure) -> Bool {
+        try database.integer("SELECT EXISTS (SELECT 1 FROM sale)") == 0
+    }
+
+    /// Whether there are made-up sales.
+    func hasSamples() throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM sale WHERE letter = ?)", [.text(TillLetter.sample)]) == 1
+    }
+
+    /// One for each currency that was sold in, the company's first; of that one always.
+    func reports(_ days: Days, company currency: Currency) throws(Failure) -> [SalesReport] {
+        var blocks: [(code: String, block: DayBlock)] = []
+        try database.each(
+            """
+            SELECT currency, day, block, sales, samples, total, tax, discount, cost, uncosted,
+                refunds, refunded, refunded_tax
+            FROM sale_day WHERE day BETWEEN ? AND ? AND (sales <> 0 OR refunds <> 0)
+            ORDER BY day, block, currency
+            """, [.integer(days.first.number), .integer(days.last.number)]
+        ) { (row) throws(Failure) in
+            blocks.append(
+                (
+                    code: row.text(0),
+                    block: DayBlock(
+                        day: Day(number: Int(row.integer(1))), block: Int(row.integer(2)),
+                        sums: SalesSums(
+                            sales: row.integer(3), samples: row.integer(4), total: row.integer(5),
+                            tax: row.integer(6), discount: row.integer(7), cost: row.integer(8),
+                            uncosted: row.integer(9), refunds: row.integer(10),
+                            refunded: row.integer(11), refundedTax: row.integer(12)))
+                ))
+        }
+        var codes = [currency.code]
+        for part in blocks where !codes.contains(part.code) { codes.append(part.code) }
+        var reports: [SalesReport] = []
+        for code in codes {
+            guard let currency = Currency(code: code) else { throw .badData("currency " + code) }
+            var own: [DayBlock] = []
+            for part in blocks where part.code == code { own.append(part.block) }
+            if own.isEmpty, codes.count > 1 { continue }
+            var report = SalesReport(currency, days, own)
+            report.best = try best(days, currency)
+            reports.append(report)
+        }
+        return reports
+    }
+
+    /// The ten that brought the most.
+    private func best(_ days: Days, _ currency: Currency) throws(Failure) -> [BestSeller] {
+        try database.all(
+            """
+            SELECT name, attribute, unit, sum(quantity), sum(total) FROM sale_day_item
+            WHERE day BETWEEN ? AND ? AND currency = ?
+            GROUP BY name, attribute, unit HAVING sum(quantity) > 0
+            ORDER BY sum(total) DESC, sum(quantity) DESC, name, attribute, unit LIMIT 10
+            """,
+            [
+                .integer(days.first.number), .integer(days.last.number), .text(currency.code),
+            ]
+        ) { (row) throws(Failure) in
+            BestSeller(
+                name: row.text(0), attribute: row.text(1), unit: row.text(2),
+                quantity: Quantity(thousandths: row.integer(3)),
+                total: Money(minor: row.integer(4)))
+        }
+    }
+
+    /// Sales and refunds together, the newest first.
+    func history(
+        _ days: Days, before: PlaceInTime?, limit: Int
+    ) throws(Failure) -> [HistoryRow] {
+        let sales = try rows(BooksTable.salesOfDays, days, before, limit)
+        let refunds = try rows(BooksTable.refundsOfDays, days, before, limit)
+        var merged: [HistoryRow] = []
+        var next = 0
+        for sale in sales {
+            while next < refunds.count, sale.place.isOlder(than: refunds[next].place) {
+                merged.append(refunds[next])
+                next += 1
+            }
+            merged.append(sale)
+        }
+        merged += refunds[next...]
+        return [HistoryRow](merged.prefix(limit))
+    }
+
+    private func rows(
+        _ sql: String, _ days: Days, _ before: PlaceInTime?, _ limit: Int
+    ) throws(Failure) -> [HistoryRow] {
+        // The index is left where the page begins, however long the period is.
+        let last = min(Int64(days.last.number), before?.day ?? .max)
+        return try database.all(
+            sql,
+            [
+                .integer(days.first.number), .integer(last),
+                .integer(before?.day ?? Int64.max), .integer(before?.at ?? Int64.max),
+                .text(before?.id ?? ""), .integer(limit),
+            ]
+        ) { (row) throws(Failure) in try historyRow(row) }
+    }
+
+    private func historyRow(_ row: Row) throws(Failure) -> HistoryRow {
+        guard let zone = Zone(minutes: Int(row.integer(6))),
+            let currency = Currency(code: row.text(7))
+        else { throw .badData("sale " + row.text(3)) }
+        return HistoryRow(
+            place: PlaceInTime(day: row.integer(0), at: row.integer(1), id: row.text(2)),
+            sale: row.text(3), number: row.text(4) + "-" + String(row.integer(5)), zone: zone,
+            currency: currency, total: Money(minor: row.integer(8)), tender: row.text(9),
+            items: row.integer(10), isRefund: row.integer(11) == 1,
+            isVoided: row.integer(12) == 1, isSample: row.integer(13) == 1)
+    }
+
+    // What is sold by the piece counts by the piece, anything else as one.
+    private static let salesOfDays = """
+        SELECT day, at, id, id, letter, number, zone, currency, total, tender,
+            (SELECT ifnull(sum(iif(unit = 'each', (quantity + 999) / 1000, 1)), 0)
+                FROM sale_line WHERE sale = sale.id), 0, voided IS NOT NULL, is_sample
+        FROM sale WHERE day BETWEEN ? AND ? AND (day, at, id) < (?, ?, ?)
+        ORDER BY day DESC, at DESC, id DESC LIMIT ?
+        """
+
+    private static let refundsOfDays = """
+        SELECT refund.day, refund.at, refund.id, sale.id, sale.letter, sale.number, refund.zone,
+            sale.currency, refund.total, refund.tender,
+            (SELECT ifnull(sum(
+                    iif(sale_line.unit = 'each', (refund_line.quantity + 999) / 1000, 1)), 0)
+                FROM refund_line JOIN sale_line
+                    ON sale_line.sale = refund.sale AND sale_line.place = refund_line.place
+                WHERE refund_line.refund = refund.id), 1, 0, refund.is_sample
+        FROM refund JOIN sale ON sale.id = refund.sale
+        WHERE refund.day BETWEEN ? AND ? AND (refund.day, refund.at, refund.id) < (?, ?, ?)
+        ORDER BY refund.day DESC, refund.at DESC, refund.id DESC LIMIT ?
+        """
+}

@@ -1,0 +1,168 @@
+internal import Basics
+internal import Shell
+
+// The drawer and its closes.
+extension BooksWords {
+    func till(_ letter: String) -> String { "Till " + letter }
+
+    func openSince(_ move: DrawerMove) -> String {
+        "Open since " + DateWords().time(move.at, in: move.zone) + ", "
+            + DateWords().long(Day(move.at, in: move.zone))
+    }
+
+    var notOpen: String { "Not open" }
+    var open: String { "Open the drawer" }
+    var openAdvice: String {
+        "Count what is in it before the first customer. You can also sell without."
+    }
+    var isOpenAlready: String { "The drawer is open already." }
+
+    var expectedNow: String { "In the drawer now" }
+    var expected: String { "Expected" }
+    var counted: String { "Counted" }
+    var difference: String { "Difference" }
+    var float: String { "Float" }
+    var cashSales: String { "Cash from sales" }
+    var cashRefunds: String { "Cash given back" }
+    var cashIn: String { "Put in" }
+    var cashOut: String { "Taken out" }
+    var corrected: String { "Corrections of earlier sales" }
+    var card: String { "Card" }
+    var other: String { "Other" }
+    var byTender: String { "How it was paid" }
+    var cash: String { "Cash" }
+
+    // Counting
+    var notes: String { "Notes" }
+    var coins: String { "Coins" }
+    var sum: String { "Or the sum" }
+    var plainSum: String { "The sum" }
+    var countedSoFar: String { "Counted so far" }
+    var noCount: String { "Write how many there are, up to a million." }
+    var noSum: String { "Write a sum like 120.50." }
+    var countMissing: String { "Count by coin and note, or write the sum." }
+    var countTwice: String { "This is not the sum of the coins and notes. Leave one of the two out." }
+    var noCurrency: String { "Neroli does not know this currency." }
+
+    // In and out
+    var cashMove: String { "Cash in or out" }
+    var way: String { "Which way" }
+    var amount: String { "Sum" }
+    var reason: String { "Reason" }
+    var reasonHint: String { "Change from the bank, stamps, flowers …" }
+    var wayMissing: String { "Say whether it was put in or taken out." }
+    var noAmount: String { "Write a sum above 0, like 12.50." }
+    var reasonMissing: String { "Say what for: whoever counts will ask." }
+    var record: String { "Write it down" }
+    var moved: String { "Written down" }
+    var moves: String { "In and out" }
+    var takeBack: String { "Take back" }
+    var tookBack: String { "Taken back" }
+    var broughtBack: String { "It counts again" }
+    var opened: String { "The drawer is open" }
+    var keepIt: String { "Keep it" }
+    var takeBackAdvice: String { "It then no longer counts in what is expected." }
+    var isInAClose: String { "It is in a close already, and those never change." }
+    var isThereAlready: String { "It is there already." }
+
+    func tooLong(_ left: Int) -> String {
+        left == 1 ? "This is 1 character too long." : "This is \(left) characters too long."
+    }
+
+    func name(_ move: DrawerMove) -> String {
+        move.kind == .float ? float : move.remark
+    }
+
+    func askToTakeBack(_ move: DrawerMove) -> String {
+        "Take back “" + name(move) + "”, " + move.currency.text(move.amount) + "?"
+    }
+
+    // Closing
+    var closeDay: String { "Count and close" }
+    var closeAdvice: String {
+        "Count what is in the drawer. You see what it should be before anything is closed."
+    }
+    var remark: String { "Remark" }
+    var check: String { "Compare" }
+    var confirm: String { "Close it" }
+    var countAgain: String { "Count again" }
+    var beforeClosing: String { "Before you close" }
+    var frozen: String {
+        "A close is numbered and never changes. What comes after it belongs to the next one."
+    }
+    var nothingToClose: String { "There is nothing to close yet." }
+
+    /// Zero, too much or too little, in words.
+    func difference(_ difference: Money, _ currency: Currency) -> String {
+        if difference.minor == 0 { return "It is right." }
+        let sum = currency.text(Money(minor: Int64(clamping: difference.minor.magnitude)))
+        return difference.minor > 0 ? sum + " too much" : sum + " too little"
+    }
+
+    /// "+€0.50", "−€0.50", "€0.00".
+    func signed(_ money: Money, _ currency: Currency) -> String {
+        (money.minor > 0 ? "+" : "") + currency.text(money)
+    }
+
+    func othersWait(_ code: String) -> String { "The drawer in " + code }
+
+    // Closes
+    var closes: String { "Closes" }
+    var noCloses: String { "No closes yet" }
+    var noClosesAdvice: String {
+        "Count the drawer at the end of a day: its close is kept here, and never changes."
+    }
+    var toTheDrawer: String { "To the drawer" }
+    var allCloses: String { "All closes" }
+    var printIt: String { "Print" }
+    var paper: String { "Paper" }
+    var salesMade: String { "Sales" }
+    var gross: String { "At full price" }
+    var discountsTaken: String { "Discounts" }
+    var taxAdded: String { "Sales tax on top" }
+    var total: String { "Sold" }
+    var refunded: String { "Given back" }
+    var net: String { "Left" }
+    var taxOfIt: String { "Sales tax to hand over" }
+    var drawerCount: String { "The drawer" }
+    var countedPieces: String { "Counted" }
+    var noSales: String { "none" }
+
+    func close(_ number: CloseNumber) -> String { "Close " + number.text }
+    func closed(_ number: String) -> String { "Close " + number + " is made" }
+
+    /// "A-1 to A-17", "A-1".
+    func numbers(_ figures: DrawerFigures) -> String {
+        guard let first = figures.first, let last = figures.last else { return noSales }
+        let name = { (number: Int64) in figures.letter + "-" + String(number) }
+        return first == last ? name(first) : name(first) + " to " + name(last)
+    }
+
+    func sales(_ figures: DrawerFigures) -> String {
+        figures.voided == 0
+            ? sales(figures.sales) : sales(figures.sales) + ", \(figures.voided) void"
+    }
+
+    func when(_ close: Close) -> String {
+        DateWords().weekday(close.day) + ", " + DateWords().full(close.day) + ", "
+            + DateWords().time(close.at, in: close.zone)
+    }
+
+    func label(field: String) -> String {
+        switch field {
+        case "way": way
+        case "sum": amount
+        case "remark": reason
+        case "currency": "Currency"
+        default: field.hasPrefix("pieces-") ? "Pieces of " + field.dropFirst(7) : field
+        }
+    }
+
+    // What a refused entry was to do.
+    var anOpening: String { "The drawer was to be opened" }
+    var aMove: String { "Cash in or out of the drawer" }
+    var aTakingBack: String { "Cash in or out, taken back" }
+    var aReturn: String { "Cash in or out, back again" }
+    var aClose: String { "A close of the drawer" }
+    var madeUp: String { "Made-up sales" }
+}

@@ -1,0 +1,250 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What a close would be, before it is one: the count beside what is expected.
+struct BeforeClosingPage {
+    let figures: DrawerFigures
+    let count: DrawerCount
+    /// As it was sent.
+    let form: Fields
+    let id: Identifier
+
+    private var words: BooksWords { BooksWords() }
+
+    func response(_ frame: Frame) -> Response {
+        let currency = figures.currency
+        let difference = Money(minor: count.sum.minor &- figures.expected.minor)
+        var page = Page(words.beforeClosing, in: .shop)
+        page.sheets = ["css/books.css"]
+        return frame.page(page) { html in
+            html.wayBack(words.drawer, to: BooksRoute.drawer(currency: currency.code).link)
+            html.top(words.beforeClosing)
+            html.section("card sums") { card in
+                card.h2("small") { $0.text(words.difference) }
+                card.p(
+                    nil,
+                    [.classes("total", difference.minor == 0 ? "right" : "off")]
+                ) { $0.text(words.signed(difference, currency)) }
+                card.p("detail") { $0.text(words.difference(difference, currency)) }
+                card.element("dl", "lines") { list in
+                    list.sum(words.expected, currency.text(figures.expected))
+                    list.sum(words.counted, currency.text(count.sum), "sum")
+                }
+            }
+            html.p("small advice") { $0.text(words.frozen) }
+            html.div("inline") { row in
+                row.form(nil, to: BooksRoute.closeDrawer.link, id: id) { send in
+                    for field in form.fields where field.name != "act" && field.name != "id" {
+                        send.void(
+                            "input", nil,
+                            [.type("hidden"), .value("name", field.name), .value(field.value)])
+                    }
+                    send.button("button", [.type("submit")]) { $0.text(words.confirm) }
+                }
+                row.form(nil, to: BooksRoute.closeDrawer.link, id: id.derived(1)) { send in
+                    for field in form.fields where field.name != "act" && field.name != "id" {
+                        send.void(
+                            "input", nil,
+                            [.type("hidden"), .value("name", field.name), .value(field.value)])
+                    }
+                    send.void("input", nil, [.type("hidden"), .name("act"), .value("count")])
+                    send.button("button quiet", [.type("submit")]) { $0.text(words.countAgain) }
+                }
+            }
+        }
+    }
+}
+
+/// A close, to be read and printed.
+struct ClosePage {
+    let close: Close
+    let moves: [DrawerMove]
+
+    private var words: BooksWords { BooksWords() }
+    private var figures: DrawerFigures { close.figures }
+
+    func response(_ frame: Frame) -> Response {
+        let title = words.close(close.number)
+        var page = Page(title, in: .shop)
+        page.sheets = ["css/books.css"]
+        page.scripts = ["js/books.js"]
+        return frame.page(page) { html in
+            html.div("bar") { bar in
+                bar.wayBack(words.closes, to: BooksRoute.closes(before: nil).link)
+                bar.button(
+                    "button quiet",
+                    [.type("button"), .flag("data-print", true), .flag("hidden", true)]
+                ) { button in
+                    button.icon(.printer)
+                    button.text(words.printIt)
+                }
+            }
+            html.element("article", "close card") { paper in
+                head(title, &paper)
+                sales(&paper)
+                tenders(&paper)
+                drawer(&paper)
+                if !moves.isEmpty { movements(&paper) }
+                if !close.pieces.isEmpty { pieces(&paper) }
+                if !close.remark.isEmpty { paper.p("remark-of") { $0.text(close.remark) } }
+            }
+        }
+    }
+
+    private func text(_ minor: Int64) -> String { figures.currency.text(Money(minor: minor)) }
+
+    private func head(_ title: String, _ html: inout HTML) {
+        html.element("header") { head in
+            if !close.company.isEmpty { head.p("small") { $0.text(close.company) } }
+            head.h1 { $0.text(title) }
+            head.p("small") { $0.text(words.when(close)) }
+        }
+        html.p(
+            nil, [.classes("total", close.difference.minor == 0 ? "right" : "off")]
+        ) { line in
+            line.text(words.difference(close.difference, figures.currency))
+        }
+    }
+
+    private func sales(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.salesMade) }
+        html.element("dl", "lines") { list in
+            list.sum(words.sales(figures), words.numbers(figures))
+            list.sum(words.gross, text(figures.gross))
+            if figures.discounts > 0 {
+                list.sum(words.discountsTaken, text(0 &- figures.discounts))
+            }
+            if figures.addedTax != 0 { list.sum(words.taxAdded, text(figures.addedTax)) }
+            list.sum(words.total, text(figures.total), "sum")
+            if figures.refunds > 0 {
+                list.sum(words.refunds(figures.refunds), text(0 &- figures.refunded))
+                list.sum(words.net, text(figures.total &- figures.refunded), "sum")
+            }
+            list.sum(words.taxOfIt, text(figures.tax &- figures.refundedTax))
+        }
+    }
+
+    private func tenders(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.byTender) }
+        html.element("dl", "lines") { list in
+            list.sum(words.cash, text(figures.cashFromSales))
+            list.sum(words.card, text(figures.cardFromSales))
+            list.sum(words.other, text(figures.otherFromSales))
+        }
+    }
+
+    private func drawer(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.drawerCount) }
+        html.element("dl", "lines") { list in
+            list.sum(words.float, text(figures.float))
+            list.sum(words.cashSales, text(figures.paid.cash))
+            if figures.givenBack.cash > 0 {
+                list.sum(words.cashRefunds, text(0 &- figures.givenBack.cash))
+            }
+            if figures.corrected.cash != 0 {
+                list.sum(words.corrected, text(figures.corrected.cash))
+            }
+            if figures.cashIn > 0 { list.sum(words.cashIn, text(figures.cashIn)) }
+            if figures.cashOut > 0 { list.sum(words.cashOut, text(0 &- figures.cashOut)) }
+            list.sum(words.expected, text(close.expected.minor), "sum")
+            list.sum(words.counted, text(close.counted.minor))
+            list.sum(
+                words.difference, words.signed(close.difference, figures.currency), "sum")
+        }
+    }
+
+    private func movements(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.moves) }
+        html.element("dl", "lines") { list in
+            for move in moves {
+                list.sum(
+                    DateWords().time(move.at, in: move.zone) + " " + words.name(move),
+                    text(move.kind == .paidOut ? 0 &- move.amount.minor : move.amount.minor))
+            }
+        }
+    }
+
+    private func pieces(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.countedPieces) }
+        html.element("dl", "lines") { list in
+            for pieces in close.pieces {
+                list.sum(
+                    String(pieces.count) + " × " + text(pieces.worth),
+                    text(pieces.count &* pieces.worth))
+            }
+        }
+    }
+}
+
+/// All closes, the newest first.
+struct ClosesPage {
+    let closes: [Close]
+    let before: PlaceInTime?
+    let hasMore: Bool
+
+    private var words: BooksWords { BooksWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.closes, in: .shop)
+        page.sheets = ["css/books.css"]
+        return frame.page(page) { html in
+            html.wayBack(words.drawer, to: BooksRoute.drawer(currency: nil).link)
+            html.top(words.closes)
+            if closes.isEmpty, before == nil {
+                html.empty(
+                    words.noCloses, words.noClosesAdvice,
+                    (words.toTheDrawer, BooksRoute.drawer(currency: nil).link))
+            } else {
+                list(&html)
+            }
+        }
+    }
+
+    private func list(_ html: inout HTML) {
+        html.ul("receipts") { list in
+            for close in closes {
+                list.li { item in
+                    item.a("receipt", to: BooksRoute.close(close.number).link) { row(close, &$0) }
+                }
+            }
+        }
+        html.p("more") { line in
+            if hasMore, let last = closes.last {
+                let place = PlaceInTime(
+                    day: Int64(last.day.number), at: last.at.milliseconds, id: last.id.text)
+                line.a("button quiet", to: BooksRoute.closes(before: place).link) {
+                    $0.text(words.older)
+                }
+            }
+            if before != nil {
+                line.a("button quiet", to: BooksRoute.closes(before: nil).link) {
+                    $0.text(words.newest)
+                }
+            }
+            line.a("button quiet", to: BooksRoute.closesFile(.year).link) {
+                $0.text(words.closesFile)
+            }
+        }
+    }
+
+    private func row(_ close: Close, _ html: inout HTML) {
+        let figures = close.figures
+        html.span("what") { what in
+            what.span("name") { $0.text(words.close(close.number)) }
+            what.span("detail") {
+                $0.text(words.when(close) + " · " + words.sales(figures))
+            }
+            if close.difference.minor != 0 {
+                what.span("detail off") {
+                    $0.text(words.difference(close.difference, figures.currency))
+                }
+            }
+        }
+        html.span("sum") {
+            $0.text(figures.currency.text(Money(minor: figures.total &- figures.refunded)))
+        }
+    }
+}

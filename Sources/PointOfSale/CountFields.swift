@@ -1,0 +1,62 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The fields by which a drawer is counted: so many of each note and coin, or the sum.
+struct CountFields {
+    let currency: Currency
+    let values: Fields
+    let faults: Faults
+    /// Tells the fields of two forms on one page apart.
+    let key: String
+
+    private var words: BooksWords { BooksWords() }
+
+    func write(_ form: inout HTML) {
+        form.void(
+            "input", nil, [.type("hidden"), .name("currency"), .value(currency.code)])
+        if let cash = Denominations(currency) {
+            form.div("counting", [.value("data-decimals", String(currency.exponent))]) { part in
+                pieces(words.notes, cash.notes, &part)
+                pieces(words.coins, cash.coins, &part)
+                part.p("so-far", [.flag("hidden", true)]) { line in
+                    line.span("detail") { $0.text(words.countedSoFar + " ") }
+                    line.element("output") { _ in }
+                }
+            }
+        }
+        form.field(
+            FormField(
+                "sum", Denominations(currency) == nil ? words.plainSum : words.sum, .number,
+                key: key + "-sum"), value: values["sum"] ?? "", fault: faults["sum"])
+    }
+
+    private func pieces(_ title: String, _ worths: [Int64], _ html: inout HTML) {
+        html.element("fieldset", "pieces") { set in
+            set.element("legend", "small") { $0.text(title) }
+            for worth in worths { pieces(worth, &set) }
+        }
+    }
+
+    private func pieces(_ worth: Int64, _ html: inout HTML) {
+        let name = DrawerCount.field(worth)
+        let fault = faults[name]
+        let faultKey = key + "-" + name + "-fault"
+        html.element("label", "piece") { label in
+            label.span { $0.text(currency.text(Money(minor: worth))) }
+            var attributes: [Attribute] = [
+                .type("text"), .fixed("inputmode", "numeric"), .fixed("autocomplete", "off"),
+                .value("name", name), .value("data-worth", String(worth)),
+                .value(values[name] ?? ""),
+            ]
+            if fault != nil {
+                attributes += [
+                    .fixed("aria-invalid", "true"), .value("aria-describedby", faultKey),
+                ]
+            }
+            label.void("input", nil, attributes)
+            if let fault { label.element("span", "wrong", [.id(faultKey)]) { $0.text(fault) } }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+internal import Basics
+internal import Web
+
+/// What somebody counted: by coin and note, or as a sum.
+struct DrawerCount: Equatable, Sendable {
+    let sum: Money
+    /// Empty where only the sum was told.
+    let pieces: [Pieces]
+
+    /// The most of one coin or note that a field takes.
+    static let mostPieces: Int64 = 1_000_000
+
+    /// The field of a coin or note: "pieces-500". A durable format, as is "sum".
+    static func field(_ worth: Int64) -> String { "pieces-" + String(worth) }
+
+    /// Reads the form; nil where something is wrong with it, which `faults` then says.
+    init?(_ form: Fields, _ currency: Currency, _ words: BooksWords, _ faults: inout Faults) {
+        var sum = Money.zero
+        var pieces: [Pieces] = []
+        var isCounted = false
+        for worth in Denominations(currency)?.all ?? [] {
+            let name = DrawerCount.field(worth)
+            let typed = (form[name] ?? "").trimmed
+            guard !typed.isEmpty else { continue }
+            isCounted = true
+            guard let count = DrawerCount.pieces(typed) else {
+                faults.add(name, words.noCount)
+                continue
+            }
+            // A million notes of 100,000 each fit many times.
+            sum = sum.plus(Money(minor: worth &* count)) ?? sum
+            if count > 0 { pieces.append(Pieces(worth: worth, count: count)) }
+        }
+        let typed = (form["sum"] ?? "").trimmed
+        if typed.isEmpty {
+            if !isCounted { faults.add("sum", words.countMissing) }
+        } else if let told = currency.money(typed: typed), told >= .zero {
+            // Both are fine where they say the same.
+            if isCounted, faults.isEmpty, told != sum { faults.add("sum", words.countTwice) }
+            if !isCounted { sum = told }
+        } else {
+            faults.add("sum", words.noSum)
+        }
+        guard faults.isEmpty else { return nil }
+        self.sum = sum
+        self.pieces = pieces
+    }
+
+    /// Digits alone, up to a million.
+    private static func pieces(_ text: String) -> Int64? {
+        guard text.utf8.count <= 7, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+            let count = Int64(text), count <= mostPieces
+        else { return nil }
+        return count
+    }
+}

@@ -1,0 +1,225 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What must be in the drawer of this device, what went in and out, and its count at the end.
+struct DrawerPage {
+    /// The form that is shown again, where one is.
+    enum Form: Equatable {
+        case none
+        case opening
+        case move
+        case closing
+    }
+
+    let drawer: Drawer
+    /// Other currencies in which this till has something that no close holds.
+    let others: [String]
+    let shown: Form
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var words: BooksWords { BooksWords() }
+    private var figures: DrawerFigures { drawer.figures }
+    private var currency: Currency { figures.currency }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.drawer, in: .shop, layout: .wide)
+        page.sheets = ["css/books.css"]
+        page.scripts = ["js/books.js"]
+        page.status = faults.isEmpty ? 200 : 422
+        return frame.page(page) { html in
+            html.top(words.drawer) { tools in
+                tools.a("chip", to: BooksRoute.closes(before: nil).link) {
+                    $0.text(words.closes)
+                }
+            }
+            html.shopParts(.drawer)
+            if let fault = faults[""] { html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) } }
+            html.div("drawer") { panes in
+                panes.div("state") { side in
+                    state(&side)
+                    if drawer.isOpen || !drawer.moves.isEmpty { moves(&side) }
+                }
+                panes.div("acts") { side in
+                    if !drawer.isOpen { opening(&side) }
+                    if drawer.isOpen || !figures.isEmpty { closing(&side) }
+                    movement(&side)
+                }
+            }
+            for code in others {
+                html.p { line in
+                    line.a("onward", to: BooksRoute.drawer(currency: code).link) {
+                        $0.text(words.othersWait(code))
+                    }
+                }
+            }
+        }
+    }
+
+    private func text(_ minor: Int64) -> String { currency.text(Money(minor: minor)) }
+
+    private func state(_ html: inout HTML) {
+        html.section("card sums") { card in
+            card.h2("small") {
+                $0.text(words.till(figures.letter) + " · " + words.expectedNow)
+            }
+            card.p("total") { $0.text(currency.text(figures.expected)) }
+            card.p("detail") {
+                $0.text(drawer.opening.map { words.openSince($0) } ?? words.notOpen)
+            }
+            card.element("dl", "lines") { list in
+                list.sum(words.float, text(figures.float))
+                list.sum(words.cashSales, text(figures.paid.cash))
+                if figures.givenBack.cash > 0 {
+                    list.sum(words.cashRefunds, text(0 &- figures.givenBack.cash))
+                }
+                if figures.corrected.cash != 0 {
+                    list.sum(words.corrected, text(figures.corrected.cash))
+                }
+                if figures.cashIn > 0 { list.sum(words.cashIn, text(figures.cashIn)) }
+                if figures.cashOut > 0 { list.sum(words.cashOut, text(0 &- figures.cashOut)) }
+            }
+            card.p("small") {
+                $0.text(
+                    words.sales(figures) + " · " + words.card + " " + text(figures.cardFromSales)
+                        + " · " + words.other + " " + text(figures.otherFromSales))
+            }
+        }
+    }
+
+    private func moves(_ html: inout HTML) {
+        html.section("card") { card in
+            card.h2("small") { $0.text(words.moves) }
+            card.ul("moves") { list in
+                for (place, move) in drawer.moves.enumerated() {
+                    list.li { item(move, place, &$0) }
+                }
+            }
+        }
+    }
+
+    private func item(_ move: DrawerMove, _ place: Int, _ html: inout HTML) {
+        let sign = move.kind == .paidOut ? Money(minor: 0 &- move.amount.minor) : move.amount
+        html.span("what") { what in
+            what.span("name") { $0.text(words.name(move)) }
+            what.span("detail") { $0.text(DateWords().time(move.at, in: move.zone)) }
+        }
+        html.span("sum") { $0.text(currency.text(sign)) }
+        let key = "take-back-" + String(place)
+        html.button(
+            "tool",
+            [
+                .type("button"), .value("popovertarget", key),
+                .label(words.takeBack + ": " + words.name(move)),
+            ]
+        ) { $0.icon(.close) }
+        html.div("sheet", [.id(key), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.askToTakeBack(move)) }
+            sheet.p("advice") { $0.text(words.takeBackAdvice) }
+            sheet.form(
+                "inline", to: BooksRoute.deleteMove(move.id).link,
+                id: id.derived(100 + UInt64(place))
+            ) { form in
+                form.button("button warn", [.type("submit")]) { $0.text(words.takeBack) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .value("popovertarget", key),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(words.keepIt) }
+            }
+        }
+    }
+}
+
+// The forms
+extension DrawerPage {
+    private func values(_ form: Form) -> Fields { form == shown ? values : Fields() }
+    private func faults(_ form: Form) -> Faults { form == shown ? faults : Faults() }
+
+    private func opening(_ html: inout HTML) {
+        html.section("card") { card in
+            card.h2 { $0.text(words.open) }
+            card.p("detail") { $0.text(words.openAdvice) }
+            card.draftedForm("stack", to: BooksRoute.openDrawer.link, id: id) { form in
+                CountFields(
+                    currency: currency, values: values(.opening), faults: faults(.opening),
+                    key: "open"
+                ).write(&form)
+                form.button("button", [.type("submit")]) { $0.text(words.open) }
+            }
+        }
+    }
+
+    private func movement(_ html: inout HTML) {
+        let values = values(.move)
+        let faults = faults(.move)
+        html.section("card") { card in
+            card.h2 { $0.text(words.cashMove) }
+            card.draftedForm("stack", to: BooksRoute.cash.link, id: id.derived(1)) { form in
+                form.void(
+                    "input", nil, [.type("hidden"), .name("currency"), .value(currency.code)])
+                form.element("fieldset", "segments two") { set in
+                    set.element("legend", "unseen") { $0.text(words.way) }
+                    if let fault = faults["way"] { set.p("wrong") { $0.text(fault) } }
+                    for (value, label) in [("out", words.cashOut), ("in", words.cashIn)] {
+                        set.element("label") { option in
+                            option.void(
+                                "input", nil,
+                                [
+                                    .type("radio"), .name("way"), .value(value),
+                                    .flag("checked", (values["way"] ?? "out") == value),
+                                ])
+                            option.span { $0.text(label) }
+                        }
+                    }
+                }
+                form.field(
+                    FormField("sum", words.amount, .number, key: "move-sum"),
+                    value: values["sum"] ?? "", fault: faults["sum"])
+                form.field(
+                    FormField(
+                        "remark", words.reason, limit: BooksForms.remarkLimit,
+                        hint: words.reasonHint, key: "move-remark"),
+                    value: values["remark"] ?? "", fault: faults["remark"])
+                form.button("button quiet", [.type("submit")]) { $0.text(words.record) }
+            }
+        }
+    }
+
+    private func closing(_ html: inout HTML) {
+        let values = values(.closing)
+        let faults = faults(.closing)
+        html.section("card") { card in
+            card.h2 { $0.text(words.closeDay) }
+            card.p("detail") { $0.text(words.closeAdvice) }
+            card.draftedForm("stack", to: BooksRoute.closeDrawer.link, id: id.derived(2)) { form in
+                form.void("input", nil, [.type("hidden"), .name("act"), .value("check")])
+                CountFields(
+                    currency: currency, values: values, faults: faults, key: "close"
+                ).write(&form)
+                form.field(
+                    FormField(
+                        "remark", words.remark, limit: BooksForms.remarkLimit,
+                        key: "close-remark"),
+                    value: values["remark"] ?? "", fault: faults["remark"])
+                form.button("button", [.type("submit")]) { $0.text(words.check) }
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// A row of a list of sums.
+    mutating func sum(_ label: String, _ value: String, _ kind: StaticString? = nil) {
+        div(kind) { row in
+            row.element("dt") { $0.text(label) }
+            row.element("dd") { $0.text(value) }
+        }
+    }
+}

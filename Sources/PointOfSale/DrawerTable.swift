@@ -1,0 +1,176 @@
+internal import Basics
+internal import SQLCore
+
+/// The drawer of a till since its last close: all SQL that is about it.
+struct DrawerTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func drawer(_ letter: String, _ currency: Currency) throws(Failure) -> Drawer {
+        var figures = DrawerFigures(letter, currency)
+        let key: [Value] = [.text(letter), .text(currency.code)]
+        try addSales(to: &figures, key)
+        try addRefunds(to: &figures, key)
+        try addCorrections(to: &figures, key)
+        let moves = try database.all(
+            DrawerTable.columns + """
+                 WHERE letter = ? AND close IS NULL AND currency = ? AND erased IS NULL
+                ORDER BY at, id
+                """, key
+        ) { (row) throws(Failure) in try move(row) }
+        for move in moves {
+            switch move.kind {
+            case .float: figures.float &+= move.amount.minor
+            case .paidIn: figures.cashIn &+= move.amount.minor
+            case .paidOut: figures.cashOut &+= move.amount.minor
+            }
+        }
+        return Drawer(figures: figures, moves: moves)
+    }
+
+    /// Other currencies in which the till has something that no close holds.
+    func otherCurrencies(_ letter: String, than currency: Currency) throws(Failure) -> [String] {
+        try database.all(
+            """
+            SELECT currency FROM sale WHERE letter = ?1 AND close IS NULL AND currency <> ?2
+            UNION SELECT currency FROM drawer_move
+                WHERE letter = ?1 AND close IS NULL AND currency <> ?2 AND erased IS NULL
+            UNION SELECT currency FROM drawer_correction
+                WHERE letter = ?1 AND close IS NULL AND currency <> ?2
+            UNION SELECT sale.currency FROM refund JOIN sale ON sale.id = refund.sale
+                WHERE refund.letter = ?1 AND refund.close IS NULL AND sale.currency <> ?2
+            ORDER BY 1
+            """, [.text(letter), .text(currency.code)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
+    func add(_ move: DrawerMove) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO drawer_move (id, letter, at, zone, kind, currency, amount, remark)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(move.id.text), .text(move.letter), .integer(move.at.milliseconds),
+                .integer(move.zone.minutes), .text(move.kind.rawValue),
+                .text(move.currency.code), .integer(move.amount.minor), .text(move.remark),
+            ])
+    }
+
+    /// Also one that was taken back. Nil for what never was.
+    func state(_ id: Identifier) throws(Failure) -> (move: DrawerMove, isErased: Bool, isClosed: Bool)?
+    {
+        try database.first(DrawerTable.columns + " WHERE id = ?", [.text(id.text)]) {
+            (row) throws(Failure) in
+            (move: try move(row), isErased: !row.isNull(8), isClosed: !row.isNull(9))
+        }
+    }
+
+    func mark(_ id: Identifier, erasedBy entry: Identifier?) throws(Failure) {
+        try database.run(
+            "UPDATE drawer_move SET erased = ? WHERE id = ?",
+            [.text(orNull: entry?.text), .text(id.text)])
+    }
+
+    /// Everything that the figures are made of belongs to that close from now on.
+    func claim(_ letter: String, _ currency: Currency, for close: Identifier) throws(Failure) {
+        let values: [Value] = [.text(close.text), .text(letter), .text(currency.code)]
+        try database.run(
+            "UPDATE sale SET close = ? WHERE letter = ? AND close IS NULL AND currency = ?"
+                + " AND is_sample = 0", values)
+        try database.run(
+            """
+            UPDATE refund SET close = ? WHERE letter = ? AND close IS NULL AND is_sample = 0
+                AND (SELECT currency FROM sale WHERE id = refund.sale) = ?
+            """, values)
+        try database.run(
+            "UPDATE drawer_correction SET close = ?"
+                + " WHERE letter = ? AND close IS NULL AND currency = ?", values)
+        try database.run(
+            "UPDATE drawer_move SET close = ? WHERE letter = ? AND close IS NULL"
+                + " AND currency = ? AND erased IS NULL", values)
+    }
+
+    /// What moved in a close, in its order.
+    func moves(of close: Identifier) throws(Failure) -> [DrawerMove] {
+        try database.all(
+            DrawerTable.columns + " WHERE close = ? ORDER BY at, id", [.text(close.text)]
+        ) { (row) throws(Failure) in try move(row) }
+    }
+}
+
+extension DrawerTable {
+    private static let columns = """
+        SELECT id, letter, at, zone, kind, currency, amount, remark, erased, close FROM drawer_move
+        """
+
+    private func move(_ row: Row) throws(Failure) -> DrawerMove {
+        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: Int(row.integer(3))),
+            let kind = DrawerMove.Kind(rawValue: row.text(4)),
+            let currency = Currency(code: row.text(5))
+        else { throw .badData("drawer move " + row.text(0)) }
+        return DrawerMove(
+            id: id, letter: row.text(1), at: Moment(milliseconds: row.integer(2)), zone: zone,
+            kind: kind, currency: currency, amount: Money(minor: row.integer(6)),
+            remark: row.text(7))
+    }
+
+    private func addSales(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
+        try database.each(
+            """
+            SELECT tender, voided IS NOT NULL, count(*), min(number), max(number), sum(subtotal),
+                sum(discount), sum(tax), sum(total),
+                sum((SELECT ifnull(sum(discount), 0) FROM sale_line WHERE sale = sale.id))
+            FROM sale
+            WHERE letter = ? AND close IS NULL AND currency = ? AND is_sample = 0
+            GROUP BY 1, 2 ORDER BY 1, 2
+            """, key
+        ) { (row) throws(Failure) in
+            figures.first = min(figures.first ?? .max, row.integer(3))
+            figures.last = max(figures.last ?? 0, row.integer(4))
+            guard row.integer(1) == 0 else {
+                figures.voided &+= row.integer(2)
+                return
+            }
+            figures.sales &+= row.integer(2)
+            figures.gross &+= row.integer(5) &+ row.integer(9)
+            figures.discounts &+= row.integer(6) &+ row.integer(9)
+            figures.tax &+= row.integer(7)
+            figures.total &+= row.integer(8)
+            figures.paid.add(row.integer(8), row.text(0))
+        }
+    }
+
+    private func addRefunds(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
+        try database.each(
+            """
+            SELECT refund.tender, count(*), sum(refund.tax), sum(refund.total)
+            FROM refund JOIN sale ON sale.id = refund.sale
+            WHERE refund.letter = ? AND refund.close IS NULL AND sale.currency = ?
+                AND refund.is_sample = 0
+            GROUP BY 1 ORDER BY 1
+            """, key
+        ) { (row) throws(Failure) in
+            figures.refunds &+= row.integer(1)
+            figures.refundedTax &+= row.integer(2)
+            figures.refunded &+= row.integer(3)
+            figures.givenBack.add(row.integer(3), row.text(0))
+        }
+    }
+
+    private func addCorrections(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
+        try database.each(
+            """
+            SELECT before, after, sum(amount) FROM drawer_correction
+            WHERE letter = ? AND close IS NULL AND currency = ?
+            GROUP BY 1, 2 ORDER BY 1, 2
+            """, key
+        ) { (row) throws(Failure) in
+            figures.corrected.add(0 &- row.integer(2), row.text(0))
+            figures.corrected.add(row.integer(2), row.text(1))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+internal import Basics
+internal import Web
+
+/// Days of which the books tell. The raw values stand in links.
+package enum Period: Equatable, Sendable {
+    case today
+    case yesterday
+    case week
+    case lastWeek
+    case month
+    case lastMonth
+    case year
+    /// As typed: what can't be read is shown again.
+    case range(from: String, to: String)
+
+    /// The days that have a name.
+    static let named: [Period] = [
+        .today, .yesterday, .week, .lastWeek, .month, .lastMonth, .year,
+    ]
+
+    /// Today, where the query doesn't say otherwise.
+    init(_ query: Fields) {
+        if query["from"] != nil || query["to"] != nil {
+            self = .range(from: query["from"] ?? "", to: query["to"] ?? "")
+            return
+        }
+        switch query["period"] {
+        case "yesterday": self = .yesterday
+        case "week": self = .week
+        case "last-week": self = .lastWeek
+        case "month": self = .month
+        case "last-month": self = .lastMonth
+        case "year": self = .year
+        default: self = .today
+        }
+    }
+
+    func add(to query: inout Fields) {
+        switch self {
+        case .today: break
+        case .yesterday: query.add("period", "yesterday")
+        case .week: query.add("period", "week")
+        case .lastWeek: query.add("period", "last-week")
+        case .month: query.add("period", "month")
+        case .lastMonth: query.add("period", "last-month")
+        case .year: query.add("period", "year")
+        case .range(let from, let to):
+            query.add("from", from)
+            query.add("to", to)
+        }
+    }
+
+    /// Which days they are; nil for a range that can't be read, or is the wrong way round or too
+    /// long: `faults` then says so.
+    func days(today: Day, _ faults: inout Faults) -> Days? {
+        let days: Days
+        switch self {
+        case .today: days = Days(today, today)
+        case .yesterday: days = Days(today.adding(-1), today.adding(-1))
+        case .week: days = Days(today.firstOfWeek, today.firstOfWeek.adding(6))
+        case .lastWeek: days = Days(today.firstOfWeek.adding(-7), today.firstOfWeek.adding(-1))
+        case .month: days = Days(today.firstOfMonth, today.firstOfNextMonth.adding(-1))
+        case .lastMonth:
+            days = Days(
+                today.firstOfMonth.adding(-1).firstOfMonth, today.firstOfMonth.adding(-1))
+        case .year:
+            let year = today.civil.year
+            days = Days(
+                Day(year: year, month: 1, day: 1) ?? today,
+                Day(year: year, month: 12, day: 31) ?? today)
+        case .range(let from, let to): return Period.days(from, to, &faults)
+        }
+        return days
+    }
+
+    private static func days(_ from: String, _ to: String, _ faults: inout Faults) -> Days? {
+        let words = BooksWords()
+        let first = Day(typed: from)
+        let last = Day(typed: to)
+        if first == nil { faults.add("from", from.isEmpty ? words.fromMissing : words.noDay) }
+        if last == nil { faults.add("to", to.isEmpty ? words.toMissing : words.noDay) }
+        guard let first, let last else { return nil }
+        guard first <= last else {
+            faults.add("to", words.endsBeforeItBegins)
+            return nil
+        }
+        guard last.number - first.number < Days.most else {
+            faults.add("to", words.tooLong)
+            return nil
+        }
+        return Days(first, last)
+    }
+}
+
+/// From one day to another, both of them in.
+struct Days: Equatable, Sendable {
+    let first: Day
+    let last: Day
+
+    /// Ten years.
+    static let most = 3_653
+
+    init(_ first: Day, _ last: Day) {
+        self.first = first
+        self.last = last
+    }
+
+    var count: Int { last.number - first.number + 1 }
+
+    /// "2026-06-01", or "2026-06-01 to 2026-06-30": the end of a file's name.
+    var text: String { first == last ? first.text : first.text + " to " + last.text }
+}
+
+extension Day {
+    func adding(_ days: Int) -> Day {
+        let (sum, overflow) = number.addingReportingOverflow(days)
+        return Day(number: overflow ? number : sum)
+    }
+
+    /// Its Monday (ISO 8601).
+    var firstOfWeek: Day { adding(1 - weekday) }
+
+    var firstOfMonth: Day { adding(1 - civil.day) }
+
+    var firstOfNextMonth: Day {
+        // The 28th and four days are in the next month, always.
+        adding(32 - civil.day).firstOfMonth
+    }
+}

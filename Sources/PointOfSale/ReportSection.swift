@@ -1,0 +1,158 @@
+internal import Basics
+internal import Markup
+internal import Shell
+
+/// What some days came to in one currency.
+struct ReportSection {
+    let report: SalesReport
+    /// Whether there are sums in other currencies beside these.
+    let hasOthers: Bool
+
+    private var words: BooksWords { BooksWords() }
+    private var sums: SalesSums { report.sums }
+
+    func write(_ html: inout HTML) {
+        html.section("card sums") { card in
+            card.h2("small") {
+                $0.text(
+                    hasOthers ? words.income + " · " + report.currency.code : words.income)
+            }
+            card.p("total") { $0.text(text(sums.income)) }
+            card.p("detail") { $0.text(words.made(sums, report.currency)) }
+            guard sums.sales > 0 || sums.refunds > 0 else { return }
+            card.element("dl", "lines") { list in
+                if sums.discount > 0 {
+                    line(words.discounts, Money(minor: sums.discount), &list)
+                }
+                line(words.tax, sums.taxDue, &list)
+                line(words.withoutTax, sums.withoutTax, &list)
+                line(words.cost, Money(minor: sums.cost), &list)
+                line(
+                    sums.uncosted > 0 ? words.profitAtMost : words.profit, sums.profit, &list,
+                    isSum: true)
+            }
+            if sums.uncosted > 0 { card.p("small") { $0.text(words.uncosted(sums.uncosted)) } }
+        }
+        guard sums.sales > 0 || sums.refunds > 0 else { return }
+        html.section("card charts") { card in
+            byBlock.write(&card)
+            if report.steps.count > 1 { bySteps.write(&card) }
+        }
+        if !report.best.isEmpty { best(&html) }
+    }
+
+    private func text(_ money: Money) -> String { report.currency.text(money) }
+
+    private func line(
+        _ label: String, _ money: Money, _ list: inout HTML, isSum: Bool = false
+    ) {
+        list.div(isSum ? "sum" : nil) { row in
+            row.element("dt") { $0.text(label) }
+            row.element("dd") { $0.text(text(money)) }
+        }
+    }
+
+    private var byBlock: SalesChart {
+        var bars: [SalesChart.Bar] = []
+        for (block, sums) in report.byBlock.enumerated() {
+            bars.append(
+                SalesChart.Bar(
+                    label: words.begins(block),
+                    words: words.bar(words.hours(block), sums, report.currency),
+                    value: sums.income.minor))
+        }
+        return SalesChart(title: words.byHour, bars: bars)
+    }
+
+    private var bySteps: SalesChart {
+        var bars: [SalesChart.Bar] = []
+        for step in report.steps {
+            let name =
+                report.isByMonth ? DateWords().shortMonth(step.first) : words.short(step.first)
+            bars.append(
+                SalesChart.Bar(
+                    label: "", words: words.bar(name, step.sums, report.currency),
+                    value: step.sums.income.minor))
+        }
+        let dates = DateWords()
+        return SalesChart(
+            title: report.isByMonth ? words.byMonth : words.byDay, bars: bars,
+            ends: report.isByMonth
+                ? (dates.shortMonth(report.days.first), dates.shortMonth(report.days.last))
+                : (words.short(report.days.first), words.short(report.days.last)))
+    }
+
+    private func best(_ html: inout HTML) {
+        html.section("card best") { card in
+            card.h2("small") { $0.text(words.best) }
+            card.element("ol") { list in
+                for best in report.best {
+                    list.li { row in
+                        row.span("what") { what in
+                            what.span("name") { $0.text(best.name) }
+                            what.span("detail") {
+                                $0.text(
+                                    best.attribute.isEmpty
+                                        ? words.quantity(best)
+                                        : best.attribute + " · " + words.quantity(best))
+                            }
+                        }
+                        row.span("sum") { $0.text(text(best.total)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sales and refunds of some days, the newest first.
+struct HistoryList {
+    let rows: [HistoryRow]
+    let isOneDay: Bool
+
+    private var words: BooksWords { BooksWords() }
+
+    func write(_ html: inout HTML) {
+        var start = 0
+        while start < rows.count {
+            var end = start
+            while end < rows.count, rows[end].day == rows[start].day { end += 1 }
+            if !isOneDay {
+                html.h2("day-of") {
+                    $0.text(
+                        DateWords().weekday(rows[start].day) + ", "
+                            + DateWords().full(rows[start].day))
+                }
+            }
+            html.ul("receipts") { list in
+                for row in rows[start..<end] { list.li { self.row(row, &$0) } }
+            }
+            start = end
+        }
+    }
+
+    private func row(_ row: HistoryRow, _ html: inout HTML) {
+        html.a("receipt", to: Link(path: "/sales/" + row.sale)) { link in
+            link.span("time") { $0.text(DateWords().time(row.moment, in: row.zone)) }
+            link.span("what") { what in
+                what.span("name") {
+                    $0.text(row.isRefund ? words.refund(of: row.number) : words.sale(row.number))
+                }
+                what.span("detail") { $0.text(words.detail(row)) }
+                if row.isVoided {
+                    what.span("capsule plain") { $0.text(words.voided) }
+                }
+                if row.isSample {
+                    what.span("capsule plain") { $0.text(words.sample) }
+                }
+            }
+            let total = row.currency.text(
+                row.isRefund ? Money(minor: 0 &- row.total.minor) : row.total)
+            if row.isVoided {
+                link.element("s", "sum") { $0.text(total) }
+            } else {
+                link.span("sum") { $0.text(total) }
+            }
+        }
+    }
+}

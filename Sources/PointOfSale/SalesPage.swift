@@ -1,0 +1,169 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What was sold in some days: what it brought, when, what sold best, and each sale.
+struct SalesPage {
+    let view: SalesView
+    let today: Day
+    /// Nil where the days can't be read.
+    let days: Days?
+    let faults: Faults
+    let reports: [SalesReport]
+    let rows: [HistoryRow]
+    let hasMore: Bool
+    let isEmpty: Bool
+    let hasSamples: Bool
+    let id: Identifier
+
+    private var words: BooksWords { BooksWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.sales, in: .shop, layout: .wide)
+        page.sheets = ["css/books.css"]
+        page.expectedSize = 49_152
+        page.status = faults.isEmpty ? 200 : 422
+        return frame.page(page) { html in
+            html.top(words.sales)
+            html.shopParts(.sales)
+            if isEmpty {
+                nothing(&html)
+            } else {
+                periods(&html)
+                if let days { content(days, &html) }
+            }
+        }
+    }
+
+    private func nothing(_ html: inout HTML) {
+        html.empty(
+            words.nothingSold, words.nothingSoldAdvice,
+            (words.toTheTill, Link(path: "/till")))
+        html.form("more", to: BooksRoute.demo.link, id: id) { form in
+            form.button("button quiet", [.type("submit")]) { $0.text(words.bringSamples) }
+        }
+    }
+
+    private func periods(_ html: inout HTML) {
+        html.element("nav", "chips", [.label(words.periods)]) { nav in
+            for period in Period.named {
+                nav.chip(
+                    words.name(period), isOn: period == view.period,
+                    to: BooksRoute.sales(SalesView(period)).link)
+            }
+        }
+        var typed = (from: days?.first.text ?? "", to: days?.last.text ?? "")
+        if case .range(let from, let to) = view.period, days == nil { typed = (from, to) }
+        html.element(
+            "form", "inline span",
+            [.fixed("method", "get"), .action(BooksRoute.sales(SalesView(.today)).link)]
+        ) { form in
+            form.dayField("from", words.from, typed.from, faults["from"])
+            form.dayField("to", words.to, typed.to, faults["to"])
+            form.button("button quiet", [.type("submit")]) { $0.text(words.show) }
+        }
+    }
+
+    private func content(_ days: Days, _ html: inout HTML) {
+        html.h2("days") { $0.text(words.days(days)) }
+        if hasSamples, reports.contains(where: { $0.sums.samples > 0 }) { samples(&html) }
+        html.div("books") { books in
+            books.div("report") { side in
+                for report in reports {
+                    ReportSection(report: report, hasOthers: reports.count > 1).write(&side)
+                }
+            }
+            books.section("history", [.label(words.history)]) { list in
+                if rows.isEmpty, view.before == nil {
+                    list.p("lull") { $0.text(words.quiet(days)) }
+                }
+                HistoryList(rows: rows, isOneDay: days.count == 1).write(&list)
+                more(&list)
+            }
+        }
+        files(&html)
+    }
+
+    private func more(_ html: inout HTML) {
+        guard hasMore || view.before != nil else { return }
+        html.p("more") { line in
+            if hasMore, let last = rows.last {
+                line.a(
+                    "button quiet",
+                    to: BooksRoute.sales(SalesView(view.period, before: last.place)).link
+                ) { $0.text(words.older) }
+            }
+            if view.before != nil {
+                line.a("button quiet", to: BooksRoute.sales(SalesView(view.period)).link) {
+                    $0.text(words.newest)
+                }
+            }
+        }
+    }
+
+    private func files(_ html: inout HTML) {
+        html.element("nav", "files", [.label(words.keep)]) { nav in
+            nav.h2("small") { $0.text(words.keep) }
+            nav.div("ways-across") { ways in
+                ways.a(to: BooksRoute.salesFile(view.period).link) { $0.text(words.salesFile) }
+                ways.a(to: BooksRoute.linesFile(view.period).link) { $0.text(words.linesFile) }
+                ways.a(to: BooksRoute.closes(before: nil).link) { $0.text(words.closes) }
+            }
+        }
+    }
+
+    private func samples(_ html: inout HTML) {
+        html.div("made-up") { line in
+            line.p { $0.text(words.samplesShown) }
+            line.button(
+                "button quiet", [.type("button"), .fixed("popovertarget", "remove-samples")]
+            ) { $0.text(words.removeSamples) }
+        }
+        html.asking(
+            "remove-samples", words.askToRemoveSamples, words.removeSamplesAdvice,
+            do: words.removeSamples, keep: words.keepThem, to: .removeDemo, id: id.derived(1))
+    }
+}
+
+extension HTML {
+    /// A day to be chosen or typed.
+    mutating func dayField(
+        _ name: StaticString, _ label: String, _ value: String, _ fault: String?
+    ) {
+        element("label", "field") { field in
+            field.span { $0.text(label) }
+            var attributes: [Attribute] = [.type("date"), .name(name), .value(value)]
+            if let fault {
+                let key = label + "-fault"
+                attributes += [
+                    .fixed("aria-invalid", "true"), .value("aria-describedby", key),
+                ]
+                field.element("span", "wrong", [.id(key)]) { $0.text(fault) }
+            }
+            field.void("input", nil, attributes)
+        }
+    }
+
+    /// A sheet that asks before something is taken away.
+    mutating func asking(
+        _ key: StaticString, _ question: String, _ advice: String, do act: String, keep: String,
+        to route: BooksRoute, id: Identifier
+    ) {
+        div("sheet", [.fixed("id", key), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(question) }
+            sheet.p("advice") { $0.text(advice) }
+            sheet.form("inline", to: route.link, id: id) { form in
+                form.button("button warn", [.type("submit")]) { $0.text(act) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .fixed("popovertarget", key),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(keep) }
+            }
+        }
+    }
+}

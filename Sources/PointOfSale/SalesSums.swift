@@ -1,0 +1,125 @@
+internal import Basics
+
+/// The sums of some sales and refunds in one currency.
+struct SalesSums: Equatable, Sendable {
+    var sales: Int64 = 0
+    /// Those of them that are made up.
+    var samples: Int64 = 0
+    var total: Int64 = 0
+    var tax: Int64 = 0
+    var discount: Int64 = 0
+    /// Of what was sold and did not come back, as far as it is known.
+    var cost: Int64 = 0
+    /// Sold lines whose cost nobody knows.
+    var uncosted: Int64 = 0
+    var refunds: Int64 = 0
+    var refunded: Int64 = 0
+    var refundedTax: Int64 = 0
+
+    /// What customers paid and did not get back.
+    var income: Money { Money(minor: total &- refunded) }
+    /// To be handed over.
+    var taxDue: Money { Money(minor: tax &- refundedTax) }
+    var withoutTax: Money { Money(minor: income.minor &- taxDue.minor) }
+    /// At most so much, where the cost of some lines is not known.
+    var profit: Money { Money(minor: withoutTax.minor &- cost) }
+
+    /// Sums that no shop reaches would wrap rather than stop the page.
+    mutating func add(_ other: SalesSums) {
+        sales &+= other.sales
+        samples &+= other.samples
+        total &+= other.total
+        tax &+= other.tax
+        discount &+= other.discount
+        cost &+= other.cost
+        uncosted &+= other.uncosted
+        refunds &+= other.refunds
+        refunded &+= other.refunded
+        refundedTax &+= other.refundedTax
+    }
+}
+
+/// The sums of four hours of a day.
+struct DayBlock: Equatable, Sendable {
+    let day: Day
+    /// 0…5.
+    let block: Int
+    let sums: SalesSums
+}
+
+/// What was sold of a thing, less what came back.
+struct BestSeller: Equatable, Sendable {
+    let name: String
+    let attribute: String
+    /// As it was sold: "each", "ml" ….
+    let unit: String
+    let quantity: Quantity
+    let total: Money
+}
+
+/// What a period came to in one currency.
+struct SalesReport: Equatable, Sendable {
+    let currency: Currency
+    let days: Days
+    let sums: SalesSums
+    /// Six, from midnight on.
+    let byBlock: [SalesSums]
+    let steps: [Step]
+    var best: [BestSeller] = []
+
+    /// A bar of the chart: a day, or a month of a long period.
+    struct Step: Equatable, Sendable {
+        let first: Day
+        var sums: SalesSums
+    }
+
+    /// More days than these are shown by month.
+    static let mostDays = 62
+
+    init(_ currency: Currency, _ days: Days, _ blocks: [DayBlock]) {
+        self.currency = currency
+        self.days = days
+        let isByMonth = days.count > SalesReport.mostDays
+        var sums = SalesSums()
+        var byBlock: [SalesSums] = []
+        for _ in 0..<6 { byBlock.append(SalesSums()) }
+        var steps: [Step] = []
+        var first = days.first
+        while first <= days.last {
+            steps.append(Step(first: first, sums: SalesSums()))
+            first = isByMonth ? first.firstOfNextMonth : first.adding(1)
+        }
+        var place = 0
+        for part in blocks {
+            sums.add(part.sums)
+            if byBlock.indices.contains(part.block) { byBlock[part.block].add(part.sums) }
+            while place + 1 < steps.count, steps[place + 1].first <= part.day { place += 1 }
+            if steps.indices.contains(place) { steps[place].sums.add(part.sums) }
+        }
+        self.sums = sums
+        self.byBlock = byBlock
+        self.steps = steps
+    }
+
+    var isByMonth: Bool { days.count > SalesReport.mostDays }
+}
+
+/// A line of the history: a sale, or a refund.
+struct HistoryRow: Equatable, Sendable {
+    let place: PlaceInTime
+    /// The sale that it is, or that was refunded.
+    let sale: String
+    /// "A-17".
+    let number: String
+    let zone: Zone
+    let currency: Currency
+    let total: Money
+    let tender: String
+    let items: Int64
+    let isRefund: Bool
+    let isVoided: Bool
+    let isSample: Bool
+
+    var day: Day { Day(number: Int(place.day)) }
+    var moment: Moment { Moment(milliseconds: place.at) }
+}

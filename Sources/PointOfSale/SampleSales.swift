@@ -1,0 +1,146 @@
+internal import Basics
+internal import Inventory
+
+/// Made-up sales of the sample shop: three months that end on a given day, always the same ones.
+/// Never edited once released: a journal that holds "load them" is replayed by every later version.
+struct SampleSales {
+    struct Line: Equatable, Sendable {
+        let goods: Int
+        let quantity: Quantity
+        let each: Money
+        let tax: Money
+        let total: Money
+        let cost: Money
+    }
+
+    struct Sale: Equatable, Sendable {
+        let id: Identifier
+        /// 1, 2, 3 …
+        let number: Int64
+        let at: Moment
+        let day: Day
+        let lines: [Line]
+        let subtotal: Money
+        let discount: Money
+        let tax: Money
+        let total: Money
+        let tender: String
+        let given: Money
+        let isVoided: Bool
+        /// When its first line came back.
+        let refunded: Moment?
+
+        var cost: Money { Money.sum(lines.map { $0.cost }) ?? .zero }
+    }
+
+    static let dayCount = 91
+
+    let last: Day
+    let zone: Zone
+    let currency: Currency
+    private let goods = SampleShop.goods
+
+    init(until last: Day, in zone: Zone, currency: Currency) {
+        self.last = last
+        self.zone = zone
+        self.currency = currency
+    }
+
+    var days: Days { Days(last.adding(1 - SampleSales.dayCount), last) }
+
+    /// The oldest first.
+    func sales() -> [Sale] {
+        var chance = Chance(seed: 0x4E_45_52_4F_4C_49)
+        var sales: [Sale] = []
+        for place in 0..<SampleSales.dayCount {
+            let day = days.first.adding(place)
+            for minute in minutes(of: day, &chance) {
+                let number = Int64(sales.count + 1)
+                if let sale = sale(number, day, minute, &chance) { sales.append(sale) }
+            }
+        }
+        return sales
+    }
+
+    /// On Sundays the shop is closed; on Saturdays it is full.
+    private func minutes(of day: Day, _ chance: inout Chance) -> [Int] {
+        let count: Int
+        switch day.weekday {
+        case 7: count = 0
+        case 6: count = 6 + chance.roll(6)
+        default: count = 3 + chance.roll(4)
+        }
+        var minutes: [Int] = []
+        for _ in 0..<count { minutes.append(9 * 60 + chance.roll(10 * 60)) }
+        return minutes.sorted()
+    }
+
+    private func sale(
+        _ number: Int64, _ day: Day, _ minute: Int, _ chance: inout Chance
+    ) -> Sale? {
+        var chosen: [(goods: Int, quantity: Int64)] = []
+        for _ in 0..<(1 + chance.roll(4)) {
+            let place = chance.roll(goods.count)
+            let quantity = Int64(1 + chance.roll(3))
+            if !chosen.contains(where: { $0.goods == place }) {
+                chosen.append((goods: place, quantity: quantity))
+            }
+        }
+        let isCash = chance.roll(5) < 3
+        let start = day.start(in: zone).milliseconds
+        let at = start &+ Int64(minute) &* 60_000 &+ number % 60 &* 1_000
+        var sums: [Int64] = []
+        for line in chosen {
+            sums.append(goods[line.goods].price(in: currency).minor &* line.quantity)
+        }
+        let subtotal = sums.reduce(0, &+)
+        let discount = number % 23 == 0 ? subtotal.scaled(by: 1, over: 10) ?? 0 : 0
+        let taxable = subtotal &- discount
+        guard let tax = Money(minor: taxable).portion(SampleShop.taxRate)?.minor,
+            let taxes = tax.parted(by: sums), let totals = (taxable &+ tax).parted(by: sums)
+        else { return nil }
+        let total = taxable &+ tax
+        var lines: [Line] = []
+        for (place, line) in chosen.enumerated() {
+            let item = goods[line.goods]
+            lines.append(
+                Line(
+                    goods: line.goods, quantity: Quantity(thousandths: line.quantity &* 1_000),
+                    each: item.price(in: currency), tax: Money(minor: taxes[place]),
+                    total: Money(minor: totals[place]),
+                    cost: Money(
+                        minor: item.cost(in: currency).scaled(by: line.quantity, over: 10_000)
+                            ?? 0)))
+        }
+        return Sale(
+            id: SampleSales.base.derived(UInt64(number)), number: number,
+            at: Moment(milliseconds: at), day: day, lines: lines,
+            subtotal: Money(minor: subtotal), discount: Money(minor: discount),
+            tax: Money(minor: tax), total: Money(minor: total),
+            tender: isCash ? "cash" : "card",
+            given: Money(minor: isCash ? (total &+ 499) / 500 &* 500 : total),
+            isVoided: number % 97 == 0,
+            refunded: number % 41 == 0 && day < last && number % 97 != 0
+                ? Moment(milliseconds: at &+ 90_000) : nil)
+    }
+
+    /// What the ids of made-up sales are derived from.
+    static let base = Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5B, 1))
+}
+
+/// Numbers that look random and are always the same (Steele, Lea and Flood: SplitMix64, 2014).
+private struct Chance {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// 0 until `sides`.
+    mutating func roll(_ sides: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        mixed ^= mixed >> 31
+        return Int(mixed % UInt64(max(sides, 1)))
+    }
+}
