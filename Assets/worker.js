@@ -103,7 +103,7 @@ async function respond(event, body) {
   const { method, url } = event.request;
   const answer = pocket.respond({
     method, target: url.slice(location.origin.length).replace(/#.*/, ""), body,
-    cookies: Object.entries(facts.cookies ?? {}).map((pair) => pair.join("=")).join("; "),
+    cookies: Object.entries({ ...facts.cookies, ...(facts.door && { door: 1 }) }).map((pair) => pair.join("=")).join("; "),
     moment: Date.now(), zone: -new Date().getTimezoneOffset(),
     random: crypto.getRandomValues(new Uint8Array(16)),
   });

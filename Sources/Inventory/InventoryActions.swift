@@ -16,14 +16,14 @@ package struct InventoryActions {
     private let departments: DepartmentTable
     private let moves: MoveTable
     private let companies: CompanyTable
-    private let hasPasscode: Bool?
+    private let hasPasscode: Bool
     private let listing: Lookup
 
     /// - Parameters:
-    ///   - hasPasscode: nil where this host can't know.
+    ///   - hasPasscode: whether the host has a door that can be shut.
     ///   - listing: what the shopping list knows, which this room doesn't.
     package init(
-        _ database: Database, _ frame: Frame, hasPasscode: Bool? = nil,
+        _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
         listing: @escaping Lookup = { (_) throws(Failure) in nil }
     ) {
         self.database = database

@@ -7,7 +7,7 @@ internal import Web
 struct SetUp: Equatable {
     var hasCompany: Bool
     /// Nil where this host can't know.
-    var hasPasscode: Bool?
+    var hasPasscode: Bool
     var hasDepartment: Bool
     var hasItem: Bool
 
@@ -70,7 +70,7 @@ struct WelcomePage {
                 setUp.hasCompany, words.stepCompany, words.stepCompanyText,
                 InventoryRoute.company.link, &list)
             step(
-                setUp.hasPasscode == true, words.stepPasscode, words.stepPasscodeText,
+                setUp.hasPasscode, words.stepPasscode, words.stepPasscodeText,
                 Link(path: "/settings/passcode"), &list)
             step(
                 setUp.hasDepartment, words.stepDepartment, words.stepDepartmentText,

@@ -88,8 +88,13 @@ private func makeSite(
         let databases = try DatabasePool(path: path, readers: threads + 1) {
             (database) throws(Failure) in try prepare(database, notes: notes)
         }
+        let program = Program(assetVersions: files.versions)
+        let now = Clock.now
+        try databases.write { (database) throws(Failure) in
+            try program.admit(host.device, at: now, Clock.zone(at: now), database)
+        }
         return Site(
-            program: Program(assetVersions: files.versions), files: files, databases: databases,
+            program: program, files: files, databases: databases,
             host: host, names: serving.names, bench: serving.bench)
     } catch {
         throw trouble(error, path, serving)

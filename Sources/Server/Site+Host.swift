@@ -135,6 +135,10 @@ extension Site {
             return plain(409, "A device of this id keeps a copy already. Remove it first.")
         }
         let (id, token) = try host.pair(name, as: known, at: request.moment)
+        try databases.write { (database) throws(Failure) in
+            try program.admit(id, at: request.moment, request.zone, database)
+        }
+        waiting.wake()
         var answer = Answer(
             status: 200, headers: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
             body: [UInt8](id.text.utf8))

@@ -51,6 +51,10 @@ package struct Site: Sendable {
             method: incoming.method, target: incoming.target, moment: moment,
             zone: Clock.zone(at: moment), id: Clock.newIdentifier(at: moment))
         arrival.cookies = incoming.headers.cookies
+        if (try? host.hasPasscode()) == true {
+            let separator = arrival.cookies.isEmpty ? "" : "; "
+            arrival.cookies += "\(separator)\(Program.doorCookie)=1".utf8
+        }
         arrival.device = host.device
         return arrival
     }

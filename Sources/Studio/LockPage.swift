@@ -91,6 +91,9 @@ struct LockPage {
 }
 
 extension Program {
+    /// What a host adds to the cookies of a request when it has a door to shut.
+    package static let doorCookie = "door"
+
     /// The closed door.
     ///
     /// - Parameter back: a place of the studio, as the visitor's address says it; anything else

@@ -66,7 +66,7 @@ package struct Program: Sendable {
         case .inventory(let route):
             let list = ListLookup(database)
             return try InventoryActions(
-                database, frame,
+                database, frame, hasPasscode: request.cookies[Program.doorCookie] != nil,
                 listing: { (name) throws(Failure) in
                     try list.item(named: name).map { Listing(id: $0.id, isListed: $0.isListed) }
                 }

@@ -1,0 +1,20 @@
+package import Basics
+internal import Journal
+internal import PointOfSale
+package import SQLCore
+internal import Web
+
+extension Program {
+    /// Gives a device the letter that stands before the numbers of its sales, unless it has one.
+    ///
+    /// For the server, as it starts and when a device is paired: what a device would choose for itself
+    /// without a network is longer, since it can't know what the others have. Call inside a write.
+    package func admit(
+        _ device: Identifier, at moment: Moment, _ zone: Zone, _ database: Database
+    ) throws(Failure) {
+        _ = try Applying(database, apply).accept(
+            Entry(
+                shown: device, device: device, at: moment, zone: zone,
+                path: PointOfSaleRoute.letter.target.text, form: Fields()))
+    }
+}
