@@ -109,7 +109,8 @@ extension InventoryWords {
     var margin: String { "Margin" }
     func margin(_ margin: (profit: Int64, hundredths: Int64), _ currency: Currency) -> String {
         percent(hundredths: margin.hundredths) + " · "
-            + currency.text(cost: margin.profit) + (margin.profit < 0 ? " loss on one" : " on one")
+            + currency.text(Money(minor: margin.profit.scaled(by: 1, over: 10_000) ?? 0))
+            + " on one"
     }
     func proposal(_ price: String, _ markup: Rate) -> String {
         "With a markup of \(markup.text) it would be \(price)."

@@ -94,7 +94,7 @@ struct WelcomePage {
                     what.span("name") { $0.text(title) }
                     what.span("detail") { $0.text(text) }
                 }
-                way.span("left") { $0.text(isDone ? words.done : words.toDo) }
+                way.span("stands") { $0.text(isDone ? words.done : words.toDo) }
             }
         }
     }
