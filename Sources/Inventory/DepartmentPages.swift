@@ -43,7 +43,7 @@ struct DepartmentsPage {
                 detail.sampleMark(department.isSample)
             }
         }
-        html.span("left") { $0.text(words.counted(counts[department.id] ?? 0)) }
+        html.span("stands") { $0.text(words.counted(counts[department.id] ?? 0)) }
     }
 }
 

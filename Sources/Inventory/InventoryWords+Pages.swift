@@ -104,12 +104,13 @@ extension InventoryWords {
     var supplier: String { "Supplier" }
     var note: String { "Note of the encyclopaedia" }
     var noNote: String { "None" }
-    var more: String { "Barcode, supplier, note" }
+    var more: String { "Restock level, barcode, supplier, note" }
     var workOut: String { "Work out the margin" }
     var margin: String { "Margin" }
     func margin(_ margin: (profit: Int64, hundredths: Int64), _ currency: Currency) -> String {
         percent(hundredths: margin.hundredths) + " · "
-            + currency.text(cost: margin.profit) + (margin.profit < 0 ? " loss on one" : " on one")
+            + currency.text(Money(minor: margin.profit.scaled(by: 1, over: 10_000) ?? 0))
+            + " on one"
     }
     func proposal(_ price: String, _ markup: Rate) -> String {
         "With a markup of \(markup.text) it would be \(price)."
@@ -229,6 +230,7 @@ extension InventoryWords {
     var later: String { "Do the rest later" }
     var done: String { "Done" }
     var toDo: String { "To do" }
+    var ifYouLike: String { "If you like" }
     var stepCompany: String { "Name your company" }
     var stepCompanyText: String { "With its currency and its tax" }
     var stepPasscode: String { "Set a passcode" }

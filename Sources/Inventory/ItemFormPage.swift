@@ -25,12 +25,12 @@ struct ItemFormPage {
     }
 
     func response(_ frame: Frame) -> Response {
-        let title = item.map { words.editing($0.fullName) } ?? words.newItem
+        let title = item.map { words.editing($0.name) } ?? words.newItem
         var page = stockPage(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
             if let item {
-                html.wayBack(item.fullName, to: InventoryRoute.item(item.id).link)
+                html.wayBack(item.name, to: InventoryRoute.item(item.id).link)
             } else {
                 html.wayBack(words.stock, to: InventoryRoute.first.link)
             }
@@ -62,11 +62,15 @@ struct ItemFormPage {
             }
             form.field(
                 FormField("department", words.department, .choice(choices)), values, faults)
-            form.div("pair") { pair in
-                units(&pair)
-                if item == nil {
-                    pair.field(FormField("opening", words.opening, .number), values, faults)
+            if isUnitFree {
+                form.div("pair") { pair in
+                    units(&pair)
+                    if item == nil {
+                        pair.field(FormField("opening", words.opening, .number), values, faults)
+                    }
                 }
+            } else {
+                form.hidden("unit", unit.rawValue)
             }
             form.div("pair") { pair in
                 pair.field(
@@ -103,17 +107,13 @@ struct ItemFormPage {
     }
 
     private func units(_ html: inout HTML) {
-        if isUnitFree {
-            html.field(
-                FormField(
-                    "unit", words.unit,
-                    .choice(
-                        ItemUnit.allCases.map {
-                            (value: $0.rawValue, label: words.name($0, many: true))
-                        })), values, faults)
-        } else {
-            html.hidden("unit", unit.rawValue)
-        }
+        html.field(
+            FormField(
+                "unit", words.unit,
+                .choice(
+                    ItemUnit.allCases.map {
+                        (value: $0.rawValue, label: words.name($0, many: true))
+                    })), values, faults)
     }
 
     /// What most items do without.

@@ -25,7 +25,7 @@ struct MovePage {
         var page = stockPage(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
-            html.wayBack(item.fullName, to: InventoryRoute.item(item.id).link)
+            html.wayBack(item.name, to: InventoryRoute.item(item.id).link)
             html.top(title)
             html.p("beneath-name") { line in
                 if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }

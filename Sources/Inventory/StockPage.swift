@@ -95,10 +95,18 @@ struct StockPage {
 
     private func results(_ html: inout HTML) {
         orders(&html)
-        html.p("count facts", [.fixed("role", "status")]) { line in
+        html.div("count facts", [.fixed("role", "status")]) { line in
             line.span { $0.text(words.counted(total)) }
             if low > 0, view.choosing == nil {
                 line.a("short", to: InventoryRoute.low.link) { $0.text(words.low(low)) }
+            }
+            guard view.choosing != nil else { return }
+            line.a(to: InventoryRoute.list(view.choosing(.all)).link) { $0.text(words.chooseAll) }
+            line.a(to: InventoryRoute.list(view.choosing(.some)).link) {
+                $0.text(words.chooseNone)
+            }
+            line.a(to: InventoryRoute.list(view.choosing(nil)).link) {
+                $0.text(words.stopChoosing)
             }
         }
         if items.isEmpty {
@@ -132,17 +140,6 @@ struct StockPage {
                     if isOn {
                         link.span("unseen") { $0.text(", " + words.sorted(view.order)) }
                     }
-                }
-            }
-            if view.choosing != nil {
-                nav.a(to: InventoryRoute.list(view.choosing(.all)).link) {
-                    $0.text(words.chooseAll)
-                }
-                nav.a(to: InventoryRoute.list(view.choosing(.some)).link) {
-                    $0.text(words.chooseNone)
-                }
-                nav.a(to: InventoryRoute.list(view.choosing(nil)).link) {
-                    $0.text(words.stopChoosing)
                 }
             }
         }
@@ -226,7 +223,7 @@ struct StockPage {
                 FormField(
                     "department", words.moveTo,
                     .choice(
-                        [(value: "", label: words.departments + " …")]
+                        [(value: "", label: "…")]
                             + departments.map { (value: $0.id.text, label: $0.name) })),
                 Fields(), faults)
             bar.button(

@@ -19,9 +19,9 @@ extension StockStanding {
     /// A class of the style sheet.
     var classes: StaticString {
         switch self {
-        case .plenty: "left"
-        case .low, .out: "left short"
-        case .oversold: "left short over"
+        case .plenty: "stands"
+        case .low, .out: "stands short"
+        case .oversold: "stands short over"
         }
     }
 }

@@ -71,15 +71,17 @@ enum UnitCost {
 
 extension Currency {
     /// A unit cost as it is read: with up to four decimals more than the currency has, where they
-    /// are needed. "€1.20", "€0.0325".
+    /// are needed: "€1.20", "€0.0325". From a hundred minor units on two more are enough: "€8.3333".
     func text(cost: Int64) -> String {
-        (cost < 0 ? "\u{2212}" : "") + text(Money(minor: Int64(cost.magnitude) / 10_000))
-            + further(cost)
+        guard cost >= 1_000_000, let rounded = cost.scaled(by: 1, over: 100) else {
+            return text(Money(minor: cost / 10_000)) + further(cost)
+        }
+        return text(Money(minor: rounded / 100)) + further(rounded % 100 * 100)
     }
 
     /// As it is typed into a field: "1.20", "0.0325".
     func typed(cost: Int64) -> String {
-        (cost < 0 ? "-" : "") + typed(Money(minor: Int64(cost.magnitude) / 10_000)) + further(cost)
+        typed(Money(minor: cost / 10_000)) + further(cost)
     }
 
     private func further(_ cost: Int64) -> String {

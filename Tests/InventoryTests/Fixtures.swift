@@ -1,1 +1,210 @@
+import Basics
+import Foundation
+import Journal
+import Notes
+import SQLCore
+import Shell
+import Testing
+import Web
 
+@testable import Inventory
+
+extension Moment {
+    /// 2026-06-01, noon in Greenwich, a Monday.
+    static let june1 = Moment(milliseconds: 1_780_315_200_000)
+
+    func adding(minutes: Int) -> Moment {
+        Moment(milliseconds: milliseconds + Int64(minutes) * 60_000)
+    }
+}
+
+extension Identifier {
+    /// The first, second, third … id of a test.
+    static func number(_ number: UInt64) -> Identifier {
+        Identifier(at: .june1, random: (0, number))
+    }
+}
+
+extension Fields {
+    init(_ pairs: [(String, String)]) {
+        self.init()
+        for (name, value) in pairs { add(name, value) }
+    }
+
+    /// The same with other values in some fields.
+    func with(_ pairs: [(String, String)]) -> Fields {
+        var other = self
+        for (name, value) in pairs {
+            other = other.without(name)
+            other.add(name, value)
+        }
+        return other
+    }
+}
+
+extension Verdict {
+    var faults: Faults? {
+        if case .refused(let faults) = self { faults } else { nil }
+    }
+
+    var undo: Countermand? {
+        if case .accepted(_, let undo) = self { undo } else { nil }
+    }
+
+    var landing: String? {
+        if case .accepted(let landing, _) = self { landing.text } else { nil }
+    }
+}
+
+extension Response {
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+extension String {
+    /// What stands between each `start` and the next `end` after it.
+    func pieces(from start: String, to end: String) -> [String] {
+        components(separatedBy: start).dropFirst().compactMap {
+            $0.components(separatedBy: end).first
+        }
+    }
+
+    /// The rows of a page, without what marks them up.
+    var rows: [String] {
+        pieces(from: "goods\"", to: "</li>").map { row in
+            row.pieces(from: ">", to: "<").filter { !$0.isEmpty }.joined(separator: "|")
+        }
+    }
+}
+
+/// A shop in memory: forms in, pages out.
+final class Shop {
+    let database: Database
+    private var entries: UInt64 = 1_000
+
+    init() throws {
+        database = try Database(path: ":memory:")
+        try database.migrate(notesMigrations + inventoryMigrations)
+    }
+
+    var items: ItemTable { ItemTable(database) }
+    var departments: DepartmentTable { DepartmentTable(database) }
+    var moves: MoveTable { MoveTable(database) }
+    var company: Company { get throws { try CompanyTable(database).company() } }
+
+    func item(_ id: Identifier) throws -> Item { try #require(try items.item(id)) }
+
+    /// Each form is an entry of its own unless it is given an id.
+    @discardableResult
+    func send(
+        _ address: String, _ form: Fields = Fields(), id: Identifier? = nil,
+        at moment: Moment = .june1
+    ) throws -> Verdict {
+        entries += 1
+        let route = try #require(InventoryRoute(try Target([UInt8](address.utf8))))
+        let entry = Entry(
+            id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
+            form: form)
+        return try #require(try InventoryForms(database).apply(route, entry))
+    }
+
+    @discardableResult
+    func undo(_ verdict: Verdict) throws -> Verdict {
+        let undo = try #require(verdict.undo)
+        return try send(undo.path, undo.form)
+    }
+
+    @discardableResult
+    func addDepartment(
+        _ name: String = "Perfumes", restock: String = "6", markup: String = "50"
+    ) throws -> Identifier {
+        let id = Identifier.number(entries + 1)
+        let form = Fields([("name", name), ("restock", restock), ("markup", markup)])
+        try #require(try send("/inventory/departments/new", form).faults == nil)
+        return id
+    }
+
+    /// A whole item as it is typed.
+    func typed(_ name: String, in department: Identifier, _ more: [(String, String)] = []) -> Fields
+    {
+        Fields([
+            ("name", name), ("attribute", ""), ("department", department.text), ("unit", "each"),
+            ("use", "sale"), ("cost", ""), ("price", ""), ("restock", ""), ("barcode", ""),
+            ("supplier", ""), ("note", ""), ("opening", ""),
+        ]).with(more)
+    }
+
+    /// Adds an item that can't be refused.
+    @discardableResult
+    func add(
+        _ name: String, in department: Identifier, _ more: [(String, String)] = []
+    ) throws -> Identifier {
+        let id = Identifier.number(entries + 1)
+        let verdict = try send("/inventory/items/new", typed(name, in: department, more))
+        try #require(verdict.faults == nil)
+        return id
+    }
+
+    func get(_ address: String, listing: [String: Listing] = [:]) throws -> Response {
+        let target = try Target([UInt8](address.utf8))
+        let request = Request(.get, target, moment: .june1, zone: .utc, id: .number(1))
+        return try actions(listing).respond(try #require(InventoryRoute(target)), request)
+    }
+
+    func page(_ address: String, listing: [String: Listing] = [:]) throws -> String {
+        try get(address, listing: listing).text
+    }
+
+    /// What is answered to a form that is only asked about.
+    func preview(_ address: String, _ form: Fields) throws -> Response? {
+        let request = try post(address, form)
+        return try actions([:]).preview(try #require(InventoryRoute(request.target)), request)
+    }
+
+    func redisplay(_ address: String, _ form: Fields) throws -> Response {
+        let faults = try #require(try send(address, form).faults)
+        let request = try post(address, form)
+        return try actions([:]).redisplay(
+            try #require(InventoryRoute(request.target)), faults, request)
+    }
+
+    private func post(_ address: String, _ form: Fields) throws -> Request {
+        Request(
+            .post, try Target([UInt8](address.utf8)), form: form, moment: .june1, zone: .utc,
+            id: .number(1))
+    }
+
+    private func actions(_ listing: [String: Listing]) -> InventoryActions {
+        InventoryActions(
+            database, Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []),
+            listing: { (name) throws(Failure) in listing[name] })
+    }
+
+    /// Every journalled row, to compare states.
+    func fingerprint() throws -> Digest { try database.fingerprint(of: inventoryJournalledTables) }
+
+    /// Items whose "on hand" is not the sum of their moves; there are none.
+    func crooked() throws -> Int64 {
+        try database.integer(
+            """
+            SELECT count(*) FROM inventory_item AS i WHERE on_hand <>
+                (SELECT coalesce(sum(quantity), 0) FROM inventory_move WHERE item = i.id)
+            """)
+    }
+}
+
+/// Random numbers that are the same in every run.
+struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func pick<Element>(_ from: [Element]) -> Element {
+        from[Int.random(in: 0..<from.count, using: &self)]
+    }
+}

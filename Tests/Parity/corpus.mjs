@@ -23,6 +23,7 @@ import bench from './rooms/bench.mjs';
 import sheets from './rooms/sheets.mjs';
 import airlock from './rooms/airlock.mjs';
 import till from './rooms/till.mjs';
+import inventory from './rooms/inventory.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -247,6 +248,7 @@ bench({ remark, get, post, form, nextId });
 sheets({ remark, get, post, form, query });
 airlock({ remark, get, post, form, nextId });
 till({ remark, get, post, form, nextId });
+inventory({ remark, get, post, form, nextId });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

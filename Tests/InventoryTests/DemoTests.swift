@@ -1,0 +1,98 @@
+import Basics
+import Testing
+import Web
+
+@testable import Inventory
+
+struct DemoTests {
+    @Test func `the demo has two departments with ten items each, at 7 % tax`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+        let drinks = try #require(try shop.departments.department(SampleShop.drinks))
+        let snacks = try #require(try shop.departments.department(SampleShop.snacks))
+
+        #expect(drinks.restockLevel == Quantity(whole: 12) && drinks.markup == Rate(typed: "50"))
+        #expect(snacks.restockLevel == Quantity(whole: 15) && snacks.markup == Rate(typed: "20"))
+        #expect(try shop.items.count(StockView(), in: SampleShop.drinks) == 10)
+        #expect(try shop.items.count(StockView(), in: SampleShop.snacks) == 10)
+        #expect(try shop.company.taxRate == Rate(typed: "7"))
+        for goods in SampleShop.goods {
+            let item = try shop.item(goods.id)
+            let department = goods.department == SampleShop.drinks ? drinks : snacks
+            #expect(
+                item.price
+                    == UnitCost.price(cost: try #require(item.cost), markup: department.markup))
+            #expect(item.onHand == Quantity(whole: goods.stock))
+        }
+        #expect(try shop.crooked() == 0)
+        #expect(try shop.page("/inventory").contains("Sample"))
+    }
+
+    @Test func `its ids are what they were in every version`() {
+        #expect(SampleShop.drinks.text == "016f60fa-1600-705a-8000-000000000001")
+        #expect(Set(SampleShop.goods.map { $0.id }).count == 20)
+    }
+
+    @Test func `twice changes nothing more`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+        let once = try shop.fingerprint()
+        let twice = try shop.send("/inventory/demo")
+
+        #expect(twice.undo == nil && twice.faults == nil)
+        #expect(try shop.fingerprint() == once)
+    }
+
+    @Test func `a company that is set up stays as it is`() throws {
+        let shop = try Shop()
+        var company = try shop.company
+        company.name = "Mine"
+        company.currency = Currency(code: "JPY")!
+        try CompanyTable(shop.database).save(company)
+        try shop.send("/inventory/demo")
+
+        #expect(try shop.company == company)
+        #expect(try shop.item(SampleShop.goods[0].id).price == Money(minor: 180))
+    }
+
+    @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+        let mine = try shop.add("Rose", in: SampleShop.drinks)
+        let before = try shop.fingerprint()
+        let removal = try shop.send("/inventory/demo/remove")
+
+        #expect(try shop.items.count(StockView()) == 1)
+        #expect(try shop.item(mine).department == SampleShop.drinks)
+        #expect(try shop.departments.all().map { $0.isSample } == [false])
+        #expect(try shop.company.name.isEmpty)
+        #expect(try !shop.items.hasSample())
+        try shop.undo(removal)
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `removed and loaded again, it is as it was`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+        let before = try shop.fingerprint()
+        try shop.send("/inventory/demo/remove")
+        try shop.send("/inventory/demo")
+
+        #expect(try shop.fingerprint() == before)
+        #expect(try shop.send("/inventory/demo/remove").undo != nil)
+        #expect(try shop.send("/inventory/demo/remove").undo == nil)
+    }
+
+    @Test func `names of one's own are not touched`() throws {
+        let shop = try Shop()
+        let mine = try shop.addDepartment("drinks")
+        try shop.add("Lemonade", in: mine, [("attribute", "0.33 L"), ("price", "9")])
+        try shop.send("/inventory/demo")
+
+        #expect(
+            try shop.departments.all().map { $0.name } == ["drinks", "Drinks (sample)", "Snacks"])
+        #expect(try shop.items.count(StockView()) == 20)
+        try shop.send("/inventory/demo/remove")
+        #expect(try shop.items.count(StockView()) == 1)
+    }
+}

@@ -1,0 +1,186 @@
+import Basics
+import Testing
+import Web
+
+@testable import Inventory
+
+struct MoveTests {
+    private func shop(_ more: [(String, String)] = []) throws -> (Shop, Identifier) {
+        let shop = try Shop()
+        let opening = [("opening", "5"), ("cost", "1.00")]
+        return (shop, try shop.add("Rose", in: try shop.addDepartment(), opening + more))
+    }
+
+    @Test func `a restock adds, brings its cost, and is taken back exactly`() throws {
+        let (shop, id) = try shop()
+        let before = try shop.fingerprint()
+        let form = Fields([("pack", "24"), ("quantity", ""), ("paid", "36.00")])
+        let verdict = try shop.send("/inventory/items/\(id.text)/restock", form)
+
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 29_000))
+        #expect(try shop.item(id).cost == 1_500_000)
+        try shop.undo(verdict)
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `any other number stands before the package, and no cost leaves the cost`() throws {
+        let (shop, id) = try shop()
+        let form = Fields([("pack", "24"), ("quantity", "1,007"), ("paid", "")])
+        try shop.send("/inventory/items/\(id.text)/restock", form)
+
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 1_012_000))
+        #expect(try shop.item(id).cost == 1_000_000)
+    }
+
+    @Test func `a cost that was changed since stays when the restock is taken back`() throws {
+        let (shop, id) = try shop()
+        let address = "/inventory/items/\(id.text)"
+        let restock = try shop.send(address + "/restock", Fields([("pack", "12"), ("paid", "36")]))
+        let form = try shop.item(id).form(.euro).with([("cost", "9")])
+        try shop.send(address + "/edit", form)
+        try shop.undo(restock)
+
+        #expect(try shop.item(id).cost == 9_000_000)
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 5_000))
+    }
+
+    @Test(arguments: [
+        ("quantity", ""), ("quantity", "0"), ("quantity", "-3"), ("quantity", "1.5"),
+        ("quantity", "x"), ("quantity", "99999999999999999999"), ("quantity", "٣"),
+        ("quantity", "🧴"), ("quantity", "1\0"), ("quantity", "\u{202E}5"), ("paid", "x"),
+        ("paid", "-1"), ("paid", "1.2345"), ("paid", "99999999999999999"), ("paid", "1\0"),
+        ("paid", "💶"),
+    ])
+    func `a wrong restock is refused beside its field`(_ field: String, _ value: String) throws {
+        let (shop, id) = try shop()
+        let before = try shop.fingerprint()
+        let form = Fields([("quantity", "12"), ("paid", "3")]).with([(field, value)])
+        let address = "/inventory/items/\(id.text)/restock"
+
+        #expect(try shop.send(address, form).faults?[field] != nil)
+        #expect(try shop.fingerprint() == before)
+        #expect(try shop.redisplay(address, form).status == 422)
+    }
+
+    @Test func `a package that is none of ours is none`() throws {
+        let (shop, id) = try shop()
+        for pack in ["13", "", "x"] {
+            let form = Fields([("pack", pack)])
+            #expect(
+                try shop.send("/inventory/items/\(id.text)/restock", form).faults?["quantity"]
+                    != nil)
+        }
+    }
+
+    @Test func `a count makes the book agree with the shelf`() throws {
+        let (shop, id) = try shop()
+        let before = try shop.fingerprint()
+        let form = Fields([("quantity", "3"), ("remark", "Two were gone")])
+        let verdict = try shop.send(
+            "/inventory/items/\(id.text)/count", form, at: .june1.adding(minutes: 1))
+
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 3_000))
+        let move = try #require(try shop.moves.moves(of: id, held: .zero, limit: 1).first?.move)
+        #expect(move.quantity == Quantity(thousandths: -2_000))
+        #expect(move.remark == "Two were gone")
+        try shop.undo(verdict)
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `what was sold after a count, but arrived before it, is no part of it`() throws {
+        let (shop, id) = try shop()
+        try shop.moves.add(
+            StockMove(
+                id: .number(77), item: id, at: .june1.adding(minutes: 60), zone: .utc,
+                reason: .sale, quantity: Quantity(thousandths: -3_000), origin: "sale"))
+        try shop.send(
+            "/inventory/items/\(id.text)/count", Fields([("quantity", "4")]),
+            at: .june1.adding(minutes: 5))
+
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 1_000))
+        #expect(try shop.crooked() == 0)
+    }
+
+    @Test(arguments: [
+        ("quantity", ""), ("quantity", "-1"), ("quantity", "2.5"), ("quantity", "x"),
+        ("quantity", "1000000001"), ("quantity", "🌹"), ("quantity", "\0"), ("quantity", "٣"),
+        ("remark", String(repeating: "r", count: 201)), ("remark", "a\0b"), ("remark", "a\nb"),
+    ])
+    func `a wrong count is refused beside its field`(_ field: String, _ value: String) throws {
+        let (shop, id) = try shop()
+        let form = Fields([("quantity", "3"), ("remark", "")]).with([(field, value)])
+
+        #expect(try shop.send("/inventory/items/\(id.text)/count", form).faults?[field] != nil)
+    }
+
+    @Test func `a write-off takes away, a correction does as its sign says`() throws {
+        let (shop, id) = try shop()
+        let address = "/inventory/items/\(id.text)/correct"
+        let form = Fields([("kind", "write-off"), ("quantity", "2"), ("remark", "Broken")])
+        let verdict = try shop.send(address, form)
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 3_000))
+        try shop.undo(verdict)
+        try shop.send(address, form.with([("kind", "correction"), ("quantity", "-9")]))
+        #expect(try shop.item(id).onHand == Quantity(thousandths: -4_000))
+        try shop.send(address, form.with([("kind", "correction"), ("quantity", "+4")]))
+        #expect(try shop.item(id).onHand == .zero)
+        #expect(try shop.crooked() == 0)
+    }
+
+    @Test(arguments: [
+        ("kind", ""), ("kind", "sale"), ("quantity", ""), ("quantity", "0"), ("quantity", "-1"),
+        ("quantity", "0.5"), ("quantity", "x"), ("quantity", "9999999999999999"),
+        ("quantity", "👩‍👩‍👧‍👦"), ("quantity", "5\0"), ("remark", ""), ("remark", " "),
+        ("remark", String(repeating: "🌹", count: 201)), ("remark", "\u{1B}"),
+    ])
+    func `a wrong correction is refused beside its field`(_ field: String, _ value: String) throws {
+        let (shop, id) = try shop()
+        let before = try shop.fingerprint()
+        let form = Fields([("kind", "write-off"), ("quantity", "1"), ("remark", "Broken")])
+            .with([(field, value)])
+        let address = "/inventory/items/\(id.text)/correct"
+
+        #expect(try shop.send(address, form).faults?[field] != nil)
+        #expect(try shop.fingerprint() == before)
+        #expect(try shop.redisplay(address, form).status == 422)
+    }
+
+    @Test func `what a sale moved is not taken back here`() throws {
+        let (shop, id) = try shop()
+        try shop.moves.add(
+            StockMove(
+                id: .number(77), item: id, at: .june1, zone: .utc, reason: .sale,
+                quantity: Quantity(thousandths: -1_000), origin: "sale"))
+
+        for move in [Identifier.number(77).text, "x", "", Identifier.number(500).text] {
+            #expect(
+                try shop.send("/inventory/moves/take-back", Fields([("move", move)])).faults != nil)
+        }
+    }
+
+    @Test func `the history names each move and what was on hand after it`() throws {
+        let (shop, id) = try shop()
+        let address = "/inventory/items/\(id.text)"
+        try shop.send(
+            address + "/restock", Fields([("pack", "12"), ("paid", "36")]),
+            at: .june1.adding(minutes: 1))
+        let page = try shop.page(address)
+
+        #expect(page.contains("Restocked") && page.contains("+12") && page.contains("for €36.00"))
+        #expect(page.contains("17 on hand") && page.contains("5 on hand"))
+        #expect(page.contains("€3.00"))
+    }
+
+    @Test func `a long history comes in pages`() throws {
+        let (shop, id) = try shop()
+        for minute in 1...120 {
+            try shop.send(
+                "/inventory/items/\(id.text)/restock", Fields([("quantity", "1")]),
+                at: .june1.adding(minutes: minute))
+        }
+
+        #expect(try shop.page("/inventory/items/\(id.text)").contains("Show 21 more"))
+        let whole = try shop.page("/inventory/items/\(id.text)?shown=200")
+        #expect(whole.contains("Opening stock") && whole.contains("5 on hand"))
+    }
+}

@@ -1,0 +1,54 @@
+import Basics
+import Testing
+import Web
+
+@testable import Inventory
+
+struct RouteTests {
+    private static let id = Identifier.number(7)
+
+    @Test func `every place is read from its own link`() throws {
+        var sorted = StockView()
+        sorted.search = "rose 50 %"
+        sorted.order = .stockDown
+        sorted.choosing = .all
+        sorted.shown = 1_000
+        let routes: [InventoryRoute] = [
+            .list(StockView()), .list(sorted), .low, .newItem(department: nil),
+            .newItem(department: RouteTests.id), .item(RouteTests.id), .editItem(RouteTests.id),
+            .itemAct(.restock, RouteTests.id), .itemAct(.count, RouteTests.id),
+            .itemAct(.correct, RouteTests.id), .itemAct(.delete, RouteTests.id), .chosen,
+            .departments, .newDepartment, .department(RouteTests.id),
+            .deleteDepartment(RouteTests.id), .restore, .takeBack, .moveBack, .demo, .demoRemoval,
+            .company, .companyBefore, .welcome(1), .welcome(4), .itemsFile, .movesFile,
+        ]
+
+        for route in routes {
+            #expect(InventoryRoute(try Target([UInt8](route.target.text.utf8))) == route)
+        }
+    }
+
+    @Test(arguments: [
+        "/inventory/none", "/inventory/items", "/inventory/items/x", "/inventory/items/x/edit",
+        "/inventory/departments/x/delete", "/inventory/moves", "/settings/company/x", "/settings",
+        "/inventory/items/00000000-0000-7000-8000-000000000001/none", "/welcome/1",
+        "/inventory/a/b/c/d", "/inventory.csv/x",
+    ])
+    func `what is no place is none`(_ address: String) throws {
+        #expect(InventoryRoute(try Target([UInt8](address.utf8))) == nil)
+    }
+
+    @Test(arguments: ["0", "-3", "99", "x", "", "9999999999999"])
+    func `a page of the welcome that is none is one of the four`(_ page: String) throws {
+        let route = InventoryRoute(try Target([UInt8]("/welcome?page=\(page)".utf8)))
+
+        #expect([.welcome(1), .welcome(4)].contains(route))
+    }
+
+    @Test func `nonsense in the link of the list shows the list`() throws {
+        let route = InventoryRoute(
+            try Target([UInt8]("/inventory?sort=colour&choose=9&shown=-1".utf8)))
+
+        #expect(route == .list(StockView()))
+    }
+}

@@ -1,0 +1,56 @@
+import Basics
+import Journal
+import Testing
+import Web
+
+@testable import Inventory
+
+/// Random forms, right and wrong, and some taken back.
+struct StockPropertyTests {
+    @Test(arguments: 1...12)
+    func `on hand is the sum of the moves, whatever is done and undone`(_ seed: UInt64) throws {
+        var dice = Dice(state: seed)
+        let shop = try Shop()
+        let departments = [try shop.addDepartment(), try shop.addDepartment("Home")]
+        var ids = [Identifier.number(1)]
+        for step in 1...150 {
+            let before = try shop.fingerprint()
+            let id = dice.pick(ids).text
+            let amounts = ["1", "12", "0", "-3", "0.5", "1000000000", "x", ""]
+            let form = Fields([
+                ("quantity", dice.pick(amounts)), ("paid", dice.pick(["", "12", "0.01", "-1"])),
+                ("pack", dice.pick(["", "36"])), ("remark", dice.pick(["", "Broken"])),
+                ("kind", dice.pick(["write-off", "correction"])),
+                ("item", id), ("act", dice.pick(["delete", "move"])),
+                ("department", dice.pick(departments).text),
+            ])
+            let verdict: Verdict?
+            switch Int.random(in: 0..<10, using: &dice) {
+            case 0, 1:
+                verdict = try shop.send(
+                    "/inventory/items/new",
+                    shop.typed(
+                        "Item \(step % 9)", in: dice.pick(departments),
+                        [("opening", dice.pick(amounts)), ("cost", dice.pick(["", "2"]))]))
+                let made = Identifier(verdict?.landing?.suffix(36).description ?? "")
+                if let made { ids.append(made) }
+            case 2: verdict = try? shop.send("/inventory/items/\(id)/delete")
+            case 3: verdict = try shop.send("/inventory/items/chosen", form)
+            case 4: verdict = try shop.send("/inventory/demo")
+            case 5: verdict = try shop.send("/inventory/demo/remove")
+            case let act:
+                let name = ["restock", "count", "correct", "restock"][act % 4]
+                let minute = Int.random(in: 0..<500, using: &dice)
+                verdict = try? shop.send(
+                    "/inventory/items/\(id)/\(name)", form, at: .june1.adding(minutes: minute))
+            }
+            #expect(try shop.crooked() == 0)
+            guard let verdict else { continue }
+            if verdict.faults != nil { #expect(try shop.fingerprint() == before) }
+            if verdict.undo != nil, Bool.random(using: &dice) {
+                try shop.undo(verdict)
+                #expect(try shop.crooked() == 0)
+            }
+        }
+    }
+}
