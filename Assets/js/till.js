@@ -130,11 +130,9 @@ const scan = async (event, form) => {
   event.preventDefault();
   clearTimeout(waiting);
   if (!field.value.trim()) return find();
-  const before = shown();
-  await send(fieldsOf(form));
-  if (shown() === before) return find();
-  field.value = "";
-  return find();
+  const content = await send(fieldsOf(form));
+  if (content?.hasAttribute("data-scanned")) field.value = "";
+  await find();
 };
 
 // The last look: what is typed counts before a key, and the change is said.

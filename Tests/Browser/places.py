@@ -67,6 +67,12 @@ PLACES = {
     "breath statistics": "/airlock/statistics",
     "breath settings": "/airlock/settings",
     "new thought": "/airlock/thoughts/new",
+    "till": "/till",
+    "confirm sale": "/till/confirm",
+    "sale": "/sales/{sale}",
+    "refunded sale": "/sales/{refunded_sale}",
+    "void sale": "/sales/{void_sale}",
+    "receipt": "/sales/{sale}/receipt",
     "nowhere": "/nowhere",
     "no such note": "/notes/zzzz",
 }
