@@ -36,7 +36,8 @@ private final class Till {
 private let program = Program(assetVersions: [:])
 
 private func number(of sale: Identifier, in database: Database) throws -> String? {
-    try database.first("SELECT letter || '-' || number FROM sale WHERE id = ?", [.text(sale.text)]) {
+    try database.first("SELECT letter || '-' || number FROM sale WHERE id = ?", [.text(sale.text)])
+    {
         (row) throws(Failure) in row.text(0)
     }
 }
