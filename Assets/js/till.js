@@ -30,8 +30,12 @@ const keep = () => store(shown()).catch(() => { /* A private window: the cookie 
 
 // One form at a time: each is answered by the cart that the one before has made.
 let last = Promise.resolve();
+let underWay = 0;
 const send = (fields) => {
-  last = last.then(() => post(fields)).catch(() => location.reload());
+  underWay += 1;
+  last = last.then(() => post(fields)).catch(() => location.reload()).finally(() => {
+    underWay -= 1;
+  });
   return last;
 };
 const post = async (fields) => {
@@ -40,16 +44,16 @@ const post = async (fields) => {
   const response = await fetch("/till/cart", { method: "POST", body });
   if (!response.ok) throw new Error(response.status);
   const answer = new DOMParser().parseFromString(await response.text(), "text/html");
-  place(answer);
+  const content = answer.querySelector("#cart-content");
+  place(answer, content);
   await keep();
-  return answer.querySelector("#cart-content");
+  return content;
 };
-const place = (answer) => {
+const place = (answer, content) => {
   const here = document.activeElement?.closest("#cart") && document.activeElement;
   const key = here?.dataset?.key;
   // The live region stays: it speaks when its words change.
   const said = panel.querySelector(".cart-said");
-  const content = answer.querySelector("#cart-content");
   const fresh = content.querySelector(".cart-said");
   const scroll = panel.scrollTop;
   panel.querySelector("#cart-content").replaceWith(content);
@@ -86,6 +90,14 @@ if (panel) {
       return;
     }
     await send(fieldsOf(form, button));
+  });
+  // A way on that is taken right after a tap waits for it: the next page shows what was tapped.
+  addEventListener("click", async (event) => {
+    const link = event.target.closest("a[href]");
+    if (!link || underWay === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    await last;
+    location.assign(link.href);
   });
   panel.addEventListener("change", (event) => {
     if (event.target.name === "quantity") event.target.form.requestSubmit();
@@ -130,11 +142,9 @@ const scan = async (event, form) => {
   event.preventDefault();
   clearTimeout(waiting);
   if (!field.value.trim()) return find();
-  const before = shown();
-  await send(fieldsOf(form));
-  if (shown() === before) return find();
-  field.value = "";
-  return find();
+  const content = await send(fieldsOf(form));
+  if (content?.hasAttribute("data-scanned")) field.value = "";
+  await find();
 };
 
 // The last look: what is typed counts before a key, and the change is said.

@@ -46,7 +46,7 @@ struct ReceiptPage {
     }
 
     private func write(_ html: inout HTML) {
-        if !sale.company.isEmpty { html.h1 { $0.text(sale.company) } }
+        html.h1 { $0.text(sale.company.isEmpty ? words.receipt : sale.company) }
         if !address.isEmpty { html.p("address") { $0.text(address) } }
         html.p("small") {
             $0.text(

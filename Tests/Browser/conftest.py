@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import bench
 import pytest
 import stock
+import tills
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,6 +41,7 @@ def home(tmp_path_factory):
         address = line.removeprefix(READY).strip()
         bench.fill(address)
         stock.fill(address)
+        tills.fill(address, data)
         yield address
     finally:
         server.terminate()

@@ -84,6 +84,12 @@ PLACES = {
     "company": "/settings/company",
     "welcome": "/welcome",
     "checklist": "/welcome?page=4",
+    "till": "/till",
+    "confirm sale": "/till/confirm",
+    "sale": "/sales/{sale}",
+    "refunded sale": "/sales/{refunded_sale}",
+    "void sale": "/sales/{void_sale}",
+    "receipt": "/sales/{sale}/receipt",
     "nowhere": "/nowhere",
     "no such note": "/notes/zzzz",
 }

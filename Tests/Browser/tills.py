@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 from urllib.parse import urlencode
 
-from bench import last, send
+from bench import SAMPLE, last, send
 
 PERFUMES = "01970000-0000-7000-a000-000000000001"
 HOME = "01970000-0000-7000-a000-000000000002"
@@ -75,3 +75,14 @@ def sale_form(lines=((AMBER, "Amber Hour", "10 ml roll-on", 2000, 1900),), **mor
 
 def sell(address, **more):
     return last(send(address, "/till/confirm", sale_form(**more)))
+
+
+def fill(address, data):
+    """Goods, and sales for `places`: a plain one, one that was refunded in part, and a void one."""
+    stock(data)
+    refunded = sell(address, tender="card")
+    send(address, f"/sales/{refunded}/refund",
+         [("quantity", "1"), ("fate", "written-off"), ("remark", "The bottle was broken.")])
+    void = sell(address)
+    send(address, f"/sales/{void}/void", [])
+    SAMPLE.update(sale=sell(address, given="50"), refunded_sale=refunded, void_sale=void)

@@ -23,6 +23,7 @@ struct Forms {
     func random(_ dice: inout SplitMix64, last: Identifier?) -> (path: String, form: Fields) {
         if dice.happens(30) { return ShoppingForms().random(&dice, made: accepted) }
         if dice.happens(30) { return StockForms().random(&dice, made: accepted) }
+        if dice.happens(10) { return TillForms().random(&dice, made: accepted) }
         switch dice.roll(22) {
         case 10...19:
             let words = text(&dice)

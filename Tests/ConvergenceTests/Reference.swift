@@ -13,6 +13,7 @@ enum Reference {
     static let image: [UInt8] = {
         guard let database = try? Database(path: ":memory:"),
             (try? prepare(database, notes: notes)) != nil,
+            (try? TillForms.stock(database)) != nil,
             let image = try? database.image()
         else { return [] }
         return image

@@ -1,0 +1,97 @@
+"""A sale of three lines, journalled and durable, against a bare SQLite transaction of its rows."""
+
+import sqlite3
+import statistics
+import time
+from pathlib import Path
+from urllib.parse import urlencode
+
+from _harness import Table, arguments, interleaved, ratio, running
+
+ROUNDS, SECONDS = 5, 3
+DEPARTMENT = "01970000-0000-7000-a000-000000000000"
+ITEMS = [f"01970000-0000-7000-b000-{number:012}" for number in range(200)]
+FORM = urlencode([
+    ("company", ""), ("currency", "EUR"), ("tax_rate", "0"), ("includes_tax", "0"),
+    ("discount", "0"), ("tender", "cash"), ("given", ""), ("seller", ""),
+    *[pair for number in range(3) for pair in [
+        ("item", ITEMS[number]), ("name", f"Scent {number}"), ("attribute", ""),
+        ("department", "Scents"), ("unit", "each"), ("quantity", "1000"), ("each", "1900"),
+        ("line_discount", "0"), ("cost", "")]],
+])
+SCRIPT = f"""
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
+wrk.body = "{FORM}"
+"""
+
+
+def fill(data):
+    database = sqlite3.connect(Path(data) / "neroli.sqlite")
+    with database:
+        database.execute(
+            "INSERT INTO inventory_department VALUES (?, 'Scents', 'scents', 'scents', 0, 0, 0, NULL)",
+            (DEPARTMENT,))
+        database.executemany(
+            "INSERT INTO inventory_item VALUES (?, ?, '', ?, ?, ?, 'each', 0, 1900, NULL, NULL, NULL,"
+            " 1, 0, NULL, '', 0, NULL)",
+            [(key, f"Scent {number}", f"scent {number}", f"scent{number}", DEPARTMENT)
+             for number, key in enumerate(ITEMS)])
+    database.close()
+
+
+class Bare:
+    """The same rows in a database of the same schema, as quickly as SQLite takes them."""
+
+    def __init__(self, data):
+        self.database = sqlite3.connect(Path(data) / "neroli.sqlite", isolation_level=None)
+        self.database.execute("PRAGMA journal_mode = WAL")
+        self.database.execute("PRAGMA synchronous = FULL")
+        self.count = 0
+
+    def rate(self, seconds):
+        end = time.monotonic() + seconds
+        before = self.count
+        while time.monotonic() < end:
+            self.sell()
+        return (self.count - before) / seconds
+
+    def sell(self):
+        run = self.database.execute
+        self.count += 1
+        sale = f"01970000-0000-7000-8000-{self.count:012}"
+        run("BEGIN IMMEDIATE")
+        run("INSERT INTO sale VALUES (?, 'ZZZ', ?, 0, 0, 0, '', 'EUR', 0, 0, 5700, 0, 0, 5700, NULL,"
+            " 'cash', 5700, 0, '', NULL, NULL, 0)", (sale, self.count))
+        for place in range(3):
+            move = f"01970000-0000-7000-900{place}-{self.count:012}"
+            run("INSERT INTO sale_line VALUES (?, ?, ?, ?, '', 'Scents', 'each', 1000, 1900, 0, 0,"
+                " 1900, NULL)", (sale, place, ITEMS[place], f"Scent {place}"))
+            run("INSERT INTO inventory_move VALUES (?, ?, 0, 0, 'sale', -1000, NULL, ?, '')",
+                (move, ITEMS[place], sale))
+            run("UPDATE inventory_item SET on_hand = on_hand - 1000 WHERE id = ?", (ITEMS[place],))
+        run("COMMIT")
+
+
+program, folder = arguments()
+_, other = arguments()
+table = Table()
+with folder as data, other as twin:
+    for each in (data, twin):
+        with running(program, each):
+            pass
+        fill(each)
+    bare = Bare(twin)
+    with running(program, data) as server:
+        ours, theirs = interleaved(
+            ROUNDS,
+            lambda: server.rate("/till/confirm", SECONDS, script=SCRIPT, connections=16),
+            lambda: bare.rate(SECONDS),
+        )
+        table.add("sales a second, 16 connections", statistics.median(ours))
+        table.add("bare transactions a second", statistics.median(theirs))
+        table.add("sales of bare transactions", ratio(ours, theirs), at_least=0.5)
+        table.add("the till with 120 goods, processor time, µs", server.cost("/till", SECONDS),
+                  below=10_000)
+        table.add("most memory under load, MB", server.peak())
+table.end()
