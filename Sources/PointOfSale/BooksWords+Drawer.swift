@@ -41,7 +41,9 @@ extension BooksWords {
     var noCount: String { "Write how many there are, up to a million." }
     var noSum: String { "Write a sum like 120.50." }
     var countMissing: String { "Count by coin and note, or write the sum." }
-    var countTwice: String { "This is not the sum of the coins and notes. Leave one of the two out." }
+    var countTwice: String {
+        "This is not the sum of the coins and notes. Leave one of the two out."
+    }
     var noCurrency: String { "Neroli does not know this currency." }
 
     // In and out

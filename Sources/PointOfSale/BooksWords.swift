@@ -130,7 +130,9 @@ struct BooksWords {
     }
     var toTheTill: String { "To the till" }
     var quiet: String { "Nothing sold" }
-    func quiet(_ days: Days) -> String { "There was no sale and no refund: " + self.days(days) + "." }
+    func quiet(_ days: Days) -> String {
+        "There was no sale and no refund: " + self.days(days) + "."
+    }
 
     // Files
     var keep: String { "For the book-keeper" }
