@@ -46,6 +46,14 @@ extension BooksWords {
     }
     var noCurrency: String { "Neroli does not know this currency." }
 
+    /// "€50", "€0.50": what stands beside the count of a note or coin.
+    func worth(_ worth: Int64, _ currency: Currency) -> String {
+        var text = currency.text(Money(minor: worth))
+        let cents = "." + String(repeating: "0", count: currency.exponent)
+        if currency.exponent > 0, text.hasSuffix(cents) { text.removeLast(cents.utf8.count) }
+        return text
+    }
+
     // In and out
     var cashMove: String { "Cash in or out" }
     var way: String { "Which way" }

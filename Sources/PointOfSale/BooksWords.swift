@@ -20,6 +20,7 @@ struct BooksWords {
     }
 
     var periods: String { "Days to look at" }
+    var otherDays: String { "Other days" }
     var from: String { "From" }
     var to: String { "To" }
     var show: String { "Show" }
