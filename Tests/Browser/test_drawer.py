@@ -89,7 +89,6 @@ def test_what_was_written_down_is_taken_back_and_comes_back(open_browser, shop):
     expect(page.get_by_text("Taken back")).to_be_visible()
     expect(page.get_by_role("heading", name="Open the drawer")).to_be_visible()
     page.get_by_role("button", name="Undo").tap()
-    page.goto("/drawer")
     expect(page.get_by_text("Open since")).to_be_visible()
 
 

@@ -29,6 +29,9 @@ struct EveryPageTests {
         ("/medleys/materials?q=zzz", "Materials", "Medleys"),
         ("/medleys/materials/Rose", "Rose", "Medleys"),
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
+        ("/sales", "Sales", "Shop"), ("/sales?period=year", "Sales", "Shop"),
+        ("/sales?from=x&to=y", "Sales", "Shop"), ("/drawer", "The drawer", "Shop"),
+        ("/drawer?currency=KWD", "The drawer", "Shop"), ("/closes", "Closes", "Shop"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 
