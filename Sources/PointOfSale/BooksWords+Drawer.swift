@@ -41,8 +41,18 @@ extension BooksWords {
     var noCount: String { "Write how many there are, up to a million." }
     var noSum: String { "Write a sum like 120.50." }
     var countMissing: String { "Count by coin and note, or write the sum." }
-    var countTwice: String { "This is not the sum of the coins and notes. Leave one of the two out." }
+    var countTwice: String {
+        "This is not the sum of the coins and notes. Leave one of the two out."
+    }
     var noCurrency: String { "Neroli does not know this currency." }
+
+    /// "€50", "€0.50": what stands beside the count of a note or coin.
+    func worth(_ worth: Int64, _ currency: Currency) -> String {
+        var text = currency.text(Money(minor: worth))
+        let cents = "." + String(repeating: "0", count: currency.exponent)
+        if currency.exponent > 0, text.hasSuffix(cents) { text.removeLast(cents.utf8.count) }
+        return text
+    }
 
     // In and out
     var cashMove: String { "Cash in or out" }

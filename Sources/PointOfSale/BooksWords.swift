@@ -20,6 +20,7 @@ struct BooksWords {
     }
 
     var periods: String { "Days to look at" }
+    var otherDays: String { "Other days" }
     var from: String { "From" }
     var to: String { "To" }
     var show: String { "Show" }
@@ -130,7 +131,9 @@ struct BooksWords {
     }
     var toTheTill: String { "To the till" }
     var quiet: String { "Nothing sold" }
-    func quiet(_ days: Days) -> String { "There was no sale and no refund: " + self.days(days) + "." }
+    func quiet(_ days: Days) -> String {
+        "There was no sale and no refund: " + self.days(days) + "."
+    }
 
     // Files
     var keep: String { "For the book-keeper" }

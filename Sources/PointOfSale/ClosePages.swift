@@ -172,7 +172,7 @@ struct ClosePage {
         html.element("dl", "lines") { list in
             for pieces in close.pieces {
                 list.sum(
-                    String(pieces.count) + " × " + text(pieces.worth),
+                    String(pieces.count) + " × " + words.worth(pieces.worth, figures.currency),
                     text(pieces.count &* pieces.worth))
             }
         }

@@ -44,7 +44,7 @@ struct CountFields {
         let fault = faults[name]
         let faultKey = key + "-" + name + "-fault"
         html.element("label", "piece") { label in
-            label.span { $0.text(currency.text(Money(minor: worth))) }
+            label.span { $0.text(words.worth(worth, currency)) }
             var attributes: [Attribute] = [
                 .type("text"), .fixed("inputmode", "numeric"), .fixed("autocomplete", "off"),
                 .value("name", name), .value("data-worth", String(worth)),

@@ -38,7 +38,9 @@ struct DrawerPage {
                 }
             }
             html.shopParts(.drawer)
-            if let fault = faults[""] { html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) } }
+            if let fault = faults[""] {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+            }
             html.div("drawer") { panes in
                 panes.div("state") { side in
                     state(&side)

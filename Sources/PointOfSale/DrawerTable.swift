@@ -61,8 +61,9 @@ struct DrawerTable {
     }
 
     /// Also one that was taken back. Nil for what never was.
-    func state(_ id: Identifier) throws(Failure) -> (move: DrawerMove, isErased: Bool, isClosed: Bool)?
-    {
+    func state(_ id: Identifier) throws(Failure) -> (
+        move: DrawerMove, isErased: Bool, isClosed: Bool
+    )? {
         try database.first(DrawerTable.columns + " WHERE id = ?", [.text(id.text)]) {
             (row) throws(Failure) in
             (move: try move(row), isErased: !row.isNull(8), isClosed: !row.isNull(9))

@@ -112,10 +112,11 @@ package let pointOfSaleMigrations = [
 ]
 
 /// What counts in the fingerprint.
-package let pointOfSaleJournalledTables = [
-    JournalledTable("till", key: "device"),
-    JournalledTable("sale", key: "id"),
-    JournalledTable("sale_line", key: "sale, place"),
-    JournalledTable("refund", key: "id"),
-    JournalledTable("refund_line", key: "refund, place"),
-] + drawerJournalledTables
+package let pointOfSaleJournalledTables =
+    [
+        JournalledTable("till", key: "device"),
+        JournalledTable("sale", key: "id"),
+        JournalledTable("sale_line", key: "sale, place"),
+        JournalledTable("refund", key: "id"),
+        JournalledTable("refund_line", key: "refund, place"),
+    ] + drawerJournalledTables

@@ -56,13 +56,18 @@ struct SalesPage {
         }
         var typed = (from: days?.first.text ?? "", to: days?.last.text ?? "")
         if case .range(let from, let to) = view.period, days == nil { typed = (from, to) }
-        html.element(
-            "form", "inline span",
-            [.fixed("method", "get"), .action(BooksRoute.sales(SalesView(.today)).link)]
-        ) { form in
-            form.dayField("from", words.from, typed.from, faults["from"])
-            form.dayField("to", words.to, typed.to, faults["to"])
-            form.button("button quiet", [.type("submit")]) { $0.text(words.show) }
+        var isRange = false
+        if case .range = view.period { isRange = true }
+        html.element("details", "other-days", [.flag("open", isRange)]) { part in
+            part.element("summary") { $0.text(words.otherDays) }
+            part.element(
+                "form", "inline",
+                [.fixed("method", "get"), .action(BooksRoute.sales(SalesView(.today)).link)]
+            ) { form in
+                form.dayField("from", words.from, typed.from, faults["from"])
+                form.dayField("to", words.to, typed.to, faults["to"])
+                form.button("button quiet", [.type("submit")]) { $0.text(words.show) }
+            }
         }
     }
 

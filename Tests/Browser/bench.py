@@ -102,7 +102,16 @@ def fill(address):
     send(address, "/medleys/materials/Damask%20Rose", [
         ("density", "0.86"), ("drops", "40"), ("weight", "1.32"), ("price", "24"),
         ("quantity", "100"), ("unit", "ml")])
+    send(address, "/sales/demo", [])
+    send(address, "/drawer/open", [("currency", "EUR"), ("sum", "100")])
+    send(address, "/drawer/cash", [
+        ("currency", "EUR"), ("way", "out"), ("sum", "12.50"), ("remark", "W" * 200)])
+    close = last(send(address, "/drawer/close", [
+        ("currency", "EUR"), ("pieces-5000", "1"), ("pieces-50", "74"), ("remark", "W" * 200)]))
+    send(address, "/drawer/cash", [
+        ("currency", "EUR"), ("way", "in"), ("sum", "9999999999.99"), ("remark", "👩‍👩‍👧‍👦" * 50)])
     SAMPLE.update(
+        close=close,
         smelt=smelt, batch=begun, finished=finished, longest_batch=longest_batch,
         soap=soap, candle=add_scenting(address, "Candle"), orange=orange, heart=heart,
         passed=passed, long=long, longest=longest)

@@ -24,6 +24,7 @@ struct Forms {
         if dice.happens(30) { return ShoppingForms().random(&dice, made: accepted) }
         if dice.happens(30) { return StockForms().random(&dice, made: accepted) }
         if dice.happens(10) { return TillForms().random(&dice, made: accepted) }
+        if dice.happens(10) { return DrawerForms().random(&dice, made: accepted) }
         switch dice.roll(22) {
         case 10...19:
             let words = text(&dice)

@@ -24,6 +24,7 @@ import sheets from './rooms/sheets.mjs';
 import airlock from './rooms/airlock.mjs';
 import till from './rooms/till.mjs';
 import inventory from './rooms/inventory.mjs';
+import books from './rooms/books.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -249,6 +250,7 @@ sheets({ remark, get, post, form, query });
 airlock({ remark, get, post, form, nextId });
 till({ remark, get, post, form, nextId });
 inventory({ remark, get, post, form, nextId });
+books({ remark, get, post, form, nextId });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

@@ -36,6 +36,9 @@ struct EveryPageTests {
         ("/settings/company", "Company", "Shop"),
         ("/welcome", "Your shop, in one place", "Shop"),
         ("/welcome?page=4", "Ready to open?", "Shop"),
+        ("/sales", "Sales", "Shop"), ("/sales?period=year", "Sales", "Shop"),
+        ("/sales?from=x&to=y", "Sales", "Shop"), ("/drawer", "The drawer", "Shop"),
+        ("/drawer?currency=KWD", "The drawer", "Shop"), ("/closes", "Closes", "Shop"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 

@@ -1,0 +1,74 @@
+"""A day among 10,000, 100,000 and 1,000,000 sales, a year's report, and a close."""
+
+import random
+import sqlite3
+from datetime import datetime, timezone
+from pathlib import Path
+
+from _harness import Table, arguments, running
+
+SECONDS = 2
+SIZES = [10_000, 100_000, 1_000_000]
+GOODS = 200
+DAY = 86_400_000
+# 2026-01-01 and the days after it that are filled evenly.
+FIRST = int(datetime(2026, 1, 1, tzinfo=timezone.utc).timestamp()) * 1000
+DAYS = 365
+
+
+def fill(data, count):
+    """Writes the rows that the till would, in one go; the triggers keep the sums of days."""
+    chance = random.Random(7)
+    names = [f"Perfume {number:03}" for number in range(GOODS)]
+    database = sqlite3.connect(Path(data) / "neroli.sqlite")
+    database.execute("PRAGMA synchronous = OFF")
+
+    def sales():
+        for number in range(count):
+            at = FIRST + number * DAYS * DAY // count
+            yield (f"01970000-0000-7000-8000-{number:012}", number + 1, at, at // DAY)
+
+    def lines():
+        for number in range(count):
+            for place in range(2):
+                yield (f"01970000-0000-7000-8000-{number:012}", place, chance.choice(names))
+
+    database.executemany(
+        "INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,"
+        " includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,"
+        " close, is_sample) VALUES (?, 'A', ?, ?, 0, ?, 'Neroli', 'EUR', 700, 0, 2000, 0, 140, 2140,"
+        " 800, 'cash', 2140, 0, '', 'closed', 0)", sales())
+    database.executemany(
+        "INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,"
+        " each, discount, tax, total, cost) VALUES (?, ?, '', ?, '50 ml', 'Perfumes', 'each',"
+        " 1000, 1000, 0, 70, 1070, 400)", lines())
+    # The last 200 belong to no close yet.
+    database.execute("UPDATE sale SET close = NULL WHERE number > ?", (count - 200,))
+    database.commit()
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.close()
+
+
+program, folder = arguments()
+table = Table()
+with folder as top:
+    for count in SIZES:
+        data = Path(top) / str(count)
+        data.mkdir()
+        with running(program, data):
+            pass
+        fill(data, count)
+        with running(program, data) as server:
+            for name, path, limit in [
+                ("a day", "/sales?from=2026-06-01&to=2026-06-01", 5_000),
+                ("an older page of a year", "/sales?period=year&before=20600.1779840000000."
+                 "01970000-0000-7000-8000-000000000000", 200_000),
+                ("a year's report", "/sales?from=2026-01-01&to=2026-12-31", 200_000),
+                ("the drawer", "/drawer", 5_000),
+            ]:
+                server.rate(path, 1)
+                table.add(
+                    f"{name} among {count:,} sales, processor time, µs",
+                    server.cost(path, SECONDS), below=limit)
+            table.add(f"most memory among {count:,} sales, MB", server.peak())
+table.end()

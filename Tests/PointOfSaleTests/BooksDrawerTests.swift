@@ -1,0 +1,362 @@
+import Basics
+import Journal
+import SQLCore
+import Testing
+import Web
+
+@testable import PointOfSale
+
+/// The drawer from its float to its close.
+struct BooksDrawerTests {
+    private let euro: [(String, String)] = [("currency", "EUR")]
+
+    @Test
+    func `what is expected is the float, cash of sales, less what was given back and taken out`()
+        throws
+    {
+        let ledger = try Ledger()
+        try ledger.send("/drawer/open", euro + [("pieces-5000", "2"), ("pieces-50", "3")])
+        let first = try ledger.sell(total: 2_000)
+        try ledger.sell(total: 3_000, tender: "card")
+        let void = try ledger.sell(total: 700)
+        try ledger.void(void)
+        try ledger.sell(total: 100_000, "B")
+        try ledger.refund(first, total: 500)
+        try ledger.send("/drawer/cash", euro + [("way", "in"), ("sum", "20"), ("remark", "Bank")])
+        try ledger.send(
+            "/drawer/cash", euro + [("way", "out"), ("sum", "12,50"), ("remark", "Flowers 🌸")])
+
+        let figures = try ledger.figures()
+
+        #expect(figures.float == 10_150)
+        #expect(figures.expected == Money(minor: 10_150 + 2_000 - 500 + 2_000 - 1_250))
+        #expect(figures.paid == TenderSums(cash: 2_000, card: 3_000))
+        #expect(figures.sales == 2)
+        #expect(figures.voided == 1)
+        let page = try ledger.page("/drawer")
+        #expect(page.contains("Till A"))
+        #expect(page.contains("€124.00"))
+        #expect(page.contains("Flowers 🌸"))
+        #expect(page.contains("Open since 12:00, Monday, 1 June"))
+    }
+
+    @Test func `a wrong tender is set right before the close and after it`() throws {
+        let ledger = try Ledger()
+        let early = try ledger.sell(total: 1_000, tender: "card")
+        try ledger.change(early, tender: "cash")
+        #expect(try ledger.figures().expected == Money(minor: 1_000))
+        try ledger.send("/drawer/close", euro + [("sum", "10")])
+        let frozen = try ledger.close("A-1")
+
+        // It was by card after all: the next close takes what the first had too much.
+        try ledger.change(early, tender: "card")
+
+        #expect(try ledger.close("A-1") == frozen)
+        #expect(try ledger.figures().corrected == TenderSums(cash: -1_000, card: 1_000))
+        #expect(try ledger.figures().expected == Money(minor: -1_000))
+        try ledger.send("/drawer/close", euro + [("sum", "0")])
+        #expect(try ledger.close("A-2").difference == Money(minor: 1_000))
+        #expect(try ledger.figures().isEmpty)
+        #expect(try ledger.page("/closes/A-2").contains("Corrections of earlier sales"))
+    }
+
+    @Test func `a close that is half a euro short says so, and never changes`() throws {
+        let ledger = try Ledger()
+        try ledger.send("/drawer/open", euro + [("sum", "100.00")])
+        try ledger.sell(total: 2_350)
+        let asked = try #require(
+            try ledger.ask(
+                "/drawer/close", euro + [("act", "check"), ("pieces-10000", "1"), ("sum", "")]))
+        #expect(Ledger.text(asked).contains("€23.50 too little"))
+        let count = [("pieces-10000", "1"), ("pieces-1000", "2"), ("pieces-100", "3")]
+
+        let verdict = try ledger.send("/drawer/close", euro + count + [("remark", " Anna\n ")])
+
+        #expect(Ledger.landing(verdict) == "/closes/A-1")
+        let close = try ledger.close("A-1")
+        #expect(close.difference == Money(minor: -50))
+        #expect(close.remark == "Anna")
+        #expect(close.pieces.count == 3)
+        let page = try ledger.page("/closes/A-1")
+        #expect(page.contains("€0.50 too little"))
+        #expect(page.contains("−€0.50"))
+        #expect(page.contains("2 × €10<"))
+        #expect(page.contains("A-1"))
+        #expect(try ledger.page("/closes").contains("€0.50 too little"))
+        let sheet = try ledger.page("/closes.csv")
+        #expect(sheet.contains("A-1,2026-06-01,12:00,EUR,A-1,A-1,1,0,23.50,0.00,0.00,23.50"))
+        #expect(sheet.contains("123.50,123.00,-0.50,Anna"))
+
+        // A sale after it belongs to the next.
+        try ledger.sell(total: 9_900)
+        #expect(try ledger.close("A-1") == close)
+        #expect(try ledger.figures().sales == 1)
+        #expect(throws: Failure.self) {
+            try ledger.database.run("UPDATE drawer_close SET counted = 0")
+        }
+    }
+
+    @Test func `too much is said too`() throws {
+        let ledger = try Ledger()
+        try ledger.sell(total: 1_000)
+        try ledger.send("/drawer/close", euro + [("sum", "10.50")])
+        #expect(try ledger.page("/closes/A-1").contains("€0.50 too much"))
+        #expect(try ledger.page("/closes/A-1").contains("+€0.50"))
+        try ledger.sell(total: 1_000)
+        try ledger.send("/drawer/close", euro + [("sum", "10")])
+        #expect(try ledger.page("/closes/A-2").contains("It is right."))
+    }
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>)
+    func `closes sum to the sales between them`(seed: UInt64) throws {
+        var dice = LedgerDice(seed: seed)
+        let ledger = try Ledger()
+        var sums: [String: (total: Int64, cash: Int64, refunded: Int64, count: Int64)] = [:]
+        var made: [(sale: Identifier, total: Int64)] = []
+        var closes: [String: Int64] = [:]
+        func close(_ letter: String) throws {
+            let verdict = try ledger.send(
+                "/drawer/close", euro + [("sum", "0")],
+                device: letter == "A" ? Ledger.deviceA : Ledger.deviceB)
+            if Ledger.landing(verdict) != nil { closes[letter, default: 0] += 1 }
+        }
+        for _ in 0..<80 {
+            let letter = dice.roll(2) == 0 ? "A" : "B"
+            var sum = sums[letter] ?? (0, 0, 0, 0)
+            switch dice.roll(12) {
+            case 0: try close(letter)
+            case 1 where !made.isEmpty:
+                let (sale, total) = made.remove(at: Int(dice.roll(Int64(made.count))))
+                try ledger.refund(sale, letter, total: total, tender: "cash")
+                sum.refunded += total
+                sum.cash -= total
+            case 2:
+                // Made up: no close counts it.
+                try ledger.sell("DEMO", isSample: true)
+            default:
+                let total = dice.roll(100_000)
+                let isCash = dice.roll(2) == 0
+                let sale = try ledger.sell(
+                    total: total, letter, tender: isCash ? "cash" : "card")
+                if dice.roll(8) == 0 {
+                    try ledger.void(sale)
+                } else {
+                    made.append((sale, total))
+                    sum.total += total
+                    sum.count += 1
+                    if isCash { sum.cash += total }
+                }
+            }
+            sums[letter] = sum
+        }
+        for letter in ["A", "B"] { try close(letter) }
+
+        for letter in ["A", "B"] {
+            var all: (total: Int64, cash: Int64, refunded: Int64, count: Int64) = (0, 0, 0, 0)
+            var last: Int64 = 0
+            for number in 1...max(closes[letter] ?? 0, 1) where closes[letter] != nil {
+                let close = try ledger.close("\(letter)-\(number)")
+                all.total += close.figures.total
+                all.cash += close.expected.minor
+                all.refunded += close.figures.refunded
+                all.count += close.figures.sales
+                if let first = close.figures.first {
+                    #expect(first == last + 1)
+                    last = try #require(close.figures.last)
+                }
+            }
+            let sum = sums[letter] ?? (0, 0, 0, 0)
+            #expect(all == sum)
+            #expect(try ledger.figures(letter).isEmpty)
+        }
+    }
+
+    @Test func `two tills number their closes each for itself`() throws {
+        let ledger = try Ledger()
+        try ledger.sell()
+        try ledger.sell("B")
+        let one = try ledger.send("/drawer/close", euro + [("sum", "0")])
+        let other = try ledger.send(
+            "/drawer/close", euro + [("sum", "0")], device: Ledger.deviceB)
+
+        #expect(Ledger.landing(one) == "/closes/A-1")
+        #expect(Ledger.landing(other) == "/closes/B-1")
+    }
+
+    @Test func `what is of another currency has a close of its own`() throws {
+        let ledger = try Ledger()
+        try ledger.sell(total: 1_000)
+        try ledger.sell(total: 5_000, currency: "CHF")
+        #expect(try ledger.page("/drawer").contains("The drawer in CHF"))
+
+        try ledger.send("/drawer/close", euro + [("sum", "10")])
+
+        #expect(try ledger.figures("A", "CHF").paid.cash == 5_000)
+        let verdict = try ledger.send("/drawer/close", [("currency", "CHF"), ("pieces-5000", "1")])
+        #expect(Ledger.landing(verdict) == "/closes/A-2")
+        #expect(try ledger.close("A-2").difference == .zero)
+    }
+
+    @Test func `what was put in can be taken back, exactly, until a close holds it`() throws {
+        let ledger = try Ledger()
+        let opened = try ledger.send("/drawer/open", euro + [("sum", "50")])
+        let before = try ledger.fingerprint()
+        let moved = try ledger.send(
+            "/drawer/cash", euro + [("way", "out"), ("sum", "5"), ("remark", "Stamps")])
+        let after = try ledger.fingerprint()
+
+        let undone = try ledger.undo(moved)
+        #expect(try ledger.figures().cashOut == 0)
+        try ledger.undo(undone)
+        #expect(try ledger.fingerprint() == after)
+        #expect(before != after)
+        try ledger.undo(opened)
+        #expect(!(try ledger.page("/drawer")).contains("Open since"))
+        try ledger.send("/drawer/close", euro + [("sum", "0")])
+
+        let id = try ledger.database.first("SELECT id FROM drawer_move WHERE kind = 'out'") {
+            $0.text(0)
+        }
+        let late = try ledger.send("/drawer/moves/\(try #require(id))/delete")
+        #expect(Ledger.faults(late)?.reason.contains("never change") == true)
+        #expect(throws: Failure.missing) {
+            try ledger.send("/drawer/moves/\(Ledger.id(9).text)/delete")
+        }
+        #expect(throws: Failure.missing) {
+            try ledger.send("/drawer/moves/\(Ledger.id(9).text)/restore")
+        }
+    }
+
+    @Test func `a drawer opens once`() throws {
+        let ledger = try Ledger()
+        try ledger.send("/drawer/open", euro + [("sum", "50")])
+        let again = try ledger.send("/drawer/open", euro + [("sum", "60")])
+        #expect(Ledger.faults(again)?.reason == "The drawer is open already.")
+        // And not twice by an undo.
+        let ledgers = try Ledger()
+        let first = try ledgers.send("/drawer/open", euro + [("sum", "50")])
+        let undone = try ledgers.undo(first)
+        try ledgers.send("/drawer/open", euro + [("sum", "70")])
+        #expect(Ledger.faults(try ledgers.undo(undone)) != nil)
+    }
+
+    @Test(arguments: [
+        "", " ", "-1", "x", "1e3", "1.2345", "99999999999999999999", "🌸", "\0", "ש", "12 34 5.6.7",
+    ])
+    func `a sum that is none is shown again, and nothing is written`(sum: String) throws {
+        let ledger = try Ledger()
+        try ledger.sell()
+        let before = try ledger.fingerprint()
+        let forms: [(String, [(String, String)])] = [
+            ("/drawer/open", euro + [("sum", sum)]),
+            ("/drawer/cash", euro + [("way", "in"), ("sum", sum), ("remark", "Bank")]),
+            ("/drawer/close", euro + [("sum", sum)]),
+        ]
+        for (address, form) in forms {
+            let verdict = try ledger.send(address, form)
+            #expect(Ledger.faults(verdict)?["sum"] != nil, "\(address)")
+            let page = try ledger.again(address, verdict, form)
+            #expect(page.status == 422)
+            #expect(Ledger.text(page).contains("aria-invalid"))
+        }
+        #expect(try ledger.fingerprint() == before)
+    }
+
+    @Test(arguments: ["-1", "1.5", "x", "1000001", "9999999999", "🌸", "\0", "٣", "1 2"])
+    func `pieces that are no number are shown again`(pieces: String) throws {
+        let ledger = try Ledger()
+        try ledger.sell()
+        for address in ["/drawer/open", "/drawer/close"] {
+            let form = euro + [("pieces-500", pieces)]
+            let verdict = try ledger.send(address, form)
+            #expect(Ledger.faults(verdict)?["pieces-500"] != nil)
+            #expect(
+                Ledger.text(try ledger.again(address, verdict, form)).contains("Write how many"))
+        }
+        let asked = try ledger.ask(
+            "/drawer/close", euro + [("act", "check"), ("pieces-500", pieces)])
+        #expect(asked?.status == 422)
+    }
+
+    @Test func `coins and a sum that differ are a question`() throws {
+        let ledger = try Ledger()
+        let count = euro + [("pieces-500", "2")]
+        let differing = try ledger.send("/drawer/open", count + [("sum", "11")])
+        #expect(Ledger.faults(differing)?["sum"]?.contains("Leave one") == true)
+
+        try ledger.send("/drawer/open", count + [("sum", "10")])
+        #expect(try ledger.figures().float == 1_000)
+    }
+
+    @Test(arguments: [
+        ("way", "", "Say whether"), ("way", "float", "Say whether"), ("way", "🌸", "Say whether"),
+        ("remark", "", "Say what for"), ("remark", " \n ", "Say what for"),
+        ("remark", String(repeating: "🌸", count: 201), "1 character too long"),
+        ("remark", String(repeating: "a", count: 100_000), "99800 characters too long"),
+        ("sum", "0", "above 0"), ("sum", "-5", "above 0"),
+    ])
+    func `cash without a way, a sum or a reason is shown again`(
+        field: String, value: String, sentence: String
+    ) throws {
+        let ledger = try Ledger()
+        let form =
+            (euro + [("way", "out"), ("sum", "5"), ("remark", "Stamps")]).filter { $0.0 != field }
+            + [(field, value)]
+        let verdict = try ledger.send("/drawer/cash", form)
+        #expect(Ledger.faults(verdict)?[field]?.contains(sentence) == true)
+        #expect(Ledger.text(try ledger.again("/drawer/cash", verdict, form)).contains(sentence))
+        #expect(try ledger.figures().isEmpty)
+    }
+
+    @Test(arguments: ["", "XXX", "eur", "🌸", "\0"])
+    func `a currency that is none is refused`(code: String) throws {
+        let ledger = try Ledger()
+        for address in ["/drawer/open", "/drawer/cash", "/drawer/close"] {
+            let verdict = try ledger.send(
+                address, [("currency", code), ("sum", "5"), ("way", "in"), ("remark", "a")])
+            #expect(Ledger.faults(verdict)?.reason.contains("does not know") == true)
+        }
+        #expect(try ledger.get("/drawer?currency=XXX").status == 200)
+    }
+
+    @Test func `reasons of any letters are kept`() throws {
+        let ledger = try Ledger()
+        for remark in ["שטרות", "🌸", "<b>&", String(repeating: "👩‍👩‍👧", count: 200), "a\0b"] {
+            let verdict = try ledger.send(
+                "/drawer/cash", euro + [("way", "in"), ("sum", "1"), ("remark", remark)])
+            #expect(Ledger.faults(verdict) == nil)
+        }
+        #expect(try ledger.page("/drawer").contains("&lt;b&gt;&amp;"))
+    }
+
+    @Test func `there is nothing to close in an empty drawer`() throws {
+        let ledger = try Ledger()
+        let verdict = try ledger.send("/drawer/close", euro + [("sum", "0")])
+        #expect(Ledger.faults(verdict)?.reason == "There is nothing to close yet.")
+        #expect(throws: Failure.missing) { try ledger.get("/closes/A-1") }
+        #expect(try ledger.page("/closes").contains("No closes yet"))
+    }
+
+    @Test func `a currency without known coins is counted as a sum`() throws {
+        let ledger = try Ledger()
+        try ledger.send("/drawer/open", [("currency", "KWD"), ("sum", "1.250")])
+        #expect(try ledger.figures("A", "KWD").float == 1_250)
+        #expect(!(try ledger.page("/drawer?currency=KWD")).contains("pieces-"))
+        try ledger.send("/drawer/open", [("currency", "JPY"), ("pieces-10000", "3")])
+        #expect(try ledger.figures("A", "JPY").float == 30_000)
+    }
+
+    @Test func `the same forms over the same rows come to the same`() throws {
+        func play() throws -> Basics.Digest {
+            let ledger = try Ledger()
+            let device = Ledger.id(77)
+            try ledger.send("/drawer/open", euro + [("sum", "50")], device: device)
+            try ledger.send(
+                "/drawer/cash", euro + [("way", "in"), ("sum", "5"), ("remark", "x")],
+                device: device)
+            try ledger.send("/drawer/close", euro + [("pieces-500", "11")], device: device)
+            return try ledger.fingerprint()
+        }
+        #expect(try play() == play())
+    }
+}

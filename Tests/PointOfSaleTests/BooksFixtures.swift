@@ -1,0 +1,279 @@
+import Basics
+import Inventory
+import Journal
+import SQLCore
+import Shell
+import Testing
+import Web
+
+@testable import PointOfSale
+
+/// The books over a database in memory: sales written as the till writes them, forms in, pages out.
+final class Ledger {
+    let database: Database
+    /// 2026-06-01, noon in Greenwich, a Monday.
+    static let noon = Moment(milliseconds: 1_780_315_200_000)
+    static let hour: Int64 = 3_600_000
+    static let dayLength: Int64 = 86_400_000
+
+    static func id(_ number: UInt64) -> Identifier {
+        Identifier(at: noon, random: (0, number))
+    }
+
+    /// The device of the till A.
+    static let deviceA = id(7_001)
+    static let deviceB = id(7_002)
+
+    private var made: UInt64 = 10_000
+
+    init() throws {
+        database = try Database(path: ":memory:")
+        try database.migrate(inventoryMigrations + pointOfSaleMigrations)
+        try database.run(
+            "INSERT INTO till VALUES (?, 'A'), (?, 'B')",
+            [.text(Ledger.deviceA.text), .text(Ledger.deviceB.text)])
+    }
+
+    /// A line as it is sold: what it brought, its tax, and what it cost the shop.
+    struct Line {
+        var name = "Rosa Notte"
+        var attribute = "50 ml"
+        var unit = "each"
+        var quantity: Int64 = 1_000
+        var each: Int64 = 1_000
+        var discount: Int64 = 0
+        var tax: Int64 = 70
+        var total: Int64 = 1_070
+        var cost: Int64? = 400
+    }
+
+    /// - Parameter after: milliseconds after noon of 1 June.
+    @discardableResult
+    func sell(
+        _ letter: String = "A", after: Int64 = 0, zone: Int = 0, lines: [Line] = [Line()],
+        discount: Int64 = 0, tender: String = "cash", currency: String = "EUR",
+        isSample: Bool = false
+    ) throws -> Identifier {
+        made += 1
+        let id = Ledger.id(made)
+        let at = Moment(milliseconds: Ledger.noon.milliseconds + after)
+        let zone = try #require(Zone(minutes: zone))
+        let subtotal = lines.reduce(0) { $0 + $1.each * $1.quantity / 1_000 - $1.discount }
+        let total = lines.reduce(0) { $0 + $1.total }
+        let number = try database.integer(
+            "SELECT ifnull(max(number), 0) + 1 FROM sale WHERE letter = ?", [.text(letter)])
+        try database.run(
+            """
+            INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,
+                includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,
+                is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, 'Neroli', ?, 700, 0, ?, ?, ?, ?, NULL, ?, ?, 0, '', ?)
+            """,
+            [
+                .text(id.text), .text(letter), .integer(number), .integer(at.milliseconds),
+                .integer(zone.minutes), .integer(Day(at, in: zone).number), .text(currency),
+                .integer(subtotal), .integer(discount),
+                .integer(lines.reduce(0) { $0 + $1.tax }), .integer(total), .text(tender),
+                .integer(total), .integer(isSample ? 1 : 0),
+            ])
+        for (place, line) in lines.enumerated() {
+            try database.run(
+                """
+                INSERT INTO sale_line (sale, place, item, name, attribute, department, unit,
+                    quantity, each, discount, tax, total, cost)
+                VALUES (?, ?, '', ?, ?, 'Perfumes', ?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(id.text), .integer(place), .text(line.name), .text(line.attribute),
+                    .text(line.unit), .integer(line.quantity), .integer(line.each),
+                    .integer(line.discount), .integer(line.tax), .integer(line.total),
+                    line.cost.map { .integer($0) } ?? .null,
+                ])
+        }
+        return id
+    }
+
+    /// A sale in one line of just that total.
+    @discardableResult
+    func sell(
+        total: Int64, _ letter: String = "A", after: Int64 = 0, tender: String = "cash",
+        currency: String = "EUR"
+    ) throws -> Identifier {
+        try sell(
+            letter, after: after,
+            lines: [Line(each: total, tax: 0, total: total, cost: nil)], tender: tender,
+            currency: currency)
+    }
+
+    /// Gives the first line back.
+    @discardableResult
+    func refund(
+        _ sale: Identifier, _ letter: String = "A", after: Int64 = 0, zone: Int = 0,
+        quantity: Int64 = 1_000, tax: Int64 = 70, total: Int64 = 1_070, cost: Int64? = 400,
+        tender: String = "cash"
+    ) throws -> Identifier {
+        made += 1
+        let id = Ledger.id(made)
+        let at = Moment(milliseconds: Ledger.noon.milliseconds + after)
+        let zone = try #require(Zone(minutes: zone))
+        try database.run(
+            """
+            INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
+                is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, '', 0)
+            """,
+            [
+                .text(id.text), .text(sale.text), .text(letter), .integer(at.milliseconds),
+                .integer(zone.minutes), .integer(Day(at, in: zone).number), .integer(tax),
+                .integer(total), .text(tender),
+            ])
+        try database.run(
+            "INSERT INTO refund_line VALUES (?, 0, ?, ?, ?, ?, 1)",
+            [
+                .text(id.text), .integer(quantity), .integer(tax), .integer(total),
+                cost.map { .integer($0) } ?? .null,
+            ])
+        return id
+    }
+
+    func void(_ sale: Identifier, _ isVoid: Bool = true) throws {
+        try database.run(
+            "UPDATE sale SET voided = ? WHERE id = ?",
+            [isVoid ? .text("entry") : .null, .text(sale.text)])
+    }
+
+    func change(_ sale: Identifier, tender: String) throws {
+        try database.run(
+            "UPDATE sale SET tender = ? WHERE id = ?", [.text(tender), .text(sale.text)])
+    }
+
+    // Forms and pages
+
+    @discardableResult
+    func send(
+        _ address: String, _ form: [(String, String)] = [], after: Int64 = 0,
+        device: Identifier = Ledger.deviceA, id: Identifier? = nil
+    ) throws -> Verdict {
+        try send(address, Ledger.fields(form), after: after, device: device, id: id)
+    }
+
+    func send(
+        _ address: String, _ form: Fields, after: Int64 = 0,
+        device: Identifier = Ledger.deviceA, id: Identifier? = nil
+    ) throws -> Verdict {
+        let target = try Target([UInt8](address.utf8))
+        let route = try #require(BooksRoute(target))
+        #expect(route.takesForms)
+        made += 1
+        let entry = Entry(
+            id: id ?? Ledger.id(made), device: device,
+            at: Moment(milliseconds: Ledger.noon.milliseconds + after), zone: .utc,
+            path: address, form: form)
+        return try #require(try BooksForms(database).apply(route, entry))
+    }
+
+    /// Sends what a verdict said it would be undone by.
+    @discardableResult
+    func undo(_ verdict: Verdict) throws -> Verdict {
+        guard case .accepted(_, let undo) = verdict else { throw LedgerFault.refused }
+        let countermand = try #require(undo)
+        return try send(countermand.path, countermand.form)
+    }
+
+    func get(
+        _ address: String, after: Int64 = 0, zone: Int = 0, device: Identifier = Ledger.deviceA
+    ) throws -> Response {
+        let request = try request(.get, address, [], after, zone, device)
+        return try BooksActions(database, Ledger.frame).respond(
+            try #require(BooksRoute(request.target)), request)
+    }
+
+    func page(_ address: String, after: Int64 = 0, zone: Int = 0) throws -> String {
+        Ledger.text(try get(address, after: after, zone: zone))
+    }
+
+    /// What is only asked, or nil.
+    func ask(_ address: String, _ form: [(String, String)]) throws -> Response? {
+        let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
+        return try BooksActions(database, Ledger.frame).preview(
+            try #require(BooksRoute(request.target)), request)
+    }
+
+    /// The page after a refused form.
+    func again(
+        _ address: String, _ verdict: Verdict, _ form: [(String, String)]
+    ) throws -> Response {
+        guard case .refused(let faults) = verdict else { throw LedgerFault.accepted }
+        let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
+        return try BooksActions(database, Ledger.frame).redisplay(
+            try #require(BooksRoute(request.target)), faults, request)
+    }
+
+    private func request(
+        _ method: Request.Method, _ address: String, _ form: [(String, String)], _ after: Int64,
+        _ zone: Int, _ device: Identifier
+    ) throws -> Request {
+        Request(
+            method, try Target([UInt8](address.utf8)), form: Ledger.fields(form),
+            moment: Moment(milliseconds: Ledger.noon.milliseconds + after),
+            zone: try #require(Zone(minutes: zone)), id: Ledger.id(1), device: device)
+    }
+
+    func fingerprint() throws -> Basics.Digest {
+        try database.fingerprint(of: inventoryJournalledTables + pointOfSaleJournalledTables)
+    }
+
+    func figures(_ letter: String = "A", _ code: String = "EUR") throws -> DrawerFigures {
+        let currency = try #require(Currency(code: code))
+        return try DrawerTable(database).drawer(letter, currency).figures
+    }
+
+    func close(_ number: String) throws -> Close {
+        let number = try #require(CloseNumber(number))
+        return try #require(try CloseTable(database).close(number))
+    }
+
+    private static var frame: Frame {
+        Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
+    }
+
+    static func fields(_ pairs: [(String, String)]) -> Fields {
+        var fields = Fields()
+        for (name, value) in pairs { fields.add(name, value) }
+        return fields
+    }
+
+    static func text(_ response: Response) -> String {
+        String(decoding: response.body, as: UTF8.self)
+    }
+
+    static func faults(_ verdict: Verdict) -> Faults? {
+        if case .refused(let faults) = verdict { faults } else { nil }
+    }
+
+    static func landing(_ verdict: Verdict) -> String? {
+        if case .accepted(let landing, _) = verdict { landing.text } else { nil }
+    }
+}
+
+enum LedgerFault: Error {
+    case refused
+    case accepted
+}
+
+/// A small generator with a seed, so that what failed once fails again (Steele, Lea and Flood 2014).
+struct LedgerDice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func roll(_ sides: Int64) -> Int64 { Int64.random(in: 0..<sides, using: &self) }
+}
