@@ -105,7 +105,7 @@ extension InventoryWords {
     var supplier: String { "Supplier" }
     var note: String { "Note of the encyclopaedia" }
     var noNote: String { "None" }
-    var more: String { "Barcode, supplier, note" }
+    var more: String { "Restock level, barcode, supplier, note" }
     var workOut: String { "Work out the margin" }
     var margin: String { "Margin" }
     func margin(_ margin: (profit: Int64, hundredths: Int64), _ currency: Currency) -> String {
@@ -231,6 +231,7 @@ extension InventoryWords {
     var later: String { "Do the rest later" }
     var done: String { "Done" }
     var toDo: String { "To do" }
+    var ifYouLike: String { "If you like" }
     var stepCompany: String { "Name your company" }
     var stepCompanyText: String { "With its currency and its tax" }
     var stepPasscode: String { "Set a passcode" }

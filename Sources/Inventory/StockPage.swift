@@ -223,7 +223,7 @@ struct StockPage {
                 FormField(
                     "department", words.moveTo,
                     .choice(
-                        [(value: "", label: words.departments + " …")]
+                        [(value: "", label: "…")]
                             + departments.map { (value: $0.id.text, label: $0.name) })),
                 Fields(), faults)
             bar.button(

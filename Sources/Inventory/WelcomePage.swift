@@ -71,7 +71,7 @@ struct WelcomePage {
                 InventoryRoute.company.link, &list)
             step(
                 setUp.hasPasscode == true, words.stepPasscode, words.stepPasscodeText,
-                Link(path: "/settings/passcode"), &list)
+                Link(path: "/settings/passcode"), &list, open: words.ifYouLike)
             step(
                 setUp.hasDepartment, words.stepDepartment, words.stepDepartmentText,
                 (setUp.hasDepartment ? InventoryRoute.departments : .newDepartment).link, &list)
@@ -82,7 +82,8 @@ struct WelcomePage {
     }
 
     private func step(
-        _ isDone: Bool, _ title: String, _ text: String, _ link: Link, _ list: inout HTML
+        _ isDone: Bool, _ title: String, _ text: String, _ link: Link, _ list: inout HTML,
+        open: String? = nil
     ) {
         list.li(isDone ? "done" : nil) { step in
             step.a("goods", to: link) { way in
@@ -94,7 +95,7 @@ struct WelcomePage {
                     what.span("name") { $0.text(title) }
                     what.span("detail") { $0.text(text) }
                 }
-                way.span("stands") { $0.text(isDone ? words.done : words.toDo) }
+                way.span("stands") { $0.text(isDone ? words.done : open ?? words.toDo) }
             }
         }
     }

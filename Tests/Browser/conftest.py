@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 import bench
 import pytest
+import stock
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,6 +39,7 @@ def home(tmp_path_factory):
         assert line.startswith(READY), "Neroli did not start: " + line
         address = line.removeprefix(READY).strip()
         bench.fill(address)
+        stock.fill(address)
         yield address
     finally:
         server.terminate()

@@ -1,5 +1,6 @@
 """The places of Neroli that tests of every page visit, by a short name."""
 
+import stock
 from bench import SAMPLE
 
 PLACES = {
@@ -67,6 +68,22 @@ PLACES = {
     "breath statistics": "/airlock/statistics",
     "breath settings": "/airlock/settings",
     "new thought": "/airlock/thoughts/new",
+    "stock": "/inventory",
+    "stock not found": "/inventory?q=zzzz",
+    "stock chosen": "/inventory?choose=all&sort=price",
+    "low stock": "/inventory/low",
+    "stock item": f"/inventory/items/{stock.PISTACHIOS}",
+    "stock item form": f"/inventory/items/{stock.PISTACHIOS}/edit",
+    "new stock item": "/inventory/items/new",
+    "restock": f"/inventory/items/{stock.PISTACHIOS}/restock",
+    "stock count": f"/inventory/items/{stock.PISTACHIOS}/count",
+    "stock correction": f"/inventory/items/{stock.PISTACHIOS}/correct",
+    "departments": "/inventory/departments",
+    "department": f"/inventory/departments/{stock.SNACKS}",
+    "new department": "/inventory/departments/new",
+    "company": "/settings/company",
+    "welcome": "/welcome",
+    "checklist": "/welcome?page=4",
     "nowhere": "/nowhere",
     "no such note": "/notes/zzzz",
 }

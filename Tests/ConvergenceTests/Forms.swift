@@ -22,6 +22,7 @@ struct Forms {
     /// - Parameter last: the last entry accepted where this form is filled in.
     func random(_ dice: inout SplitMix64, last: Identifier?) -> (path: String, form: Fields) {
         if dice.happens(30) { return ShoppingForms().random(&dice, made: accepted) }
+        if dice.happens(30) { return StockForms().random(&dice, made: accepted) }
         switch dice.roll(22) {
         case 10...19:
             let words = text(&dice)

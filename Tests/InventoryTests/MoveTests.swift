@@ -76,7 +76,8 @@ struct MoveTests {
         let (shop, id) = try shop()
         let before = try shop.fingerprint()
         let form = Fields([("quantity", "3"), ("remark", "Two were gone")])
-        let verdict = try shop.send("/inventory/items/\(id.text)/count", form)
+        let verdict = try shop.send(
+            "/inventory/items/\(id.text)/count", form, at: .june1.adding(minutes: 1))
 
         #expect(try shop.item(id).onHand == Quantity(thousandths: 3_000))
         let move = try #require(try shop.moves.moves(of: id, held: .zero, limit: 1).first?.move)

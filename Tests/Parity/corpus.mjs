@@ -22,6 +22,7 @@ import medleys from './rooms/medleys.mjs';
 import bench from './rooms/bench.mjs';
 import sheets from './rooms/sheets.mjs';
 import airlock from './rooms/airlock.mjs';
+import inventory from './rooms/inventory.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -245,6 +246,7 @@ medleys({ remark, get, post, form, nextId });
 bench({ remark, get, post, form, nextId });
 sheets({ remark, get, post, form, query });
 airlock({ remark, get, post, form, nextId });
+inventory({ remark, get, post, form, nextId });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

@@ -29,6 +29,13 @@ struct EveryPageTests {
         ("/medleys/materials?q=zzz", "Materials", "Medleys"),
         ("/medleys/materials/Rose", "Rose", "Medleys"),
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
+        ("/inventory", "Stock", "Shop"), ("/inventory?q=zzz", "Stock", "Shop"),
+        ("/inventory/low", "Low stock", "Shop"), ("/inventory/items/new", "New item", "Shop"),
+        ("/inventory/departments", "Departments", "Shop"),
+        ("/inventory/departments/new", "New department", "Shop"),
+        ("/settings/company", "Company", "Shop"),
+        ("/welcome", "Your shop, in one place", "Shop"),
+        ("/welcome?page=4", "Ready to open?", "Shop"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 

@@ -1,0 +1,269 @@
+"""The stock by thumb and by keyboard, every line of what a person does, twice and wrongly."""
+
+import pytest
+from playwright.sync_api import expect
+
+from copies import HOME, Device, Server
+from stock import PISTACHIOS, add_department, add_item, send
+
+
+@pytest.fixture
+def shop(tmp_path):
+    shop = Server(tmp_path / "data")
+    shop.start()
+    yield shop
+    shop.stop()
+
+
+@pytest.fixture
+def phone(open_browser, shop):
+    return open_browser("phone", base_url=shop.address)
+
+
+@pytest.fixture
+def laptop(open_browser, shop):
+    return open_browser("laptop", base_url=shop.address)
+
+
+def say(page, words):
+    expect(page.locator(".toast")).to_contain_text(words, timeout=20_000)
+
+
+def names(page):
+    return page.locator(".shelf .name").all_inner_texts()
+
+
+def test_the_shop_is_set_up_from_nothing_by_thumb(phone):
+    phone.goto("/inventory")
+    phone.get_by_role("link", name="Set up the shop").first.tap()
+    phone.get_by_role("link", name="Next").tap()
+    phone.get_by_role("link", name="Next").tap()
+    phone.get_by_role("link", name="Back").tap()
+    phone.get_by_role("link", name="Skip", exact=True).tap()
+    expect(phone.locator(".steps .done")).to_have_count(0)
+
+    phone.get_by_role("link", name="Name your company").tap()
+    phone.get_by_label("Name", exact=True).fill("Neroli & Daughters")
+    phone.get_by_label("Tax rate").fill("1.13")
+    phone.get_by_role("button", name="Save").tap()
+    expect(phone.locator(".steps .done")).to_have_count(1)
+    phone.get_by_role("link", name="Add a department").tap()
+    phone.get_by_label("Name", exact=True).fill("Perfumes")
+    phone.get_by_role("button", name="Add", exact=True).tap()
+    say(phone, "“Perfumes” added")
+    phone.get_by_role("link", name="Add an item here").last.tap()
+    phone.get_by_label("Name", exact=True).fill("Rosa Notte")
+    phone.get_by_label("On hand now").fill("1,200")
+    phone.get_by_label("Price of one").fill("1,640.00")
+    phone.get_by_role("button", name="Add", exact=True).tap()
+    say(phone, "“Rosa Notte” added")
+    expect(phone.locator(".on-hand")).to_contain_text("1,200")
+    phone.goto("/welcome?page=4")
+    expect(phone.locator(".steps .done")).to_have_count(3)
+    expect(phone.get_by_role("link", name="Get started")).to_be_visible()
+    phone.goto("/settings/company")
+    expect(phone.get_by_label("Tax rate")).to_have_value("1.13")
+
+
+def test_the_demo_is_loaded_and_removed_and_undone(phone):
+    phone.goto("/inventory")
+    phone.get_by_role("button", name="Load the demo shop").first.tap()
+    say(phone, "loaded")
+    assert len(names(phone)) == 20
+    expect(phone.locator(".shelf .sample")).to_have_count(2)
+    phone.get_by_role("button", name="More").tap()
+    phone.locator("#more").get_by_text("Remove the demo shop…").tap()
+    phone.locator("#more").get_by_role("button", name="Remove the demo shop").tap()
+    say(phone, "removed")
+    expect(phone.locator(".shelf")).to_have_count(0)
+    phone.locator(".toast").get_by_role("button", name="Undo").tap()
+    expect(phone.locator(".shelf .name")).to_have_count(20)
+
+
+def test_the_margin_shows_while_one_types_and_overwrites_nothing(shop, phone):
+    department = add_department(shop.address, "Perfumes", markup="50")
+    phone.goto(f"/inventory/items/new?department={department}")
+    figures = phone.locator("#figures")
+    phone.get_by_label("Cost of one").press_sequentially("10")
+    expect(figures).to_contain_text("it would be €15.00")
+    expect(phone.get_by_label("Price of one")).to_have_value("")
+    phone.get_by_label("Price of one").fill("20")
+    expect(figures).to_contain_text("50 % · €10.00 on one")
+    phone.get_by_role("button", name="Take €15.00").tap()
+    expect(phone.get_by_label("Price of one")).to_have_value("15.00")
+    expect(figures).to_contain_text("33.33 %")
+    phone.get_by_label("Price of one").fill("8")
+    expect(figures.locator(".loss")).to_contain_text("−25 %")
+    phone.get_by_label("Cost of one").fill("abc")
+    expect(figures).to_contain_text("the margin shows here")
+
+
+def test_what_is_wrong_is_said_beside_its_field_and_kept(shop, phone):
+    department = add_department(shop.address, "Perfumes")
+    phone.goto(f"/inventory/items/new?department={department}")
+    phone.get_by_label("Name", exact=True).fill("Rose 🌹")
+    phone.get_by_label("Price of one").fill("twelve")
+    phone.get_by_label("On hand now").fill("-3")
+    phone.get_by_role("button", name="Add", exact=True).tap()
+    phone.watch.ignore("status of 422")
+    expect(phone.locator("#price-fault")).to_contain_text("A sum of money, please")
+    expect(phone.locator("#opening-fault")).to_contain_text("Not below 0")
+    expect(phone.get_by_label("Name", exact=True)).to_have_value("Rose 🌹")
+    phone.get_by_label("Price of one").fill("12")
+    phone.get_by_label("On hand now").fill("3")
+    phone.get_by_role("button", name="Add", exact=True).tap()
+    say(phone, "“Rose 🌹” added")
+    phone.go_back()
+
+
+def test_a_delivery_a_count_and_a_write_off_by_thumb_each_taken_back(shop, phone):
+    rose = add_item(shop.address, "Rose", add_department(shop.address, "Perfumes"), opening="5")
+    phone.goto(f"/inventory/items/{rose}")
+    hand = phone.locator(".on-hand .big")
+    phone.get_by_role("link", name="Restock").tap()
+    phone.get_by_label("24", exact=True).tap()
+    phone.get_by_label("What all of it cost").fill("36")
+    expect(phone.locator("#figures")).to_contain_text("€1.50 for one")
+    phone.get_by_label("Or any other number").fill("30")
+    expect(phone.locator("#figures")).to_contain_text("€1.20 for one")
+    expect(phone.locator("[name=pack]:checked")).to_have_count(0)
+    phone.get_by_role("button", name="Restock", exact=True).tap()
+    say(phone, "30 came in")
+    expect(hand).to_have_text("35")
+    phone.locator(".toast").get_by_role("button", name="Undo").tap()
+    expect(hand).to_have_text("5")
+
+    phone.get_by_role("link", name="Count").tap()
+    phone.get_by_label("On the shelf").fill("3")
+    phone.get_by_role("button", name="Count").tap()
+    say(phone, "counted, −2")
+    phone.get_by_role("link", name="Correct").tap()
+    phone.get_by_label("How many").fill("4")
+    phone.get_by_role("button", name="Save").tap()
+    phone.watch.ignore("status of 422")
+    expect(phone.locator("#remark-fault")).to_contain_text("nobody will remember")
+    phone.get_by_label("Why?").fill("Broken")
+    phone.get_by_role("button", name="Save").tap()
+    expect(phone.locator(".on-hand")).to_contain_text("oversold by 1")
+    expect(phone.locator(".moves li")).to_have_count(3)
+
+
+def test_columns_search_and_sections_by_keyboard(shop, laptop):
+    send(shop.address, "/inventory/demo", load="1")
+    laptop.goto("/inventory")
+    assert names(laptop)[0] == "Apple juice"
+    laptop.get_by_role("link", name="Stock", exact=True).last.focus()
+    laptop.keyboard.press("Enter")
+    expect(laptop.locator(".orders [aria-current]")).to_contain_text("Stock")
+    assert names(laptop)[0] == "Orange blossom water"
+    laptop.locator(".orders").get_by_role("link", name="Stock").press("Enter")
+    expect(laptop).to_have_url(shop.address + "/inventory?sort=stock-down")
+    assert names(laptop)[0] == "Sparkling water"
+    laptop.keyboard.press("/")
+    laptop.keyboard.type("pista")
+    expect(laptop.locator(".shelf .name")).to_have_text(["Pistachios"])
+    laptop.keyboard.press("Escape")
+    expect(laptop.locator(".shelf .name")).to_have_count(20)
+    laptop.mouse.wheel(0, 500)
+    laptop.wait_for_timeout(200)
+    top = laptop.locator(".shelf > h2").first.bounding_box()["y"]
+    assert abs(top) < 2
+
+
+def test_several_are_chosen_moved_deleted_and_brought_back(shop, phone):
+    send(shop.address, "/inventory/demo", load="1")
+    add_department(shop.address, "Cellar")
+    phone.goto("/inventory")
+    phone.get_by_role("button", name="More").tap()
+    phone.get_by_role("link", name="Choose several").tap()
+    phone.get_by_text("Apple juice").tap()
+    phone.get_by_text("Cold brew").tap()
+    expect(phone.get_by_role("button", name="Move (2)")).to_be_visible()
+    phone.get_by_label("Move to").select_option(label="Cellar")
+    phone.get_by_role("button", name="Move (2)").tap()
+    say(phone, "2 items moved")
+    assert names(phone)[:2] == ["Apple juice", "Cold brew"]
+    phone.locator(".toast").get_by_role("button", name="Undo").tap()
+    expect(phone.locator(".shelf")).to_have_count(2)
+
+    phone.goto("/inventory?choose=all")
+    phone.get_by_role("button", name="Delete…").tap()
+    expect(phone.locator("h1")).to_have_text("Delete 20 items?")
+    phone.get_by_role("button", name="Delete 20 items").tap()
+    say(phone, "20 items deleted")
+    phone.locator(".toast").get_by_role("button", name="Undo").tap()
+    expect(phone.locator(".shelf .name")).to_have_count(20)
+
+
+def test_what_is_low_goes_on_the_shopping_list_with_one_tap(shop, phone):
+    send(shop.address, "/inventory/demo", load="1")
+    phone.goto("/inventory/low")
+    phone.get_by_role("button", name="Put “Pistachios, 100 g” on the shopping list").tap()
+    say(phone, "“Pistachios, 100 g” added")
+    expect(phone.locator("#rows .amount")).to_have_text("8")
+    phone.goto("/inventory/low")
+    expect(phone.get_by_text("On the shopping list", exact=True)).to_have_count(1)
+    # Bought meanwhile: the list knows it, and one tap puts it back.
+    phone.goto("/shopping")
+    phone.get_by_role("button", name="Put “Pistachios, 100 g” in the basket").tap()
+    say(phone, "basket")
+    phone.goto("/inventory/low")
+    phone.get_by_role("button", name="Put “Pistachios, 100 g” on the shopping list").tap()
+    expect(phone.locator("#rows .name")).to_have_text("Pistachios, 100 g")
+
+
+def test_a_department_with_items_stays_and_an_empty_one_goes(shop, phone):
+    full = add_department(shop.address, "Perfumes")
+    add_item(shop.address, "Rose", full)
+    empty = add_department(shop.address, "Attic")
+    phone.goto(f"/inventory/departments/{full}")
+    expect(phone.locator(".others")).to_contain_text("It has 1 item.")
+    phone.goto(f"/inventory/departments/{empty}")
+    phone.get_by_text("Delete…").tap()
+    phone.get_by_role("button", name="Delete", exact=True).tap()
+    say(phone, "Department deleted")
+    phone.locator(".toast").get_by_role("button", name="Undo").tap()
+    expect(phone.locator("h1")).to_have_text("Attic")
+
+
+def test_without_a_script_all_of_it_works(shop, open_browser):
+    rose = add_item(shop.address, "Rose", add_department(shop.address, "Perfumes"), opening="5")
+    page = open_browser("phone", base_url=shop.address, java_script_enabled=False)
+    page.goto(f"/inventory/items/{rose}/restock")
+    page.get_by_label("12", exact=True).tap()
+    page.get_by_label("What all of it cost").fill("6")
+    page.get_by_role("button", name="Work out the cost of one").tap()
+    expect(page.locator("#figures")).to_contain_text("€0.50 for one")
+    page.get_by_role("button", name="Restock", exact=True).tap()
+    expect(page.locator(".on-hand .big")).to_have_text("17")
+    page.goto("/inventory?choose=some")
+    page.get_by_text("Rose").tap()
+    page.get_by_role("button", name="Delete…").tap()
+    page.get_by_role("button", name="Delete 1 item").tap()
+    expect(page.locator(".toast")).to_contain_text("1 item deleted")
+
+
+def test_a_delivery_without_signal_is_there_once_the_signal_is(chromium, shop):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
+    send(shop.address, "/inventory/demo", load="1")
+    device = Device(chromium, shop.address)
+    try:
+        page = device.page
+        device.keep()
+        device.cut()
+        page.goto(f"/inventory/items/{PISTACHIOS}/restock")
+        page.get_by_label("24", exact=True).tap()
+        page.get_by_label("What all of it cost").fill("72")
+        expect(page.locator("#figures")).to_contain_text("€3.00 for one", timeout=20_000)
+        page.get_by_role("button", name="Restock", exact=True).tap()
+        say(page, "24 came in")
+        expect(page.locator(".on-hand .big")).to_have_text("31")
+        assert "7 on hand" in shop.text(f"/inventory/items/{PISTACHIOS}")
+        device.join()
+        page.goto("/inventory")
+        device.in_step()
+        assert "31 on hand" in shop.text(f"/inventory/items/{PISTACHIOS}")
+    finally:
+        device.context.close()
+    assert device.errors == []
