@@ -38,11 +38,12 @@ let application: [Target] = [
         name: "Medleys",
         dependencies: [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery", "Notes",
+            "Inventory",
         ],
         swiftSettings: shared),
     .target(
         name: "ShoppingList",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Inventory"],
         swiftSettings: shared),
     .target(
         name: "Airlock",
@@ -114,8 +115,7 @@ let trials: [Target] = [
     tests("PerfumeryTests", "Basics", "Perfumery"),
     tests(
         "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery",
-        "Notes",
-        "Medleys"),
+        "Notes", "Inventory", "Medleys"),
     tests(
         "InventoryTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
         "Inventory"),
@@ -123,8 +123,8 @@ let trials: [Target] = [
         "PointOfSaleTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
         "Inventory", "PointOfSale"),
     tests(
-        "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell",
-        "ShoppingList"),
+        "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
+        "Inventory", "ShoppingList"),
     tests("AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Airlock"),
     tests("StudioTests", "Basics", "SQLCore", "Web", "Journal", "Shell", "Notes", "Studio"),
     tests(

@@ -46,7 +46,8 @@ package struct InventoryActions {
             try itemForm(nil, Item.blank(department), Faults(), request)
         case .editItem(let id): try itemForm(id, nil, Faults(), request)
         case .item(let id), .itemAct(.delete, let id): try item(id, request)
-        case .itemAct(let act, let id): try movePage(act, id, Fields(), Faults(), request)
+        case .itemAct(let act, let id):
+            try movePage(act, id, Delivered(request.target.query).fields, Faults(), request)
         case .departments:
             DepartmentsPage(departments: try departments.all(), counts: try items.counts())
                 .response(frame)

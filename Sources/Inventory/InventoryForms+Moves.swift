@@ -48,7 +48,8 @@ extension InventoryForms {
         var before = [(name: "move", value: entry.id.text)]
         let move = StockMove(
             id: entry.id, item: id, at: entry.at, zone: entry.zone, reason: .restock,
-            quantity: delivery.quantity, paid: delivery.paid)
+            quantity: delivery.quantity, paid: delivery.paid,
+            origin: Delivered(entry.form).from?.text)
         guard try moves.add(move) else { return .refused(Faults(words.sumTooHigh)) }
         if let cost = delivery.cost, cost != item.cost {
             before.append((name: "cost", value: item.cost.map { String($0) } ?? ""))
@@ -109,7 +110,7 @@ extension InventoryForms {
     /// The undo of a move that was made here; what a till or a batch moved is theirs to take back.
     func takeBack(_ entry: Entry) throws(Failure) -> Verdict {
         guard let id = Identifier(entry.form["move"] ?? ""), let move = try moves.move(id),
-            move.origin == nil, InventoryForms.ours.contains(move.reason)
+            InventoryForms.ours.contains(move.reason)
         else { return .refused(Faults(words.nothingToRestore)) }
         guard try moves.takeBack(move) else { return .refused(Faults(words.sumTooHigh)) }
         // The cost that the delivery brought goes with it, unless somebody has changed it since.

@@ -72,7 +72,8 @@ extension InventoryWords {
         amount(quantity, item.unit) + " short"
     }
     var toList: String { "To the shopping list" }
-    func toList(_ item: Item) -> String { "Put “\(item.fullName)” on the shopping list" }
+    func toList(_ item: Item) -> String { toList(named: item.fullName) }
+    func toList(named name: String) -> String { "Put “\(name)” on the shopping list" }
     var onList: String { "On the shopping list" }
     var lowRemark: String { "Low in stock" }
 }

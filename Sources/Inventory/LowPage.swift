@@ -65,20 +65,7 @@ struct LowPage {
                 left.span("detail") { $0.text(words.left(item, standing)) }
             }
         }
-        if listing?.isListed == true {
-            html.a("chip listed", to: Link(path: "/shopping")) { $0.text(words.onList) }
-        } else {
-            html.form("deed", to: ListingForm.link(listing), id: id) { form in
-                for field in ListingForm.fields(item, missing, listing, words) {
-                    form.void(
-                        "input", nil,
-                        [.type("hidden"), .value("name", field.name), .value(field.value)])
-                }
-                form.button("chip", [.type("submit"), .label(words.toList(item))]) {
-                    $0.text(words.toList)
-                }
-            }
-        }
+        html.listing(item, missing: missing, listing, id: id)
     }
 }
 
@@ -102,7 +89,8 @@ enum ListingForm {
     static func fields(
         _ item: Item, _ missing: Quantity, _ listing: Listing?, _ words: InventoryWords
     ) -> [(name: String, value: String)] {
-        if listing != nil { return [(name: "to", value: "list")] }
+        let stock = (name: "stock", value: item.id.text)
+        if listing != nil { return [(name: "to", value: "list"), stock] }
         let unit =
             switch item.unit {
             case .each: ""
@@ -113,7 +101,19 @@ enum ListingForm {
             (name: "name", value: name(item)), (name: "quantity", value: String(pieces(missing))),
             (name: "unit", value: unit), (name: "location", value: unknownLocation),
             (name: "remark", value: words.lowRemark), (name: "listed", value: "1"),
-            (name: "available", value: "1"),
+            (name: "available", value: "1"), stock,
+        ]
+    }
+
+    /// Of something that is not kept in stock.
+    static func fields(
+        named name: String, _ listing: Listing?
+    ) -> [(name: String, value: String)] {
+        if listing != nil { return [(name: "to", value: "list")] }
+        return [
+            (name: "name", value: name), (name: "quantity", value: "1"), (name: "unit", value: ""),
+            (name: "location", value: unknownLocation), (name: "remark", value: ""),
+            (name: "listed", value: "1"), (name: "available", value: "1"),
         ]
     }
 

@@ -47,6 +47,7 @@ struct MovePage {
     }
 
     private func restock(_ form: inout HTML) {
+        if let from = Delivered(values).from { form.hidden("from", from.text) }
         form.segments(
             "pack", words.pack, InventoryForms.packs.map { (value: $0, label: $0) }, values,
             Faults())

@@ -11,11 +11,13 @@ internal import Web
 struct BatchForms {
     private let database: Database
     private let table: BatchTable
+    private let stock: BatchStock
     private let words = MedleysWords()
 
     init(_ database: Database) {
         self.database = database
         table = BatchTable(database)
+        stock = BatchStock(database)
     }
 
     func make(of medley: String, _ entry: Entry) throws(Failure) -> Verdict {
@@ -113,8 +115,11 @@ struct BatchForms {
             undo: countermand(.batch(batch.medley, batch.id, .rescale), before))
     }
 
+    /// Finished, it takes from the stock what the form says; open again, all of that goes back.
     private func finish(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         let isDone = entry.form["finished"] != "0"
+        let (stocking, faults) = try stock.read(entry.form)
+        guard !isDone || faults.isEmpty else { return .refused(faults) }
         // The undo of opening again brings back when it was finished.
         let at =
             entry.form["at"].flatMap { Int64($0) }.map { Moment(milliseconds: $0) } ?? entry.at
@@ -122,6 +127,12 @@ struct BatchForms {
         try table.setFinished(batch.id, finished)
         var before = [("finished", batch.finished == nil ? "0" : "1")]
         if let then = batch.finished { before.append(("at", "\(then.milliseconds)")) }
+        if isDone, batch.finished == nil {
+            try stock.move(stocking, for: batch.id, entry)
+        } else if !isDone {
+            before += try stock.stocking(of: batch.id).fields
+            try stock.giveBack(batch.id, entry)
+        }
         return .accepted(
             landing: MedleysRoute.batch(batch.medley, batch.id, .page).target,
             undo: finished == batch.finished
@@ -129,11 +140,14 @@ struct BatchForms {
     }
 
     private func undo(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
+        let stocking = try stock.stocking(of: batch.id)
+        try stock.giveBack(batch.id, entry)
         try table.take(batch, entry.id)
         return .accepted(
             landing: MedleysRoute.medley(batch.medley, .page).target,
             undo: countermand(
-                .batch(batch.medley, batch.id, .restore), [("entry", entry.id.text)]))
+                .batch(batch.medley, batch.id, .restore),
+                [("entry", entry.id.text)] + stocking.fields))
     }
 
     private func restore(
@@ -141,6 +155,7 @@ struct BatchForms {
     ) throws(Failure) -> Verdict {
         guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
         try table.bringBack(id, of: medley, entry.form["entry"] ?? "")
+        try stock.move(try stock.read(entry.form).stocking, for: id, entry)
         return .accepted(
             landing: MedleysRoute.batch(medley, id, .page).target,
             undo: countermand(.batch(medley, id, .undo)))

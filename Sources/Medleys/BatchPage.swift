@@ -8,6 +8,7 @@ internal import Web
 struct BatchPage {
     let medley: String
     let batch: Batch
+    let stock: BatchStockSection
     /// The line that is on, counted from 0; nil when all is shown.
     let place: Int?
     /// What was typed into a form that was refused, and why.
@@ -18,10 +19,12 @@ struct BatchPage {
     var words: MedleysWords { MedleysWords() }
 
     init(
-        medley: String, batch: Batch, line: Int?, typed: Fields, faults: Faults, id: Identifier
+        medley: String, batch: Batch, stock: BatchStockSection, line: Int?, typed: Fields,
+        faults: Faults, id: Identifier
     ) {
         self.medley = medley
         self.batch = batch
+        self.stock = stock
         self.typed = typed
         self.faults = faults
         self.id = id
@@ -56,6 +59,7 @@ struct BatchPage {
             rescaling(&html)
             if let place { weighIn(place, &html) } else { summary(&html) }
             vessel(&html)
+            stock.summary(&html)
             lines(&html)
             undoing(&html)
         }
@@ -201,6 +205,7 @@ extension BatchPage {
             }
             card.form(to: link(.finish), id: id.derived(2)) { form in
                 form.hidden("finished", batch.finished == nil ? "1" : "0")
+                if batch.finished == nil { stock.fields(typed, faults, &form) }
                 form.button(
                     batch.finished == nil ? "button" : "button quiet", [.type("submit")]
                 ) { $0.text(batch.finished == nil ? words.finish : words.openAgain) }
@@ -271,6 +276,7 @@ extension BatchPage {
         html.div("sheet", [.id("undo-batch"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { $0.text(words.askToUndoBatch(batch.number)) }
             sheet.p { $0.text(words.undoBatchAdvice) }
+            if stock.hasMoved { sheet.p { $0.text(words.givesBack) } }
             sheet.form("inline", to: link(.undo), id: id.derived(4)) { form in
                 form.button("button warn", [.type("submit")]) { $0.text(words.undoIt) }
                 form.button(

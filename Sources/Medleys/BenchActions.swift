@@ -18,7 +18,8 @@ struct BenchActions {
     func respond(_ route: MedleysRoute, _ request: Request) throws(Failure) -> Response {
         switch route {
         case .materials(let search): try materials(search, request)
-        case .material(let name): try material(name, nil, Faults(), request)
+        case .material(let name), .materialStock(let name):
+            try material(name, nil, Faults(), request)
         case .measures: try measures(nil, Faults(), request)
         case .medley(let id, .smell): try smell(id, nil, Faults(), request)
         case .compare(let first, let second): try compare(first, second)
@@ -40,6 +41,7 @@ struct BenchActions {
     ) throws(Failure) -> Response? {
         switch route {
         case .material(let name): try material(name, request.form, faults, request)
+        case .materialStock(let name): try material(name, nil, faults, request)
         case .measures: try measures(request.form, faults, request)
         case .medley(let id, .smell): try smell(id, request.form, faults, request)
         case .medley(let id, .batch): try scale(id, .batch, faults, request)
@@ -72,6 +74,9 @@ struct BenchActions {
         return MaterialPage(
             name: name, values: values ?? facts.form, faults: faults,
             assumed: MaterialFacts(assumedOf: name).knownDensity, calibration: facts.calibration,
+            stock: try MaterialStockSection(
+                name, hasPrice: facts.price != nil, database, faults,
+                id: formID(values, request).derived(1)),
             uses: uses, useCount: count, id: formID(values, request)
         ).response(frame)
     }
@@ -136,7 +141,7 @@ struct BenchActions {
         else { throw .missing }
         let line = request.target.query["line"] ?? request.form["line"]
         return BatchPage(
-            medley: summary.name, batch: batch, line: line.flatMap { Int($0) },
+            medley: summary.name, batch: batch, stock: try BatchStockSection(batch, database), line: line.flatMap { Int($0) },
             typed: request.form, faults: faults, id: request.id
         ).response(frame)
     }

@@ -16,6 +16,7 @@ struct BenchForms {
     func apply(_ route: MedleysRoute, _ entry: Entry) throws(Failure) -> Verdict? {
         switch route {
         case .material(let name): try MaterialForms(database).save(name, entry)
+        case .materialStock(let name): try MaterialForms(database).chooseStock(name, entry)
         case .measures: try MaterialForms(database).saveMeasures(entry)
         case .medley(let id, .smell): try SmellingForms(database).add(to: id, entry)
         case .smelling(let medley, let id, .delete):
@@ -33,6 +34,7 @@ struct BenchForms {
     func message(_ route: MedleysRoute, _ recorded: Recorded) -> String? {
         switch route {
         case .material(let name): words.materialSaved(name)
+        case .materialStock(let name): words.stockChosen(name)
         case .measures: words.measuresSaved
         case .medley(_, .smell): words.smellingSaved
         case .smelling(_, _, .delete): words.smellingDeleted

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Journal
 internal import SQLCore
 internal import Web
@@ -7,11 +8,15 @@ internal import Web
 struct MaterialForms {
     private let materials: MaterialTable
     private let measures: MeasuresTable
+    private let shelf: MaterialStockTable
+    private let items: ItemTable
     private let words = MedleysWords()
 
     init(_ database: Database) {
         materials = MaterialTable(database)
         measures = MeasuresTable(database)
+        shelf = MaterialStockTable(database)
+        items = ItemTable(database)
     }
 
     func save(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
@@ -24,6 +29,26 @@ struct MaterialForms {
         return .accepted(
             landing: place,
             undo: facts == before ? nil : Countermand(path: place.text, form: before.form))
+    }
+
+    /// Which item of the stock it is. One that is gone meanwhile is kept: it may come back.
+    func chooseStock(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
+        guard let name = try name(typed) else { throw .missing }
+        var faults = Faults()
+        guard let choice = entry.form["item"].flatMap({ StockChoice(typed: $0) }) else {
+            faults.add("item", words.chooseOne)
+            return .refused(faults)
+        }
+        if case .item(let id) = choice, let item = try items.item(id), !item.isMaterial {
+            faults.add("item", words.notAMaterial(item.name))
+            return .refused(faults)
+        }
+        let before = try shelf.choice(of: name)
+        try shelf.save(choice, of: name)
+        return .accepted(
+            landing: MedleysRoute.material(name).target,
+            undo: choice == before
+                ? nil : countermand(.materialStock(name), [("item", before.typed)]))
     }
 
     /// The name as it is written; nil for one that no material can have.

@@ -12,6 +12,7 @@ struct MaterialPage {
     /// What is assumed while nothing is written down.
     let assumed: Density?
     let calibration: MaterialFacts.Calibration?
+    let stock: MaterialStockSection
     let uses: [MaterialUse]
     let useCount: Int
     let id: Identifier
@@ -31,6 +32,7 @@ struct MaterialPage {
                 price(&form)
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
             }
+            stock.write(&html)
             users(&html)
         }
     }

@@ -137,14 +137,19 @@ extension MedleyPage {
     func cost(_ html: inout HTML) {
         guard let composition = recipe.composition else { return }
         let cost = composition.cost()
-        guard cost.missing.count < composition.portions.count, let total = cost.total(places: 2)
+        guard cost.missing.count < composition.portions.count,
+            let total = cost.total(places: currency.exponent)
         else { return }
         html.section("card") { card in
             card.h2("small") { $0.text(words.cost) }
-            card.p("large") { $0.text(words.price(total)) }
+            card.p("large") { $0.text(currency.text(Money(minor: total))) }
             if let per = costOfHundred(cost, composition) {
-                card.p("detail") { $0.text(words.costOfHundred(per)) }
+                card.p("detail") { $0.text(words.costOfHundred(currency.text(per))) }
             }
+            let byStock = cost.items.map { $0.portion.material.name }.filter {
+                recipe.pricedByStock.contains($0.lowercased())
+            }
+            if !byStock.isEmpty { card.p("small") { $0.text(words.pricedByStock(byStock)) } }
             if !cost.missing.isEmpty {
                 card.p("small") { $0.text(words.withoutPrice(cost.missing)) }
             }
@@ -154,12 +159,13 @@ extension MedleyPage {
         }
     }
 
-    /// What 100 g of it cost, in hundredths; nil for what can't be said.
-    private func costOfHundred(_ cost: Cost, _ composition: Composition) -> Int64? {
+    /// What 100 g of it cost; nil for what can't be said.
+    private func costOfHundred(_ cost: Cost, _ composition: Composition) -> Money? {
         let mass = composition.total.mass.grams
         guard mass > 0 else { return nil }
-        let hundredths = Decimal(rounding: cost.unrounded / 100 * 100 / mass, places: 0).units
-        return hundredths
+        var minor = cost.unrounded * 100 / mass
+        for _ in currency.exponent..<4 { minor /= 10 }
+        return Money(minor: Decimal(rounding: minor, places: 0).units)
     }
 
     /// Each line in grams, and what that rests on.

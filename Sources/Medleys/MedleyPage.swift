@@ -14,6 +14,8 @@ struct MedleyPage {
     /// The medleys that use it as an accord.
     let users: [MedleySummary]
     let recipe: Recipe
+    let stock: StockSection
+    let currency: Currency
     let smellings: SmellingSection
     let batches: BatchSection
     let faults: Faults
@@ -90,6 +92,7 @@ struct MedleyPage {
         judgement(&html)
         pyramid(&html)
         cost(&html)
+        stock.write(&html)
         family(&html)
         usage(&html)
     }

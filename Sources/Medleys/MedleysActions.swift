@@ -1,4 +1,5 @@
 package import Basics
+package import Inventory
 internal import Perfumery
 package import SQLCore
 package import Shell
@@ -11,8 +12,14 @@ package struct MedleysActions {
     let table: MedleyTable
     let scentings: ScentingTable
     let words = MedleysWords()
+    private let listing: InventoryActions.Lookup
 
-    package init(_ database: Database, _ frame: Frame) {
+    /// - Parameter listing: what the shopping list knows, which this room doesn't.
+    package init(
+        _ database: Database, _ frame: Frame,
+        listing: @escaping InventoryActions.Lookup = { (_) throws(Failure) in nil }
+    ) {
+        self.listing = listing
         self.database = database
         self.frame = frame
         table = MedleyTable(database)
@@ -34,7 +41,7 @@ package struct MedleysActions {
         case .medleys(let search): try showMedleys(search, request)
         case .medley(let id, let place): try show(medley: id, place, request)
         case .names(let text): try names(text)
-        case .compare, .smelling, .batch, .materials, .material, .measures:
+        case .compare, .smelling, .batch, .materials, .material, .materialStock, .measures:
             try BenchActions(database, frame).respond(route, request)
         case .calendar: try CalendarActions(database, frame).page(request)
         case .feed: try CalendarActions(database, frame).feed()
@@ -185,9 +192,12 @@ extension MedleysActions {
         _ medley: Medley, in scenting: Scenting, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
         var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(of: medley)
         return MedleyPage(
             medley: medley, scenting: scenting, trials: try table.family(medley.family),
-            users: try table.users(of: medley.id), recipe: try recipes.recipe(of: medley),
+            users: try table.users(of: medley.id), recipe: recipe,
+            stock: try StockSection(recipe, listing, id: request.id.derived(1_000)),
+            currency: recipes.currency,
             smellings: try SmellingSection(medley, database, request.id),
             batches: try BatchSection(medley, database), faults: faults,
             now: request.moment, zone: request.zone, id: request.id

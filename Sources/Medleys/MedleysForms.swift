@@ -18,7 +18,8 @@ package struct MedleysForms {
         case .demo: try MedleyForms(database).demo(entry)
         case .scenting(let id, let place, _): try apply(scenting: id, place, entry)
         case .medley(let id, let place): try apply(medley: id, place, entry)
-        case .smelling, .batch, .material, .measures: try BenchForms(database).apply(route, entry)
+        case .smelling, .batch, .material, .materialStock, .measures:
+            try BenchForms(database).apply(route, entry)
         case .importing: try ImportForms(database).add(entry)
         case .imports(let place): try ImportForms(database).apply(place, entry)
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: nil
@@ -100,7 +101,7 @@ package struct MedleysForms {
             case .page, .scale, .card, .compare, .feed, .file: return nil
             case .smell, .batch: return BenchForms(database).message(route, recorded)
             }
-        case .smelling, .batch, .material, .measures:
+        case .smelling, .batch, .material, .materialStock, .measures:
             return BenchForms(database).message(route, recorded)
         case .importing: return ImportForms(database).message(recorded)
         case .imports(.restore): return words.broughtBack

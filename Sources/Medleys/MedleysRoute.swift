@@ -21,6 +21,8 @@ package enum MedleysRoute: Equatable, Sendable {
     case materials(String)
     /// A material by its name.
     case material(String)
+    /// Which item of the stock it is.
+    case materialStock(String)
     case measures
     /// Names to choose from while one is typed.
     case names(String)
@@ -110,6 +112,7 @@ extension MedleysRoute {
                 return nil
             }
             self = .medley(id, place)
+        case (4, "materials") where segments[3] == "stock": self = .materialStock(segments[2])
         case (4, let id) where segments[2] == "compare": self = .compare(id, segments[3])
         case (4, let id) where segments[2] == "batch": self = .batch(id, segments[3], .page)
         case (5, let id): self.init(medley: id, segments)
@@ -155,6 +158,8 @@ extension MedleysRoute {
                 segments: ["medleys", "materials"], query: query("q", search.isEmpty ? nil : search)
             )
         case .material(let name): Target(segments: ["medleys", "materials", name])
+        case .materialStock(let name):
+            Target(segments: ["medleys", "materials", name, "stock"])
         case .measures: Target(segments: ["medleys", "measures"])
         case .names(let text): Target(segments: ["medleys", "names"], query: query("q", text))
         case .calendar: Target(segments: ["medleys", "calendar"])
@@ -175,7 +180,8 @@ extension MedleysRoute {
     /// Whether a form can be sent there.
     package var takesForms: Bool {
         switch self {
-        case .newScenting, .demo, .smelling, .material, .measures, .importing: true
+        case .newScenting, .demo, .smelling, .material, .materialStock, .measures, .importing:
+            true
         case .imports(let place): place != .example
         case .scenting(_, let place, _): place != .page
         case .medley(_, let place):

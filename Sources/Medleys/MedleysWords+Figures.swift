@@ -48,19 +48,10 @@ extension MedleysWords {
     }
 
     var cost: String { "Cost" }
-    /// Hundredths of the currency's unit, with its thousands apart.
-    func price(_ hundredths: Int64) -> String {
-        let text = Decimal(units: hundredths, places: 2).text
-        var digits = ""
-        let whole = text.prefix { $0 != "." }
-        for (place, character) in whole.enumerated() {
-            let left = whole.count - place
-            if place > 0, left % 3 == 0, character != "\u{2212}" { digits += "," }
-            digits.append(character)
-        }
-        return digits + text.dropFirst(whole.count)
+    func costOfHundred(_ money: String) -> String { money + " for 100 g" }
+    func pricedByStock(_ names: [String]) -> String {
+        "By what the stock cost: " + some(of: names) + "."
     }
-    func costOfHundred(_ hundredths: Int64) -> String { price(hundredths) + " for 100 g" }
     func withoutPrice(_ names: [String]) -> String {
         "Without a price yet: " + some(of: names) + "."
     }

@@ -145,6 +145,7 @@ extension MedleysWords {
         case .smelling: "A smelling"
         case .batch: "A batch"
         case .material(let name): "What is known of \(name)"
+        case .materialStock(let name): "Which item of the stock \(name) is"
         case .measures: "Measures"
         case .importing: "Importing medleys"
         case .imports(.undo): "Taking back an import"

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Notes
 internal import Perfumery
 internal import SQLCore
@@ -9,6 +10,10 @@ struct Recipe {
     let result: Result<Composition, CompositionError>
     /// The notes that its lines point at and that are there, by slug.
     let notes: [String: NoteSummary]
+    /// The items of the stock that its materials are, by their names in lower case.
+    let stock: [String: Item]
+    /// The materials whose price is what their stock cost, by their names in lower case.
+    let pricedByStock: Set<String>
 
     var composition: Composition? {
         if case .success(let composition) = result { composition } else { nil }
@@ -21,6 +26,10 @@ struct Recipes {
     private let materials: MaterialTable
     private let encyclopaedia: NoteTable
     private let measures: Measures
+    private let shelf: MaterialStockTable
+    let currency: Currency
+    private var stock: [String: Item] = [:]
+    private var pricedByStock: Set<String> = []
     private var known: [String: MaterialFacts] = [:]
     private var notes: [String: NoteSummary] = [:]
 
@@ -29,6 +38,8 @@ struct Recipes {
         materials = MaterialTable(database)
         encyclopaedia = NoteTable(database)
         measures = try MeasuresTable(database).measures().measures
+        shelf = MaterialStockTable(database)
+        currency = try CompanyTable(database).company().currency
     }
 
     mutating func recipe(of medley: Medley) throws(Failure) -> Recipe {
@@ -55,10 +66,35 @@ struct Recipes {
             let composition = try Composition(
                 lines, measures: measures, formulary: formulary, named: name,
                 id: id.map { AccordID($0) })
-            return Recipe(result: .success(composition), notes: notes)
+            return recipe(.success(composition))
         } catch {
-            return Recipe(result: .failure(error), notes: notes)
+            return recipe(.failure(error))
         }
+    }
+
+    private func recipe(_ result: Result<Composition, CompositionError>) -> Recipe {
+        Recipe(result: result, notes: notes, stock: stock, pricedByStock: pricedByStock)
+    }
+
+    /// What a batch holds as it was weighed: each line in grams. An accord that stands on the shelf
+    /// under its name is taken from there, not made once more of its own lines.
+    ///
+    /// Nil for nothing, and for a line of more than 100 kg.
+    mutating func recipe(weighed batch: Batch, _ ingredients: [Ingredient]) throws(Failure) -> Recipe? {
+        var lines: [Ingredient] = []
+        for (place, ingredient) in ingredients.enumerated() {
+            guard batch.lines.indices.contains(place), let weighed = batch.lines[place].weighed,
+                weighed > 0
+            else { continue }
+            guard let amount = Amount(millionths: weighed, unit: .gram) else { return nil }
+            var line = ingredient
+            line.amount = amount
+            if case .accord = ingredient.origin, try shelf.item(of: ingredient.name) != nil {
+                line.origin = nil
+            }
+            lines.append(line)
+        }
+        return lines.isEmpty ? nil : try recipe(lines, named: "", id: batch.medley)
     }
 
     private mutating func lines(_ ingredients: [Ingredient]) throws(Failure) -> [Line] {
@@ -89,11 +125,25 @@ struct Recipes {
         if let there = known[key] {
             facts = there
         } else {
-            facts = try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
+            facts = try priced(
+                try materials.material(named: name) ?? MaterialFacts(assumedOf: name), key)
             known[key] = facts
         }
         guard let slug, let note = try note(slug) else { return facts.material() }
         return facts.material(tier: note.position.tier, family: note.family.rawValue)
+    }
+
+    /// With what its stock cost where no price was written down, and its stock remembered.
+    private mutating func priced(
+        _ facts: MaterialFacts, _ key: String
+    ) throws(Failure) -> MaterialFacts {
+        guard let item = try shelf.item(of: key) else { return facts }
+        stock[key] = item
+        guard facts.price == nil, let price = item.materialPrice(currency) else { return facts }
+        pricedByStock.insert(key)
+        var facts = facts
+        facts.price = price
+        return facts
     }
 
     private mutating func note(_ slug: String) throws(Failure) -> NoteSummary? {

@@ -103,7 +103,7 @@ extension ImportPlan.ItemLine {
             unit: imported.unit ?? known?.unit ?? "",
             remark: imported.remark ?? known?.remark ?? "",
             location: location?.id ?? Location.unknown,
-            isListed: imported.isListed, isAvailable: imported.isAvailable)
+            isListed: imported.isListed, isAvailable: imported.isAvailable, stock: known?.stock)
         self.init(
             id: known?.id ?? id, draft: draft,
             change: known.map { ItemDraft($0) == draft ? .same : .change } ?? .add,
@@ -115,7 +115,8 @@ extension ItemDraft {
     init(_ item: Item) {
         self.init(
             name: item.name, quantity: item.quantity, unit: item.unit, remark: item.remark,
-            location: item.location.id, isListed: item.isListed, isAvailable: item.isAvailable)
+            location: item.location.id, isListed: item.isListed, isAvailable: item.isAvailable,
+            stock: item.stock)
     }
 }
 

@@ -12,6 +12,8 @@ package struct Item: Equatable, Sendable {
     var location: Location
     var isListed: Bool
     var isAvailable: Bool
+    /// The item of the stock that it comes of; nil for none.
+    var stock: Identifier?
 
     static let nameLimit = 80
     static let unitLimit = 20
@@ -28,6 +30,7 @@ package struct Item: Equatable, Sendable {
         form.add("remark", remark)
         form.add("listed", isListed ? "1" : "0")
         form.add("available", isAvailable ? "1" : "0")
+        form.add("stock", stock?.text ?? "")
         return form
     }
 
@@ -65,6 +68,7 @@ struct ItemDraft: Equatable {
     var location: Identifier
     var isListed: Bool
     var isAvailable: Bool
+    var stock: Identifier?
 }
 
 /// Reads the form of an item; whether name and location are free and there, the table knows.
@@ -89,7 +93,8 @@ func readItem(
     return (
         ItemDraft(
             name: name, quantity: quantity, unit: unit, remark: remark, location: location,
-            isListed: isListed, isAvailable: isAvailable), faults
+            isListed: isListed, isAvailable: isAvailable,
+            stock: Identifier(form["stock"] ?? "")), faults
     )
 }
 

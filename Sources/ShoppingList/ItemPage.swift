@@ -15,6 +15,7 @@ struct ItemPage {
     /// Another item of the name that was typed.
     let namesake: Item?
     let purchases: [Purchase]
+    let arrival: StockArrival?
     let id: Identifier
 
     private var words: ShoppingListWords { parts.words }
@@ -31,6 +32,7 @@ struct ItemPage {
                     $0.text(faults[""] ?? words.faultsFound)
                 }
             }
+            if let arrival { receiving(arrival, &html) }
             html.div("offer", [.id("offer"), .fixed("aria-live", "polite")]) { offer(&$0) }
             form(&html)
             if let item { others(item, &html) }
@@ -62,6 +64,14 @@ struct ItemPage {
         }
     }
 
+    /// What was bought of something that is kept in stock, and does not stand on the shelf yet.
+    private func receiving(_ arrival: StockArrival, _ html: inout HTML) {
+        html.div("card notice-card") { card in
+            card.p { $0.text(words.arrived(arrival.quantity)) }
+            card.a("button", to: arrival.link) { $0.text(words.receive) }
+        }
+    }
+
     private func form(_ html: inout HTML) {
         let place = item.map { ShoppingListRoute.item($0.id) } ?? .newItem(ItemProposal())
         html.draftedForm("stack", to: place.link, id: id) { form in
@@ -73,6 +83,9 @@ struct ItemPage {
                         .value(values["before"] ?? item.form.formEncoded),
                     ])
             }
+            form.void(
+                "input", nil,
+                [.type("hidden"), .name("stock"), .value(values["stock"] ?? "")])
             form.field(
                 FormField("name", words.name, limit: Item.nameLimit), values, faults)
             form.div("pair") { pair in

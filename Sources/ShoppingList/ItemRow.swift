@@ -9,6 +9,8 @@ struct RowPlace {
     /// In sections the heading says it.
     let showsLocation: Bool
     let words: ShoppingListWords
+    /// What is to be received into stock.
+    var arrivals: [Identifier: StockArrival] = [:]
 
     /// All rows of a page are in one form; each has buttons of its own.
     func rows(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
@@ -53,6 +55,12 @@ struct RowPlace {
                     "tool actions", to: ShoppingListRoute.item(item.id).link,
                     [.label(words.moreAbout(item.name)), .fixed("draggable", "false")]
                 ) { $0.icon(.dots) }
+            }
+            if let arrival = arrivals[item.id] {
+                row.a(
+                    "chip arriving", to: arrival.link,
+                    [.label(words.receive(item.name)), .fixed("draggable", "false")]
+                ) { $0.text(words.receive) }
             }
         }
     }

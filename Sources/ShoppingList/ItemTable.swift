@@ -28,7 +28,7 @@ struct ItemTable {
         try database.all(
             """
             SELECT i.id, i.name, i.quantity, i.unit, i.remark, i.is_listed, i.is_available,
-                l.id, l.name, l.visiting_order, l.colour
+                l.id, l.name, l.visiting_order, l.colour, i.stock
             FROM shopping_location AS l
             CROSS JOIN shopping_item AS i ON i.location = l.id AND i.is_listed = 1
             ORDER BY l.visiting_order, l.name_key, l.unique_name, i.name_key, i.unique_name
@@ -110,19 +110,20 @@ extension ItemTable {
         try database.run(
             """
             INSERT INTO shopping_item (id, name, unique_name, name_key, quantity, unit, remark,
-                location, is_listed, is_available)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                location, is_listed, is_available, stock)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET name = excluded.name,
                 unique_name = excluded.unique_name, name_key = excluded.name_key,
                 quantity = excluded.quantity, unit = excluded.unit, remark = excluded.remark,
                 location = excluded.location, is_listed = excluded.is_listed,
-                is_available = excluded.is_available
+                is_available = excluded.is_available, stock = excluded.stock
             """,
             [
                 .text(id.text), .text(draft.name), .text(draft.name.uniqueName),
                 .text(draft.name.foldedForSearch), .integer(draft.quantity), .text(draft.unit),
                 .text(draft.remark), .text(draft.location.text),
                 .integer(draft.isListed ? 1 : 0), .integer(draft.isAvailable ? 1 : 0),
+                .text(orNull: draft.stock?.text),
             ])
     }
 
@@ -134,6 +135,12 @@ extension ItemTable {
         try database.run(
             "UPDATE shopping_item SET is_listed = ? WHERE id = ?",
             [.integer(isListed ? 1 : 0), .text(id.text)])
+    }
+
+    func setStock(_ id: Identifier, _ stock: Identifier?) throws(Failure) {
+        try database.run(
+            "UPDATE shopping_item SET stock = ? WHERE id = ?",
+            [.text(orNull: stock?.text), .text(id.text)])
     }
 
     func setAvailable(_ id: Identifier, _ isAvailable: Bool) throws(Failure) {
@@ -211,7 +218,7 @@ extension ItemTable {
 
     private static let columns = """
         SELECT i.id, i.name, i.quantity, i.unit, i.remark, i.is_listed, i.is_available,
-            l.id, l.name, l.visiting_order, l.colour
+            l.id, l.name, l.visiting_order, l.colour, i.stock
         FROM shopping_item AS i JOIN shopping_location AS l ON l.id = i.location
         """
 }
@@ -222,6 +229,7 @@ extension Row {
         guard let id = Identifier(text(0)) else { throw .badData("shopping item") }
         return Item(
             id: id, name: text(1), quantity: Int(integer(2)), unit: text(3), remark: text(4),
-            location: try location(at: 7), isListed: integer(5) == 1, isAvailable: integer(6) == 1)
+            location: try location(at: 7), isListed: integer(5) == 1, isAvailable: integer(6) == 1,
+            stock: optionalText(11).flatMap { Identifier($0) })
     }
 }

@@ -43,7 +43,7 @@ struct Keeping {
             """
             SELECT json_extract(row, '$[0]'), json_extract(row, '$[1]'), json_extract(row, '$[2]'),
                 json_extract(row, '$[3]'), json_extract(row, '$[4]'), json_extract(row, '$[5]'),
-                json_extract(row, '$[6]'), json_extract(row, '$[7]')
+                json_extract(row, '$[6]'), json_extract(row, '$[7]'), json_extract(row, '$[8]')
             FROM (
                 SELECT CASE type WHEN 'array' THEN value ELSE '[]' END AS row
                 FROM json_each(?)
@@ -62,13 +62,13 @@ struct Keeping {
     }
 
     static let itemFields = [
-        "name", "quantity", "unit", "remark", "location", "listed", "available",
+        "name", "quantity", "unit", "remark", "location", "listed", "available", "stock",
     ]
     static let locationFields = ["name", "order", "colour"]
 
     private static let itemRows = """
         SELECT json_group_array(json_array(id, name, quantity, unit, remark, location, is_listed,
-            is_available)) FROM (SELECT * FROM shopping_item
+            is_available, stock)) FROM (SELECT * FROM shopping_item
         """
     private static let locationRows = """
         SELECT json_group_array(json_array(id, name, visiting_order, printf('#%06x', colour)))

@@ -8,6 +8,7 @@ struct PurchasedPage {
     let parts: PageParts
     let search: String
     let items: [Item]
+    let arrivals: [Identifier: StockArrival]
     /// Off the list altogether, and how many of them match.
     let total: Int
     let found: Int
@@ -64,7 +65,7 @@ struct PurchasedPage {
                 }
             }
         }
-        let place = RowPlace(back: .purchased, showsLocation: true, words: words)
+        let place = RowPlace(back: .purchased, showsLocation: true, words: words, arrivals: arrivals)
         place.rows(id: id, &html) { place.list(items[...], &$0) }
         guard found > items.count else { return }
         var query = ShoppingListRoute.purchased(search: search).target.query

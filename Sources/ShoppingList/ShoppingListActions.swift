@@ -10,6 +10,7 @@ package struct ShoppingListActions {
     private let items: ItemTable
     private let locations: LocationTable
     private let timers: TimerTable
+    private let arrivals: StockArrivals
     private let frame: Frame
     private let words = ShoppingListWords()
 
@@ -18,6 +19,7 @@ package struct ShoppingListActions {
         items = ItemTable(database)
         locations = LocationTable(database)
         timers = TimerTable(database)
+        arrivals = StockArrivals(database)
         self.frame = frame
     }
 
@@ -123,9 +125,10 @@ extension ShoppingListActions {
             (asked ?? request.cookies[ShoppingListActions.searchCookie] ?? "").trimmed
         let folded = search.foldedForSearch
         let limit = shown(request)
+        let found = try items.purchased(search: folded, limit: limit)
         var response = PurchasedPage(
-            parts: try parts(request), search: search,
-            items: try items.purchased(search: folded, limit: limit),
+            parts: try parts(request), search: search, items: found,
+            arrivals: try arrivals.of(found),
             total: try items.count(listed: false),
             found: try items.countPurchased(search: folded), limit: limit, id: request.id
         ).response(frame)
@@ -159,6 +162,7 @@ extension ShoppingListActions {
             purchases: try id.map { (id) throws(Failure) in
                 try items.purchases(of: id, limit: 10)
             } ?? [],
+            arrival: try item.flatMap { (item) throws(Failure) in try arrivals.of(item) },
             id: shownId(values, request)
         ).response(frame)
     }

@@ -13,6 +13,7 @@ extension ShoppingListForms {
             guard item.isListed else { return .accepted(landing: back, undo: nil) }
             // The way back of an undo is no purchase.
             if entry.form["bought"] == "0" {
+                _ = try tie(item, entry)
                 try items.setListed(id, false)
                 return .accepted(
                     landing: back, undo: countermand(.act(.move, id), [("to", "list")]))
@@ -22,15 +23,26 @@ extension ShoppingListForms {
                 landing: back,
                 undo: countermand(.listAct(.moveBack), [("entry", entry.id.text)]))
         case "list":
+            let isTied = try tie(item, entry)
             guard !item.isListed else { return .accepted(landing: back, undo: nil) }
             try items.setListed(id, true)
-            return .accepted(
-                landing: back,
-                undo: countermand(
-                    .act(.move, id), [("to", "purchased"), ("bought", "0"), ("back", "purchased")]))
+            var undo = [("to", "purchased"), ("bought", "0"), ("back", "purchased")]
+            if isTied { undo.append(("stock", item.stock?.text ?? "")) }
+            return .accepted(landing: back, undo: countermand(.act(.move, id), undo))
         default:
             return refused("to", words.chooseOne)
         }
+    }
+
+    /// To the item of the stock that the form names, where it names one or says none.
+    ///
+    /// - Returns: whether that changed anything.
+    private func tie(_ item: Item, _ entry: Entry) throws(Failure) -> Bool {
+        guard let typed = entry.form["stock"] else { return false }
+        let stock = Identifier(typed)
+        guard stock != item.stock, typed.isEmpty || stock != nil else { return false }
+        try items.setStock(item.id, stock)
+        return true
     }
 
     func availability(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {

@@ -78,6 +78,16 @@ package let shoppingMigrations = [
         """)
 ]
 
+/// What ties the list to the stock; it came after the stock's own tables.
+package let shoppingStockMigrations = [
+    Migration(
+        "shopping: items of the stock",
+        """
+        -- The item of the stock that it comes of; not a foreign key: that one may be gone.
+        ALTER TABLE shopping_item ADD COLUMN stock TEXT;
+        """)
+]
+
 /// What counts in the fingerprint.
 package let shoppingJournalledTables = [
     JournalledTable("shopping_location", key: "id"),

@@ -20,6 +20,13 @@ extension ShoppingListWords {
     var oneMore: String { "One more" }
     var otherActions: String { "Also" }
     var openIt: String { "Open it" }
+    var receive: String { "Receive into stock" }
+    func receive(_ name: String) -> String { "Receive “\(name)” into stock" }
+    func arrived(_ quantity: Int) -> String {
+        quantity == 1
+            ? "1 was bought, and is not in the stock yet."
+            : "\(quantity) were bought, and are not in the stock yet."
+    }
 
     func lastBought(_ date: String, usual: Int?) -> String {
         guard let usual else { return "Last bought on \(date)" }

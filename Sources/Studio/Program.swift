@@ -62,14 +62,12 @@ package struct Program: Sendable {
         case .notes(let route):
             return try NotesActions(database, frame).respond(route, request)
         case .medleys(let route):
-            return try MedleysActions(database, frame).respond(route, request)
+            return try MedleysActions(database, frame, listing: listing(database))
+                .respond(route, request)
         case .inventory(let route):
-            let list = ListLookup(database)
             return try InventoryActions(
                 database, frame, hasPasscode: request.cookies[Program.doorCookie] != nil,
-                listing: { (name) throws(Failure) in
-                    try list.item(named: name).map { Listing(id: $0.id, isListed: $0.isListed) }
-                }
+                listing: listing(database)
             ).respond(route, request)
         case .pointOfSale(let route):
             return try PointOfSaleActions(database, frame).respond(route, request)
@@ -84,6 +82,14 @@ package struct Program: Sendable {
         case .lock: return lock(request)
         case .undo:
             return FaultPage.nowhere.response(frame)
+        }
+    }
+
+    /// What the shopping list knows of something by its name, for the rooms that put things on it.
+    private func listing(_ database: Database) -> InventoryActions.Lookup {
+        let list = ListLookup(database)
+        return { (name) throws(Failure) in
+            try list.item(named: name).map { Listing(id: $0.id, isListed: $0.isListed) }
         }
     }
 

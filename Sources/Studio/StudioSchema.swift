@@ -11,7 +11,8 @@ internal import ShoppingList
 /// Every room's migrations in the order they were released. New ones go to the end.
 package let studioMigrations =
     journalMigrations + notesMigrations + medleysMigrations + airlockMigrations
-    + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations
+    + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations + medleysStockMigrations
+    + shoppingStockMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -25,6 +26,7 @@ package func replayVersion(_ database: Database) throws(Failure) -> String {
 package let studioJournalledTables =
     notesJournalledTables + medleysJournalledTables + airlockJournalledTables
     + shoppingJournalledTables + inventoryJournalledTables + pointOfSaleJournalledTables
+    + medleysStockJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Inventory
 import Journal
 import Notes
 import Perfumery
@@ -121,7 +122,9 @@ final class Book {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(journalMigrations + notesMigrations + medleysMigrations)
+        try database.migrate(
+            journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
+                + medleysStockMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

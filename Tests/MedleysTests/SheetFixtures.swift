@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Inventory
 import Journal
 import Notes
 import Perfumery
@@ -28,7 +29,9 @@ struct Bench {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(journalMigrations + notesMigrations + medleysMigrations)
+        try database.migrate(
+            journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
+                + medleysStockMigrations)
     }
 
     /// - Parameter number: of the entry.

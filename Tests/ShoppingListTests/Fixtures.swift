@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Inventory
 import Journal
 import SQLCore
 import Shell
@@ -93,7 +94,7 @@ final class Shop {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(shoppingMigrations)
+        try database.migrate(shoppingMigrations + inventoryMigrations + shoppingStockMigrations)
     }
 
     var items: ItemTable { ItemTable(database) }

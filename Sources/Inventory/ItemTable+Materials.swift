@@ -1,0 +1,53 @@
+package import Basics
+internal import SQLCore
+
+// What the rooms that use the stock ask of it.
+extension ItemTable {
+    /// The materials of that very name, whatever their attributes, in the order of their attributes.
+    /// Trimmed and lower-cased, accents kept.
+    package func materials(named name: String, limit: Int) throws(Failure) -> [Item] {
+        let key = name.trimmed.lowercased()
+        return try database.all(
+            ItemTable.columns + """
+                 WHERE unique_name >= ? AND unique_name < ? AND erased IS NULL AND is_material = 1
+                ORDER BY unique_name LIMIT ?
+                """, [.text(key + "\u{1F}"), .text(key + "\u{20}"), .integer(limit)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    /// All materials, A to Z.
+    package func materials(limit: Int) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.columns + """
+                 WHERE erased IS NULL AND is_material = 1 ORDER BY name_key, unique_name LIMIT ?
+                """, [.integer(limit)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    /// Changes what one costs, unless somebody has changed it meanwhile; also of an erased item.
+    ///
+    /// - Parameters: in ten-thousandths of a minor unit; nil for not known.
+    package func setCost(
+        _ id: Identifier, from before: Int64?, to cost: Int64?
+    ) throws(Failure) {
+        try database.run(
+            "UPDATE inventory_item SET cost = ? WHERE id = ? AND cost IS ?",
+            [
+                cost.map { .integer($0) } ?? .null, .text(id.text),
+                before.map { .integer($0) } ?? .null,
+            ])
+    }
+}
+
+extension Item {
+    /// What one costs when so much was paid for all of them, in ten-thousandths of a minor unit; nil
+    /// for none of them, and for what doesn't fit.
+    package static func cost(of quantity: Quantity, paid: Money) -> Int64? {
+        UnitCost.of(package: paid, holding: quantity)
+    }
+}
+
+extension Currency {
+    /// What one costs, as it is read, of ten-thousandths of a minor unit: "€1.20", "€0.0325".
+    package func text(unitCost: Int64) -> String { text(cost: unitCost) }
+}

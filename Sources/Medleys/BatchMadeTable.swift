@@ -1,0 +1,65 @@
+internal import Basics
+internal import Inventory
+internal import SQLCore
+
+/// What a batch brought onto the shelf.
+struct BatchMade: Equatable {
+    let item: Identifier
+    /// Above nothing.
+    let quantity: Quantity
+    /// What all of it cost; nil where that is not known.
+    let paid: Money?
+}
+
+/// All SQL of what batches brought onto the shelf.
+struct BatchMadeTable {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func made(by batch: String) throws(Failure) -> BatchMade? {
+        let made = try database.first(
+            "SELECT item, quantity, paid FROM batch_made WHERE batch = ?", [.text(batch)]
+        ) { (row) throws(Failure) -> BatchMade? in
+            guard let item = Identifier(row.text(0)) else { return nil }
+            return BatchMade(
+                item: item, quantity: Quantity(thousandths: row.integer(1)),
+                paid: row.isNull(2) ? nil : Money(minor: row.integer(2)))
+        }
+        return made.flatMap { $0 }
+    }
+
+    /// Remembers it, and gives the item the cost that it has by it, where that is known.
+    func add(_ made: BatchMade, by batch: String, to item: Item) throws(Failure) {
+        let cost = made.paid.flatMap { Item.cost(of: made.quantity, paid: $0) }
+        try database.run(
+            """
+            INSERT INTO batch_made (batch, item, quantity, paid, cost, cost_before)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(batch), .text(made.item.text), .integer(made.quantity.thousandths),
+                made.paid.map { .integer($0.minor) } ?? .null,
+                cost.map { .integer($0) } ?? .null,
+                cost == nil ? .null : item.cost.map { .integer($0) } ?? .null,
+            ])
+        if let cost { try ItemTable(database).setCost(item.id, from: item.cost, to: cost) }
+    }
+
+    /// As if it had not been made; the item has the cost of before, unless it was changed since.
+    func remove(by batch: String) throws(Failure) {
+        let key: [Value] = [.text(batch)]
+        let costs = try database.first(
+            "SELECT item, cost, cost_before FROM batch_made WHERE batch = ? AND cost IS NOT NULL",
+            key
+        ) { (row) throws(Failure) in
+            (item: row.text(0), cost: row.integer(1), before: row.isNull(2) ? nil : row.integer(2))
+        }
+        if let costs, let item = Identifier(costs.item) {
+            try ItemTable(database).setCost(item, from: costs.cost, to: costs.before)
+        }
+        try database.run("DELETE FROM batch_made WHERE batch = ?", key)
+    }
+}

@@ -1,0 +1,176 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Perfumery
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// A batch and the shelf: what it is about to take and may bring, or what it took and brought.
+struct BatchStockSection {
+    private let batch: Batch
+    private let check: StockCheck?
+    private let takings: [StockTaking]
+    private let names: [Identifier: Item]
+    /// What it cost, and the materials whose price is missing.
+    private let cost: Money?
+    private let missing: [String]
+    private let currency: Currency
+    /// What can be brought: what is for sale, then the materials, which an accord may be.
+    private let items: [Item]
+    private let moved: BatchStocking
+
+    private static let limit = 1_000
+    private var words: MedleysWords { MedleysWords() }
+
+    init(_ batch: Batch, _ database: Database) throws(Failure) {
+        self.batch = batch
+        currency = try CompanyTable(database).company().currency
+        let table = ItemTable(database)
+        let recipe = try BatchStockSection.recipe(batch, database)
+        let check = recipe.flatMap { (recipe) -> StockCheck? in
+            recipe.composition.map { StockCheck($0, recipe.stock) }
+        }
+        self.check = check
+        takings = check?.takings ?? []
+        let moved = try BatchStock(database).stocking(of: batch.id)
+        self.moved = moved
+        var names: [Identifier: Item] = [:]
+        for need in check?.needs ?? [] {
+            if let item = need.item { names[item.id] = item }
+        }
+        for id in moved.takings.map({ $0.item }) + (moved.made.map { [$0.item] } ?? [])
+        where names[id] == nil {
+            names[id] = try table.item(id)
+        }
+        self.names = names
+        let cost = recipe?.composition?.cost()
+        // A mass taken for a volume is no price to write into the books.
+        missing = (cost?.missing ?? []) + (cost?.assumedDensities ?? [])
+        self.cost =
+            missing.isEmpty
+            ? cost?.total(places: currency.exponent).map { Money(minor: $0) } : nil
+        var items: [Item] = []
+        if batch.finished == nil {
+            items = try table.forSale(
+                department: nil, words: [], limit: BatchStockSection.limit)
+            for item in try table.materials(limit: BatchStockSection.limit)
+            where !item.isForSale { items.append(item) }
+        }
+        self.items = items
+    }
+
+    /// What was weighed, by the composition it was made from; nil for nothing weighed.
+    private static func recipe(_ batch: Batch, _ database: Database) throws(Failure) -> Recipe? {
+        guard batch.finished == nil,
+            let version = try VersionTable(database).versions(of: batch.medley)
+                .first(where: { $0.number == batch.version }),
+            let ingredients = readComposition(version.lines, MedleysWords())
+        else { return nil }
+        var recipes = try Recipes(database)
+        return try recipes.recipe(weighed: batch, ingredients)
+    }
+}
+
+// Before it is finished: fields of its form.
+extension BatchStockSection {
+    /// Nothing where there is nothing to take and nothing to put it into.
+    func fields(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
+        if check?.isOfStock == true { taking(typed, faults, &form) }
+        if !items.isEmpty { making(typed, faults, &form) }
+    }
+
+    private func taking(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
+        form.element("fieldset", "bench-group batch-stock") { group in
+            group.element("legend") { $0.text(words.stockHeading) }
+            if !takings.isEmpty {
+                let isThere = takings.contains { (names[$0.item]?.onHand ?? .zero) > .zero }
+                group.tick(
+                    "stock", words.takeFromStock, words.takes(takings.compactMap(text)),
+                    isOn: typed["finished"] == nil ? isThere : typed["stock"] == "1")
+                for taking in takings { group.hidden("take", taking.typed) }
+                group.fault("stock", faults)
+            }
+            let oversold = takings.compactMap { (taking) -> String? in
+                guard let item = names[taking.item], item.onHand < taking.quantity else {
+                    return nil
+                }
+                return item.name
+            }
+            if !oversold.isEmpty { group.p("small lacking") { $0.text(words.oversells(oversold)) } }
+            for need in check?.needs ?? [] where (need.asked ?? .zero) == .zero {
+                group.p("small") { $0.text(words.notTaken(need)) }
+            }
+        }
+    }
+
+    private func text(_ taking: StockTaking) -> String? {
+        names[taking.item].map { words.taking(taking.quantity, $0) }
+    }
+
+    private func making(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
+        var choices: [(value: String, label: String)] = [(value: "", label: words.madeNothing)]
+        for item in items {
+            choices.append(
+                (
+                    value: item.id.text,
+                    label: item.attribute.isEmpty
+                        ? item.name : item.name + ", " + item.attribute
+                ))
+        }
+        form.element("fieldset", "bench-group batch-stock") { group in
+            group.element("legend") { $0.text(words.putIntoStock) }
+            group.div("inline") { line in
+                line.field(
+                    FormField("made", words.madeLabel, .choice(choices)), typed, faults)
+                line.field(FormField("pieces", words.piecesLabel, .number), typed, faults)
+            }
+            group.hidden("cost", cost.map { String($0.minor) } ?? "")
+            group.p("small") { line in
+                line.text(
+                    cost.map { words.madeOf(currency.text($0)) }
+                        ?? words.madeCostUnknown(missing))
+            }
+        }
+    }
+}
+
+// Once it is finished.
+extension BatchStockSection {
+    /// Nothing where nothing was moved.
+    func summary(_ html: inout HTML) {
+        if !moved.takings.isEmpty {
+            html.h2("apart") { $0.text(words.takenFromStock) }
+            html.ul("bench-list") { list in
+                for taking in moved.takings {
+                    list.li { row(taking.item, taking.quantity, nil, &$0) }
+                }
+            }
+        }
+        guard let made = moved.made else { return }
+        html.h2("apart") { $0.text(words.broughtIntoStock) }
+        html.ul("bench-list") { list in
+            list.li { row(made.item, made.quantity, made.paid, &$0) }
+        }
+    }
+
+    private func row(
+        _ id: Identifier, _ quantity: Quantity, _ paid: Money?, _ html: inout HTML
+    ) {
+        guard let item = names[id] else {
+            html.p("detail") { $0.text(words.stockGone) }
+            return
+        }
+        html.a(to: InventoryRoute.item(id).link) { link in
+            link.span("name") { $0.text(item.name) }
+            link.span("detail") { detail in
+                detail.text(words.amount(quantity, item.unit))
+                if let paid { detail.text(" · " + words.costOfTaken(currency.text(paid))) }
+            }
+            link.icon(.forward)
+        }
+    }
+
+    /// Whether undoing it moves the stock.
+    var hasMoved: Bool { moved != BatchStocking() }
+}

@@ -1,0 +1,120 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import SQLCore
+internal import Web
+
+/// What a batch takes from the shelf and brings there, as its form says it: worked out when the form
+/// was shown, so that a batch finished on a device without a network moves the same on the server.
+struct BatchStocking: Equatable {
+    var takings: [StockTaking] = []
+    var made: BatchMade?
+
+    /// The same as fields of a form.
+    var fields: [(String, String)] {
+        var fields: [(String, String)] = []
+        if !takings.isEmpty { fields.append(("stock", "1")) }
+        for taking in takings { fields.append(("take", taking.typed)) }
+        if let made {
+            fields.append(("made", made.item.text))
+            fields.append(("pieces", made.quantity.typed))
+            fields.append(("cost", made.paid.map { String($0.minor) } ?? ""))
+        }
+        return fields
+    }
+}
+
+/// Moves the stock for batches, and back again.
+struct BatchStock {
+    private let moves: MoveTable
+    private let origins: OriginTable
+    private let items: ItemTable
+    private let made: BatchMadeTable
+    private let words = MedleysWords()
+
+    init(_ database: Database) {
+        moves = MoveTable(database)
+        origins = OriginTable(database)
+        items = ItemTable(database)
+        made = BatchMadeTable(database)
+    }
+
+    /// Reads what the form of a finished batch says of the stock.
+    func read(_ form: Fields) throws(Failure) -> (stocking: BatchStocking, faults: Faults) {
+        var faults = Faults()
+        var stocking = BatchStocking()
+        if form["stock"] == "1" {
+            for typed in form.all("take") {
+                guard let taking = StockTaking(typed: typed) else {
+                    faults.add("stock", words.batchUnreadable)
+                    break
+                }
+                stocking.takings.append(taking)
+            }
+        }
+        let chosen = (form["made"] ?? "").trimmed
+        let typed = (form["pieces"] ?? "").trimmed
+        guard !chosen.isEmpty || !typed.isEmpty else { return (stocking, faults) }
+        let item = try Identifier(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
+        if item == nil { faults.add("made", words.whatWasMade) }
+        let pieces = Quantity(typed: typed)
+        if typed.isEmpty {
+            faults.add("pieces", words.howManyMade)
+        } else if (pieces ?? .zero) <= .zero {
+            faults.add("pieces", words.notPieces)
+        } else if let pieces, item?.unit == .each, !pieces.isWhole {
+            faults.add("pieces", words.wholePieces)
+        }
+        guard faults.isEmpty, let item, let pieces else { return (stocking, faults) }
+        let paid = Int64(form["cost"] ?? "").flatMap { $0 >= 0 ? Money(minor: $0) : nil }
+        stocking.made = BatchMade(item: item.id, quantity: pieces, paid: paid)
+        return (stocking, faults)
+    }
+
+    /// One move an item, each with the batch as where it came of.
+    func move(_ stocking: BatchStocking, for batch: String, _ entry: Entry) throws(Failure) {
+        var number: UInt64 = 1
+        for taking in stocking.takings {
+            let quantity = Quantity(thousandths: -taking.quantity.thousandths)
+            try moves.add(move(taking.item, quantity, nil, batch, number, entry))
+            number += 1
+        }
+        guard let new = stocking.made, let item = try items.item(new.item) else { return }
+        guard try moves.add(move(new.item, new.quantity, new.paid, batch, number, entry)) else {
+            return
+        }
+        try made.add(new, by: batch, to: item)
+    }
+
+    /// What it has moved until now, and has not given back.
+    func stocking(of batch: String) throws(Failure) -> BatchStocking {
+        let brought = try made.made(by: batch)
+        var stocking = BatchStocking(made: brought)
+        for (item, quantity) in try origins.net(of: batch) {
+            let added = item == brought?.item ? brought?.quantity ?? .zero : .zero
+            guard let taken = added.minus(quantity), taken > .zero else { continue }
+            stocking.takings.append(StockTaking(item, taken))
+        }
+        return stocking
+    }
+
+    /// Brings the stock back to what it was without the batch, whatever became of it meanwhile.
+    func giveBack(_ batch: String, _ entry: Entry) throws(Failure) {
+        var number: UInt64 = 1
+        for (item, quantity) in try origins.net(of: batch) {
+            let opposite = Quantity(thousandths: -quantity.thousandths)
+            try moves.add(move(item, opposite, nil, batch, number, entry))
+            number += 1
+        }
+        try made.remove(by: batch)
+    }
+
+    private func move(
+        _ item: Identifier, _ quantity: Quantity, _ paid: Money?, _ batch: String,
+        _ number: UInt64, _ entry: Entry
+    ) -> StockMove {
+        StockMove(
+            id: entry.id.derived(number), item: item, at: entry.at, zone: entry.zone,
+            reason: .batch, quantity: quantity, paid: paid, origin: batch)
+    }
+}

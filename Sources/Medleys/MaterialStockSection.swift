@@ -1,0 +1,102 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// A material's item of the stock, on its page: what there is of it, and which one it is.
+struct MaterialStockSection {
+    private let name: String
+    private let hasPrice: Bool
+    private let choice: StockChoice
+    private let item: Item?
+    private let isAmbiguous: Bool
+    /// All materials of the stock, to choose from.
+    private let items: [Item]
+    private let currency: Currency
+    private let faults: Faults
+    private let id: Identifier
+
+    private static let limit = 1_000
+    private var words: MedleysWords { MedleysWords() }
+
+    init(
+        _ name: String, hasPrice: Bool, _ database: Database, _ faults: Faults, id: Identifier
+    ) throws(Failure) {
+        let shelf = MaterialStockTable(database)
+        let table = ItemTable(database)
+        self.name = name
+        self.hasPrice = hasPrice
+        choice = try shelf.choice(of: name)
+        item = try shelf.item(of: name)
+        isAmbiguous = try table.materials(named: name, limit: 2).count > 1
+        items = try table.materials(limit: MaterialStockSection.limit)
+        currency = try CompanyTable(database).company().currency
+        self.faults = faults
+        self.id = id
+    }
+
+    /// Nothing where the stock holds no materials.
+    func write(_ html: inout HTML) {
+        guard !items.isEmpty || choice != .byName else { return }
+        html.section("material-stock", [.id("stock")]) { section in
+            section.h2("apart") { $0.text(words.stockHeading) }
+            if let item { shown(item, &section) } else { absent(&section) }
+            section.form(
+                "inline", to: MedleysRoute.materialStock(name).link, id: id
+            ) { form in
+                form.field(
+                    FormField("item", words.stockLabel, .choice(choices)), value: choice.typed,
+                    fault: faults["item"])
+                form.button("button quiet", [.type("submit")]) { $0.text(words.chooseStock) }
+            }
+        }
+    }
+
+    private func shown(_ item: Item, _ html: inout HTML) {
+        html.ul("bench-list") { list in
+            list.li { row in
+                row.a(to: InventoryRoute.item(item.id).link) { link in
+                    link.span("name") { $0.text(MaterialStockSection.label(item)) }
+                    link.span("detail") { $0.text(words.stockOnHand(item)) }
+                    link.icon(.forward)
+                }
+            }
+        }
+        if item.stockUnit == nil {
+            html.p("small") { $0.text(words.stockCounted(item)) }
+        } else if let cost = item.cost {
+            let price = words.stockCost(cost, item, currency)
+            html.p("small") { $0.text(words.stockPrice(price, isUsed: !hasPrice)) }
+        }
+    }
+
+    private func absent(_ html: inout HTML) {
+        html.p("detail") { line in
+            line.text(
+                choice == .none
+                    ? words.stockIsNone
+                    : isAmbiguous ? words.stockIsAmbiguous : words.stockNotThere)
+        }
+    }
+
+    private var choices: [(value: String, label: String)] {
+        var choices: [(value: String, label: String)] = [
+            (value: StockChoice.byName.typed, label: words.stockByName),
+            (value: StockChoice.none.typed, label: words.stockNone),
+        ]
+        for item in items {
+            choices.append(
+                (value: item.id.text, label: MaterialStockSection.label(item)))
+        }
+        if case .item(let id) = choice, !items.contains(where: { $0.id == id }) {
+            choices.append((value: id.text, label: words.stockGone))
+        }
+        return choices
+    }
+
+    private static func label(_ item: Item) -> String {
+        item.attribute.isEmpty ? item.name : item.name + ", " + item.attribute
+    }
+}

@@ -1,0 +1,123 @@
+internal import Basics
+internal import Inventory
+
+// What the stock has of it.
+extension MedleysWords {
+    var inStock: String { "In stock" }
+    /// "40 ml", "3 drops", "2 pieces".
+    func amount(_ quantity: Quantity, _ unit: ItemUnit) -> String {
+        let isOne = quantity == Quantity(thousandths: 1_000)
+        let word =
+            switch unit {
+            case .each: isOne ? "piece" : "pieces"
+            case .drop: isOne ? "drop" : "drops"
+            case .millilitre: "ml"
+            case .gram: "g"
+            }
+        return quantity.text + "\u{A0}" + word
+    }
+    func standing(_ need: StockCheck.Need) -> String {
+        guard let item = need.item else { return "not kept in stock" }
+        let held = amount(item.onHand, item.unit)
+        return switch need.standing {
+        case .enough: held + " in stock"
+        case .short(let missing):
+            "not enough: \(amount(missing, item.unit)) short for this amount, \(held) in stock"
+        case .nothing(let missing):
+            item.onHand < .zero
+                ? "none, and oversold: \(amount(missing, item.unit)) short for this amount"
+                : "none: \(amount(missing, item.unit)) short for this amount"
+        case .counted: held + " in stock, which can’t be weighed"
+        case .densityUnknown:
+            held + " in stock; without its density nobody knows whether that is enough"
+        case .unlisted: "not kept in stock"
+        }
+    }
+    func enough(times factor: Double, _ first: String) -> String {
+        // A last bit below a whole number is the whole number.
+        let times = Int64(min(factor * (1 + 1e-12), 1e15))
+        return switch times {
+        case 0: "Not enough to make it once: \(first) runs out first."
+        case 1: "Enough to make it once; then \(first) runs out first."
+        default:
+            "Enough to make it \(Quantity(whole: times)?.text ?? "") times; then \(first) runs out first."
+        }
+    }
+
+    // Which item a material is
+
+    var stockHeading: String { "Stock" }
+    var stockLabel: String { "It is" }
+    var stockByName: String { "The item of its name" }
+    var stockNone: String { "No item of the stock" }
+    var chooseStock: String { "Use it" }
+    func stockOnHand(_ item: Item) -> String { amount(item.onHand, item.unit) + " on hand" }
+    var stockNotThere: String {
+        "No material of the stock is tied to it. Choose one, and medleys say what is there of it, and what it costs."
+    }
+    var stockIsNone: String { "You said that it is no item of the stock." }
+    var stockIsAmbiguous: String {
+        "More than one item of the stock bears its name. Choose which one it is."
+    }
+    func stockCounted(_ item: Item) -> String {
+        "It is counted in \(item.unit == .drop ? "drops" : "pieces") there: only what is held in g or ml can be weighed out and priced here."
+    }
+    func stockPrice(_ price: String, isUsed: Bool) -> String {
+        isUsed
+            ? "The stock cost \(price); that is its price here while none is written down."
+            : "The stock cost \(price); the price written down above counts."
+    }
+    /// "€0.12 for 1 ml".
+    func stockCost(_ cost: Int64, _ item: Item, _ currency: Currency) -> String {
+        currency.text(unitCost: cost) + " for " + amount(Quantity(thousandths: 1_000), item.unit)
+    }
+    var stockGone: String { "An item that is no longer there" }
+    func stockChosen(_ name: String) -> String { "The stock of \(name) is chosen." }
+    func notAMaterial(_ name: String) -> String {
+        "“\(name)” is not marked as a material in the stock."
+    }
+
+    // A batch and the shelf
+
+    var takeFromStock: String { "Take what was weighed from the stock" }
+    func takes(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+    func taking(_ quantity: Quantity, _ item: Item) -> String {
+        amount(quantity, item.unit) + " of " + item.name
+    }
+    func oversells(_ names: [String]) -> String {
+        "More than the stock knows of " + some(of: names) + "; it is then shown as oversold."
+    }
+    func notTaken(_ need: StockCheck.Need) -> String {
+        switch need.standing {
+        case .unlisted: "\(need.material) is not taken: it is not kept in stock."
+        case .counted: "\(need.material) is not taken: what is counted can’t be weighed out."
+        case .densityUnknown:
+            "\(need.material) is not taken: its density is not known, and it is held in ml."
+        case .enough, .short, .nothing:
+            "\(need.material) is not taken: it is too little to be counted."
+        }
+    }
+    var cannotTake: String { "More than 100 kg of one line: nothing can be taken from the stock." }
+    var putIntoStock: String { "Put into stock" }
+    var madeLabel: String { "What was made" }
+    var madeNothing: String { "Nothing" }
+    var piecesLabel: String { "How many" }
+    func madeOf(_ cost: String) -> String {
+        "The batch cost \(cost). Divided by how many there are, that is what each one cost."
+    }
+    func madeCostUnknown(_ names: [String]) -> String {
+        names.isEmpty
+            ? "What each one cost can’t be said."
+            : "What each one cost can’t be said: \(some(of: names)) has no price."
+    }
+    func costOfTaken(_ cost: String) -> String { "It cost \(cost)." }
+    var whatWasMade: String { "Choose what was made, or leave the number empty." }
+    var howManyMade: String { "How many were made?" }
+    var notPieces: String { "A number above 0, like 12." }
+    var wholePieces: String { "Whole pieces, like 12." }
+    var takenFromStock: String { "Taken from the stock" }
+    var broughtIntoStock: String { "Put into stock" }
+    var givesBack: String {
+        "What it took from the stock goes back there, and what it put there is taken away again."
+    }
+}

@@ -1,0 +1,157 @@
+internal import Basics
+internal import Inventory
+internal import Perfumery
+
+extension Item {
+    /// The unit it is held in; nil for what is counted in pieces or drops, which has no mass.
+    var stockUnit: StockUnit? {
+        switch unit {
+        case .gram: .gram
+        case .millilitre: .millilitre
+        case .each, .drop: nil
+        }
+    }
+
+    /// What is there, as the arithmetic takes it.
+    var held: StockQuantity? {
+        stockUnit.map { StockQuantity(thousandths: onHand.thousandths, unit: $0) }
+    }
+
+    /// Its cost as the price of a material. A cost is in ten-thousandths of a minor unit, a price in
+    /// those of a major one: kept exact as the price of 10, 100 or 1,000 of the unit.
+    func materialPrice(_ currency: Currency) -> UnitCost? {
+        guard let cost else { return nil }
+        var count: Int64 = 1_000_000
+        for _ in 0..<currency.exponent { count *= 10 }
+        let unit: AmountUnit
+        switch self.unit {
+        case .gram: unit = .gram
+        case .millilitre: unit = .millilitre
+        case .each, .drop: return nil
+        }
+        return Amount(millionths: count, unit: unit).flatMap { UnitCost(price: cost, for: $0) }
+    }
+}
+
+/// What the stock holds of all that a composition needs.
+struct StockCheck {
+    enum Standing: Equatable {
+        case enough
+        /// So much is lacking, in the item's unit.
+        case short(Quantity)
+        /// Nothing is there; all of it is lacking, and what was oversold.
+        case nothing(Quantity)
+        /// Held in pieces or drops, which nobody can weigh.
+        case counted
+        /// Held by volume, and its density is not known.
+        case densityUnknown
+        /// No item of the stock.
+        case unlisted
+    }
+
+    struct Need {
+        let material: String
+        let mass: Mass
+        let item: Item?
+        /// The same in the item's unit.
+        let asked: Quantity?
+        let standing: Standing
+    }
+
+    /// Each material once, in the order of first appearance; accords expanded, diluents included.
+    let needs: [Need]
+    /// How often the stock is enough; nil where it can be said of none.
+    let fit: StockFit?
+
+    /// - Parameter stock: items by the materials' names in lower case.
+    init(_ composition: Composition, _ stock: [String: Item]) {
+        var materials: [(material: Material, mass: Mass)] = []
+        for portion in composition.portions {
+            let name = portion.material.name.lowercased()
+            if let place = materials.firstIndex(where: { $0.material.name.lowercased() == name }) {
+                materials[place].mass += portion.mass
+            } else {
+                materials.append((material: portion.material, mass: portion.mass))
+            }
+        }
+        var needs: [Need] = []
+        var available: [Available] = []
+        for (material, mass) in materials {
+            let item = stock[material.name.lowercased()]
+            if let held = item?.held?.mass(material.density) {
+                available.append(Available(material.name, held))
+            }
+            needs.append(StockCheck.need(material, mass, item))
+        }
+        self.needs = needs
+        fit = composition.fit(available)
+    }
+
+    /// Whether the stock knows any of it.
+    var isOfStock: Bool { needs.contains { $0.item != nil } }
+
+    private static func need(_ material: Material, _ mass: Mass, _ item: Item?) -> Need {
+        var asked: Quantity?
+        let standing: Standing
+        if let item, let unit = item.stockUnit {
+            asked = StockQuantity.of(mass, material.density, in: unit)
+                .map { Quantity(thousandths: $0.thousandths) }
+            if let asked {
+                standing = StockCheck.standing(asked, item.onHand)
+            } else {
+                standing = .densityUnknown
+            }
+        } else {
+            standing = item == nil ? .unlisted : .counted
+        }
+        return Need(
+            material: material.name, mass: mass, item: item, asked: asked, standing: standing)
+    }
+
+    private static func standing(_ asked: Quantity, _ held: Quantity) -> Standing {
+        guard asked > held, let missing = asked.minus(held) else { return .enough }
+        return held > .zero ? .short(missing) : .nothing(missing)
+    }
+}
+
+/// What a batch takes of one item of the stock: above nothing.
+struct StockTaking: Equatable {
+    let item: Identifier
+    let quantity: Quantity
+
+    /// As a field of a form: "item:thousandths".
+    var typed: String { item.text + ":" + String(quantity.thousandths) }
+
+    init(_ item: Identifier, _ quantity: Quantity) {
+        self.item = item
+        self.quantity = quantity
+    }
+
+    /// Nil for what no page of ours wrote.
+    init?(typed text: String) {
+        let parts = text.split(separator: ":")
+        guard parts.count == 2, let item = Identifier(String(parts[0])),
+            let thousandths = Int64(String(parts[1])),
+            (1...Quantity.most.thousandths).contains(thousandths)
+        else { return nil }
+        self.init(item, Quantity(thousandths: thousandths))
+    }
+}
+
+extension StockCheck {
+    /// All that is to be taken, one part an item; what can't be weighed out of the stock is left
+    /// where it is.
+    var takings: [StockTaking] {
+        var takings: [StockTaking] = []
+        for need in needs {
+            guard let item = need.item, let asked = need.asked, asked > .zero else { continue }
+            if let place = takings.firstIndex(where: { $0.item == item.id }) {
+                guard let sum = takings[place].quantity.plus(asked) else { continue }
+                takings[place] = StockTaking(item.id, sum)
+            } else {
+                takings.append(StockTaking(item.id, asked))
+            }
+        }
+        return takings
+    }
+}

@@ -1,0 +1,85 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Perfumery
+internal import Shell
+
+/// What the stock has of a medley, line by line.
+struct StockSection {
+    private let check: StockCheck?
+    /// What the shopping list knows of those that are missing, in the order of the needs.
+    private let listings: [Listing?]
+    private let id: Identifier
+
+    private var words: MedleysWords { MedleysWords() }
+
+    /// Nothing where the stock knows none of it.
+    init(
+        _ recipe: Recipe, _ listing: InventoryActions.Lookup, id: Identifier
+    ) throws(Failure) {
+        self.id = id
+        guard let composition = recipe.composition else {
+            check = nil
+            listings = []
+            return
+        }
+        let check = StockCheck(composition, recipe.stock)
+        guard check.isOfStock else {
+            self.check = nil
+            listings = []
+            return
+        }
+        self.check = check
+        var listings: [Listing?] = []
+        for need in check.needs {
+            listings.append(try listing(need.item?.listName ?? need.material))
+        }
+        self.listings = listings
+    }
+
+    func write(_ html: inout HTML) {
+        guard let check else { return }
+        html.section("card stocked", [.id("stock")]) { card in
+            card.h2("small") { $0.text(words.inStock) }
+            if let fit = check.fit {
+                card.p("enough") { $0.text(words.enough(times: fit.factor, fit.material)) }
+            }
+            card.ul { list in
+                for (place, need) in check.needs.enumerated() {
+                    list.li { row(need, place, &$0) }
+                }
+            }
+        }
+    }
+
+    private func row(_ need: StockCheck.Need, _ place: Int, _ html: inout HTML) {
+        html.div("what") { what in
+            if let item = need.item {
+                what.a("name", to: InventoryRoute.item(item.id).link) { $0.text(need.material) }
+            } else {
+                what.a("name", to: MedleysRoute.material(need.material).link) {
+                    $0.text(need.material)
+                }
+            }
+            what.span(need.classes) { $0.text(words.standing(need)) }
+        }
+        let id = id.derived(UInt64(place) + 1)
+        switch need.standing {
+        case .short(let missing), .nothing(let missing):
+            guard let item = need.item else { return }
+            html.listing(item, missing: missing, listings[place], id: id)
+        case .unlisted: html.listing(named: need.material, listings[place], id: id)
+        case .enough, .counted, .densityUnknown: return
+        }
+    }
+}
+
+extension StockCheck.Need {
+    /// A class of the style sheet.
+    var classes: StaticString {
+        switch standing {
+        case .short, .nothing: "detail lacking"
+        case .enough, .counted, .densityUnknown, .unlisted: "detail"
+        }
+    }
+}

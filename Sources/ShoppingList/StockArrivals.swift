@@ -1,0 +1,63 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import SQLCore
+internal import Web
+
+/// Something bought that belongs onto the shelf and does not stand there yet.
+struct StockArrival: Equatable {
+    /// The item of the stock.
+    let stock: Identifier
+    let purchase: Identifier
+    let quantity: Int
+
+    /// The form that puts it there.
+    var link: Link {
+        Link(path: Delivered(from: purchase, quantity: quantity).place(of: stock).text)
+    }
+}
+
+/// What was bought and not received yet: the last purchase of each item that comes of the stock,
+/// unless a delivery bears its id.
+struct StockArrivals {
+    private let items: ItemTable
+    private let shelf: Inventory.ItemTable
+    private let origins: OriginTable
+
+    init(_ database: Database) {
+        items = ItemTable(database)
+        shelf = Inventory.ItemTable(database)
+        origins = OriginTable(database)
+    }
+
+    func of(_ item: Item) throws(Failure) -> StockArrival? {
+        guard !item.isListed, let stock = item.stock, try shelf.item(stock) != nil,
+            let purchase = try items.lastPurchase(of: item.id),
+            try !origins.hasMoved(stock, by: purchase.entry.text)
+        else { return nil }
+        return StockArrival(
+            stock: stock, purchase: purchase.entry, quantity: purchase.quantity)
+    }
+
+    /// By the items' ids.
+    func of(_ items: [Item]) throws(Failure) -> [Identifier: StockArrival] {
+        var arrivals: [Identifier: StockArrival] = [:]
+        for item in items where item.stock != nil { arrivals[item.id] = try of(item) }
+        return arrivals
+    }
+}
+
+extension ItemTable {
+    func lastPurchase(
+        of id: Identifier
+    ) throws(Failure) -> (entry: Identifier, quantity: Int)? {
+        let last = try database.first(
+            """
+            SELECT entry, quantity FROM shopping_purchase
+            WHERE item = ? ORDER BY at DESC, entry DESC LIMIT 1
+            """, [.text(id.text)]
+        ) { (row) throws(Failure) in (entry: row.text(0), quantity: Int(row.integer(1))) }
+        guard let last, let entry = Identifier(last.entry) else { return nil }
+        return (entry: entry, quantity: last.quantity)
+    }
+}
