@@ -141,7 +141,8 @@ struct BenchActions {
         else { throw .missing }
         let line = request.target.query["line"] ?? request.form["line"]
         return BatchPage(
-            medley: summary.name, batch: batch, stock: try BatchStockSection(batch, database), line: line.flatMap { Int($0) },
+            medley: summary.name, batch: batch, stock: try BatchStockSection(batch, database),
+            line: line.flatMap { Int($0) },
             typed: request.form, faults: faults, id: request.id
         ).response(frame)
     }

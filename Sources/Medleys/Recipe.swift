@@ -80,7 +80,9 @@ struct Recipes {
     /// under its name is taken from there, not made once more of its own lines.
     ///
     /// Nil for nothing, and for a line of more than 100 kg.
-    mutating func recipe(weighed batch: Batch, _ ingredients: [Ingredient]) throws(Failure) -> Recipe? {
+    mutating func recipe(weighed batch: Batch, _ ingredients: [Ingredient]) throws(Failure)
+        -> Recipe?
+    {
         var lines: [Ingredient] = []
         for (place, ingredient) in ingredients.enumerated() {
             guard batch.lines.indices.contains(place), let weighed = batch.lines[place].weighed,
