@@ -199,6 +199,7 @@ extension InventoryActions {
         }
         return MovePage(
             act: act, item: item, department: department, company: try companies.company(),
+            newest: try moves.moves(of: id, held: item.onHand, limit: 1).first?.move.at,
             values: values, faults: faults, id: shownId(values, request)
         ).response(frame)
     }

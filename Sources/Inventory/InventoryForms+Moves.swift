@@ -69,7 +69,9 @@ extension InventoryForms {
         let counted = reading.quantity("quantity", item.unit, missing: words.howMany)
         let remark = reading.text("remark", limit: Item.remarkLimit)
         guard let counted, reading.faults.isEmpty else { return .refused(reading.faults) }
-        let held = try moves.onHand(of: id, at: entry.at)
+        // Whoever counted saw the moves that the page knew of, by whatever clock those were made.
+        let seen = Moment(milliseconds: entry.form["after"].flatMap { Int64($0) } ?? .min)
+        let held = try moves.onHand(of: id, at: max(entry.at, seen))
         guard let difference = counted.minus(held) else {
             return .refused(Faults(words.sumTooHigh))
         }

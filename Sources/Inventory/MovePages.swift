@@ -9,6 +9,8 @@ struct MovePage {
     let item: Item
     let department: Department
     let company: Company
+    /// When the newest move was made that this page knows of.
+    let newest: Moment?
     let values: Fields
     let faults: Faults
     let id: Identifier
@@ -96,6 +98,9 @@ struct MovePage {
     }
 
     private func count(_ form: inout HTML) {
+        if let newest {
+            form.hidden("after", values["after"] ?? String(newest.milliseconds))
+        }
         form.p("small") { $0.text(words.countAdvice(words.amount(item.onHand, item.unit))) }
         form.field(FormField("quantity", words.onTheShelf, .number), values, faults)
         form.field(FormField("remark", words.remark, limit: Item.remarkLimit), values, faults)

@@ -101,6 +101,26 @@ struct MoveTests {
         #expect(try shop.crooked() == 0)
     }
 
+    @Test func `a clock that is behind does not count again what its page had shown`() throws {
+        let (shop, id) = try shop()
+        let address = "/inventory/items/\(id.text)/count"
+        let after = try #require(
+            try shop.page(address).pieces(from: "name=\"after\" value=\"", to: "\"").first)
+        let form = Fields([("quantity", "4"), ("after", after)])
+        try shop.send(address, form, at: .june1.adding(minutes: -5))
+
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 4_000))
+    }
+
+    @Test(arguments: ["", "x", "-9", "99999999999999999999", "\0", "🕰"])
+    func `nonsense for when is no time`(_ after: String) throws {
+        let (shop, id) = try shop()
+        let form = Fields([("quantity", "4"), ("after", after)])
+        try shop.send("/inventory/items/\(id.text)/count", form, at: .june1.adding(minutes: 5))
+
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 4_000))
+    }
+
     @Test(arguments: [
         ("quantity", ""), ("quantity", "-1"), ("quantity", "2.5"), ("quantity", "x"),
         ("quantity", "1000000001"), ("quantity", "🌹"), ("quantity", "\0"), ("quantity", "٣"),
