@@ -9,10 +9,16 @@ enum TillLetter {
     /// The first `count` capital letters of a device that was given none, always the same for it.
     /// Three, which nobody gives by hand, and more only where another device has the same three.
     static func derived(of device: Identifier, count: Int = 3) -> String {
+        // Stafford's mix 13 spreads the digest: its lowest bits alone would make few letters.
+        var state = Digest(device.text).value
         var letters = String.UnicodeScalarView()
-        for place in 0..<count {
-            let digest = Digest(device.text + "#" + String(place)).value
-            letters.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(digest % 26)))
+        for _ in 0..<count {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            mixed ^= mixed >> 31
+            letters.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(mixed % 26)))
         }
         return String(letters)
     }

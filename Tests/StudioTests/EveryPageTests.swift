@@ -29,6 +29,8 @@ struct EveryPageTests {
         ("/medleys/materials?q=zzz", "Materials", "Medleys"),
         ("/medleys/materials/Rose", "Rose", "Medleys"),
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
+        ("/till", "New sale", "Shop"), ("/till?q=zzz", "New sale", "Shop"),
+        ("/till/confirm", "Confirm sale", "Shop"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 
