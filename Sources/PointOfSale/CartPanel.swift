@@ -92,7 +92,7 @@ extension CartPanel {
             for gone in counter.gone {
                 list.li("cart-line gone") { item in
                     item.p("wrong") { $0.text(words.isGone(gone.name)) }
-                    remove(gone.item, gone.name, 1, &item)
+                    remove(gone.item, gone.name, &item)
                 }
             }
             for line in counter.lines { write(line, counter.company, &list) }
@@ -162,7 +162,7 @@ extension CartPanel {
         }
     }
 
-    private func remove(_ item: Identifier, _ name: String, _ key: Int, _ html: inout HTML) {
+    private func remove(_ item: Identifier, _ name: String, _ html: inout HTML) {
         html.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
             hidden("act", "remove", &form)
             hidden("item", item.text, &form)
@@ -247,55 +247,5 @@ extension CartPanel {
                         ? words.confirmSale : words.confirm(change: offer.currency.text(change)))
             }
         }
-    }
-}
-
-extension HTML {
-    /// Subtotal, discount, tax and total, as they are said everywhere.
-    mutating func sums(_ offer: Offer, _ words: PointOfSaleWords) {
-        sums(
-            offer.pricing.subtotal, offer.discount, offer.pricing.tax, offer.pricing.total,
-            offer.rate, offer.includesTax, offer.currency, words)
-    }
-
-    mutating func sums(
-        _ subtotal: Money, _ discount: Money, _ tax: Money, _ total: Money, _ rate: Rate,
-        _ includesTax: Bool, _ currency: Currency, _ words: PointOfSaleWords
-    ) {
-        element("dl", "sums") { list in
-            list.sum(words.subtotal, currency.text(subtotal))
-            if discount > .zero {
-                list.sum(words.discount, words.less(currency.text(discount)))
-            }
-            if rate > .zero, !includesTax { list.sum(words.tax(rate), currency.text(tax)) }
-            list.div("total") { line in
-                line.element("dt") { $0.text(words.total) }
-                line.element("dd") { $0.text(currency.text(total)) }
-            }
-            if rate > .zero, includesTax {
-                list.sum(words.taxIncluded(rate), currency.text(tax))
-            }
-        }
-    }
-
-    mutating func sum(_ name: String, _ value: String) {
-        div { line in
-            line.element("dt") { $0.text(name) }
-            line.element("dd") { $0.text(value) }
-        }
-    }
-}
-
-/// A field that the person doesn't see.
-func hidden(_ name: String, _ value: String, _ form: inout HTML) {
-    form.void("input", nil, [.type("hidden"), .value("name", name), .value(value)])
-}
-
-extension Currency {
-    /// "130" for €130.00, where nothing stands behind the point: for a key.
-    func short(_ money: Money) -> String {
-        var unit: Int64 = 1
-        for _ in 0..<exponent { unit *= 10 }
-        return money.minor % unit == 0 ? String(money.minor / unit) : typed(money)
     }
 }

@@ -179,13 +179,15 @@ extension ConfirmPage {
 
     private func keys(_ offer: Offer, _ form: inout HTML) {
         let total = offer.pricing.total
-        let chosen =
+        let sums = [total] + CashKeys.sums(above: total, in: currency, limit: 5)
+        let asked =
             values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? counter.cart.given
-            ?? total
+        // A key for the sum before something changed is none any more.
+        let chosen = asked.flatMap { sums.contains($0) ? $0 : nil } ?? total
         form.element("fieldset", "cash-only") { set in
             set.element("legend", "small") { $0.text(words.cashGiven) }
             set.div("segments") { row in
-                for sum in [total] + CashKeys.sums(above: total, in: currency, limit: 5) {
+                for sum in sums {
                     row.element("label") { label in
                         label.void(
                             "input", nil,

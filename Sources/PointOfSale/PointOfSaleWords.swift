@@ -41,7 +41,6 @@ extension PointOfSaleWords {
     var departments: String { "Departments" }
     var goods: String { "Goods" }
     var search: String { "Name or barcode" }
-    var clearSearch: String { "Clear the search" }
     var noPrice: String { "No price yet" }
     var showMore: String { "Show more" }
     var nothingForSale: String { "Nothing to sell yet" }
@@ -64,8 +63,6 @@ extension PointOfSaleWords {
         return isLow ? left + " · restock" : left
     }
 
-    /// What a screen reader says of a tile.
-    func adds(_ name: String) -> String { "Add \(name)" }
 }
 
 // The cart.
@@ -116,7 +113,6 @@ extension PointOfSaleWords {
 // Confirming.
 extension PointOfSaleWords {
     var backToTill: String { "Back to the till" }
-    var aNewSale: String { "Sale" }
     var howPaid: String { "Paid by" }
     var given: String { "Another sum" }
     var givenHint: String { "What the customer hands over, where it is none of these." }
@@ -147,7 +143,6 @@ extension PointOfSaleWords {
     var sales: String { "Sales" }
     var nextCustomer: String { "Next customer" }
     var receipt: String { "Receipt" }
-    var paid: String { "Paid" }
     var soldBy: String { "Sold by" }
     var sample: String { "Sample" }
     var correctTender: String { "Correct how it was paid" }
@@ -158,7 +153,6 @@ extension PointOfSaleWords {
             + "sale can be voided; anything earlier is refunded."
     }
     var refund: String { "Refund" }
-    var refunds: String { "Refunds" }
     var refundAdvice: String {
         "Say how many of each come back. They are refunded at the price they were sold for."
     }

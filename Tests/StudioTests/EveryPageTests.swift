@@ -39,6 +39,8 @@ struct EveryPageTests {
         ("/sales", "Sales", "Shop"), ("/sales?period=year", "Sales", "Shop"),
         ("/sales?from=x&to=y", "Sales", "Shop"), ("/drawer", "The drawer", "Shop"),
         ("/drawer?currency=KWD", "The drawer", "Shop"), ("/closes", "Closes", "Shop"),
+        ("/till", "New sale", "Shop"), ("/till?q=zzz", "New sale", "Shop"),
+        ("/till/confirm", "Confirm sale", "Shop"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 

@@ -1,8 +1,10 @@
-// The till: carts in cookies, sales in every shape, refunds by parts, voids, letters, receipts. The
-// goods are not needed: the form of a sale carries all that it is sold as.
+// The till: carts in cookies, sales in every shape, refunds by parts, voids, letters, receipts.
 export default ({ remark, get, post, form }) => {
     const NOON = 1_780_315_200_000;
-    const item = (number) => `0197c5a0-0000-7000-b000-${String(number).padStart(12, '0')}`;
+    const unknown = (number) => `0197c5a0-0000-7000-b000-${String(number).padStart(12, '0')}`;
+    // What is on the shelf, by number; beyond it, what never was.
+    const shelf = [];
+    const item = (number) => shelf[number] ?? unknown(number);
     const line = (number, more = {}) => Object.entries({
         item: item(number), name: `Scent ${number}`, attribute: '50 ml', department: 'Perfumes',
         unit: 'each', quantity: '2000', each: '6400', line_discount: '0', cost: '7500000', ...more });
@@ -27,7 +29,7 @@ export default ({ remark, get, post, form }) => {
     for (const place of ['', '?q=rose', '?q=%F0%9F%8C%B8', '?department=x', '?more=2', '?more=-1',
         '/cart', '/confirm', '/letter', '/none', '/cart/x'])
         get('/till' + place);
-    show(item(9));
+    show(unknown(9));
     get('/sales/x');
     const kept = '1.AAAAAAAAAAAAAAAAAAAAAA.3.cash.5000.p1000~BAAAAAAAAAAAAAAAAAAAAA.2000.6400.a50';
     for (const cart of [kept, '', 'x', '1.', '🌸', kept + '~', kept.replace('cash', 'cheque')])
@@ -42,24 +44,45 @@ export default ({ remark, get, post, form }) => {
         `act=restore&part=cart&cart=${encodeURIComponent(kept)}`, 'act=restore&cart=x'])
         for (const cookie of ['', `cart=${kept}`]) post('/till/cart', fields, { cookie });
 
+    remark('The till: goods on the shelf');
+    const fields = (values) => Object.entries(values);
+    form('/settings/company', fields({ name: 'Neroli & Co', currency: 'EUR', tax: '7',
+        includes: '0', overselling: 'warn', address: '1 Lane', receipt: 'Thanks' }));
+    const department = form('/inventory/departments/new',
+        fields({ name: 'Scents of the till', restock: '6', markup: '50' }));
+    const priced = (number) => ({ 2: '19', 3: '0.01' }[number] ?? '64');
+    for (let number = 0; number < 60; number += 1)
+        shelf.push(form('/inventory/items/new', fields({ name: `Scent ${number}`,
+            attribute: '50 ml', department, unit: number === 4 ? 'ml' : 'each', use: 'sale',
+            cost: '7.5', price: priced(number), restock: '', supplier: '', note: '', opening: '5',
+            barcode: number === 1 ? '4006381333948' : '' })));
+    const kart = (cookie) => ({ cookie: `cart=${cookie}` });
+    for (const place of ['/till', `/till?department=${department}`, '/till?q=scent+1'])
+        for (const cookie of ['', kept]) get(place, kart(cookie));
+    for (const fields of [`act=add&item=${item(1)}`, `act=add&item=${item(1)}&part=cart`,
+        'act=scan&code=4006381333948', 'act=scan&code=scent+12&part=cart', 'act=scan&code=scent'])
+        for (const cookie of ['', kept]) post('/till/cart', fields, kart(cookie));
+
     remark('The till: sales that are made');
     const plain = sell(offer([line(1), line(2, { quantity: '1000', each: '1900' })]));
     show(plain);
     const shapes = [
         offer([line(1)], { tender: 'card' }), offer([line(1)], { tender: 'other', seller: '' }),
         offer([line(1)], { given: '200' }), [...offer([line(1)]), ['key', '20000']],
-        offer([line(1, { unit: 'ml', quantity: '333', each: '1999' }), line(3, { each: '1' })]),
+        offer([line(4, { unit: 'ml', quantity: '333' }), line(3, { each: '1' })]),
         offer([line(1, { line_discount: '12800' })]), offer([line(1, { each: '0', cost: '' })]),
+        offer([line(99)]), offer([line(1, { quantity: '99000', cost: '' })]),
         replaced(offer([line(1), line(2)]), 'discount', '12345'),
         replaced(offer([line(1), line(2), line(3)]), 'includes_tax', '1'),
         replaced(replaced(offer([line(1)]), 'currency', 'JPY'), 'tax_rate', '113'),
         replaced(replaced(offer([line(1)]), 'currency', 'KWD'), 'tax_rate', '10000'),
         offer([line(1, { name: '\u202Eعود', attribute: '🌸', department: '<b>', unit: 'jar' })]),
         offer([line(1, { name: 'a\0b' })], { seller: '👩‍🔬'.repeat(60) }),
-        offer(Array.from({ length: 60 }, (_, number) => line(number, { each: String(number) }))),
+        offer(Array.from({ length: 60 }, (_, number) =>
+            line(number, { each: String(Math.round(100 * Number(priced(number)))) }))),
     ].map((fields) => sell(fields));
     shapes.forEach((sale) => get(`/sales/${sale}`));
-    const cart = item(77);
+    const cart = unknown(77);
     for (const tender of ['cash', 'card', 'cash'])
         sell([['cart', cart], ...offer([line(1)], { tender })]);
     show(cart);
@@ -95,7 +118,7 @@ export default ({ remark, get, post, form }) => {
         get(`/sales/${cart}?did=${form(`/sales/${cart}/tender`, [['tender', tender]])}`);
     form('/undo', [['entry', form(`/sales/${cart}/tender`, [['tender', 'card']])]]);
     get(`/sales/${cart}`);
-    for (const sale of [plain, shapes[3], cart, cart, item(9)])
+    for (const sale of [plain, shapes[3], cart, cart, unknown(9)])
         get(`/sales/${sale}?did=${form(`/sales/${sale}/void`, [])}`);
     show(cart);
     for (const place of ['refund', 'tender', 'void'])
