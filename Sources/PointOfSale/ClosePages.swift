@@ -30,8 +30,8 @@ struct BeforeClosingPage {
                 ) { $0.text(words.signed(difference, currency)) }
                 card.p("detail") { $0.text(words.difference(difference, currency)) }
                 card.element("dl", "lines") { list in
-                    list.sum(words.expected, currency.text(figures.expected))
-                    list.sum(words.counted, currency.text(count.sum), "sum")
+                    list.figure(words.expected, currency.text(figures.expected))
+                    list.figure(words.counted, currency.text(count.sum), "sum")
                 }
             }
             html.p("small advice") { $0.text(words.frozen) }
@@ -112,46 +112,46 @@ struct ClosePage {
     private func sales(_ html: inout HTML) {
         html.h2("small") { $0.text(words.salesMade) }
         html.element("dl", "lines") { list in
-            list.sum(words.sales(figures), words.numbers(figures))
-            list.sum(words.gross, text(figures.gross))
+            list.figure(words.sales(figures), words.numbers(figures))
+            list.figure(words.gross, text(figures.gross))
             if figures.discounts > 0 {
-                list.sum(words.discountsTaken, text(0 &- figures.discounts))
+                list.figure(words.discountsTaken, text(0 &- figures.discounts))
             }
-            if figures.addedTax != 0 { list.sum(words.taxAdded, text(figures.addedTax)) }
-            list.sum(words.total, text(figures.total), "sum")
+            if figures.addedTax != 0 { list.figure(words.taxAdded, text(figures.addedTax)) }
+            list.figure(words.total, text(figures.total), "sum")
             if figures.refunds > 0 {
-                list.sum(words.refunds(figures.refunds), text(0 &- figures.refunded))
-                list.sum(words.net, text(figures.total &- figures.refunded), "sum")
+                list.figure(words.refunds(figures.refunds), text(0 &- figures.refunded))
+                list.figure(words.net, text(figures.total &- figures.refunded), "sum")
             }
-            list.sum(words.taxOfIt, text(figures.tax &- figures.refundedTax))
+            list.figure(words.taxOfIt, text(figures.tax &- figures.refundedTax))
         }
     }
 
     private func tenders(_ html: inout HTML) {
         html.h2("small") { $0.text(words.byTender) }
         html.element("dl", "lines") { list in
-            list.sum(words.cash, text(figures.cashFromSales))
-            list.sum(words.card, text(figures.cardFromSales))
-            list.sum(words.other, text(figures.otherFromSales))
+            list.figure(words.cash, text(figures.cashFromSales))
+            list.figure(words.card, text(figures.cardFromSales))
+            list.figure(words.other, text(figures.otherFromSales))
         }
     }
 
     private func drawer(_ html: inout HTML) {
         html.h2("small") { $0.text(words.drawerCount) }
         html.element("dl", "lines") { list in
-            list.sum(words.float, text(figures.float))
-            list.sum(words.cashSales, text(figures.paid.cash))
+            list.figure(words.float, text(figures.float))
+            list.figure(words.cashSales, text(figures.paid.cash))
             if figures.givenBack.cash > 0 {
-                list.sum(words.cashRefunds, text(0 &- figures.givenBack.cash))
+                list.figure(words.cashRefunds, text(0 &- figures.givenBack.cash))
             }
             if figures.corrected.cash != 0 {
-                list.sum(words.corrected, text(figures.corrected.cash))
+                list.figure(words.corrected, text(figures.corrected.cash))
             }
-            if figures.cashIn > 0 { list.sum(words.cashIn, text(figures.cashIn)) }
-            if figures.cashOut > 0 { list.sum(words.cashOut, text(0 &- figures.cashOut)) }
-            list.sum(words.expected, text(close.expected.minor), "sum")
-            list.sum(words.counted, text(close.counted.minor))
-            list.sum(
+            if figures.cashIn > 0 { list.figure(words.cashIn, text(figures.cashIn)) }
+            if figures.cashOut > 0 { list.figure(words.cashOut, text(0 &- figures.cashOut)) }
+            list.figure(words.expected, text(close.expected.minor), "sum")
+            list.figure(words.counted, text(close.counted.minor))
+            list.figure(
                 words.difference, words.signed(close.difference, figures.currency), "sum")
         }
     }
@@ -160,7 +160,7 @@ struct ClosePage {
         html.h2("small") { $0.text(words.moves) }
         html.element("dl", "lines") { list in
             for move in moves {
-                list.sum(
+                list.figure(
                     DateWords().time(move.at, in: move.zone) + " " + words.name(move),
                     text(move.kind == .paidOut ? 0 &- move.amount.minor : move.amount.minor))
             }
@@ -171,7 +171,7 @@ struct ClosePage {
         html.h2("small") { $0.text(words.countedPieces) }
         html.element("dl", "lines") { list in
             for pieces in close.pieces {
-                list.sum(
+                list.figure(
                     String(pieces.count) + " × " + words.worth(pieces.worth, figures.currency),
                     text(pieces.count &* pieces.worth))
             }

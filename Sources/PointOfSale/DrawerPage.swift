@@ -74,16 +74,16 @@ struct DrawerPage {
                 $0.text(drawer.opening.map { words.openSince($0) } ?? words.notOpen)
             }
             card.element("dl", "lines") { list in
-                list.sum(words.float, text(figures.float))
-                list.sum(words.cashSales, text(figures.paid.cash))
+                list.figure(words.float, text(figures.float))
+                list.figure(words.cashSales, text(figures.paid.cash))
                 if figures.givenBack.cash > 0 {
-                    list.sum(words.cashRefunds, text(0 &- figures.givenBack.cash))
+                    list.figure(words.cashRefunds, text(0 &- figures.givenBack.cash))
                 }
                 if figures.corrected.cash != 0 {
-                    list.sum(words.corrected, text(figures.corrected.cash))
+                    list.figure(words.corrected, text(figures.corrected.cash))
                 }
-                if figures.cashIn > 0 { list.sum(words.cashIn, text(figures.cashIn)) }
-                if figures.cashOut > 0 { list.sum(words.cashOut, text(0 &- figures.cashOut)) }
+                if figures.cashIn > 0 { list.figure(words.cashIn, text(figures.cashIn)) }
+                if figures.cashOut > 0 { list.figure(words.cashOut, text(0 &- figures.cashOut)) }
             }
             card.p("small") {
                 $0.text(
@@ -218,7 +218,7 @@ extension DrawerPage {
 
 extension HTML {
     /// A row of a list of sums.
-    mutating func sum(_ label: String, _ value: String, _ kind: StaticString? = nil) {
+    mutating func figure(_ label: String, _ value: String, _ kind: StaticString? = nil) {
         div(kind) { row in
             row.element("dt") { $0.text(label) }
             row.element("dd") { $0.text(value) }
