@@ -23,6 +23,7 @@ import bench from './rooms/bench.mjs';
 import sheets from './rooms/sheets.mjs';
 import airlock from './rooms/airlock.mjs';
 import inventory from './rooms/inventory.mjs';
+import join from './rooms/join.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -247,6 +248,7 @@ bench({ remark, get, post, form, nextId });
 sheets({ remark, get, post, form, query });
 airlock({ remark, get, post, form, nextId });
 inventory({ remark, get, post, form, nextId });
+join({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',
