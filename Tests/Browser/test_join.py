@@ -28,6 +28,7 @@ def say(page, words):
 
 
 def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
+    phone.watch.ignore("status of 422")
     oils = stock.add_department(shop.address, "Oils", restock="0")
     oud = stock.add_item(
         shop.address, "Oud", oils, unit="g", use="material", cost="3", opening="12", restock="6",
@@ -52,6 +53,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     phone.get_by_label("Paid").fill("1")
     phone.get_by_label("For", exact=True).fill("1")
     phone.get_by_role("button", name="Save").tap()
+    say(phone, "Musk")
     made = batch(phone, path, "10")
     for _ in range(2):
         phone.get_by_role("button", name="As asked").tap()
@@ -76,12 +78,10 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     phone.get_by_role("button", name="Undo this batch").tap()
     phone.get_by_role("button", name="Undo it").tap()
     say(phone, "Batch undone.")
-    phone.goto(f"/inventory/items/{oud}")
-    expect(phone.locator(".on-hand")).to_contain_text("12")
-    phone.go_back()
+    assert 'class="big">12' in phone.request.get(f"/inventory/items/{oud}").text()
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
-    phone.goto(f"/inventory/items/{oud}")
-    expect(phone.locator(".on-hand")).to_contain_text("4")
+    say(phone, "Undone")
+    assert 'class="big">4' in phone.request.get(f"/inventory/items/{oud}").text()
 
     # Low, on the list, bought, received: the cost of the medley changes with it.
     phone.goto("/inventory/low")

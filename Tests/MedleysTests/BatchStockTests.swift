@@ -141,7 +141,7 @@ struct BatchStockTests {
         let house = try House(cost: "")
         let (_, place, form) = try house.bench.weighed(house.medley, ["2", "8"])
         #expect(form.contains { $0 == ("cost", "") })
-        #expect(try house.bench.page(place).contains("Rose has no price"))
+        #expect(try house.bench.page(place).contains("Rose has no price to go by"))
 
         try house.bench.send(
             place + "/finish", form + [("made", house.bottle.text), ("pieces", "8")])
