@@ -80,7 +80,7 @@ extension MedleysWords {
     // A batch and the shelf
 
     var takeFromStock: String { "Take what was weighed from the stock" }
-    func takes(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+    func takes(_ parts: [String]) -> String { parts.joined(separator: " · ") }
     func taking(_ quantity: Quantity, _ item: Item) -> String {
         amount(quantity, item.unit) + " of " + item.name
     }
@@ -97,7 +97,6 @@ extension MedleysWords {
             "\(need.material) is not taken: it is too little to be counted."
         }
     }
-    var cannotTake: String { "More than 100 kg of one line: nothing can be taken from the stock." }
     var putIntoStock: String { "Put into stock" }
     var madeLabel: String { "What was made" }
     var madeNothing: String { "Nothing" }
@@ -106,9 +105,11 @@ extension MedleysWords {
         "The batch cost \(cost). Divided by how many there are, that is what each one cost."
     }
     func madeCostUnknown(_ names: [String]) -> String {
-        names.isEmpty
-            ? "What each one cost can’t be said."
-            : "What each one cost can’t be said: \(some(of: names)) has no price."
+        switch names.count {
+        case 0: "What each one cost can’t be said."
+        case 1: "What each one cost can’t be said: \(names[0]) has no price to go by."
+        default: "What each one cost can’t be said: \(some(of: names)) have no price to go by."
+        }
     }
     func costOfTaken(_ cost: String) -> String { "It cost \(cost)." }
     var whatWasMade: String { "Choose what was made, or leave the number empty." }

@@ -53,14 +53,11 @@ struct StockSection {
     }
 
     private func row(_ need: StockCheck.Need, _ place: Int, _ html: inout HTML) {
-        html.div("what") { what in
-            if let item = need.item {
-                what.a("name", to: InventoryRoute.item(item.id).link) { $0.text(need.material) }
-            } else {
-                what.a("name", to: MedleysRoute.material(need.material).link) {
-                    $0.text(need.material)
-                }
-            }
+        let link =
+            need.item.map { InventoryRoute.item($0.id).link }
+            ?? MedleysRoute.material(need.material).link
+        html.a("what", to: link) { what in
+            what.span("name") { $0.text(need.material) }
             what.span(need.classes) { $0.text(words.standing(need)) }
         }
         let id = id.derived(UInt64(place) + 1)

@@ -25,6 +25,7 @@ import airlock from './rooms/airlock.mjs';
 import till from './rooms/till.mjs';
 import inventory from './rooms/inventory.mjs';
 import books from './rooms/books.mjs';
+import join from './rooms/join.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -248,9 +249,10 @@ medleys({ remark, get, post, form, nextId });
 bench({ remark, get, post, form, nextId });
 sheets({ remark, get, post, form, query });
 airlock({ remark, get, post, form, nextId });
-till({ remark, get, post, form, nextId });
 inventory({ remark, get, post, form, nextId });
+till({ remark, get, post, form, nextId });
 books({ remark, get, post, form, nextId });
+join({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

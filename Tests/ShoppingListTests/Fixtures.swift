@@ -1,6 +1,5 @@
 import Basics
 import Foundation
-import Inventory
 import Journal
 import SQLCore
 import Shell
@@ -94,7 +93,7 @@ final class Shop {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(shoppingMigrations + inventoryMigrations + shoppingStockMigrations)
+        try database.migrate(shoppingMigrations + Shelf.migrations + shoppingStockMigrations)
     }
 
     var items: ItemTable { ItemTable(database) }

@@ -1,0 +1,103 @@
+import Basics
+import Inventory
+import Journal
+import SQLCore
+import Testing
+import Web
+
+/// The stock beside the bench.
+final class StockRoom {
+    let bench: Workbench
+    private var entries: UInt64 = 70_000
+    private var department: Identifier?
+
+    init(_ bench: Workbench) {
+        self.bench = bench
+    }
+
+    /// Sends a form of the stock, which is accepted. Returns its entry's id.
+    @discardableResult
+    func send(_ address: String, _ form: [(String, String)]) throws -> Identifier {
+        entries += 1
+        var fields = Fields()
+        for (name, value) in form { fields.add(name, value) }
+        let id = Identifier.entry(entries)
+        let route = try #require(InventoryRoute(try Target([UInt8](address.utf8))))
+        let verdict = try InventoryForms(bench.database).apply(
+            route,
+            Entry(id: id, device: id, at: .noon, zone: .utc, path: address, form: fields))
+        guard case .accepted = try #require(verdict) else {
+            Issue.record("\(address) was refused: \(String(describing: verdict))")
+            return id
+        }
+        return id
+    }
+
+    /// The id of a new item.
+    func add(
+        _ name: String, _ held: String = "", unit: String = "g", cost: String = "",
+        attribute: String = "", use: String = "material"
+    ) throws -> Identifier {
+        let place: Identifier
+        if let department {
+            place = department
+        } else {
+            place = try send(
+                "/inventory/departments/new",
+                [("name", "Oils"), ("restock", "0"), ("markup", "50")])
+            department = place
+        }
+        return try send(
+            "/inventory/items/new",
+            [
+                ("name", name), ("attribute", attribute), ("department", place.text),
+                ("unit", unit), ("use", use), ("cost", cost), ("price", ""), ("restock", ""),
+                ("barcode", ""), ("supplier", ""), ("note", ""), ("opening", held),
+            ])
+    }
+
+    func item(_ id: Identifier) throws -> Item {
+        try #require(try ItemTable(bench.database).item(id))
+    }
+
+    /// Thousandths.
+    func held(_ id: Identifier) throws -> Int64 { try item(id).onHand.thousandths }
+
+    func sell(_ id: Identifier, _ thousandths: Int64) throws {
+        entries += 1
+        _ = try MoveTable(bench.database).add(
+            StockMove(
+                id: .entry(entries), item: id, at: .noon, zone: .utc, reason: .sale,
+                quantity: Quantity(thousandths: -thousandths), origin: "sale"))
+    }
+}
+
+extension Workbench {
+    /// A batch of "Morning", weighed line by line: what its page then shows of the stock.
+    func weighed(
+        _ medley: String, _ grams: [String]
+    ) throws -> (batch: String, place: String, form: [(String, String)]) {
+        let batch = try batch(of: medley, grams.map { _ in 1_000_000 })
+        let place = "/medleys/\(medley)/batch/\(batch)"
+        for (line, gram) in grams.enumerated() {
+            try send(place + "/weigh", [("line", "\(line + 1)"), ("reading", gram)])
+        }
+        return (batch, place, try finishing(place))
+    }
+
+    /// The form that finishes a batch as its page shows it: hidden fields and what is ticked.
+    func finishing(_ place: String) throws -> [(String, String)] {
+        let page = try page(place)
+        let form = try #require(
+            page.pieces(from: "action=\"\(place)/finish\"", to: "</form>").first)
+        var fields: [(String, String)] = []
+        for input in form.pieces(from: "<input ", to: ">") {
+            guard let name = input.pieces(from: "name=\"", to: "\"").first, name != "id",
+                name != "pieces"
+            else { continue }
+            if input.contains("checkbox"), !input.contains("checked") { continue }
+            fields.append((name, input.pieces(from: "value=\"", to: "\"").first ?? ""))
+        }
+        return fields
+    }
+}

@@ -1,0 +1,59 @@
+import Basics
+import Inventory
+import Journal
+import SQLCore
+import Testing
+import Web
+
+/// The stock beside the list. In a file of its own: both rooms have items.
+final class Shelf {
+    static var migrations: [Migration] { inventoryMigrations }
+
+    private let database: Database
+    private var entries: UInt64 = 50_000
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Sends a form, which is accepted. Returns its entry's id and what would undo it.
+    @discardableResult
+    func send(
+        _ address: String, _ form: [(String, String)]
+    ) throws -> (id: Identifier, undo: Countermand?) {
+        entries += 1
+        var fields = Fields()
+        for (name, value) in form { fields.add(name, value) }
+        let moment = Moment(milliseconds: 1_780_315_200_000 + Int64(entries))
+        let id = Identifier(at: moment, random: (0, entries))
+        let route = try #require(InventoryRoute(try Target([UInt8](address.utf8))))
+        let verdict = try InventoryForms(database).apply(
+            route,
+            Entry(
+                id: id, device: id, at: moment, zone: .utc, path: address, form: fields))
+        guard case .accepted(_, let undo) = try #require(verdict) else {
+            Issue.record("\(address) was refused: \(String(describing: verdict))")
+            return (id: id, undo: nil)
+        }
+        return (id: id, undo: undo)
+    }
+
+    /// The id of a new item that is a material, in ml.
+    func add(_ name: String) throws -> Identifier {
+        let department = try send(
+            "/inventory/departments/new",
+            [("name", "Oils of \(name)"), ("restock", "10"), ("markup", "50")])
+        return try send(
+            "/inventory/items/new",
+            [
+                ("name", name), ("attribute", ""), ("department", department.id.text),
+                ("unit", "ml"), ("use", "material"), ("cost", ""), ("price", ""),
+                ("restock", ""), ("barcode", ""), ("supplier", ""), ("note", ""), ("opening", ""),
+            ]
+        ).id
+    }
+
+    func delete(_ item: Identifier) throws {
+        try send("/inventory/items/\(item.text)/delete", [])
+    }
+}

@@ -1,0 +1,134 @@
+import Basics
+import Journal
+import Testing
+import Web
+
+@testable import ShoppingList
+
+struct StockTests {
+    /// An item of the stock that is on the list, and was bought.
+    private func bought(_ shop: Shop, _ shelf: Shelf) throws -> (stock: Identifier, item: Identifier) {
+        let stock = try shelf.add("Rose oil")
+        let item = try shop.add("Rose oil", [("quantity", "4"), ("stock", stock.text)])
+        try shop.send("/shopping/items/\(item.text)/move", Fields([("to", "purchased")]))
+        return (stock: stock, item: item)
+    }
+
+    /// The address of the form that receives what was bought; nil where none is offered.
+    private func offer(_ shop: Shop) throws -> String? {
+        let page = try shop.page("/shopping/purchased")
+        return page.pieces(from: "<a class=\"chip arriving\" href=\"", to: "\"").first?
+            .replacing("&amp;", with: "&")
+    }
+
+    private func receive(_ shelf: Shelf, _ address: String) throws -> Countermand? {
+        let target = try Target([UInt8](address.utf8))
+        return try shelf.send(
+            Target(segments: target.segments).text,
+            target.query.fields.map { ($0.name, $0.value) } + [("paid", "12")]
+        ).undo
+    }
+
+    @Test func `what was bought of the stock is offered to be received, filled in`() throws {
+        let shop = try Shop()
+        let shelf = Shelf(shop.database)
+        let (stock, item) = try bought(shop, shelf)
+
+        let address = try #require(try offer(shop))
+
+        #expect(address.hasPrefix("/inventory/items/\(stock.text)/restock?quantity=4&from="))
+        let page = try shop.page("/shopping/items/\(item.text)")
+        #expect(page.contains("4 were bought, and are not in the stock yet."))
+    }
+
+    @Test func `what is received is offered no more, until that is taken back`() throws {
+        let shop = try Shop()
+        let shelf = Shelf(shop.database)
+        _ = try bought(shop, shelf)
+
+        let address = try #require(try offer(shop))
+        let undo = try #require(try receive(shelf, address))
+        #expect(try offer(shop) == nil)
+
+        try shelf.send(undo.path, undo.form.fields.map { ($0.name, $0.value) })
+        #expect(try offer(shop) != nil)
+    }
+
+    @Test func `bought again, it is offered again`() throws {
+        let shop = try Shop()
+        let shelf = Shelf(shop.database)
+        let (_, item) = try bought(shop, shelf)
+        let address = try #require(try offer(shop))
+        _ = try receive(shelf, address)
+
+        try shop.send("/shopping/items/\(item.text)/move", Fields([("to", "list")]))
+        #expect(try offer(shop) == nil)
+        try shop.send(
+            "/shopping/items/\(item.text)/move", Fields([("to", "purchased")]),
+            at: .june1.adding(seconds: 60))
+
+        #expect(try offer(shop) != nil)
+    }
+
+    @Test func `nothing is offered of an item that is gone, or that only left the list`() throws {
+        let shop = try Shop()
+        let shelf = Shelf(shop.database)
+        let (stock, _) = try bought(shop, shelf)
+        try shelf.delete(stock)
+        #expect(try offer(shop) == nil)
+
+        let other = try shelf.add("Iris")
+        let iris = try shop.add("Iris", [("stock", other.text)])
+        try shop.send(
+            "/shopping/items/\(iris.text)/move", Fields([("to", "purchased"), ("bought", "0")]))
+        #expect(try offer(shop) == nil)
+    }
+
+    @Test func `an item that the list knows is tied by the way back onto it, and untied by undo`()
+        throws
+    {
+        let shop = try Shop()
+        let stock = try Shelf(shop.database).add("Rose oil")
+        let item = try shop.add("Rose oil", [("listed", "0")])
+
+        let verdict = try shop.send(
+            "/shopping/items/\(item.text)/move", Fields([("to", "list"), ("stock", stock.text)]))
+        #expect(try shop.items.item(item)?.stock == stock)
+
+        try shop.undo(verdict)
+        #expect(try shop.items.item(item)?.stock == nil)
+        #expect(try shop.items.item(item)?.isListed == false)
+    }
+
+    @Test func `an edit, a deletion taken back and an import keep where it comes of`() throws {
+        let shop = try Shop()
+        let stock = try Shelf(shop.database).add("Rose oil")
+        let item = try shop.add("Rose oil", [("stock", stock.text)])
+        let place = "/shopping/items/\(item.text)"
+        let page = try shop.page(place)
+        #expect(page.contains("name=\"stock\" value=\"\(stock.text)\""))
+
+        let form = try #require(try shop.items.item(item)).form
+        try shop.send(place, form.with("quantity", "9").with("before", form.formEncoded))
+        #expect(try shop.items.item(item)?.stock == stock)
+        #expect(try shop.items.item(item)?.quantity == 9)
+
+        try shop.undo(try shop.send(place + "/delete"))
+        #expect(try shop.items.item(item)?.stock == stock)
+
+        let file = #"[{"name": "Rose oil", "quantity": 2, "onList": true, "isAvailable": true}]"#
+        try shop.send("/shopping/import", Fields([("items", file)]))
+        #expect(try shop.items.item(item)?.stock == stock)
+    }
+
+    @Test(arguments: ["", "x", "💧", "\u{0}", "\u{202E}1", "-1", String(repeating: "a", count: 9_999)])
+    func `what is no item's id ties to nothing`(_ text: String) throws {
+        let shop = try Shop()
+        let item = try shop.add("Rose oil", [("stock", text), ("listed", "0")])
+        #expect(try shop.items.item(item)?.stock == nil)
+
+        try shop.send(
+            "/shopping/items/\(item.text)/move", Fields([("to", "list"), ("stock", text)]))
+        #expect(try shop.items.item(item)?.stock == nil)
+    }
+}
