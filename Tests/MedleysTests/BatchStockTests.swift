@@ -90,7 +90,8 @@ struct BatchStockTests {
         try bench.send(place + "/finish", form)
 
         // 10 % of 1 g are Rose; 0.9 g of it and 2 g are DPG.
-        #expect(try [rose, dpg, iris, oud].map { try stock.held($0) } == [9_900, 7_100, 10_000, 10_000])
+        #expect(
+            try [rose, dpg, iris, oud].map { try stock.held($0) } == [9_900, 7_100, 10_000, 10_000])
     }
 
     @Test func `an accord that stands on the shelf is taken from there`() throws {
