@@ -289,37 +289,3 @@ func inDepartments(_ items: [Item]) -> [ArraySlice<Item>] {
     }
     return sections
 }
-
-/// Asks before several items are deleted.
-struct DeletionPage {
-    let items: [Item]
-    let id: Identifier
-
-    private static let named = 12
-
-    func response(_ frame: Frame) -> Response {
-        let words = InventoryWords()
-        let title = words.askToDelete(items.count)
-        return frame.page(stockPage(title)) { html in
-            html.wayBack(words.stock, to: InventoryRoute.first.link)
-            html.top(title)
-            html.ul("named") { list in
-                for item in items.prefix(DeletionPage.named) {
-                    list.li { $0.text(item.fullName) }
-                }
-                if items.count > DeletionPage.named {
-                    list.li { $0.text(words.andMore(items.count - DeletionPage.named)) }
-                }
-            }
-            html.p("small") { $0.text(words.deleteAdvice) }
-            html.form("inline", to: InventoryRoute.chosen.link, id: id) { form in
-                form.hidden("act", "delete")
-                for item in items { form.hidden("item", item.id.text) }
-                form.button("button warn", [.type("submit")]) {
-                    $0.text(words.deleteThese(items.count))
-                }
-                form.a("button quiet", to: InventoryRoute.first.link) { $0.text(words.keepThem) }
-            }
-        }
-    }
-}
