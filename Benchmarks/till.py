@@ -2,6 +2,7 @@
 
 import sqlite3
 import statistics
+import tempfile
 import time
 from pathlib import Path
 from urllib.parse import urlencode
@@ -74,7 +75,7 @@ class Bare:
 
 
 program, folder = arguments()
-_, other = arguments()
+other = tempfile.TemporaryDirectory(prefix="neroli-bench-")
 table = Table()
 with folder as data, other as twin:
     for each in (data, twin):
