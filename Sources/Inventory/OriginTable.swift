@@ -11,7 +11,8 @@ package struct OriginTable {
 
     /// What is moved by it altogether, of each item where that is not nothing, in the order of their
     /// ids; below 0 for what left.
-    package func net(of origin: String) throws(Failure) -> [(item: Identifier, quantity: Quantity)] {
+    package func net(of origin: String) throws(Failure) -> [(item: Identifier, quantity: Quantity)]
+    {
         var moved: [(item: Identifier, quantity: Quantity)] = []
         try database.each(
             """

@@ -65,7 +65,8 @@ struct PurchasedPage {
                 }
             }
         }
-        let place = RowPlace(back: .purchased, showsLocation: true, words: words, arrivals: arrivals)
+        let place = RowPlace(
+            back: .purchased, showsLocation: true, words: words, arrivals: arrivals)
         place.rows(id: id, &html) { place.list(items[...], &$0) }
         guard found > items.count else { return }
         var query = ShoppingListRoute.purchased(search: search).target.query

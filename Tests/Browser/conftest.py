@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import bench
+import joined
 import pytest
 import stock
 from playwright.sync_api import sync_playwright
@@ -40,6 +41,7 @@ def home(tmp_path_factory):
         address = line.removeprefix(READY).strip()
         bench.fill(address)
         stock.fill(address)
+        joined.fill(address)
         yield address
     finally:
         server.terminate()

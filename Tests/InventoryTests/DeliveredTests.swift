@@ -37,7 +37,8 @@ struct DeliveredTests {
     }
 
     @Test(arguments: ["", "x", "💧", "\u{0}", "\u{202E}1", String(repeating: "a", count: 9_999)])
-    func `what is no id is no purchase, and the delivery counts all the same`(_ text: String) throws {
+    func `what is no id is no purchase, and the delivery counts all the same`(_ text: String) throws
+    {
         let shop = try Shop()
         let item = try shop.add("Rose oil", in: try shop.addDepartment())
 
@@ -68,7 +69,8 @@ struct DeliveredTests {
         try shop.add("Rosé", in: department, [("use", "material")])
         try shop.add("Rose", in: department, [("use", "sale")])
 
-        #expect(try shop.items.materials(named: " ROSE ", limit: 9).map { $0.id } == [small, large])
+        #expect(
+            try shop.items.materials(named: " ROSE ", limit: 9).map { $0.id } == [small, large])
         #expect(try shop.items.materials(named: "ros", limit: 9).isEmpty)
         #expect(try shop.items.materials(limit: 9).count == 4)
     }

@@ -47,6 +47,18 @@ struct BatchStockTests {
         #expect(page.contains("8\u{A0}ml"))
     }
 
+    @Test func `what the stock lacks is said before a batch is made`() throws {
+        let house = try House()
+        let page = "/medleys/\(house.medley)/batch?unit=g&step=0.01&total="
+
+        #expect(try !house.bench.page(page + "50").contains("short for this amount"))
+        // 220 g hold 44 g of Rose and 176 g of DPG, which are 172.549 ml.
+        let short = try house.bench.page(page + "220")
+        #expect(
+            short.contains("Rose: not enough: 4\u{A0}g short for this amount, 40\u{A0}g in stock."))
+        #expect(short.contains("DPG: not enough: 72.549\u{A0}ml short"))
+    }
+
     @Test func `unticked, nothing is taken`() throws {
         let house = try House()
         let (_, place, form) = try house.bench.weighed(house.medley, ["2", "8"])
@@ -90,7 +102,8 @@ struct BatchStockTests {
         try bench.send(place + "/finish", form)
 
         // 10 % of 1 g are Rose; 0.9 g of it and 2 g are DPG.
-        #expect(try [rose, dpg, iris, oud].map { try stock.held($0) } == [9_900, 7_100, 10_000, 10_000])
+        #expect(
+            try [rose, dpg, iris, oud].map { try stock.held($0) } == [9_900, 7_100, 10_000, 10_000])
     }
 
     @Test func `an accord that stands on the shelf is taken from there`() throws {

@@ -13,7 +13,8 @@ struct MaterialStockTests {
         try MaterialStockTable(bench.database).item(of: name)?.id
     }
 
-    @Test func `a material is the item of its name, whatever the case, where one bears it`() throws {
+    @Test func `a material is the item of its name, whatever the case, where one bears it`() throws
+    {
         let bench = try Workbench()
         let stock = StockRoom(bench)
         let rose = try stock.add("rose", "40")
@@ -169,7 +170,8 @@ struct MaterialStockTests {
 
         #expect(page.contains("7\u{A0}g in stock"))
         #expect(page.contains("href=\"/inventory/items/\(rose.text)\""))
-        #expect(page.contains("not enough: 2.843\u{A0}ml short for this amount, 5\u{A0}ml in stock"))
+        #expect(
+            page.contains("not enough: 2.843\u{A0}ml short for this amount, 5\u{A0}ml in stock"))
         #expect(page.contains("5\u{A0}ml in stock; without its density nobody knows"))
         #expect(page.contains("not kept in stock"))
         #expect(page.contains("Not enough to make it once: DPG runs out first."))

@@ -7,7 +7,9 @@ import Web
 
 struct StockTests {
     /// An item of the stock that is on the list, and was bought.
-    private func bought(_ shop: Shop, _ shelf: Shelf) throws -> (stock: Identifier, item: Identifier) {
+    private func bought(_ shop: Shop, _ shelf: Shelf) throws -> (
+        stock: Identifier, item: Identifier
+    ) {
         let stock = try shelf.add("Rose oil")
         let item = try shop.add("Rose oil", [("quantity", "4"), ("stock", stock.text)])
         try shop.send("/shopping/items/\(item.text)/move", Fields([("to", "purchased")]))
@@ -121,7 +123,9 @@ struct StockTests {
         #expect(try shop.items.item(item)?.stock == stock)
     }
 
-    @Test(arguments: ["", "x", "💧", "\u{0}", "\u{202E}1", "-1", String(repeating: "a", count: 9_999)])
+    @Test(arguments: [
+        "", "x", "💧", "\u{0}", "\u{202E}1", "-1", String(repeating: "a", count: 9_999),
+    ])
     func `what is no item's id ties to nothing`(_ text: String) throws {
         let shop = try Shop()
         let item = try shop.add("Rose oil", [("stock", text), ("listed", "0")])
