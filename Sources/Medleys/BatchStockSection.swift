@@ -68,7 +68,8 @@ struct BatchStockSection {
             let ingredients = readComposition(version.lines, MedleysWords())
         else { return nil }
         var recipes = try Recipes(database)
-        return try recipes.recipe(weighed: batch, ingredients)
+        return try recipes.recipe(
+            weighed: batch.lines.map { $0.weighed }, ingredients, of: batch.medley)
     }
 }
 

@@ -128,9 +128,22 @@ struct BenchActions {
         }
         return ScalePage(
             purpose: purpose, medley: medley, wish: wish, faults: faults, plan: plan,
+            short: try purpose == .batch ? short(plan, medley) : [],
             asked: recipe.composition?.densitiesAskedFor ?? [],
             isAssuming: query["assume"] == "1", query: query, id: request.id
         ).response(frame)
+    }
+
+    /// What the stock lacks for a batch of just that.
+    private func short(
+        _ plan: ScalePlan?, _ medley: Medley
+    ) throws(Failure) -> [StockCheck.Need] {
+        guard let asked = plan?.asked else { return [] }
+        var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(
+            weighed: asked.map { $0 }, medley.ingredients, of: medley.id)
+        guard let recipe, let composition = recipe.composition else { return [] }
+        return StockCheck(composition, recipe.stock).needs.filter { $0.isLacking }
     }
 
     private func batch(

@@ -80,15 +80,17 @@ struct Recipes {
     /// under its name is taken from there, not made once more of its own lines.
     ///
     /// Nil for nothing, and for a line of more than 100 kg.
-    mutating func recipe(weighed batch: Batch, _ ingredients: [Ingredient]) throws(Failure)
-        -> Recipe?
-    {
+    ///
+    /// - Parameter weighed: micrograms of each line; nil for what was not.
+    mutating func recipe(
+        weighed: [Int64?], _ ingredients: [Ingredient], of medley: String
+    ) throws(Failure) -> Recipe? {
         var lines: [Ingredient] = []
         for (place, ingredient) in ingredients.enumerated() {
-            guard batch.lines.indices.contains(place), let weighed = batch.lines[place].weighed,
-                weighed > 0
-            else { continue }
-            guard let amount = Amount(millionths: weighed, unit: .gram) else { return nil }
+            guard weighed.indices.contains(place), let mass = weighed[place], mass > 0 else {
+                continue
+            }
+            guard let amount = Amount(millionths: mass, unit: .gram) else { return nil }
             var line = ingredient
             line.amount = amount
             if case .accord = ingredient.origin, try shelf.item(of: ingredient.name) != nil {
@@ -96,7 +98,7 @@ struct Recipes {
             }
             lines.append(line)
         }
-        return lines.isEmpty ? nil : try recipe(lines, named: "", id: batch.medley)
+        return lines.isEmpty ? nil : try recipe(lines, named: "", id: medley)
     }
 
     private mutating func lines(_ ingredients: [Ingredient]) throws(Failure) -> [Line] {

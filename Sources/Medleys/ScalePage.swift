@@ -17,6 +17,8 @@ struct ScalePage {
     let faults: Faults
     /// Nil where nothing was asked yet, or it can't be done.
     let plan: ScalePlan?
+    /// What the stock lacks for it.
+    let short: [StockCheck.Need]
     /// Materials whose density nobody knows though a volume is to be weighed.
     let asked: [String]
     /// Whether the person said to weigh those as if they were water.
@@ -126,6 +128,11 @@ extension ScalePage {
             if plan.lost > 0 { section.p("wrong") { $0.text(words.linesLost(plan.lost)) } }
             section.element("ol", "bench-list plan-lines") { list in
                 for line in plan.lines { list.li { self.line(line, plan.step, &$0) } }
+            }
+            for need in short {
+                section.p("small lacking") {
+                    $0.text(need.material + ": " + words.standing(need) + ".")
+                }
             }
             onward(plan, &section)
         }

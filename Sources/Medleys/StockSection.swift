@@ -72,11 +72,16 @@ struct StockSection {
 }
 
 extension StockCheck.Need {
+    /// Whether there is less of it than is needed.
+    var isLacking: Bool {
+        switch standing {
+        case .short, .nothing: true
+        case .enough, .counted, .densityUnknown, .unlisted: false
+        }
+    }
+
     /// A class of the style sheet.
     var classes: StaticString {
-        switch standing {
-        case .short, .nothing: "detail lacking"
-        case .enough, .counted, .densityUnknown, .unlisted: "detail"
-        }
+        isLacking ? "detail lacking" : "detail"
     }
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import bench
+import joined
 import pytest
 import stock
 import tills
@@ -42,6 +43,7 @@ def home(tmp_path_factory):
         bench.fill(address)
         stock.fill(address)
         tills.fill(address, data)
+        joined.fill(address)
         yield address
     finally:
         server.terminate()

@@ -47,6 +47,18 @@ struct BatchStockTests {
         #expect(page.contains("8\u{A0}ml"))
     }
 
+    @Test func `what the stock lacks is said before a batch is made`() throws {
+        let house = try House()
+        let page = "/medleys/\(house.medley)/batch?unit=g&step=0.01&total="
+
+        #expect(try !house.bench.page(page + "50").contains("short for this amount"))
+        // 220 g hold 44 g of Rose and 176 g of DPG, which are 172.549 ml.
+        let short = try house.bench.page(page + "220")
+        #expect(
+            short.contains("Rose: not enough: 4\u{A0}g short for this amount, 40\u{A0}g in stock."))
+        #expect(short.contains("DPG: not enough: 72.549\u{A0}ml short"))
+    }
+
     @Test func `unticked, nothing is taken`() throws {
         let house = try House()
         let (_, place, form) = try house.bench.weighed(house.medley, ["2", "8"])
