@@ -60,7 +60,7 @@ struct KilledStudio {
         let halves = try database.all(
             """
             SELECT path FROM (SELECT path, form, max(seq) FROM journal GROUP BY path)
-            WHERE NOT EXISTS (
+            WHERE path LIKE '/notes/%' AND NOT EXISTS (
                 SELECT 1 FROM remark
                 WHERE path = '/notes/' || note || '/remark' AND form = 'text=' || text
             )
