@@ -168,9 +168,6 @@ extension PointOfSaleWords {
     var tenderCorrected: String { "Corrected" }
     var isVoid: String { "This sale is void." }
     var isClosed: String { "This sale is in a day’s close. Refund it instead." }
-    var isClosedForTender: String {
-        "This sale is in a day’s close, which never changes. Note the difference in the drawer."
-    }
     var hasRefunds: String { "A part of this sale was refunded. Refund the rest instead." }
     var isNotLast: String { "Only a till’s last sale can be voided. Refund this one instead." }
     var nothingToRefund: String { "Say how many come back." }

@@ -129,7 +129,7 @@ extension SalePage {
                     refund(&details)
                 }
             }
-            if sale.voided == nil, sale.close == nil {
+            if sale.voided == nil {
                 ways.element("details", "card off") { details in
                     details.element("summary") { $0.text(words.correctTender) }
                     tender(&details)

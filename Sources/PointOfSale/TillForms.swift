@@ -104,7 +104,6 @@ struct TillForms {
             return .refused(faults)
         }
         if sale.voided != nil { return .refused(Faults(words.isVoid)) }
-        if sale.close != nil { return .refused(Faults(words.isClosedForTender)) }
         // An undo brings back what was given, too.
         let given = entry.form["given"].flatMap { Int64($0) }.map { Money(minor: $0) }
         let kept = tender == .cash ? given.flatMap { $0 >= sale.total ? $0 : nil } : nil

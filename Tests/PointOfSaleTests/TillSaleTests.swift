@@ -360,7 +360,24 @@ import Web
         #expect(try shop.sale(sale.id) == sale)
     }
 
-    @Test func `is refused when it is none, and for a void or closed sale`() throws {
+    @Test func `of a closed day is corrected, too, in the till's next close`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        try shop.database.run("UPDATE sale SET close = 'A-1'")
+
+        let verdict = try shop.send(
+            "/sales/\(sale.id.text)/tender", Fields([("tender", "card")]))
+
+        #expect(verdict.faults == nil)
+        let corrections = try shop.database.all(
+            "SELECT before, after, amount, close IS NULL FROM drawer_correction"
+        ) { (row) throws(Failure) in
+            "\(row.text(0)) \(row.text(1)) \(row.integer(2)) \(row.integer(3))"
+        }
+        #expect(corrections == ["cash card \(sale.total.minor) 1"])
+    }
+
+    @Test func `is refused when it is none, and for a void sale`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()
         let path = "/sales/\(sale.id.text)/tender"
@@ -369,9 +386,7 @@ import Web
             let verdict = try shop.send(path, Fields([("tender", wrong)]))
             #expect(verdict.faults?["tender"] == "Say how it is paid.")
         }
-        try shop.database.run("UPDATE sale SET close = 'A-1'")
-        #expect(try shop.send(path, Fields([("tender", "card")])).faults != nil)
-        try shop.database.run("UPDATE sale SET close = NULL, voided = 'x'")
+        try shop.database.run("UPDATE sale SET voided = 'x'")
         #expect(
             try shop.send(path, Fields([("tender", "card")])).faults?[""] == "This sale is void.")
     }
