@@ -85,8 +85,8 @@ def test_the_keyboard_goes_through_the_page_in_its_order(open_browser, device, p
         reached.append(page.evaluate(REACHED))
 
     assert reached[0]["text"] == "Skip to the content"
-    rooms = ["Today", "Notes", "Medleys", "List", "Breathe"]
-    assert [step["text"] for step in reached[1:6]] == rooms
+    rooms = ["Today", "Notes", "Medleys", "Shop", "List", "Breathe"]
+    assert [step["text"] for step in reached[1:7]] == rooms
     order = [step["place"] for step in reached]
     assert order == sorted(order)
     assert not [step["text"] for step in reached if not step["seen"]], "out of sight"
