@@ -1,0 +1,151 @@
+"""One studio: a day through all its rooms on two devices, one of them without a network."""
+
+import re
+import subprocess
+
+import pytest
+import stock
+from benches import batch, medley
+from copies import Device, Server
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def new_device(chromium, server):
+    devices = []
+
+    def make(name):
+        devices.append(Device(chromium, server.address).keep(name))
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.context.close()
+    assert [error for device in devices for error in device.errors] == []
+
+
+def neroli(server, *arguments):
+    done = subprocess.run(
+        [server.program, *map(str, arguments)], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def say(page, words):
+    expect(page.locator(".toast")).to_contain_text(words, timeout=20_000)
+
+
+def arrives(page, path, words):
+    """Opens a page until it holds what another device has written."""
+    for _ in range(40):
+        page.goto(path)
+        if words in page.locator("main").inner_text():
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError(f"{path} never told of {words}")
+
+
+def mix(page, name, lines):
+    """Writes a medley into a scenting of its own, as a person does; answers its address."""
+    page.goto("/scentings/new")
+    page.get_by_label("Name of the scenting").fill(name)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("h1")).to_have_text(name)
+    page.get_by_role("link", name="Add a medley").first.click()
+    page.locator("main [name=name]").fill(name + " #1")
+    page.get_by_label("Rests in").fill("Brown bottle")
+    for place, (ingredient, amount, unit) in enumerate(lines):
+        if place > 0:
+            page.get_by_role("button", name="Add an ingredient").click()
+            expect(page.locator(".line")).to_have_count(place + 1)
+        row = page.locator(".line").nth(place)
+        row.locator("[name=ingredient]").fill(ingredient)
+        row.locator("[name=amount]").fill(amount)
+        row.locator("[name=unit]").select_option(unit)
+    page.get_by_role("button", name="Add a medley").click()
+    expect(page.locator("h1")).to_have_text(name + " #1")
+    return re.sub(r"^https?://[^/]*|\?.*", "", page.url)
+
+
+def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
+    oils = stock.add_department(server.address, "Oils", restock="0")
+    oud = stock.add_item(
+        server.address, "Oud", oils, unit="g", use="material", cost="3", opening="12",
+        restock="6", note="agarwood")
+    stock.add_item(
+        server.address, "Musk", oils, unit="g", use="material", cost="1", opening="50")
+    bottle = stock.add_item(server.address, "Night, 5 ml", oils, unit="each", price="30")
+    stall, home = new_device("The stall's phone"), new_device("The one at home")
+
+    # No signal: a note is learned, a medley written with it, a batch of it made.
+    stall.cut()
+    page = stall.page
+    stall.remark("agarwood", "The one for the night.")
+    say(page, "Remark saved")
+    path = mix(page, "Night", [("Oud", "4", "g"), ("Musk", "1", "g")])
+    expect(page.locator("#stock")).to_contain_text("12\u00a0g in stock")
+    batch(page, path, "10")
+    for _ in range(2):
+        page.get_by_role("button", name="As asked").tap()
+        expect(page.locator(".toast")).to_be_visible()
+    page.get_by_label("What was made").select_option(label="Night, 5 ml")
+    page.get_by_label("How many").fill("3")
+    page.get_by_role("button", name="Finish").tap()
+    expect(page.locator("main")).to_contain_text("Taken from the stock")
+
+    # Two bottles are sold for cash; the stock falls, and what is missing goes on the list.
+    page.goto("/till")
+    for _ in range(2):
+        page.locator(".good", has_text="Night, 5 ml").click()
+    page.locator("#cart-bar").tap()
+    page.locator("#cart").get_by_role("button", name="100", exact=True).tap()
+    page.locator("#cart").get_by_role("button", name="Confirm sale · change €40.00").tap()
+    expect(page.get_by_text("Sale saved")).to_be_visible()
+    page.goto(f"/inventory/items/{bottle}")
+    expect(page.locator(".on-hand")).to_contain_text("1")
+    page.goto("/inventory/low")
+    page.get_by_role("button", name="Put “Oud” on the shopping list").tap()
+    say(page, "Oud")
+
+    # Meanwhile, at home, something else.
+    home.favourite("vetiver")
+    home.page.goto(f"/inventory/items/{oud}")
+    expect(home.page.locator(".on-hand")).to_contain_text("12")
+
+    # They meet. At home the oil is bought, received into stock at its price, and two minutes taken.
+    stall.join()
+    page.goto("/")
+    stall.in_step()
+    page = home.page
+    arrives(page, "/shopping", "Oud")
+    page.get_by_role("button", name=re.compile("Oud")).first.tap()
+    say(page, "Oud")
+    page.goto("/shopping/purchased")
+    page.get_by_role("link", name="Receive “Oud” into stock").tap()
+    page.locator("input[name=quantity]").last.fill("20")
+    page.locator("input[name=paid]").fill("80")
+    page.locator("form button[type=submit]").filter(has_text="Restock").first.tap()
+    expect(page.locator(".on-hand")).to_contain_text("24")
+    page.goto(path)
+    expect(page.locator("#stock")).to_contain_text("24\u00a0g in stock")
+    page.goto("/airlock")
+    page.get_by_role("button", name="Choose another length").click()
+    page.get_by_label("A length of your own").fill("0:05")
+    page.get_by_role("button", name="Use it").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Done!", timeout=15_000)
+    home.in_step()
+
+    # A backup put in place elsewhere is the same studio.
+    neroli(server, "backup", tmp_path / "backup", "--data", server.data)
+    neroli(server, "restore", tmp_path / "backup", "--data", tmp_path / "restored")
+    here = neroli(server, "fingerprint", "--data", server.data)
+    assert neroli(server, "fingerprint", "--data", tmp_path / "restored") == here
