@@ -14,7 +14,7 @@ OUT = Path(__file__).parent / "out"
 
 PLACES = [
     "today", "notes", "note", "map", "pyramid", "settings", "scentings", "medley", "batch",
-    "card",
+    "card", "till", "stock", "sales", "drawer", "shopping", "breath",
 ]
 
 
