@@ -73,13 +73,16 @@ class Watch:
     """What went wrong in a page without being seen, and whom it asked for anything."""
 
     def __init__(self, context):
+        self.forget()
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.troubles.append(f"error: {error.error}"))
+
+    def forget(self):
         self.troubles = []
         self.hosts = set()
         # Chromium's word for a view transition it gave up, as when a page is left at once.
         self.ignored = ["Transition was"]
-        context.on("request", self._request)
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self.troubles.append(f"error: {error.error}"))
 
     def ignore(self, words):
         """Troubles with these words are what the test is about."""
@@ -102,21 +105,54 @@ class Watch:
             self.troubles.append(f"{message.type}: {message.text} ({place})")
 
 
+def new_page(chromium, home, device, scheme, **options):
+    """A page in a browser of its own. Its `watch` tells what went wrong."""
+    settings = dict(
+        DEVICES[device], base_url=home, color_scheme=scheme, reduced_motion="reduce",
+        locale="en-GB",
+    )
+    context = chromium.new_context(**(settings | options))
+    context.set_default_timeout(10_000)
+    page = context.new_page()
+    page.watch = Watch(context)
+    return page
+
+
+@pytest.fixture(scope="module")
+def browsers_of_the_module(home, chromium):
+    pages = {}
+
+    def look(device="phone", scheme="light"):
+        if (device, scheme) not in pages:
+            pages[device, scheme] = new_page(chromium, home, device, scheme)
+        return pages[device, scheme]
+
+    look.pages = pages
+    yield look
+    for page in pages.values():
+        page.context.close()
+
+
+@pytest.fixture
+def look(browsers_of_the_module):
+    """A page for tests that only look: look("phone", "dark"), opened once for all of a module."""
+    yield browsers_of_the_module
+    for page in browsers_of_the_module.pages.values():
+        page.goto("about:blank")
+        try:
+            page.watch.check()
+        finally:
+            page.watch.forget()
+
+
 @pytest.fixture
 def open_browser(home, chromium):
     """Makes a page on a device: open_browser("phone", "dark"). Its `watch` tells what went wrong."""
     contexts = []
 
     def make(device="phone", scheme="light", **options):
-        settings = dict(
-            DEVICES[device], base_url=home, color_scheme=scheme, reduced_motion="reduce",
-            locale="en-GB",
-        )
-        context = chromium.new_context(**(settings | options))
-        context.set_default_timeout(10_000)
-        page = context.new_page()
-        page.watch = Watch(context)
-        contexts.append((context, page.watch))
+        page = new_page(chromium, home, device, scheme, **options)
+        contexts.append((page.context, page.watch))
         return page
 
     yield make

@@ -20,10 +20,10 @@ def violations(page):
 
 
 # Both devices and both schemes, in two looks rather than four.
-@pytest.mark.parametrize("look", [("phone", "light"), ("laptop", "dark")], ids="-".join)
+@pytest.mark.parametrize("eyes", [("phone", "light"), ("laptop", "dark")], ids="-".join)
 @pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_no_violation(open_browser, look, place):
-    page = open_browser(*look)
+def test_axe_finds_no_violation(look, eyes, place):
+    page = look(*eyes)
     visit(page, place)
 
     found = violations(page)

@@ -127,7 +127,8 @@ SMALL_TARGETS = """() => {
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_all_that_can_be_tapped_is_large_enough_for_a_thumb(phone, place):
+def test_all_that_can_be_tapped_is_large_enough_for_a_thumb(look, place):
+    phone = look("phone")
     visit(phone, place)
 
     assert phone.evaluate(SMALL_TARGETS) == []
