@@ -1,6 +1,6 @@
 // Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
-import { begin, giveUp, inTurn, opened, renew, reopen } from "/assets/js/copy.js";
+import { asked, begin, giveUp, inTurn, opened, paged, renew, reopen } from "/assets/js/copy.js";
 import { behindDoor, learn } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
 import { awake, noteTrouble, pause, sync, tell } from "/assets/js/meeting.js";
@@ -99,14 +99,10 @@ async function found(event, body) {
 async function respond(event, body) {
   const made = await opened();
   if (!made) return null;
-  const { keeping, facts, pocket } = made;
+  const { keeping, pocket } = made;
   const { method, url } = event.request;
-  const answer = pocket.respond({
-    method, target: url.slice(location.origin.length).replace(/#.*/, ""), body,
-    cookies: Object.entries({ ...facts.cookies, ...(facts.door && { door: 1 }) }).map((pair) => pair.join("=")).join("; "),
-    moment: Date.now(), zone: -new Date().getTimezoneOffset(),
-    random: crypto.getRandomValues(new Uint8Array(16)),
-  });
+  const target = url.slice(location.origin.length).replace(/#.*/, "");
+  const answer = asked(made, method, target, body);
   if (answer.trouble) console.error("Pocket:", answer.trouble);
   if (answer.entry.length > 0) {
     try {
@@ -124,12 +120,7 @@ async function respond(event, body) {
   if (answer.location !== null) {
     return Response.redirect(new URL(answer.location, location.origin), answer.status);
   }
-  const headers = new Headers(facts.headers);
-  headers.set("Content-Type", answer.contentType);
-  headers.set("Cache-Control", facts.door ? "no-store" : "private, no-cache");
-  if (answer.allow !== null) headers.set("Allow", answer.allow);
-  if (answer.disposition !== null) headers.set("Content-Disposition", answer.disposition);
-  return new Response(answer.body, { status: answer.status, headers });
+  return paged(made, answer);
 }
 
 /// A page made here can set no cookie. For the server's pages the browser's own are set, too.

@@ -1,6 +1,6 @@
 // The door of a device that keeps a copy. Where the server answers it decides, so that all devices
 // share one count of wrong tries; where it does not, the key that it gave to this device does.
-import { ask, opened } from "/assets/js/copy.js";
+import { ask, asked, opened, paged } from "/assets/js/copy.js";
 
 const LONGEST = 300; // seconds
 
@@ -72,23 +72,23 @@ async function tryToOpen(made, request, body, fields) {
   const { tries, rounds, salt, key } = made.facts.door;
   await note(made, {
     tries: tries + 1, until: Date.now() + Math.min(LONGEST, 2 ** Math.min(tries, 9)) * 1000 });
-  const said = await serverSays(body);
-  const isRight = said
-    ? said.type === "opaqueredirect" : await derived(fields.get("passcode"), salt, rounds) === key;
+  const reply = await serverSays(body);
+  const isRight = reply
+    ? reply.type === "opaqueredirect" : await derived(fields.get("passcode"), salt, rounds) === key;
   if (isRight) {
     await note(made, { isShut: false, seen: Date.now(), tries: 0, until: 0 });
     return home(`?${new URLSearchParams({ return: back })}`);
   }
-  return said ?? again("wrong");
+  return reply ?? again("wrong");
 }
 
 /// Null where no server answers in time, or it has no such door.
 async function serverSays(body) {
   try {
-    const said = await fetch("/lock", {
+    const reply = await fetch("/lock", {
       method: "POST", body, redirect: "manual", signal: AbortSignal.timeout(4_000),
       headers: { "Content-Type": "application/x-www-form-urlencoded" } });
-    return said.type === "opaqueredirect" || said.status === 422 ? said : null;
+    return reply.type === "opaqueredirect" || reply.status === 422 ? reply : null;
   } catch {
     return null;
   }
@@ -106,16 +106,8 @@ const bytesOf = (digits) =>
   new Uint8Array(digits.match(/../g).map((byte) => Number.parseInt(byte, 16)));
 
 /// The door as it is seen from outside, drawn by the application.
-function page({ pocket, facts }, { request }, target, body) {
-  const answer = pocket.respond({
-    method: "GET", target, body: body ?? new Uint8Array(0),
-    cookies: Object.entries(facts.cookies ?? {}).map((pair) => pair.join("=")).join("; "),
-    moment: Date.now(), zone: -new Date().getTimezoneOffset(),
-    random: crypto.getRandomValues(new Uint8Array(16)),
-  });
-  const headers = new Headers(facts.headers);
-  headers.set("Content-Type", answer.contentType);
-  headers.set("Cache-Control", "no-store");
+function page(made, { request }, target, body = new Uint8Array(0)) {
+  const answer = asked(made, "GET", target, body);
   const isRefused = request.method === "POST" && answer.status === 200;
-  return new Response(answer.body, { status: isRefused ? 401 : answer.status, headers });
+  return paged(made, answer, isRefused ? 401 : answer.status);
 }

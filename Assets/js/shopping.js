@@ -2,46 +2,13 @@
 // the circle does the same by a tap, and a long press opens what else can be done. Each sends the
 // row's own form; what it does is decided in Swift. Without this the buttons are ordinary ones.
 import "./shopping-clock.js";
+import { complain, say, send, sending } from "./shopping-sending.js";
 
 const main = document.querySelector("main");
 const results = document.querySelector("#results");
 const sheet = document.querySelector("#actions");
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("shopping") : null;
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-// Sending
-
-let sending = 0;
-
-/// Under an id of its own: what arrives twice is carried out once. Sent also when the page is left
-/// at once.
-const send = async (path, fields) => {
-  const body = new URLSearchParams({ id: crypto.randomUUID(), ...fields });
-  sending += 1;
-  try {
-    const answer = await fetch(path, {
-      method: "POST", body, keepalive: true, signal: AbortSignal.timeout(20_000) });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return new DOMParser().parseFromString(await answer.text(), "text/html");
-  } finally {
-    sending -= 1;
-  }
-};
-
-let leaving;
-const say = (toast) => {
-  document.querySelector(".toast")?.remove();
-  clearTimeout(leaving);
-  document.body.append(toast);
-  leaving = setTimeout(() => toast.classList.add("gone"), 12_000);
-};
-const complain = (words) => {
-  const toast = document.createElement("div");
-  toast.className = "toast";
-  toast.setAttribute("role", "alert");
-  toast.textContent = words;
-  say(toast);
-};
 
 // Moving a row
 

@@ -156,18 +156,6 @@ extension HTML {
                 $0.text(words.delete)
             }
         }
-        div("sheet", [.id("delete"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(question) }
-            sheet.form("inline", to: link, id: id) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .fixed("popovertarget", "delete"),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keep) }
-            }
-        }
+        askingSheet("delete", question, do: words.delete, keep: words.keep, to: link, id: id)
     }
 }

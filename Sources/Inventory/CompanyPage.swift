@@ -17,7 +17,7 @@ struct CompanyPage {
             html.wayBack(words.stock, to: InventoryRoute.first.link)
             html.top(words.company)
             html.p("small") { $0.text(words.companyAdvice) }
-            html.faults(faults)
+            html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: InventoryRoute.company.link, id: id) { form in
                 form.hidden("before", values["before"] ?? company.form.formEncoded)
                 form.field(

@@ -71,7 +71,7 @@ struct DepartmentPage {
                 }
             }
             if department?.isSample == true { html.p { $0.sampleMark(true) } }
-            html.faults(faults)
+            html.faults(faults, orElse: words.faultsFound)
             form(&html)
             if let department { contents(department, &html) }
         }

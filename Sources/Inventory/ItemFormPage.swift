@@ -41,7 +41,7 @@ struct ItemFormPage {
                     (label: words.addDepartment, link: InventoryRoute.newDepartment.link))
                 return
             }
-            html.faults(faults)
+            html.faults(faults, orElse: words.faultsFound)
             form(&html)
         }
     }

@@ -39,9 +39,7 @@ extension HTML {
         }
         form("deed", to: ListingForm.link(listing), id: id) { form in
             for field in fields {
-                form.void(
-                    "input", nil,
-                    [.type("hidden"), .value("name", field.name), .value(field.value)])
+                form.hidden(field.name, field.value)
             }
             form.button("chip", [.type("submit"), .label(label)]) { $0.text(words.toList) }
         }

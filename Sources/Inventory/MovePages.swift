@@ -35,7 +35,7 @@ struct MovePage {
                     $0.text(words.left(item, item.standing(level: item.level(department))))
                 }
             }
-            html.faults(faults)
+            html.faults(faults, orElse: words.faultsFound)
             html.draftedForm(
                 "stack", to: InventoryRoute.itemAct(act, item.id).link, id: id
             ) { form in

@@ -41,7 +41,7 @@ struct StockPage {
                 ) { $0.icon(.dots) }
             }
             html.shopParts(.stock)
-            html.faults(faults)
+            html.faults(faults, orElse: words.faultsFound)
             if isEmpty {
                 empty(&html)
             } else {

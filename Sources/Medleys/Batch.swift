@@ -36,8 +36,8 @@ struct Batch: Equatable {
         }
     }
 
-    /// A tonne: more than any vessel holds.
-    static let most: Int64 = 1_000_000_000_000
+    /// More than any vessel holds.
+    static let most = ScaleStep.most
 
     /// Micrograms. No more than a tonne was asked for altogether, and no line weighs more.
     var asked: Int64 { lines.reduce(0) { $0 + $1.asked } }
@@ -58,32 +58,15 @@ struct Batch: Equatable {
         return tare + weighed
     }
 
-    /// Over or under: a hundredth of what was asked is right, and so is the scale's last digit.
+    /// Nil for a line that waits.
     func judge(_ place: Int) -> WeighIn.Judgement? {
-        guard lines.indices.contains(place), let weighed = lines[place].weighed,
-            let size = step.micrograms
-        else { return nil }
-        let asked = lines[place].asked
-        return WeighIn(
-            asked: Mass(micrograms: asked), tolerance: Mass(micrograms: max(size, asked / 100))
-        )?.judge(Mass(micrograms: weighed))
+        guard lines.indices.contains(place), let weighed = lines[place].weighed else { return nil }
+        return step.judge(weighed, asked: lines[place].asked)
     }
 
     /// What to ask of each line so that the ratios are kept though something was over-weighed; nil
     /// where nothing was.
-    ///
-    /// The line that went over the most leads. Lines that were weighed already are to be topped up.
     func rescaled() -> [Int64]? {
-        var factor = 1.0
-        for place in lines.indices {
-            guard case .over = judge(place), let weighed = lines[place].weighed,
-                lines[place].asked > 0
-            else { continue }
-            factor = max(factor, Double(weighed) / Double(lines[place].asked))
-        }
-        guard factor > 1, let size = step.micrograms else { return nil }
-        let steps = Decimal(rounding: Double(asked) * factor / Double(size), places: 0).units
-        guard steps <= Batch.most / size else { return nil }
-        return Apportionment.steps(steps, by: lines.map { Double($0.asked) })?.map { $0 * size }
+        step.rescaled(lines.map { (asked: $0.asked, weighed: $0.weighed) })
     }
 }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import Perfumery
 internal import SQLCore
 internal import Web
 

@@ -55,7 +55,7 @@ struct BatchPage {
                     ]
                 ) { _ in }
             }
-            html.faultLine(faults, words)
+            html.faults(faults, orElse: words.faultsFound)
             rescaling(&html)
             if let place { weighIn(place, &html) } else { summary(&html) }
             vessel(&html)
@@ -268,26 +268,11 @@ extension BatchPage {
     }
 
     private func undoing(_ html: inout HTML) {
-        html.p("more") { line in
-            line.button(
-                "button quiet", [.type("button"), .fixed("popovertarget", "undo-batch")]
-            ) { $0.text(words.undoBatch) }
-        }
-        html.div("sheet", [.id("undo-batch"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(words.askToUndoBatch(batch.number)) }
-            sheet.p { $0.text(words.undoBatchAdvice) }
-            if stock.hasMoved { sheet.p { $0.text(words.givesBack) } }
-            sheet.form("inline", to: link(.undo), id: id.derived(4)) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.undoIt) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .fixed("popovertarget", "undo-batch"),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keep) }
-            }
-        }
+        html.opener(words.undoBatch, of: "undo-batch")
+        html.askingSheet(
+            "undo-batch", words.askToUndoBatch(batch.number), words.undoBatchAdvice,
+            stock.hasMoved ? words.givesBack : "", do: words.undoIt, keep: words.keep,
+            to: link(.undo), id: id.derived(4))
     }
 }
 

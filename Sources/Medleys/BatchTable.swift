@@ -1,4 +1,5 @@
 internal import Basics
+internal import Perfumery
 internal import SQLCore
 
 /// All SQL of batches and their lines.

@@ -5,12 +5,6 @@ internal import Web
 
 // What several pages of the bench show.
 extension HTML {
-    /// What is wrong with a form as a whole.
-    mutating func faultLine(_ faults: Faults, _ words: MedleysWords) {
-        guard !faults.isEmpty else { return }
-        p("wrong", [.fixed("role", "alert")]) { $0.text(faults[""] ?? words.faultsFound) }
-    }
-
     /// A choice of yes or no.
     mutating func tick(_ name: StaticString, _ label: String, _ hint: String, isOn: Bool) {
         element("label", "tick") { tick in
@@ -22,10 +16,6 @@ extension HTML {
                 words.span("small") { $0.text(hint) }
             }
         }
-    }
-
-    mutating func hidden(_ name: StaticString, _ value: String) {
-        void("input", nil, [.type("hidden"), .name(name), .value(value)])
     }
 }
 
@@ -73,19 +63,7 @@ extension HTML {
                 .value("title", label),
             ]
         ) { $0.icon(.close) }
-        div("sheet", [.id(key), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(title) }
-            sheet.p { $0.text(what) }
-            sheet.form("inline", to: link, id: id) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .value("popovertarget", key),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keep) }
-            }
-        }
+        askingSheet(
+            key, title, what, do: words.delete, keep: words.keep, to: link, id: id)
     }
 }

@@ -38,8 +38,8 @@ struct ImportPage {
             "stack import", to: MedleysRoute.importing.link, id: id,
             words.attributesOfImport(sending: words.sending)
         ) { form in
-            form.void("input", nil, [.type("hidden"), .name("preview"), .value("1")])
-            form.void("input", nil, [.type("hidden"), .name("held"), .value("")])
+            form.hidden("preview", "1")
+            form.hidden("held", "")
             form.element("label", "field file", [.flag("hidden", true)]) { label in
                 label.span { $0.text(words.chooseFile) }
                 label.void(

@@ -80,13 +80,9 @@ struct ImportPreviewPage {
             "inline import", to: MedleysRoute.importing.link, id: id,
             words.attributesOfImport(sending: words.importing)
         ) { form in
-            form.void(
-                "input", nil,
-                [.type("hidden"), .name("held"), .value(SheetForm.held(text))])
+            form.hidden("held", SheetForm.held(text))
             if !plan.isWhole {
-                form.void(
-                    "input", nil,
-                    [.type("hidden"), .name("skip"), .value(String(plan.faults.count))])
+                form.hidden("skip", String(plan.faults.count))
             }
             form.button("button", [.type("submit")]) {
                 $0.text(label)

@@ -25,7 +25,7 @@ struct MaterialPage {
         return frame.page(page) { html in
             html.wayBack(words.materials, to: MedleysRoute.materials("").link)
             html.top(name)
-            html.faultLine(faults, words)
+            html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
                 matter(&form)
                 dropper(&form)
@@ -127,7 +127,7 @@ struct MeasuresPage {
             html.wayBack(words.materials, to: MedleysRoute.materials("").link)
             html.top(words.measures)
             html.p("lead bench-lead") { $0.text(words.measuresAdvice) }
-            html.faultLine(faults, words)
+            html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.measures.link, id: id) { form in
                 form.field(
                     FormField(

@@ -227,8 +227,8 @@ extension MedleyFormPage {
                 field("unit", words.unitLabel, .choice(units), nil), value: line.unit,
                 fault: fault("unit"))
             dilution(line, place, field, fault, &row)
-            row.void("input", nil, [.type("hidden"), .name("origin"), .value(line.origin)])
-            row.void("input", nil, [.type("hidden"), .name("before"), .value(before(line, place))])
+            row.hidden("origin", line.origin)
+            row.hidden("before", before(line, place))
             if !isOnly {
                 row.button(
                     "tool remove",

@@ -50,7 +50,7 @@ struct MedleysPage {
             ]
         ) { form in
             if let due = search.due {
-                form.void("input", nil, [.type("hidden"), .name("due"), .value(due.rawValue)])
+                form.hidden("due", due.rawValue)
             }
             form.icon(.search)
             form.void(

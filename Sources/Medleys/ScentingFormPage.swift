@@ -107,7 +107,7 @@ struct PurgePage {
                 }
                 form.p { $0.text(words.purgeAdvice(medleys)) }
                 form.p("word") { $0.text(word) }
-                form.void("input", nil, [.type("hidden"), .name("word"), .value(word)])
+                form.hidden("word", word)
                 form.field(
                     FormField("typed", words.purgeTyped), value: typed, fault: faults["typed"])
                 form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
@@ -122,24 +122,8 @@ extension HTML {
         _ label: String, _ question: String, _ advice: String, to link: Link, id: Identifier
     ) {
         let words = MedleysWords()
-        p("more") { line in
-            line.button(
-                "button quiet", [.type("button"), .fixed("popovertarget", "delete")]
-            ) { $0.text(label) }
-        }
-        div("sheet", [.id("delete"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(question) }
-            sheet.p { $0.text(advice) }
-            sheet.form("inline", to: link, id: id) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .fixed("popovertarget", "delete"),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keep) }
-            }
-        }
+        opener(label, of: "delete")
+        askingSheet(
+            "delete", question, advice, do: words.delete, keep: words.keep, to: link, id: id)
     }
 }

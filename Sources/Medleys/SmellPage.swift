@@ -28,7 +28,7 @@ struct SmellPage {
                 }
                 card.icon(.forward)
             }
-            html.faultLine(faults, words)
+            html.faults(faults, orElse: words.faultsFound)
             html.draftedForm(
                 "stack", to: MedleysRoute.medley(medley.id, .smell).link, id: id
             ) { form in

@@ -43,25 +43,11 @@ struct OwnNotePage {
     /// Asks with the note's name before it sends.
     private func deletion(_ html: inout HTML) {
         guard let slug else { return }
-        html.p("more") { line in
-            line.button(
-                "button quiet", [.type("button"), .fixed("popovertarget", "delete")]
-            ) { $0.text(words.delete) }
-        }
-        html.div("sheet", [.id("delete"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(words.askToDelete(values["name"] ?? "")) }
-            sheet.p { $0.text(words.deleteAdvice) }
-            sheet.form("inline", to: NotesRoute.delete(slug).link, id: id.derived(3)) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .fixed("popovertarget", "delete"),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keep) }
-            }
-        }
+        html.opener(words.delete, of: "delete")
+        html.askingSheet(
+            "delete", words.askToDelete(values["name"] ?? ""), words.deleteAdvice,
+            do: words.delete, keep: words.keep, to: NotesRoute.delete(slug).link,
+            id: id.derived(3))
     }
 }
 

@@ -132,8 +132,8 @@ extension CartPanel {
 
     private func stepper(_ line: Counter.Line, _ html: inout HTML) {
         html.form("stepper", to: PointOfSaleRoute.cart.link, id: id) { form in
-            hidden("act", "set", &form)
-            hidden("item", line.item.id.text, &form)
+            form.hidden("act", "set")
+            form.hidden("item", line.item.id.text)
             // Enter in the field sends the first button: the quantity as it is typed.
             form.button(
                 "unseen", [.type("submit"), .fixed("tabindex", "-1"), .decorative]
@@ -164,8 +164,8 @@ extension CartPanel {
 
     private func remove(_ item: Identifier, _ name: String, _ html: inout HTML) {
         html.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
-            hidden("act", "remove", &form)
-            hidden("item", item.text, &form)
+            form.hidden("act", "remove")
+            form.hidden("item", item.text)
             form.button("button quiet", [.type("submit"), .label(words.remove(name))]) {
                 $0.text(words.remove)
             }
@@ -200,7 +200,7 @@ extension CartPanel {
             foot.div("cart-ways") { ways in
                 ways.a(to: PointOfSaleRoute.confirm.link) { $0.text(words.checkout) }
                 ways.form(nil, to: PointOfSaleRoute.cart.link, id: id) { form in
-                    hidden("act", "clear", &form)
+                    form.hidden("act", "clear")
                     form.button(
                         nil, [.type("submit"), .value("data-ask", words.askToClear)]
                     ) { $0.text(words.clearCart) }
@@ -213,8 +213,8 @@ extension CartPanel {
         let total = offer.pricing.total
         html.form("keys", to: PointOfSaleRoute.cart.link, id: id, [.label(words.cashGiven)]) {
             form in
-            hidden("act", "pay", &form)
-            hidden("tender", Tender.cash.rawValue, &form)
+            form.hidden("act", "pay")
+            form.hidden("tender", Tender.cash.rawValue)
             let sums = [total] + CashKeys.sums(above: total, in: offer.currency, limit: 3)
             for sum in sums {
                 form.button(
@@ -237,10 +237,10 @@ extension CartPanel {
             "sale", to: PointOfSaleRoute.confirm.link, id: counter.cart.id,
             [.flag("data-sale", true)]
         ) { form in
-            for field in offer.fields.fields { hidden(field.name, field.value, &form) }
-            hidden("tender", Tender.cash.rawValue, &form)
-            hidden("key", String(given.minor), &form)
-            hidden("seller", counter.seller, &form)
+            for field in offer.fields.fields { form.hidden(field.name, field.value) }
+            form.hidden("tender", Tender.cash.rawValue)
+            form.hidden("key", String(given.minor))
+            form.hidden("seller", counter.seller)
             form.button("button confirm", [.type("submit"), .value("data-key", "confirm")]) {
                 $0.text(
                     change == .zero

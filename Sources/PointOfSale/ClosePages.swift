@@ -38,19 +38,15 @@ struct BeforeClosingPage {
             html.div("inline") { row in
                 row.form(nil, to: BooksRoute.closeDrawer.link, id: id) { send in
                     for field in form.fields where field.name != "act" && field.name != "id" {
-                        send.void(
-                            "input", nil,
-                            [.type("hidden"), .value("name", field.name), .value(field.value)])
+                        send.hidden(field.name, field.value)
                     }
                     send.button("button", [.type("submit")]) { $0.text(words.confirm) }
                 }
                 row.form(nil, to: BooksRoute.closeDrawer.link, id: id.derived(1)) { send in
                     for field in form.fields where field.name != "act" && field.name != "id" {
-                        send.void(
-                            "input", nil,
-                            [.type("hidden"), .value("name", field.name), .value(field.value)])
+                        send.hidden(field.name, field.value)
                     }
-                    send.void("input", nil, [.type("hidden"), .name("act"), .value("count")])
+                    send.hidden("act", "count")
                     send.button("button quiet", [.type("submit")]) { $0.text(words.countAgain) }
                 }
             }

@@ -62,9 +62,9 @@ extension ConfirmPage {
                 list.li { item in
                     item.p("wrong") { $0.text(words.isGone(gone.name)) }
                     item.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
-                        hidden("act", "remove", &form)
-                        hidden("item", gone.item.text, &form)
-                        hidden("return", PointOfSaleRoute.confirm.target.text, &form)
+                        form.hidden("act", "remove")
+                        form.hidden("item", gone.item.text)
+                        form.hidden("return", PointOfSaleRoute.confirm.target.text)
                         form.button(
                             "button quiet", [.type("submit"), .label(words.remove(gone.name))]
                         ) {
@@ -124,9 +124,9 @@ extension ConfirmPage {
                     item == nil ? words.wholeDiscount : words.discount)
             }
             details.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
-                hidden("act", "discount", &form)
-                if let item { hidden("item", item.text, &form) }
-                hidden("return", PointOfSaleRoute.confirm.target.text, &form)
+                form.hidden("act", "discount")
+                if let item { form.hidden("item", item.text) }
+                form.hidden("return", PointOfSaleRoute.confirm.target.text)
                 form.field(
                     FormField(
                         "discount", title, .line, hint: words.discountHint, key: key),
@@ -144,7 +144,7 @@ extension ConfirmPage {
             "stack pay", to: PointOfSaleRoute.confirm.link, id: counter.cart.id,
             [.flag("data-sale", true)]
         ) { form in
-            for field in offer.fields.fields { hidden(field.name, field.value, &form) }
+            for field in offer.fields.fields { form.hidden(field.name, field.value) }
             tenders(&form)
             keys(offer, &form)
             form.field(

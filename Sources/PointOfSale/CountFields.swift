@@ -14,8 +14,7 @@ struct CountFields {
     private var words: BooksWords { BooksWords() }
 
     func write(_ form: inout HTML) {
-        form.void(
-            "input", nil, [.type("hidden"), .name("currency"), .value(currency.code)])
+        form.hidden("currency", currency.code)
         if let cash = Denominations(currency) {
             form.div("counting", [.value("data-decimals", String(currency.exponent))]) { part in
                 pieces(words.notes, cash.notes, &part)

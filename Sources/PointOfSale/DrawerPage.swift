@@ -119,23 +119,10 @@ struct DrawerPage {
                 .label(words.takeBack + ": " + words.name(move)),
             ]
         ) { $0.icon(.close) }
-        html.div("sheet", [.id(key), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(words.askToTakeBack(move)) }
-            sheet.p("advice") { $0.text(words.takeBackAdvice) }
-            sheet.form(
-                "inline", to: BooksRoute.deleteMove(move.id).link,
-                id: id.derived(100 + UInt64(place))
-            ) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.takeBack) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .value("popovertarget", key),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keepIt) }
-            }
-        }
+        html.askingSheet(
+            key, words.askToTakeBack(move), words.takeBackAdvice, do: words.takeBack,
+            keep: words.keepIt, to: BooksRoute.deleteMove(move.id).link,
+            id: id.derived(100 + UInt64(place)))
     }
 }
 
@@ -164,8 +151,7 @@ extension DrawerPage {
         html.section("card") { card in
             card.h2 { $0.text(words.cashMove) }
             card.draftedForm("stack", to: BooksRoute.cash.link, id: id.derived(1)) { form in
-                form.void(
-                    "input", nil, [.type("hidden"), .name("currency"), .value(currency.code)])
+                form.hidden("currency", currency.code)
                 form.element("fieldset", "segments two") { set in
                     set.element("legend", "unseen") { $0.text(words.way) }
                     if let fault = faults["way"] { set.p("wrong") { $0.text(fault) } }
@@ -201,7 +187,7 @@ extension DrawerPage {
             card.h2 { $0.text(words.closeDay) }
             card.p("detail") { $0.text(words.closeAdvice) }
             card.draftedForm("stack", to: BooksRoute.closeDrawer.link, id: id.derived(2)) { form in
-                form.void("input", nil, [.type("hidden"), .name("act"), .value("check")])
+                form.hidden("act", "check")
                 CountFields(
                     currency: currency, values: values, faults: faults, key: "close"
                 ).write(&form)

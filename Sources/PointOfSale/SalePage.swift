@@ -198,26 +198,10 @@ extension SalePage {
     }
 
     private func void(_ html: inout HTML) {
-        html.p("more") { line in
-            line.button("button quiet", [.type("button"), .fixed("popovertarget", "void")]) {
-                $0.text(words.voidIt)
-            }
-        }
-        html.div("sheet", [.id("void"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(words.askToVoid(sale.name)) }
-            sheet.p { $0.text(words.voidAdvice) }
-            sheet.form("inline", to: PointOfSaleRoute.void(sale.id).link, id: id.derived(3)) {
-                form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.voidIt) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .fixed("popovertarget", "void"),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keepIt) }
-            }
-        }
+        html.opener(words.voidIt, of: "void")
+        html.askingSheet(
+            "void", words.askToVoid(sale.name), words.voidAdvice, do: words.voidIt,
+            keep: words.keepIt, to: PointOfSaleRoute.void(sale.id).link, id: id.derived(3))
     }
 }
 

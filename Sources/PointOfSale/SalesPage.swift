@@ -126,9 +126,10 @@ struct SalesPage {
                 "button quiet", [.type("button"), .fixed("popovertarget", "remove-samples")]
             ) { $0.text(words.removeSamples) }
         }
-        html.asking(
+        html.askingSheet(
             "remove-samples", words.askToRemoveSamples, words.removeSamplesAdvice,
-            do: words.removeSamples, keep: words.keepThem, to: .removeDemo, id: id.derived(1))
+            do: words.removeSamples, keep: words.keepThem, to: BooksRoute.removeDemo.link,
+            id: id.derived(1))
     }
 }
 
@@ -148,27 +149,6 @@ extension HTML {
                 field.element("span", "wrong", [.id(key)]) { $0.text(fault) }
             }
             field.void("input", nil, attributes)
-        }
-    }
-
-    /// A sheet that asks before something is taken away.
-    mutating func asking(
-        _ key: StaticString, _ question: String, _ advice: String, do act: String, keep: String,
-        to route: BooksRoute, id: Identifier
-    ) {
-        div("sheet", [.fixed("id", key), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(question) }
-            sheet.p("advice") { $0.text(advice) }
-            sheet.form("inline", to: route.link, id: id) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(act) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .fixed("popovertarget", key),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(keep) }
-            }
         }
     }
 }

@@ -78,50 +78,63 @@ struct SampleSales {
     private func sale(
         _ number: Int64, _ day: Day, _ minute: Int, _ chance: inout Chance
     ) -> Sale? {
-        var chosen: [(goods: Int, quantity: Int64)] = []
+        var chosen: [Choice] = []
         for _ in 0..<(1 + chance.roll(4)) {
             let place = chance.roll(goods.count)
-            let quantity = Int64(1 + chance.roll(3))
+            let quantity = Quantity(thousandths: Int64(1 + chance.roll(3)) &* 1_000)
             if !chosen.contains(where: { $0.goods == place }) {
-                chosen.append((goods: place, quantity: quantity))
+                chosen.append(Choice(goods: place, quantity: quantity))
             }
         }
         let isCash = chance.roll(5) < 3
         let start = day.start(in: zone).milliseconds
         let at = start &+ Int64(minute) &* 60_000 &+ number % 60 &* 1_000
-        var sums: [Int64] = []
-        for line in chosen {
-            sums.append(goods[line.goods].price(in: currency).minor &* line.quantity)
-        }
-        let subtotal = sums.reduce(0, &+)
-        let discount = number % 23 == 0 ? subtotal.scaled(by: 1, over: 10) ?? 0 : 0
-        let taxable = subtotal &- discount
-        guard let tax = Money(minor: taxable).portion(SampleShop.taxRate)?.minor,
-            let taxes = tax.parted(by: sums), let totals = (taxable &+ tax).parted(by: sums)
-        else { return nil }
-        let total = taxable &+ tax
+        let isDiscounted = number % 23 == 0
+        guard let pricing = pricing(of: chosen, isDiscounted: isDiscounted) else { return nil }
+        let total = pricing.total.minor
         var lines: [Line] = []
         for (place, line) in chosen.enumerated() {
             let item = goods[line.goods]
             lines.append(
                 Line(
-                    goods: line.goods, quantity: Quantity(thousandths: line.quantity &* 1_000),
-                    each: item.price(in: currency), tax: Money(minor: taxes[place]),
-                    total: Money(minor: totals[place]),
-                    cost: Money(
-                        minor: item.cost(in: currency).scaled(by: line.quantity, over: 10_000)
-                            ?? 0)))
+                    goods: line.goods, quantity: line.quantity, each: item.price(in: currency),
+                    tax: pricing.taxes[place], total: pricing.totals[place],
+                    cost: PointOfSale.cost(of: line.quantity, at: item.cost(in: currency))
+                        ?? .zero))
         }
         return Sale(
             id: SampleSales.base.derived(UInt64(number)), number: number,
             at: Moment(milliseconds: at), day: day, lines: lines,
-            subtotal: Money(minor: subtotal), discount: Money(minor: discount),
-            tax: Money(minor: tax), total: Money(minor: total),
+            subtotal: pricing.subtotal, discount: pricing.discount, tax: pricing.tax,
+            total: pricing.total,
             tender: isCash ? "cash" : "card",
             given: Money(minor: isCash ? (total &+ 499) / 500 &* 500 : total),
             isVoided: number % 97 == 0,
             refunded: number % 41 == 0 && day < last && number % 97 != 0
                 ? Moment(milliseconds: at &+ 90_000) : nil)
+    }
+
+    private struct Choice {
+        let goods: Int
+        let quantity: Quantity
+    }
+
+    /// As the till reckons it; now and then a tenth is taken off.
+    private func pricing(of chosen: [Choice], isDiscounted: Bool) -> Pricing? {
+        var lines: [LinePrice] = []
+        var subtotal: Int64 = 0
+        for choice in chosen {
+            guard
+                let line = LinePrice(
+                    each: goods[choice.goods].price(in: currency), quantity: choice.quantity,
+                    discount: .zero)
+            else { return nil }
+            lines.append(line)
+            subtotal &+= line.net.minor
+        }
+        let discount = isDiscounted ? subtotal.scaled(by: 1, over: 10) ?? 0 : 0
+        return Pricing(
+            lines, discount: Money(minor: discount), rate: SampleShop.taxRate, includesTax: false)
     }
 
     /// What the ids of made-up sales are derived from.

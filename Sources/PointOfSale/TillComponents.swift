@@ -38,11 +38,6 @@ extension HTML {
     }
 }
 
-/// A field that the person doesn't see.
-func hidden(_ name: String, _ value: String, _ form: inout HTML) {
-    form.void("input", nil, [.type("hidden"), .value("name", name), .value(value)])
-}
-
 extension Currency {
     /// "130" for €130.00, where nothing stands behind the point: for a key.
     func short(_ money: Money) -> String {

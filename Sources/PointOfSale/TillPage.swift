@@ -53,8 +53,8 @@ struct TillPage {
             head.form(
                 "search", to: PointOfSaleRoute.cart.link, id: id, [.fixed("role", "search")]
             ) { form in
-                hidden("act", "scan", &form)
-                hidden("return", PointOfSaleRoute.till(view).target.text, &form)
+                form.hidden("act", "scan")
+                form.hidden("return", PointOfSaleRoute.till(view).target.text)
                 form.icon(.search)
                 form.void(
                     "input", nil,
@@ -89,8 +89,8 @@ struct TillPage {
     private func results(_ html: inout HTML) {
         if goods.isEmpty { return nothing(&html) }
         html.form("goods", to: PointOfSaleRoute.cart.link, id: id, [.label(words.goods)]) { form in
-            hidden("act", "add", &form)
-            hidden("return", PointOfSaleRoute.till(view).target.text, &form)
+            form.hidden("act", "add")
+            form.hidden("return", PointOfSaleRoute.till(view).target.text)
             for good in goods { write(good, &form) }
         }
         if hasMore {

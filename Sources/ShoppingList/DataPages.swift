@@ -17,7 +17,9 @@ struct DataPage {
             html.wayBack(words.title, to: ShoppingListRoute.first.link)
             html.top(words.dataTools)
             card(words.sample, words.sampleAdvice, &html) {
-                $0.deed(words.loadSample, "button", .listAct(.sample), id: id.derived(1))
+                $0.deed(
+                    words.loadSample, "button", to: ShoppingListRoute.listAct(.sample).link,
+                    id: id.derived(1))
             }
             card(words.export, words.exportAdvice, &html) {
                 $0.a("button quiet", to: ShoppingListRoute.export.link) {
@@ -37,7 +39,8 @@ struct DataPage {
                 ) {
                     $0.asking(
                         words.removeAllMore, words.askToRemove(items: items, locations: others),
-                        words.removeAll, .listAct(.removeAll), id: id.derived(2))
+                        words.removeAll, to: ShoppingListRoute.listAct(.removeAll).link,
+                        id: id.derived(2))
                 }
             }
         }
@@ -96,7 +99,7 @@ struct ImportPage {
                 .value("data-too-large", words.filesTooLarge),
             ]
         ) { form in
-            form.void("input", nil, [.type("hidden"), .name("step"), .value("preview")])
+            form.hidden("step", "preview")
             form.element("label", "field file", [.flag("hidden", true)]) { label in
                 label.span { $0.text(words.chooseFiles) }
                 label.void(
@@ -130,12 +133,7 @@ struct ImportPage {
         } else {
             html.form("stack", to: ShoppingListRoute.importing.link, id: id.derived(1)) { form in
                 for field in ImportReading.fields {
-                    form.void(
-                        "input", nil,
-                        [
-                            .type("hidden"), .value("name", field),
-                            .value(values[field] ?? ""),
-                        ])
+                    form.hidden(field, values[field] ?? "")
                 }
                 form.button("button", [.type("submit")]) { $0.text(words.importNow) }
             }

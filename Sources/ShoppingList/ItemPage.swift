@@ -54,7 +54,8 @@ struct ItemPage {
             card.div("inline") { line in
                 if !namesake.isListed {
                     line.deed(
-                        words.moveOn, "button", .act(.move, namesake.id), id: id.derived(10),
+                        words.moveOn, "button",
+                        to: ShoppingListRoute.act(.move, namesake.id).link, id: id.derived(10),
                         [("to", "list"), ("back", "list")])
                 }
                 line.a("button quiet", to: ShoppingListRoute.item(namesake.id).link) {
@@ -76,16 +77,9 @@ struct ItemPage {
         let place = item.map { ShoppingListRoute.item($0.id) } ?? .newItem(ItemProposal())
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let item {
-                form.void(
-                    "input", nil,
-                    [
-                        .type("hidden"), .name("before"),
-                        .value(values["before"] ?? item.form.formEncoded),
-                    ])
+                form.hidden("before", values["before"] ?? item.form.formEncoded)
             }
-            form.void(
-                "input", nil,
-                [.type("hidden"), .name("stock"), .value(values["stock"] ?? "")])
+            form.hidden("stock", values["stock"] ?? "")
             form.field(
                 FormField("name", words.name, limit: Item.nameLimit), values, faults)
             form.div("pair") { pair in
@@ -101,12 +95,12 @@ struct ItemPage {
                     .choice(locations.map { ($0.id.text, $0.name) })), values, faults)
             form.field(
                 FormField("remark", words.remark, limit: Item.remarkLimit), values, faults)
-            form.switching(
+            form.segments(
                 "listed", words.whereIsIt, [("1", words.onList), ("0", words.offList)], values,
-                faults)
-            form.switching(
+                faults, isTitled: false)
+            form.segments(
                 "available", words.canBeHad,
-                [("1", words.available), ("0", words.notToBeHad)], values, faults)
+                [("1", words.available), ("0", words.notToBeHad)], values, faults, isTitled: false)
             form.button("button", [.type("submit")]) {
                 $0.text(item == nil ? words.add : words.save)
             }
@@ -146,45 +140,19 @@ struct ItemPage {
 
     private func others(_ item: Item, _ html: inout HTML) {
         html.section("others", [.label(words.otherActions)]) { also in
-            let back: (StaticString, String) = ("back", item.isListed ? "list" : "purchased")
+            let back: (name: String, value: String) = ("back", item.isListed ? "list" : "purchased")
             also.deed(
                 item.isListed ? words.moveOff : words.moveOn, "button quiet",
-                .act(.move, item.id), id: id.derived(11),
+                to: ShoppingListRoute.act(.move, item.id).link, id: id.derived(11),
                 [("to", item.isListed ? "purchased" : "list"), back])
             also.deed(
                 item.isAvailable ? words.markUnavailable : words.markAvailable, "button quiet",
-                .act(.availability, item.id), id: id.derived(12),
+                to: ShoppingListRoute.act(.availability, item.id).link, id: id.derived(12),
                 [("available", item.isAvailable ? "0" : "1"), back])
             also.asking(
                 words.deleteMore, words.askToDelete(item.name) + " " + words.deleteAdvice,
-                words.delete, .act(.delete, item.id), id: id.derived(13), [back])
-        }
-    }
-}
-
-extension HTML {
-    /// Two or more choices of which one is always made.
-    mutating func switching(
-        _ name: StaticString, _ legend: String, _ choices: [(value: String, label: String)],
-        _ values: Fields, _ faults: Faults
-    ) {
-        let field = name.description
-        element("fieldset", "segments") { set in
-            set.element("legend", "unseen") { $0.text(legend) }
-            for (value, label) in choices {
-                set.element("label") { option in
-                    option.void(
-                        "input", nil,
-                        [
-                            .type("radio"), .name(name), .value(value),
-                            .flag("checked", (values[field] ?? "") == value),
-                        ])
-                    option.span { $0.text(label) }
-                }
-            }
-        }
-        if let fault = faults[field] {
-            p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+                words.delete, to: ShoppingListRoute.act(.delete, item.id).link, id: id.derived(13),
+                [back])
         }
     }
 }

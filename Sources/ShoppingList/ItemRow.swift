@@ -21,8 +21,7 @@ struct RowPlace {
                 .value("data-list", words.onTheList), .value("data-failed", words.notSent),
             ]
         ) { form in
-            form.void(
-                "input", nil, [.type("hidden"), .name("back"), .value(back.text)])
+            form.hidden("back", back.text)
             content(&form)
         }
     }

@@ -119,11 +119,12 @@ struct ListPage {
                 if listed > 0 {
                     stack.asking(
                         words.moveAll + "…", words.moveAllAdvice, words.moveAllOf(listed),
-                        .listAct(.moveAll), id: id.derived(1))
+                        to: ShoppingListRoute.listAct(.moveAll).link, id: id.derived(1))
                 }
                 if hasUnavailable {
                     stack.deed(
-                        words.allAvailable, "button quiet", .listAct(.allAvailable),
+                        words.allAvailable, "button quiet",
+                        to: ShoppingListRoute.listAct(.allAvailable).link,
                         id: id.derived(2))
                 }
                 stack.a("button quiet", to: ShoppingListRoute.share.link) { $0.text(words.share) }

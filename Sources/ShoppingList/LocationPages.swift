@@ -128,7 +128,8 @@ struct LocationPage {
             also.asking(
                 words.deleteMore,
                 words.askToDelete(location.name) + " " + words.deleteLocationAdvice,
-                words.delete, .locationAct(.delete, location.id), id: id.derived(13))
+                words.delete, to: ShoppingListRoute.locationAct(.delete, location.id).link,
+                id: id.derived(13))
         }
     }
 

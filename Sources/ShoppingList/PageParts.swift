@@ -73,7 +73,7 @@ struct PageParts {
                 "stack", to: ShoppingListRoute.first.link, id: Identifier(at: now, random: (0, 0))
             ) {
                 form in
-                form.void("input", nil, [.type("hidden"), .name("back"), .value(back.text)])
+                form.hidden("back", back.text)
                 form.button(
                     "button", [.type("submit"), .name("to"), .fixed("data-act", "move")]
                 ) { button in
@@ -107,38 +107,6 @@ struct PageParts {
                     .fixed("popovertargetaction", "hide"),
                 ]
             ) { $0.text(words.close) }
-        }
-    }
-}
-
-/// Asks before it does: opens without a script, too.
-extension HTML {
-    mutating func asking(
-        _ summary: String, _ advice: String, _ button: String, _ route: ShoppingListRoute,
-        id: Identifier, _ fields: [(StaticString, String)] = []
-    ) {
-        element("details", "asking") { details in
-            details.element("summary", "button quiet") { $0.text(summary) }
-            details.p("small") { $0.text(advice) }
-            details.form(to: route.link, id: id) { form in
-                for (name, value) in fields {
-                    form.void("input", nil, [.type("hidden"), .name(name), .value(value)])
-                }
-                form.button("button warn", [.type("submit")]) { $0.text(button) }
-            }
-        }
-    }
-
-    /// A form that is one button.
-    mutating func deed(
-        _ label: String, _ classes: StaticString, _ route: ShoppingListRoute, id: Identifier,
-        _ fields: [(StaticString, String)] = []
-    ) {
-        form("deed", to: route.link, id: id) { form in
-            for (name, value) in fields {
-                form.void("input", nil, [.type("hidden"), .name(name), .value(value)])
-            }
-            form.button(classes, [.type("submit")]) { $0.text(label) }
         }
     }
 }

@@ -44,7 +44,7 @@ struct PurchasedPage {
                 .fixed("role", "search"), .action(ShoppingListRoute.purchased(search: nil).link),
             ]
         ) { form in
-            form.void("input", nil, [.type("hidden"), .name("by"), .value("name")])
+            form.hidden("by", "name")
             form.icon(.search)
             form.void(
                 "input", nil,

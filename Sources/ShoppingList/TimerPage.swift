@@ -32,7 +32,7 @@ struct TimerPage {
                 if timer.state == .stopped {
                     card.asking(
                         words.resetMore, words.askToReset + " " + words.resetAdvice, words.reset,
-                        .timerAct(.reset), id: id.derived(3))
+                        to: ShoppingListRoute.timerAct(.reset).link, id: id.derived(3))
                 }
             }
             background(&html)
@@ -55,11 +55,20 @@ struct TimerPage {
     /// Only what makes sense now.
     private func deeds(_ html: inout HTML) {
         switch timer.state {
-        case .fresh: html.deed(words.start, "button", .timerAct(.start), id: id.derived(1))
-        case .running: html.deed(words.stop, "button", .timerAct(.stop), id: id.derived(2))
+        case .fresh:
+            html.deed(
+                words.start, "button", to: ShoppingListRoute.timerAct(.start).link,
+                id: id.derived(1))
+        case .running:
+            html.deed(
+                words.stop, "button", to: ShoppingListRoute.timerAct(.stop).link, id: id.derived(2))
         case .stopped:
-            html.deed(words.goOn, "button", .timerAct(.start), id: id.derived(1))
-            html.deed(words.finish, "button quiet", .timerAct(.finish), id: id.derived(4))
+            html.deed(
+                words.goOn, "button", to: ShoppingListRoute.timerAct(.start).link, id: id.derived(1)
+            )
+            html.deed(
+                words.finish, "button quiet", to: ShoppingListRoute.timerAct(.finish).link,
+                id: id.derived(4))
         }
     }
 

@@ -220,25 +220,10 @@ extension Program {
         of device: KeptDevice, _ words: StudioWords, _ request: Request, _ card: inout HTML
     ) {
         let sheet = "remove-" + device.id
-        card.p("more") { line in
-            line.button("button quiet", [.type("button"), .value("popovertarget", sheet)]) {
-                $0.text(words.remove)
-            }
-        }
-        card.div("sheet", [.id(sheet), .fixed("popover", "auto")]) { asking in
-            asking.h2 { $0.text(words.askToRemove(device.name)) }
-            asking.p { $0.text(words.removeAdvice) }
-            asking.form("inline", to: HostRoute.removeDevice.link, id: request.id) { form in
-                form.void("input", nil, [.type("hidden"), .name("device"), .value(device.id)])
-                form.button("button warn", [.type("submit")]) { $0.text(words.remove) }
-                form.button(
-                    "button quiet",
-                    [
-                        .type("button"), .value("popovertarget", sheet),
-                        .fixed("popovertargetaction", "hide"),
-                    ]
-                ) { $0.text(words.keep) }
-            }
-        }
+        card.opener(words.remove, of: sheet)
+        card.askingSheet(
+            sheet, words.askToRemove(device.name), words.removeAdvice, do: words.remove,
+            keep: words.keep, to: HostRoute.removeDevice.link, id: request.id,
+            [(name: "device", value: device.id)])
     }
 }

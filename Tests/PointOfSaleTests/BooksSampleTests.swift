@@ -45,6 +45,23 @@ struct BooksSampleTests {
         #expect(try ledger.figures("A").isEmpty)
     }
 
+    @Test func `the made-up sales are those that were released`() {
+        let sales = SampleSales(
+            until: Day(number: 20_600), in: .utc, currency: .euro
+        ).sales()
+        var sums: [Int64] = [0, 0, 0, 0]
+        for (place, sale) in sales.enumerated() {
+            let sign = Int64(place % 7 + 1)
+            sums[0] += sale.total.minor * sign
+            sums[1] += sale.tax.minor * sign
+            sums[2] += sale.cost.minor * sign
+            for (place, line) in sale.lines.enumerated() {
+                sums[3] += (line.total.minor + 3 * line.tax.minor) * Int64(place + 1) * sign
+            }
+        }
+        #expect(sums == [1_900_557, 124_381, 1_379_495, 4_400_010])
+    }
+
     @Test(arguments: ["EUR", "JPY", "KWD"])
     func `every made-up sale holds what a real one must`(code: String) throws {
         let currency = try #require(Currency(code: code))

@@ -1,0 +1,178 @@
+// Forms that are looked at while one types: what is wrong is decided by the program alone.
+
+// A title says what is typed as its name: letter by letter from the old one where it is renamed.
+const letters = new Intl.Segmenter();
+const split = (text) => [...letters.segment(text)].map(({ segment }) => segment);
+const mirrors = document.querySelectorAll("[data-mirror]");
+const mirror = (form, isWrong) => {
+  for (const title of mirrors) {
+    const field = form.elements.namedItem(title.dataset.mirror);
+    if (!field) continue;
+    const wanted = field.value.trim() && !isWrong(field.name) ? field.value.trim() : title.dataset.rest;
+    if (!("morph" in title.dataset)) {
+      title.textContent = wanted;
+      continue;
+    }
+    clearInterval(title.morphing);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      title.textContent = wanted;
+      continue;
+    }
+    const goal = split(wanted);
+    const now = split(title.textContent);
+    let place = 0;
+    title.morphing = setInterval(() => {
+      while (place < Math.max(goal.length, now.length) && goal[place] === now[place]) place += 1;
+      if (place >= Math.max(goal.length, now.length)) {
+        clearInterval(title.morphing);
+        return;
+      }
+      if (place < goal.length) now[place] = goal[place];
+      else now.length = goal.length;
+      title.textContent = now.join("");
+    }, 45);
+  }
+};
+
+export const entries = (form) => [...new FormData(form)].filter(([name]) => name !== "id");
+export const ask = async (form, values, act) => {
+  const body = new URLSearchParams(values);
+  body.append("id", form.elements.namedItem("id").value);
+  body.append("act", act);
+  const response = await fetch(form.action, { method: "POST", body, redirect: "error" });
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+};
+const keyOf = (field) => {
+  const rows = field.form.querySelectorAll(`[name="${field.name}"]`);
+  return rows.length > 1 || field.closest(".line")
+    ? `${field.name}-${[...rows].indexOf(field)}` : field.name;
+};
+
+// While a finger is down nothing may move from under it: a tap would miss.
+let isDown = false;
+const waiting = new Set();
+addEventListener("pointerdown", () => { isDown = true; }, true);
+for (const name of ["pointerup", "pointercancel"]) {
+  addEventListener(name, () => {
+    isDown = false;
+    setTimeout(() => {
+      for (const job of waiting) job();
+      waiting.clear();
+    });
+  }, true);
+}
+
+export class LookedAt {
+  touched = new Set();
+  faults = new Map();
+  isBusy = false;
+  isDue = false;
+
+  constructor(form) {
+    this.form = form;
+    form.addEventListener("input", ({ target }) => {
+      // A form is said to have changed as a whole where its lines came anew.
+      if (target !== form && target.name) this.touched.add(keyOf(target));
+      this.look();
+    });
+    form.addEventListener("focusout", ({ target }) => {
+      if (!target.name || !target.value) return;
+      this.touched.add(keyOf(target));
+      this.look();
+    });
+    this.check();
+  }
+
+  look() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.check(), 120);
+  }
+
+  // One question at a time; what was typed meanwhile is asked about after.
+  async check() {
+    if (this.isBusy) {
+      this.isDue = true;
+      return;
+    }
+    this.isBusy = true;
+    try {
+      const page = await ask(this.form, entries(this.form), "check");
+      this.faults = new Map(
+        [...page.querySelectorAll("main form .wrong[id$='-fault']")].map((fault) =>
+          [fault.id.slice(0, -"-fault".length), fault.textContent]));
+      this.show();
+    } catch { /* No answer now: the form says it when it is sent. */ }
+    this.isBusy = false;
+    if (this.isDue) {
+      this.isDue = false;
+      this.check();
+    }
+  }
+
+  show = () => {
+    if (isDown) {
+      waiting.add(this.show);
+      return;
+    }
+    for (const field of this.form.elements) {
+      if (!field.name || field.type === "hidden" || field.tagName === "BUTTON") continue;
+      const key = keyOf(field);
+      const fault = this.touched.has(key) ? this.faults.get(key) : undefined;
+      this.mark(field, key, fault, this.touched.has(key) && field.value.trim() !== "");
+    }
+    this.markLines(this.form.querySelector("#lines"));
+    const button = this.form.querySelector("[data-when-valid]");
+    if (button) button.disabled = this.faults.size > 0;
+    mirror(this.form, (name) => this.faults.has(name));
+  };
+
+  /// Lines came or went: their places are others now, and blank ones are not told off.
+  moved() {
+    for (const key of this.touched) if (/-\d+$/.test(key)) this.touched.delete(key);
+    for (const field of this.form.querySelectorAll(".line input")) {
+      if (field.value) this.touched.add(keyOf(field));
+    }
+  }
+
+  /// What is wrong with the lines together is said above them, once one was touched.
+  markLines(lines) {
+    if (!lines) return;
+    const isTouched = [...this.touched].some((key) => /-\d+$/.test(key));
+    const fault = isTouched ? this.faults.get("ingredients") : undefined;
+    let said = lines.querySelector("#ingredients-fault");
+    if (!fault) {
+      // What a button has just said stays.
+      if (said && !("said" in said.dataset)) said.remove();
+      return;
+    }
+    if (!said) {
+      said = document.createElement("p");
+      said.className = "wrong";
+      said.id = "ingredients-fault";
+      said.setAttribute("role", "alert");
+      lines.querySelector("legend").after(said);
+    }
+    if (said.textContent !== fault) said.textContent = fault;
+  }
+
+  mark(field, key, fault, isFilled) {
+    const label = field.closest("label");
+    let said = label?.querySelector(".wrong");
+    field.classList.toggle("right", isFilled && !fault);
+    if (!fault) {
+      said?.remove();
+      field.removeAttribute("aria-invalid");
+      field.removeAttribute("aria-describedby");
+      return;
+    }
+    if (!said) {
+      said = document.createElement("span");
+      said.className = "wrong";
+      said.id = key + "-fault";
+      label?.insertBefore(said, field);
+    }
+    if (said.textContent !== fault) said.textContent = fault;
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", said.id);
+  }
+}

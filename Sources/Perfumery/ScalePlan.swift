@@ -1,0 +1,85 @@
+internal import Basics
+
+/// What a medley is scaled to.
+public enum ScaleGoal: Equatable, Sendable {
+    case mass(Mass)
+    /// What fills so much room.
+    case volume(Volume)
+}
+
+/// A medley scaled as asked: what to measure of each line.
+public struct ScalePlan: Sendable {
+    public struct Line: Sendable {
+        public let weighed: WeighedLine
+        /// The line in the person's own unit, that many times as much; nil where it is too little or
+        /// too much to be written.
+        public let own: Amount?
+        public let measured: Scaled.Line
+        /// Whether its mass rests on a density that nobody knows.
+        public let isAssumed: Bool
+    }
+
+    public let lines: [Line]
+    public let step: ScaleStep
+    /// Steps of micrograms or drops, all lines together.
+    public let total: Int64
+    public let factor: Double
+
+    /// In micrograms; nil where drops are counted.
+    public var asked: [Int64]? {
+        step.micrograms.map { size in lines.map { $0.measured.steps * size } }
+    }
+
+    public var totalMass: Mass? { step.micrograms.map { Mass(micrograms: total * $0) } }
+
+    /// Lines whose share is smaller than what can be measured.
+    public var lost: Int { lines.filter { $0.measured.isLost }.count }
+}
+
+extension Composition {
+    /// Everything that is needed to measure the medley out.
+    public func plan(_ goal: ScaleGoal, _ step: ScaleStep) throws(ScalingError) -> ScalePlan {
+        let scaled = try scaled(goal, step)
+        let own = try? lines(times: scaled.factor)
+        var planned: [ScalePlan.Line] = []
+        for (place, line) in scaled.lines.enumerated() where lines.indices.contains(place) {
+            let weighed = lines[place]
+            planned.append(
+                ScalePlan.Line(
+                    weighed: weighed, own: own?[place].amount, measured: line,
+                    isAssumed: weighed.assumptions.contains(.density)
+                        || weighed.assumptions.contains(.diluentDensity)))
+        }
+        return ScalePlan(
+            lines: planned, step: step, total: scaled.steps, factor: scaled.factor)
+    }
+
+    private func scaled(
+        _ goal: ScaleGoal, _ step: ScaleStep
+    ) throws(ScalingError) -> Scaled {
+        let mass: Mass
+        var isExact = true
+        switch goal {
+        case .mass(let asked): mass = asked
+        case .volume(let asked):
+            guard let filling = self.mass(filling: asked) else { throw .nothing }
+            mass = filling
+            isExact = false
+        }
+        guard let size = step.micrograms else { return try scaled(toDrops: drops(mass)) }
+        guard !isExact else { return try scaled(to: mass, step: size) }
+        // A volume weighs no whole number of steps: the nearest.
+        let steps = Decimal(rounding: mass.grams * 1_000_000 / Double(size), places: 0).units
+        let (micrograms, overflow) = steps.multipliedReportingOverflow(by: size)
+        guard !overflow else { throw .outOfRange }
+        return try scaled(to: Mass(micrograms: micrograms), step: size)
+    }
+
+    /// How many whole drops the medley has when it weighs `mass`.
+    private func drops(_ mass: Mass) throws(ScalingError) -> Int64 {
+        guard total.mass.grams > 0 else { throw .nothing }
+        var drops = 0.0
+        for place in lines.indices { drops += value(of: place, in: .drop) ?? 0 }
+        return Decimal(rounding: drops * (mass.grams / total.mass.grams), places: 0).units
+    }
+}

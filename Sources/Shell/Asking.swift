@@ -1,0 +1,104 @@
+package import Basics
+package import Markup
+package import Web
+
+// Forms that do one thing, and what asks before they do it.
+extension HTML {
+    /// A field that the person doesn't see.
+    package mutating func hidden(_ name: String, _ value: String) {
+        void("input", nil, [.type("hidden"), .value("name", name), .value(value)])
+    }
+
+    /// A form that is one button.
+    package mutating func deed(
+        _ label: String, _ classes: StaticString, to link: Link, id: Identifier,
+        _ fields: [(name: String, value: String)] = []
+    ) {
+        form("deed", to: link, id: id) { form in
+            for field in fields { form.hidden(field.name, field.value) }
+            form.button(classes, [.type("submit")]) { $0.text(label) }
+        }
+    }
+
+    /// Asks beneath its own heading before it does: opens without a script, too.
+    package mutating func asking(
+        _ summary: String, _ advice: String, _ button: String, to link: Link, id: Identifier,
+        _ fields: [(name: String, value: String)] = []
+    ) {
+        element("details", "asking") { details in
+            details.element("summary", "button quiet") { $0.text(summary) }
+            details.p("small") { $0.text(advice) }
+            details.form(to: link, id: id) { form in
+                for field in fields { form.hidden(field.name, field.value) }
+                form.button("button warn", [.type("submit")]) { $0.text(button) }
+            }
+        }
+    }
+
+    /// A button beneath what it is about: it opens the sheet of that name.
+    package mutating func opener(_ label: String, of sheet: String) {
+        p("more") { line in
+            line.button("button quiet", [.type("button"), .value("popovertarget", sheet)]) {
+                $0.text(label)
+            }
+        }
+    }
+
+    /// A sheet that asks before something is done; what names it in its `popovertarget` opens it.
+    ///
+    /// - Parameter advice: what comes of it, a paragraph each.
+    package mutating func askingSheet(
+        _ sheet: String, _ question: String, _ advice: String..., do act: String, keep: String,
+        to link: Link, id: Identifier, _ fields: [(name: String, value: String)] = []
+    ) {
+        div("sheet", [.id(sheet), .fixed("popover", "auto")]) { box in
+            box.h2 { $0.text(question) }
+            for sentence in advice where !sentence.isEmpty {
+                box.p("advice") { $0.text(sentence) }
+            }
+            box.form("inline", to: link, id: id) { form in
+                for field in fields { form.hidden(field.name, field.value) }
+                form.button("button warn", [.type("submit")]) { $0.text(act) }
+                form.button(
+                    "button quiet",
+                    [
+                        .type("button"), .value("popovertarget", sheet),
+                        .fixed("popovertargetaction", "hide"),
+                    ]
+                ) { $0.text(keep) }
+            }
+        }
+    }
+
+    /// Two or more choices of which one is made.
+    ///
+    /// - Parameter isTitled: whether what is chosen is said above; a screen reader always says it.
+    package mutating func segments(
+        _ name: String, _ legend: String, _ choices: [(value: String, label: String)],
+        _ values: Fields, _ faults: Faults, isTitled: Bool = true
+    ) {
+        element("fieldset", isTitled ? "segments titled" : "segments") { set in
+            set.element("legend", isTitled ? nil : "unseen") { $0.text(legend) }
+            for choice in choices {
+                set.element("label") { option in
+                    option.void(
+                        "input", nil,
+                        [
+                            .type("radio"), .value("name", name), .value(choice.value),
+                            .flag("checked", (values[name] ?? "") == choice.value),
+                        ])
+                    option.span { $0.text(choice.label) }
+                }
+            }
+        }
+        if let fault = faults[name] {
+            p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+        }
+    }
+
+    /// What is wrong with a form as a whole, or that something in it is.
+    package mutating func faults(_ faults: Faults, orElse sentence: String) {
+        guard !faults.isEmpty else { return }
+        p("wrong", [.fixed("role", "alert")]) { $0.text(faults[""] ?? sentence) }
+    }
+}
