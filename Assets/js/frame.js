@@ -78,13 +78,20 @@ if (toast) {
   setTimeout(() => toast.classList.add("gone"), toast.querySelector("form") ? 12000 : 5000);
 }
 
-// "/" goes to the search of the page.
+// "/" goes to the search of the page, or from a page without one, or its empty field, to the search
+// over all rooms.
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("input, textarea, select, [contenteditable]")) return;
   const field = document.querySelector("input[type=search]");
-  if (!field) return;
+  const isHere = field && event.target === field && !field.value;
+  if (!isHere && event.target.closest("input, textarea, select, [contenteditable]")) return;
+  const way = document.querySelector(".rooms [aria-keyshortcuts='/']");
+  if (!field && !way) return;
   event.preventDefault();
+  if (isHere || !field) {
+    if (way && !way.hasAttribute("aria-current")) way.click();
+    return;
+  }
   field.focus();
   field.select();
 });

@@ -171,3 +171,8 @@ extension AirlockWords {
         }
     }
 }
+
+// What the studio's search calls one of them.
+extension AirlockWords {
+    var foundThought: String { "Thought" }
+}

@@ -241,3 +241,9 @@ extension InventoryWords {
     var stepItem: String { "Add an item" }
     var stepItemText: String { "The first thing on your shelf" }
 }
+
+// What the studio's search calls one of them.
+extension InventoryWords {
+    var foundItem: String { "Item" }
+    var foundDepartment: String { "Department" }
+}

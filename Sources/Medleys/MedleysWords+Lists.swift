@@ -110,3 +110,10 @@ extension MedleysWords {
     var draftKept: String { "What you typed is still here." }
     var discardDraft: String { "Discard it" }
 }
+
+// What the studio's search calls one of them.
+extension MedleysWords {
+    var foundScenting: String { "Scenting" }
+    var foundMedley: String { "Medley" }
+    var foundMaterial: String { "Material" }
+}

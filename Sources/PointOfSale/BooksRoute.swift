@@ -25,6 +25,8 @@ package enum BooksRoute: Equatable, Sendable {
     case closesFile(Period)
     case close(CloseNumber)
 
+    package static let first = BooksRoute.sales(SalesView(.today))
+
     package init?(_ target: Target) {
         let query = target.query
         switch target.segments {

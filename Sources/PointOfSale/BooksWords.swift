@@ -181,3 +181,9 @@ struct BooksWords {
     var removeSamplesAdvice: String { "Your own sales stay as they are." }
     var keepThem: String { "Keep them" }
 }
+
+// What the studio's search calls one of them.
+extension BooksWords {
+    var foundSale: String { "Sale" }
+    var foundClose: String { "Close" }
+}

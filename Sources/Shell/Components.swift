@@ -6,7 +6,14 @@ extension HTML {
     package mutating func top(_ title: String, _ tools: (inout HTML) -> Void = { _ in }) {
         element("header", "top") { header in
             header.h1 { $0.text(title) }
-            header.div("tools") { tools(&$0) }
+            header.div("tools") {
+                tools(&$0)
+                // Where the bar of a phone has no room for it.
+                $0.a(
+                    "tool find", to: Link(path: "/search"),
+                    [.label(ShellWords().search), .value("title", ShellWords().search)]
+                ) { $0.icon(.search) }
+            }
         }
     }
 

@@ -136,10 +136,11 @@ extension Frame {
             nav.span("mark", [.decorative]) { $0.text("N.") }
             nav.ul { list in
                 for tab in tabs {
+                    var attributes: [Attribute] = []
+                    if tab.room == here { attributes.append(.fixed("aria-current", "true")) }
+                    if let key = tab.key { attributes.append(.fixed("aria-keyshortcuts", key)) }
                     list.element("li", tab.isBesideBar ? "beside" : nil) { item in
-                        item.a(
-                            to: tab.link, tab.room == here ? [.fixed("aria-current", "true")] : []
-                        ) {
+                        item.a(to: tab.link, attributes) {
                             $0.icon(tab.icon)
                             $0.span { $0.text(tab.title) }
                         }

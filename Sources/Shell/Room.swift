@@ -9,9 +9,10 @@ package enum Room: Sendable {
     case list
     case airlock
     case settings
+    case search
 
     /// The name the style sheet knows it by.
-    var attribute: StaticString {
+    package var attribute: StaticString {
         switch self {
         case .today: "today"
         case .notes: "notes"
@@ -20,6 +21,7 @@ package enum Room: Sendable {
         case .list: "list"
         case .airlock: "airlock"
         case .settings: "settings"
+        case .search: "search"
         }
     }
 }
@@ -33,11 +35,15 @@ package struct Tab: Sendable {
     package let link: Link
     /// Only in the rail: the bar of a phone is too short for it.
     let isBesideBar: Bool
+    /// The key that leads there from anywhere.
+    let key: StaticString?
 
     package init(
-        _ room: Room, _ title: String, _ icon: Icon, _ link: Link, isBesideBar: Bool = false
+        _ room: Room, _ title: String, _ icon: Icon, _ link: Link, isBesideBar: Bool = false,
+        key: StaticString? = nil
     ) {
         self.isBesideBar = isBesideBar
+        self.key = key
         self.room = room
         self.title = title
         self.icon = icon

@@ -1,6 +1,7 @@
 /// What the frame around every page says.
 struct ShellWords {
     var lock: String { "Lock" }
+    var search: String { "Search" }
     var skip: String { "Skip to the content" }
     var rooms: String { "Rooms" }
     var draftRestored: String { "What you typed is still here." }

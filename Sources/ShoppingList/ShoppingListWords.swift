@@ -175,3 +175,9 @@ extension ShoppingListWords {
 
     private func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
+
+// What the studio's search calls one of them.
+extension ShoppingListWords {
+    var foundItem: String { "To buy" }
+    var foundLocation: String { "Location" }
+}

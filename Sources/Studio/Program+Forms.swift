@@ -15,6 +15,12 @@ internal import Web
 extension Program {
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
     package func apply(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        let verdict = try carryOut(entry, database)
+        if case .accepted = verdict { try SearchIndex(database).refresh() }
+        return verdict
+    }
+
+    private func carryOut(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let words = StudioWords()
         guard let target = try? Target([UInt8](entry.path.utf8)),
             let route = StudioRoute(target)
@@ -40,7 +46,7 @@ extension Program {
                 ?? .refused(Faults(words.noSuchForm))
         case .undo:
             return try undo(entry, database)
-        case .today, .settings, .refused, .lock:
+        case .today, .settings, .search, .refused, .lock:
             return .refused(Faults(words.noSuchForm))
         }
     }
@@ -71,7 +77,7 @@ extension Program {
                 try ShoppingListActions(database, frame).redisplay(route, faults, request)
             case .airlock(let route):
                 try AirlockActions(database, frame).redisplay(route, faults, request)
-            case .today, .settings, .undo, .refused, .lock:
+            case .today, .settings, .search, .undo, .refused, .lock:
                 FaultPage.refused(faults.reason).response(frame)
             }
         }
@@ -92,7 +98,7 @@ extension Program {
             try ShoppingListActions(database, frame).preview(route, request)
         case .airlock(let route):
             try AirlockActions(database, frame).preview(route, request)
-        case .today, .notes, .settings, .undo, .refused, .lock: nil
+        case .today, .notes, .settings, .search, .undo, .refused, .lock: nil
         }
     }
 
@@ -145,7 +151,7 @@ extension Program {
             case .shopping(let route): ShoppingListForms.describe(route, entry)
             case .airlock(let route): AirlockForms.describe(route, entry)
             case .undo: (words.anUndo, [])
-            case .today, .settings, .refused, .lock, nil: (entry.path, [])
+            case .today, .settings, .search, .refused, .lock, nil: (entry.path, [])
             }
         return RefusedPage.Description(title: description.title, fields: description.fields)
     }
@@ -171,7 +177,7 @@ extension Program {
         guard try journal.lastAccepted(of: entry.device) == recorded else {
             return .refused(Faults(words.tooLateToUndo))
         }
-        return try apply(
+        return try carryOut(
             Entry(
                 id: entry.id, device: entry.device, at: entry.at, zone: entry.zone,
                 path: countermand.path, form: countermand.form), database)
@@ -187,7 +193,7 @@ extension Program {
         case .shopping(let route): return ShoppingListForms(database).message(route, recorded)
         case .airlock(let route): return AirlockForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
-        case .today, .settings, .refused, .lock, nil: return nil
+        case .today, .settings, .search, .refused, .lock, nil: return nil
         }
     }
 }
@@ -203,7 +209,7 @@ extension StudioRoute {
         case .shopping(let route): route.takesForms
         case .airlock(let route): route.takesForms
         case .settings, .undo: true
-        case .today, .refused, .lock: false
+        case .today, .search, .refused, .lock: false
         }
     }
 }

@@ -79,6 +79,8 @@ package struct Program: Sendable {
             return SettingsPage(request, isSaved: route == .saved, faulty: nil).response(frame)
         case .refused:
             return try refused(request, database, frame)
+        case .search(let view):
+            return try SearchActions(database, frame).respond(view)
         case .lock: return lock(request)
         case .undo:
             return FaultPage.nowhere.response(frame)
@@ -122,6 +124,9 @@ package struct Program: Sendable {
             assets: assets, appearance: Appearance(request),
             tabs: [
                 Tab(.today, words.today, .home, StudioRoute.today.link),
+                Tab(
+                    .search, words.search, .search, StudioRoute.search(SearchView()).link,
+                    isBesideBar: true, key: "/"),
                 Tab(
                     .notes, words.notes, .leaf,
                     NotesRoute.list(NoteFilter(), isBare: true).link),

@@ -17,6 +17,8 @@ package enum StudioRoute: Equatable, Sendable {
     case shopping(ShoppingListRoute)
     case airlock(AirlockRoute)
     case settings(SettingsRoute)
+    /// The one search over all rooms.
+    case search(SearchView)
     /// Where the form behind "Undo" goes.
     case undo
     /// The door, for a host that lets the application draw it.
@@ -42,6 +44,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .airlock(route)
         } else if let route = SettingsRoute(target) {
             self = .settings(route)
+        } else if target.segments == ["search"] {
+            self = .search(SearchView(target.query))
         } else if target.segments == ["undo"] {
             self = .undo
         } else if target.segments == ["lock"] {
@@ -63,6 +67,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .shopping(let route): route.target
         case .airlock(let route): route.target
         case .settings(let route): route.target
+        case .search(let view): Target(segments: ["search"], query: view.query)
         case .undo: Target(segments: ["undo"])
         case .lock: Target(segments: ["lock"])
         case .refused: Target(segments: ["refused"])
@@ -86,5 +91,34 @@ package enum SettingsRoute: Equatable, Sendable {
         var query = Fields()
         if self == .saved { query.add("saved", "appearance") }
         return Target(segments: ["settings"], query: query)
+    }
+}
+
+/// What is looked for, and where.
+package struct SearchView: Equatable, Sendable {
+    package var text = ""
+    /// One room of the list that the index knows; nil for all.
+    var room: Int?
+    /// From 1; only of a room.
+    package var page = 1
+
+    package init() {}
+
+    init(_ query: Fields) {
+        text = query["q"] ?? ""
+        let name = query["in"]
+        room = searchedRoomNames.firstIndex { $0 == name }
+        guard room != nil else { return }
+        page = query["page"].flatMap { Int($0) }.map { min(max($0, 1), 99) } ?? 1
+    }
+
+    var query: Fields {
+        var query = Fields()
+        if !text.isEmpty { query.add("q", text) }
+        if let room {
+            query.add("in", searchedRoomNames[room])
+            if page > 1 { query.add("page", "\(page)") }
+        }
+        return query
     }
 }

@@ -32,8 +32,10 @@ package let studioJournalledTables =
 ///
 /// - Parameter notes: the data file of the encyclopaedia, JSON.
 package func prepare(_ database: Database, notes: [UInt8]) throws(Failure) {
+    try SearchIndex(database).loosenStranger()
     try database.migrate(studioMigrations)
     try NoteTable(database).load(notes)
+    try SearchIndex(database).prepare()
 }
 
 /// The statement of the busiest list, for measuring what the page adds to it.

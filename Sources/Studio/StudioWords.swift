@@ -9,6 +9,7 @@ struct StudioWords {
     var list: String { "List" }
     var airlock: String { "Breathe" }
     var settings: String { "Settings" }
+    var search: String { "Search" }
 
     func greeting(hour: Int) -> String {
         switch hour {

@@ -21,8 +21,9 @@ struct TodayPage {
                     title.p("small") { $0.text(DateWords().long(day)) }
                     title.h1 { $0.text(words.greeting(hour: hour)) }
                 }
-                header.div("tools") {
-                    $0.tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
+                header.div("tools") { tools in
+                    tools.tool(.search, words.search, to: StudioRoute.search(SearchView()).link)
+                    tools.tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
                 }
             }
             welcome(words, &html)

@@ -1,0 +1,13 @@
+internal import Basics
+package import Shell
+
+/// What the studio's search finds of two minutes of breath.
+package let airlockSearched = [
+    Searched(
+        "thought", in: .airlock, title: AirlockWords().foundThought,
+        keys: "SELECT id FROM airlock_thought WHERE erased IS NULL",
+        row: "SELECT day, '', text, '' FROM airlock_thought WHERE id = ?1 AND erased IS NULL",
+        isDay: true,
+        watched: [Watched("airlock_thought", columns: "day, text, erased", key: "id")],
+        link: { Identifier($0).map { AirlockRoute.thought($0).link } })
+]

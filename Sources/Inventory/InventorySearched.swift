@@ -1,0 +1,29 @@
+internal import Basics
+package import Shell
+
+/// What the studio's search finds of the stock.
+package let inventorySearched = [
+    Searched(
+        "item", in: .shop, title: InventoryWords().foundItem,
+        keys: "SELECT id FROM inventory_item WHERE erased IS NULL",
+        row: """
+            SELECT item.name || iif(attribute = '', '', ', ' || attribute),
+                ifnull(barcode, ''), supplier, department.name
+            FROM inventory_item AS item
+            JOIN inventory_department AS department ON department.id = item.department
+            WHERE item.id = ?1 AND item.erased IS NULL
+            """,
+        watched: [
+            Watched(
+                "inventory_item", columns: "name, attribute, barcode, supplier, erased", key: "id")
+        ],
+        link: { Identifier($0).map { InventoryRoute.item($0).link } }),
+    Searched(
+        "department", in: .shop, title: InventoryWords().foundDepartment,
+        keys: "SELECT id FROM inventory_department WHERE erased IS NULL",
+        row: """
+            SELECT name, '', '', '' FROM inventory_department WHERE id = ?1 AND erased IS NULL
+            """,
+        watched: [Watched("inventory_department", columns: "name, erased", key: "id")],
+        link: { Identifier($0).map { InventoryRoute.department($0).link } }),
+]

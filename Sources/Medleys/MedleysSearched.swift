@@ -1,0 +1,51 @@
+package import Shell
+
+/// What the studio's search finds of the book of experiments.
+package let medleysSearched = [
+    Searched(
+        "scenting", in: .medleys, title: MedleysWords().foundScenting,
+        keys: "SELECT id FROM scenting",
+        row: "SELECT name, '', '', '' FROM scenting WHERE id = ?1",
+        watched: [Watched("scenting", columns: "name", key: "id")],
+        link: { MedleysRoute.scenting($0, .page, nil).link }),
+    Searched(
+        "medley", in: .medleys, title: MedleysWords().foundMedley, keys: "SELECT id FROM medley",
+        row: """
+            SELECT medley.name, '',
+                scenting.name || char(10) || conclusion || char(10) || progress || char(10)
+                    || ifnull((SELECT group_concat(text, char(10)) FROM (
+                        SELECT text FROM smelling WHERE medley = ?1 ORDER BY at, id)), '')
+                    || char(10) || ifnull((SELECT group_concat(name, ', ') FROM (
+                        SELECT name FROM medley_line WHERE medley = ?1 ORDER BY place)), '')
+                    || char(10) || destination,
+                scenting.name
+            FROM medley JOIN scenting ON scenting.id = medley.scenting WHERE medley.id = ?1
+            """,
+        watched: [
+            Watched(
+                "medley", columns: "name, scenting, conclusion, progress, destination", key: "id"),
+            Watched("medley_line", columns: "name", key: "medley"),
+            Watched("smelling", columns: "text", key: "medley"),
+            Watched(
+                "scenting", columns: "name", key: "id", of: "id FROM medley WHERE scenting = "),
+        ],
+        link: { MedleysRoute.medley($0, .page).link }),
+    Searched(
+        "material", in: .medleys, title: MedleysWords().foundMaterial,
+        keys: """
+            SELECT unique_name FROM material
+            UNION SELECT unique_name FROM medley_line WHERE accord IS NULL
+            """,
+        row: """
+            SELECT name, '', '', '' FROM (
+                SELECT ifnull((SELECT name FROM material WHERE unique_name = ?1), (
+                    SELECT min(name) FROM medley_line WHERE unique_name = ?1 AND accord IS NULL
+                )) AS name)
+            WHERE name IS NOT NULL
+            """,
+        watched: [
+            Watched("material", columns: "name, unique_name", key: "unique_name"),
+            Watched("medley_line", columns: "name, unique_name, accord", key: "unique_name"),
+        ],
+        link: { MedleysRoute.material($0).link }),
+]

@@ -1,0 +1,120 @@
+package import Basics
+internal import Markup
+package import SQLCore
+package import Shell
+
+/// Sales and closes by their numbers: found through the tables' own indexes, so that a sale costs the
+/// studio's search nothing when it is made.
+package struct SalesSearched {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What "A-17", "a17", "17" or "sale A-17" names.
+    package func found(_ words: [String]) throws(Failure) -> [FoundPlace] {
+        let name = Numbered(words)
+        guard let name else { return [] }
+        var found: [FoundPlace] = []
+        if name.kind != .close { found += try sales(name) }
+        if name.kind != .sale { found += try closes(name) }
+        return found
+    }
+
+    private func sales(_ name: Numbered) throws(Failure) -> [FoundPlace] {
+        let words = BooksWords()
+        var found: [FoundPlace] = []
+        for letter in try letters("sale") {
+            guard let number = name.number(of: letter) else { continue }
+            try database.each(
+                """
+                SELECT id, day, total, currency FROM sale WHERE letter = ? AND number = ?
+                """, [.text(letter), .integer(number)]
+            ) { (row) throws(Failure) in
+                guard let id = Identifier(row.text(0)) else { return }
+                found.append(
+                    FoundPlace(
+                        .shop, title: words.foundSale, name: letter + "-" + String(number),
+                        detail: detail(day: row.integer(1), row.integer(2), row.text(3)),
+                        PointOfSaleRoute.sale(id, isNew: false).link))
+            }
+        }
+        return found
+    }
+
+    private func closes(_ name: Numbered) throws(Failure) -> [FoundPlace] {
+        let words = BooksWords()
+        var found: [FoundPlace] = []
+        for letter in try letters("drawer_close") {
+            guard let number = name.number(of: letter) else { continue }
+            try database.each(
+                """
+                SELECT day, total, currency FROM drawer_close WHERE letter = ? AND number = ?
+                """, [.text(letter), .integer(number)]
+            ) { (row) throws(Failure) in
+                let close = CloseNumber(letter: letter, number: number)
+                found.append(
+                    FoundPlace(
+                        .shop, title: words.foundClose, name: close.text,
+                        detail: detail(day: row.integer(0), row.integer(1), row.text(2)),
+                        BooksRoute.close(close).link))
+            }
+        }
+        return found
+    }
+
+    private func detail(day: Int64, _ total: Int64, _ currency: String) -> String {
+        DateWords().full(Day(number: Int(day))) + " · "
+            + (Currency(code: currency) ?? .euro).text(Money(minor: total))
+    }
+
+    /// The letters that have numbers, each found by a step of its own: there are few among a million.
+    private func letters(_ table: String) throws(Failure) -> [String] {
+        try database.all(
+            """
+            WITH RECURSIVE known (letter) AS (
+                SELECT min(letter) FROM \(table)
+                UNION ALL
+                SELECT (SELECT min(letter) FROM \(table) WHERE letter > known.letter)
+                FROM known WHERE letter IS NOT NULL
+            )
+            SELECT letter FROM known WHERE letter IS NOT NULL LIMIT 40
+            """
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+}
+
+/// What of a search may be the number of a sale or a close.
+struct Numbered {
+    enum Kind { case any, sale, close }
+
+    private(set) var kind = Kind.any
+    private var name: [UInt8] = []
+
+    /// - Parameter words: folded.
+    init?(_ words: [String]) {
+        var rest = words[...]
+        if let first = rest.first, rest.count > 1 {
+            if first == "sale" || first == "receipt" { kind = .sale }
+            if first == "close" { kind = .close }
+            if kind != .any { rest = rest.dropFirst() }
+        }
+        for word in rest { name += [UInt8](word.utf8) }
+        guard let last = name.last, isDigit(last), name.count <= 60 else { return nil }
+    }
+
+    /// The number that it is where the letter is this one, or is left out.
+    func number(of letter: String) -> Int64? {
+        let folded = [UInt8](letter.lowercased().utf8)
+        var digits = name[...]
+        if !digits.allSatisfy({ isDigit($0) }) {
+            guard digits.starts(with: folded) else { return nil }
+            digits = digits.dropFirst(folded.count)
+        }
+        guard !digits.isEmpty, digits.allSatisfy({ isDigit($0) }) else { return nil }
+        return Int64(String(decoding: digits, as: UTF8.self))
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

@@ -1,0 +1,23 @@
+internal import Basics
+package import Shell
+
+/// What the studio's search finds of the shopping list.
+package let shoppingListSearched = [
+    Searched(
+        "to-buy", in: .list, title: ShoppingListWords().foundItem,
+        keys: "SELECT id FROM shopping_item",
+        row: """
+            SELECT item.name, '', remark, location.name
+            FROM shopping_item AS item JOIN shopping_location AS location
+                ON location.id = item.location
+            WHERE item.id = ?1
+            """,
+        watched: [Watched("shopping_item", columns: "name, remark", key: "id")],
+        link: { Identifier($0).map { ShoppingListRoute.item($0).link } }),
+    Searched(
+        "location", in: .list, title: ShoppingListWords().foundLocation,
+        keys: "SELECT id FROM shopping_location",
+        row: "SELECT name, '', '', '' FROM shopping_location WHERE id = ?1",
+        watched: [Watched("shopping_location", columns: "name", key: "id")],
+        link: { Identifier($0).map { ShoppingListRoute.location($0).link } }),
+]

@@ -1,0 +1,84 @@
+internal import Basics
+internal import PointOfSale
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// Looks in all rooms, or in one.
+struct SearchActions {
+    private let database: Database
+    private let frame: Frame
+
+    init(_ database: Database, _ frame: Frame) {
+        self.database = database
+        self.frame = frame
+    }
+
+    /// Of each room on the page of them all, and on a page of one.
+    static let few = 5
+    static let pageSize = 50
+
+    func respond(_ view: SearchView) throws(Failure) -> Response {
+        let query = SearchQuery(view.text)
+        let table = SearchTable(database)
+        var sections: [SearchPage.Section] = []
+        for (number, room) in searchedRooms.enumerated() {
+            guard view.room == nil || view.room == number else { continue }
+            var group = try table.group(room, query)
+            if room == .shop { group.places = try numbered(query) }
+            guard group.count > 0 else { continue }
+            sections.append(try section(number, group, view, query, table))
+        }
+        // Names before texts, whatever the room; equal ones in the order of the rooms.
+        sections.sort {
+            $0.group.fit != $1.group.fit
+                ? $0.group.fit < $1.group.fit : $0.number < $1.number
+        }
+        let places = view.room == nil && !query.isEmpty ? SearchPlaces().found(query) : []
+        return SearchPage(view: view, query: query, places: places, sections: sections)
+            .response(frame)
+    }
+
+    private func numbered(_ query: SearchQuery) throws(Failure) -> [FoundPlace] {
+        try SalesSearched(database).found(
+            query.words.map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// What is shown of a group, with its texts.
+    private func section(
+        _ number: Int, _ group: SearchGroup, _ view: SearchView, _ query: SearchQuery,
+        _ table: SearchTable
+    ) throws(Failure) -> SearchPage.Section {
+        var first = 0
+        var limit = SearchActions.few
+        if view.room != nil {
+            limit = SearchActions.pageSize
+            first = (view.page - 1) * limit
+        }
+        let places = Array(group.places.dropFirst(first).prefix(limit))
+        let skipped = max(0, first - group.places.count)
+        var lines: [SearchPage.Line] = []
+        for hit in group.hits.dropFirst(skipped).prefix(limit - places.count) {
+            if let line = try line(hit, query, table) { lines.append(line) }
+        }
+        return SearchPage.Section(
+            number: number, group: group, places: places, lines: lines, first: first)
+    }
+
+    private func line(
+        _ hit: SearchHit, _ query: SearchQuery, _ table: SearchTable
+    ) throws(Failure) -> SearchPage.Line? {
+        guard let link = hit.kind.link(hit.key), let name = hit.names.first else { return nil }
+        let (text, detail) = try table.texts(hit)
+        var context: Excerpt?
+        if hit.fit == .text {
+            context = Excerpt(of: text, query)
+        } else if !SearchText(name).begins(with: query.joined, isWithinWord: false) {
+            // Found by another of its names, or by its name and another.
+            context = Excerpt(of: hit.names.dropFirst().joined(separator: "\n"), query)
+        }
+        return SearchPage.Line(
+            kind: hit.kind.title, name: Excerpt(whole: name, query), context: context,
+            detail: detail, link: link)
+    }
+}

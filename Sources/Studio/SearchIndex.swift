@@ -1,0 +1,249 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+
+/// The words by which the studio's things are found: derived tables beside the journalled ones.
+///
+/// Triggers on the rooms' tables note which things changed; `refresh` reads these anew at the end of
+/// every entry, in its transaction, since what folds a word is Swift.
+struct SearchIndex {
+    private let database: Database
+    private let kinds: [Searched]
+
+    init(_ database: Database, _ kinds: [Searched] = studioSearched) {
+        self.database = database
+        self.kinds = kinds
+    }
+
+    /// The longest key of a word, in bytes.
+    static let keyLimit = 32
+
+    /// To be raised when this file makes another index of the same rows.
+    private static let version = "1"
+
+    /// Brings the index up to date with this program, making it anew where another one made it.
+    func prepare() throws(Failure) {
+        if try source() == digest {
+            if try database.integer("SELECT EXISTS (SELECT 1 FROM search_stale)") == 0 { return }
+            try database.write { () throws(Failure) in try refresh() }
+            return
+        }
+        try database.write { () throws(Failure) in
+            try loosen()
+            try database.execute(SearchIndex.schema)
+            for kind in kinds { try database.execute(triggers(of: kind)) }
+            try fill()
+            try database.run("INSERT INTO search_source VALUES (1, ?)", [.text(digest)])
+        }
+    }
+
+    /// Takes an index away that this program did not make, triggers and all. To be called before the
+    /// schema changes: a trigger on a column that goes would stand in the way.
+    func loosenStranger() throws(Failure) {
+        let made = try source()
+        guard made != nil, made != digest else { return }
+        try database.write { () throws(Failure) in try loosen() }
+    }
+
+    /// Reads what changed since the last time. Call inside a write.
+    func refresh() throws(Failure) {
+        let stale = try database.all("SELECT kind, key FROM search_stale ORDER BY kind, key") {
+            (row) throws(Failure) in (kind: row.text(0), key: row.text(1))
+        }
+        guard !stale.isEmpty else { return }
+        for (name, key) in stale {
+            guard let kind = kinds.first(where: { $0.kind == name }) else { continue }
+            try index(kind, key)
+        }
+        try database.run("DELETE FROM search_stale")
+    }
+}
+
+extension SearchIndex {
+    private static let schema = """
+        CREATE TABLE search_thing (
+            id INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL,
+            key TEXT NOT NULL,
+            -- As they are written, a line each.
+            names TEXT NOT NULL,
+            -- All words of names and texts, folded, with a blank before each.
+            words TEXT NOT NULL,
+            UNIQUE (kind, key)
+        ) STRICT;
+        CREATE TABLE search_word (
+            -- The place of its room in `searchedRooms`.
+            room INTEGER NOT NULL,
+            -- 0 the start of the name, 1 another word of a name, 2 a word of a text.
+            place INTEGER NOT NULL,
+            -- Folded; a name's also holds the words after it.
+            key TEXT NOT NULL,
+            thing INTEGER NOT NULL,
+            PRIMARY KEY (room, place, key, thing)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE search_stale (
+            kind TEXT NOT NULL,
+            key TEXT NOT NULL,
+            PRIMARY KEY (kind, key)
+        ) STRICT, WITHOUT ROWID;
+        -- What made the tables above.
+        CREATE TABLE search_source (
+            one INTEGER PRIMARY KEY CHECK (one = 1),
+            digest TEXT NOT NULL
+        ) STRICT;
+        """
+
+    private func triggers(of kind: Searched) -> String {
+        var sql = ""
+        for (number, watched) in kind.watched.enumerated() {
+            let name = "\"search_\(kind.kind)_\(number)"
+            let noted = { (row: String) in
+                "INSERT OR IGNORE INTO search_stale SELECT '\(kind.kind)', \(watched.keys(row));\n"
+            }
+            sql += """
+                CREATE TRIGGER \(name)_added" AFTER INSERT ON \(watched.table)
+                BEGIN \(noted("NEW")) END;
+                CREATE TRIGGER \(name)_changed" AFTER UPDATE OF \(watched.columns) ON \(watched.table)
+                BEGIN \(noted("OLD")) \(noted("NEW")) END;
+                CREATE TRIGGER \(name)_removed" AFTER DELETE ON \(watched.table)
+                BEGIN \(noted("OLD")) END;
+
+                """
+        }
+        return sql
+    }
+
+    private var digest: String {
+        var text = "\(SearchIndex.version) \(studioMigrations.count)" + SearchIndex.schema
+        for kind in kinds {
+            text += kind.keys + kind.row + (kind.isDay ? "day" : "") + triggers(of: kind)
+        }
+        return Digest(text).text
+    }
+
+    private func source() throws(Failure) -> String? {
+        let isThere = try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'search_source')")
+        guard isThere == 1 else { return nil }
+        return try database.first("SELECT digest FROM search_source") { (row) throws(Failure) in
+            row.text(0)
+        }
+    }
+
+    private func loosen() throws(Failure) {
+        let made = try database.all(
+            """
+            SELECT type, name FROM sqlite_schema
+            WHERE type IN ('trigger', 'table') AND name GLOB 'search_*' ORDER BY type DESC
+            """
+        ) { (row) throws(Failure) in (type: row.text(0), name: row.text(1)) }
+        for (type, name) in made { try database.execute("DROP \(type) \"\(name)\"") }
+    }
+
+    private func fill() throws(Failure) {
+        for kind in kinds {
+            let keys = try database.all(kind.keys) { (row) throws(Failure) in row.text(0) }
+            for key in keys { try index(kind, key) }
+        }
+    }
+}
+
+/// What the index holds of a thing.
+private struct Indexed {
+    let names: String
+    /// With a blank before each.
+    var words = ""
+    /// Keys of the first name's start, of other words of names, and of texts.
+    private(set) var keys: [[[UInt8]]] = [[], [], []]
+
+    init(names: String, text: String) {
+        self.names = names
+        var all: [[UInt8]] = []
+        for (place, name) in names.split(separator: "\n").enumerated() {
+            let folded = SearchText(String(name))
+            all += folded.words
+            for (number, tail) in folded.tails.enumerated() {
+                keys[place == 0 && number == 0 ? 0 : 1].append(tail)
+            }
+        }
+        let words = SearchText(text).words
+        keys[2] = words
+        for word in all + words { self.words += " " + String(decoding: word, as: UTF8.self) }
+    }
+
+    /// What was made of these names and words.
+    init(names: String, words: String) {
+        self.init(names: names, text: "")
+        self.words = words
+        keys[2] = words.utf8.split(separator: UInt8(ascii: " ")).map { [UInt8]($0) }
+    }
+}
+
+extension SearchIndex {
+    /// Reads one thing anew.
+    private func index(_ kind: Searched, _ key: String) throws(Failure) {
+        guard let room = searchedRooms.firstIndex(of: kind.room) else { return }
+        let known = try database.first(
+            "SELECT id, names, words FROM search_thing WHERE kind = ? AND key = ?",
+            [.text(kind.kind), .text(key)]
+        ) { (row) throws(Failure) in
+            (id: row.integer(0), Indexed(names: row.text(1), words: row.text(2)))
+        }
+        let now = try database.first(kind.row, [.text(key)]) { (row) throws(Failure) in
+            Indexed(names: names(of: row, kind), text: row.text(2))
+        }
+        if let known, let now, known.1.names == now.names, known.1.words == now.words { return }
+        if let known {
+            try database.run("DELETE FROM search_thing WHERE id = ?", [.integer(known.id)])
+            try write(SearchIndex.remove, room, known.1, known.id)
+        }
+        guard let now else { return }
+        let id = try database.first(
+            "INSERT INTO search_thing (kind, key, names, words) VALUES (?, ?, ?, ?) RETURNING id",
+            [.text(kind.kind), .text(key), .text(now.names), .text(now.words)]
+        ) { (row) throws(Failure) in row.integer(0) }
+        if let id { try write(SearchIndex.add, room, now, id) }
+    }
+
+    private func names(of row: Row, _ kind: Searched) -> String {
+        let name = kind.isDay ? DateWords().full(Day(number: Int(row.integer(0)))) : row.text(0)
+        return row.text(1).isEmpty ? name : name + "\n" + row.text(1)
+    }
+
+    private static let add = """
+        INSERT OR IGNORE INTO search_word SELECT ?1, ?2, value, ?3 FROM json_each(?4)
+        """
+    private static let remove = """
+        DELETE FROM search_word WHERE (room, place, key, thing) IN (
+            SELECT ?1, ?2, value, ?3 FROM json_each(?4))
+        """
+
+    /// One statement for all words of a kind: they hold no sign that JSON would have to escape.
+    private func write(
+        _ sql: String, _ room: Int, _ thing: Indexed, _ id: Int64
+    ) throws(Failure) {
+        for (place, keys) in thing.keys.enumerated() where !keys.isEmpty {
+            var list: [UInt8] = []
+            for key in keys {
+                list += [UInt8(ascii: list.isEmpty ? "[" : ","), UInt8(ascii: "\"")]
+                list += cut(key)
+                list.append(UInt8(ascii: "\""))
+            }
+            list.append(UInt8(ascii: "]"))
+            try database.run(
+                sql,
+                [
+                    .integer(room), .integer(place), .integer(id),
+                    .text(String(decoding: list, as: UTF8.self)),
+                ])
+        }
+    }
+}
+
+/// A word as the index keeps it: its beginning, by whole characters.
+func cut(_ word: [UInt8]) -> ArraySlice<UInt8> {
+    guard word.count > SearchIndex.keyLimit else { return word[...] }
+    var end = SearchIndex.keyLimit
+    while end > 0, word[end] & 0xC0 == 0x80 { end -= 1 }
+    return word[..<end]
+}

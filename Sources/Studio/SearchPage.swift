@@ -1,0 +1,239 @@
+internal import Basics
+internal import Markup
+internal import Notes
+internal import Shell
+internal import ShoppingList
+internal import Web
+
+/// The one search: a field, and what was found, by room.
+struct SearchPage {
+    /// A thing as it is shown.
+    struct Line {
+        let kind: String
+        let name: Excerpt
+        /// Where it was found, where that is not its name.
+        let context: Excerpt?
+        let detail: String
+        let link: Link
+    }
+
+    struct Section {
+        /// Of its room.
+        let number: Int
+        let group: SearchGroup
+        let places: [FoundPlace]
+        let lines: [Line]
+        /// How many stand on the pages before.
+        let first: Int
+    }
+
+    let view: SearchView
+    let query: SearchQuery
+    let places: [FoundPlace]
+    let sections: [Section]
+
+    private var words: SearchWords { SearchWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.title, in: .search)
+        page.sheets = ["css/search.css"]
+        page.scripts = ["js/search.js", "js/find.js"]
+        return frame.page(page) { html in
+            html.element("header", "top") { $0.h1 { $0.text(words.title) } }
+            field(&html)
+            html.element("nav", "chips", [.label(words.rooms)]) { chips(&$0) }
+            html.div("results", [.id("results")]) { results(&$0) }
+        }
+    }
+
+    private func field(_ html: inout HTML) {
+        html.element(
+            "form", "search",
+            [.fixed("role", "search"), .action(StudioRoute.search(SearchView()).link)]
+        ) { form in
+            if let room = view.room {
+                form.void(
+                    "input", nil,
+                    [.type("hidden"), .name("in"), .value(searchedRoomNames[room])])
+            }
+            form.icon(.search)
+            form.void(
+                "input", nil,
+                [
+                    .type("search"), .name("q"), .value(view.text), .label(words.title),
+                    .value("placeholder", words.placeholder), .fixed("autocomplete", "off"),
+                    .fixed("autocapitalize", "none"), .fixed("spellcheck", "false"),
+                    .fixed("inputmode", "search"), .fixed("enterkeyhint", "search"),
+                    .flag("autofocus", view.text.isEmpty),
+                ])
+        }
+    }
+
+    private func chips(_ chips: inout HTML) {
+        chips.chip(words.everywhere, isOn: view.room == nil, to: link(to: nil))
+        for (number, room) in searchedRooms.enumerated() {
+            chips.chip(words.title(room), isOn: view.room == number, to: link(to: number))
+        }
+    }
+
+    private func link(to room: Int?, page: Int = 1) -> Link {
+        var other = view
+        other.room = room
+        other.page = page
+        return StudioRoute.search(other).link
+    }
+
+    private func results(_ html: inout HTML) {
+        if query.isEmpty {
+            start(&html)
+            return
+        }
+        let count = places.count + sections.reduce(0) { $0 + $1.group.count }
+        html.p("count", [.fixed("role", "status")]) {
+            $0.text(words.found(count, isMore: sections.contains { $0.group.isCapped }))
+        }
+        if count == 0 {
+            nothing(&html)
+            return
+        }
+        if !places.isEmpty { group(of: places, words.places, &html) }
+        for section in sections { group(section, &html) }
+    }
+}
+
+extension SearchPage {
+    /// Nothing is looked for yet, or nothing that can be.
+    private func start(_ html: inout HTML) {
+        let isBlank = view.text.trimmed.isEmpty
+        html.p("count", [.fixed("role", "status")]) {
+            $0.text(isBlank ? words.startAdvice : words.nothingReadable)
+        }
+        html.p("small by-key") { $0.text(words.startKey) }
+        group(of: SearchPlaces().often, words.ways, &html)
+    }
+
+    private func nothing(_ html: inout HTML) {
+        // Enough to see what was looked for.
+        let text = String(view.text.trimmed.prefix(60))
+        html.section("empty") { empty in
+            empty.h2 { $0.text(words.nothingFound(text)) }
+            empty.p { $0.text(words.nothingFoundAdvice) }
+            empty.p("ways-on") { ways in
+                ways.a("button", to: ShoppingListRoute.newItem(ItemProposal(name: text)).link) {
+                    $0.text(words.addToList)
+                }
+                ways.a("button quiet", to: NotesRoute.new.link) { $0.text(words.writeNote) }
+            }
+        }
+    }
+
+    private func group(of places: [FoundPlace], _ title: String, _ html: inout HTML) {
+        html.section("group") { section in
+            section.h2 { $0.text(title) }
+            section.ul("found") { list in
+                for place in places { self.place(place, isKindShown: false, &list) }
+            }
+        }
+    }
+
+    private func group(_ section: Section, _ html: inout HTML) {
+        let group = section.group
+        html.section("group", [.fixed("data-room", group.room.attribute)]) { part in
+            part.h2 { heading in
+                heading.text(words.title(group.room))
+                heading.span("tally") {
+                    $0.text(words.counted(group.count, isMore: group.isCapped))
+                }
+            }
+            part.ul("found") { list in
+                for place in section.places { self.place(place, isKindShown: true, &list) }
+                for line in section.lines { self.line(line, group.room, &list) }
+            }
+            ways(section, &part)
+        }
+    }
+
+    /// On to the whole of a room, or through its pages.
+    private func ways(_ section: Section, _ html: inout HTML) {
+        let group = section.group
+        let shown = section.first + section.places.count + section.lines.count
+        guard view.room != nil else {
+            if group.isCapped || group.count > shown {
+                html.a("onward", to: link(to: section.number)) {
+                    $0.text(words.all(group.count, isMore: group.isCapped, in: group.room))
+                    $0.icon(.forward)
+                }
+            }
+            return
+        }
+        if group.isCapped, shown >= group.count {
+            html.p("small") { $0.text(words.moreThanShown) }
+        }
+        html.div("onwards") { ways in
+            if view.page > 1 {
+                ways.a("button quiet", to: link(to: view.room, page: view.page - 1)) {
+                    $0.text(words.earlier)
+                }
+            }
+            if shown < group.count, !section.places.isEmpty || !section.lines.isEmpty {
+                ways.a("button quiet", to: link(to: view.room, page: view.page + 1)) {
+                    $0.text(words.further)
+                }
+            }
+        }
+    }
+
+    private func place(_ place: FoundPlace, isKindShown: Bool, _ list: inout HTML) {
+        list.li { item in
+            item.a(
+                "hit", to: place.link, [.fixed("data-room", place.room.attribute)]
+            ) { hit in
+                hit.icon(icon(place.room))
+                hit.span("name") { $0.pieces(Excerpt(whole: place.name, query)) }
+                if isKindShown { hit.span("kind") { $0.text(place.title) } }
+                hit.span("detail") { $0.pieces(Excerpt(whole: place.detail, query)) }
+            }
+        }
+    }
+
+    private func line(_ line: Line, _ room: Room, _ list: inout HTML) {
+        list.li { item in
+            item.a("hit", to: line.link) { hit in
+                hit.icon(icon(room))
+                hit.span("name") { $0.pieces(line.name) }
+                hit.span("kind") { $0.text(line.kind) }
+                if let context = line.context {
+                    hit.span("detail") { $0.pieces(context) }
+                } else if !line.detail.isEmpty {
+                    hit.span("detail") { $0.text(line.detail) }
+                }
+            }
+        }
+    }
+
+    private func icon(_ room: Room) -> Icon {
+        switch room {
+        case .today: .home
+        case .notes: .leaf
+        case .medleys: .flask
+        case .shop: .shop
+        case .list: .list
+        case .airlock: .breath
+        case .settings: .gear
+        case .search: .search
+        }
+    }
+}
+
+extension HTML {
+    /// A text with what matches marked.
+    fileprivate mutating func pieces(_ excerpt: Excerpt) {
+        for (place, piece) in excerpt.pieces.enumerated() where !piece.isEmpty {
+            if place % 2 == 0 {
+                text(piece)
+            } else {
+                element("mark") { $0.text(piece) }
+            }
+        }
+    }
+}
