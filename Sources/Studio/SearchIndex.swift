@@ -97,8 +97,13 @@ extension SearchIndex {
         var sql = ""
         for (number, watched) in kind.watched.enumerated() {
             let name = "\"search_\(kind.kind)_\(number)"
+            // Not "OR IGNORE": the policy of the statement that fires a trigger overrides it
+            // (sqlite.org/lang_createtrigger).
             let noted = { (row: String) in
-                "INSERT OR IGNORE INTO search_stale SELECT '\(kind.kind)', \(watched.keys(row));\n"
+                """
+                INSERT INTO search_stale SELECT '\(kind.kind)', * FROM (SELECT \(watched.keys(row)))
+                WHERE true ON CONFLICT DO NOTHING;
+                """
             }
             sql += """
                 CREATE TRIGGER \(name)_added" AFTER INSERT ON \(watched.table)

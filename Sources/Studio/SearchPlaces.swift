@@ -12,11 +12,24 @@ internal import ShoppingList
 struct SearchPlaces {
     private let words = SearchWords()
 
-    /// Those that fit, in the order of the list.
+    /// A few letters begin some word of every description.
+    private static let lettersForDetail = 3
+
+    /// Those that fit: by their names, then by what they are besides, each in the order of the list.
     func found(_ query: SearchQuery) -> [FoundPlace] {
-        all.filter { place in
-            SearchFit([SearchText(place.name), SearchText(place.detail)], query) != nil
+        var byName: [FoundPlace] = []
+        var byDetail: [FoundPlace] = []
+        for place in all {
+            let name = SearchText(place.name)
+            if SearchFit([name], query) != nil {
+                byName.append(place)
+            } else if query.joined.count >= SearchPlaces.lettersForDetail,
+                SearchFit([name, SearchText(place.detail)], query) != nil
+            {
+                byDetail.append(place)
+            }
         }
+        return [FoundPlace]((byName + byDetail).prefix(SearchActions.few))
     }
 
     /// Those that are shown before anything is looked for.

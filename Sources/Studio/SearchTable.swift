@@ -46,7 +46,7 @@ struct SearchTable {
     /// What is shown of a room, and counted.
     static let most = 200
     /// Rows read for the same thing's other words.
-    private static let rows = 400
+    private static let rows = 1_000
     /// Of the rarest of several words.
     private static let candidates = 2_000
 

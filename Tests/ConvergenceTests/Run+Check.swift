@@ -18,7 +18,10 @@ extension Run {
             guard try device.journal == log else {
                 throw Divergence("device \(number) has another log")
             }
-            for address in ["/notes", "/scentings", "/medleys", "/shopping", "/refused"] {
+            for address in [
+                "/notes", "/scentings", "/medleys", "/shopping", "/refused", "/search?q=r",
+                "/search?q=ro+so&in=medleys",
+            ] {
                 let page = try server.page(address, to: device.id)
                 guard try device.page(address) == page else {
                     throw Divergence("device \(number) shows another \(address)")
@@ -70,5 +73,24 @@ extension Run {
         guard try replica.fingerprint(of: studioJournalledTables) == fingerprint else {
             throw Divergence("a replay comes to another fingerprint")
         }
+        try checkSearch(replica)
+    }
+
+    /// What the entries left of the search's index is what is made of the rows at once.
+    private func checkSearch(_ database: Database) throws {
+        let kept = try index(database)
+        try database.run("DELETE FROM search_source")
+        try prepare(database, notes: Reference.notes)
+        guard try index(database) == kept else { throw Divergence("the search finds other things") }
+    }
+
+    private func index(_ database: Database) throws -> [String] {
+        try database.all(
+            """
+            SELECT kind || ' ' || t.key || ' ' || names || ' ' || words || ' ' || room || ' '
+                || place || ' ' || w.key AS line
+            FROM search_thing AS t LEFT JOIN search_word AS w ON w.thing = t.id ORDER BY line
+            """
+        ) { (row) throws(Failure) in row.text(0) }
     }
 }

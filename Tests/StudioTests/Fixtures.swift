@@ -28,12 +28,15 @@ let repository = URL(fileURLWithPath: #filePath)
 struct TestStudio {
     let database: Database
     let program = Program(assetVersions: ["css/neroli.css": "abc"])
+    /// The data file it was made with.
+    let notes: [UInt8]
 
     /// - Parameter notes: how many of the data file's notes; nil for all.
     init(notes: Int? = nil) throws {
         let file = try Data(contentsOf: repository.appending(path: "Data/notes.json"))
         database = try Database(path: ":memory:")
-        try prepare(database, notes: [UInt8](try TestStudio.first(notes, of: file)))
+        self.notes = [UInt8](try TestStudio.first(notes, of: file))
+        try prepare(database, notes: self.notes)
     }
 
     func get(

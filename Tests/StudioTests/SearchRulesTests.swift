@@ -1,0 +1,73 @@
+import Basics
+import Studio
+import Testing
+
+struct SearchRulesTests {
+    @Test(arguments: [
+        ("rose", ["Rose"], SearchFit.exact), ("  RÖSE ", ["Rose"], .exact),
+        ("bitterorange", ["Bitter orange"], .exact), ("bitter orange", ["Bitterorange"], .exact),
+        ("ros", ["Rose oil"], .start), ("rose o", ["Rose oil"], .start),
+        ("oil", ["Rose oil"], .word), ("seville", ["Bitter orange", "Seville orange"], .word),
+        ("orangeoil", ["Bitter orange oil"], .word), ("oil rose", ["Rose oil"], .names),
+        ("or sev", ["Bitter orange", "Seville orange"], .names),
+    ])
+    func `a name fits by where it begins`(_ text: String, _ names: [String], _ fit: SearchFit) {
+        #expect(SearchFit(names.map { SearchText($0) }, SearchQuery(text)) == fit)
+    }
+
+    @Test(arguments: [("ose", "Rose"), ("rose violet", "Rose"), ("oil of", "Rose oil")])
+    func `what is in no name needs the texts`(_ text: String, _ name: String) {
+        #expect(SearchFit([SearchText(name)], SearchQuery(text)) == nil)
+    }
+
+    @Test func `better fits come first`() {
+        #expect([SearchFit.text, .names, .word, .start, .exact].sorted().first == .exact)
+        #expect(SearchFit.names < .text)
+    }
+
+    @Test func `a search of ten thousand letters is cut`() {
+        let query = SearchQuery(String(repeating: "rose ", count: 10_000))
+
+        #expect(query.words.count == 8)
+        #expect(SearchQuery(String(repeating: "x", count: 10_000)).joined.count == 200)
+    }
+
+    @Test(arguments: ["", "  ", "\u{0}", "\"*", "%_", "\u{202E}", "- ’", "()"])
+    func `signs alone are no search`(_ text: String) {
+        #expect(SearchQuery(text).isEmpty)
+    }
+
+    @Test func `an excerpt is the line that holds the most, around the match`() {
+        let text = "Nothing here.\nA rose.\nThe rose and the oud, at last."
+
+        let excerpt = Excerpt(of: text, SearchQuery("oud rose"))
+
+        #expect(excerpt?.pieces == ["The ", "rose", " and the ", "oud", ", at last."])
+    }
+
+    @Test func `a long line is cut between words, with a sign that it goes on`() throws {
+        let before = String(repeating: "amber ", count: 40)
+        let text = before + "rose " + before
+
+        let pieces = try #require(Excerpt(of: text, SearchQuery("rose"))).pieces
+
+        #expect(pieces[0].hasPrefix("… amber amber"))
+        #expect(pieces[1] == "rose")
+        #expect(pieces[2].hasSuffix("amber …"))
+        #expect(pieces.joined().count < 230)
+    }
+
+    @Test(arguments: ["🌹", "ورد", "👩🏽‍🔬é"])
+    func `a line without blanks is cut nowhere inside a letter`(_ letter: String) throws {
+        let text = String(repeating: letter, count: 100)
+
+        let pieces = Excerpt(of: text, SearchQuery(letter))?.pieces ?? []
+
+        #expect(!pieces.joined().contains("\u{FFFD}"))
+    }
+
+    @Test func `a text without the words has no excerpt`() {
+        #expect(Excerpt(of: "A rose.", SearchQuery("oud")) == nil)
+        #expect(Excerpt(of: "", SearchQuery("oud")) == nil)
+    }
+}

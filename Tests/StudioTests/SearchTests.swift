@@ -1,0 +1,235 @@
+import Basics
+import Foundation
+import SQLCore
+import Studio
+import Testing
+import Web
+
+struct SearchTests {
+    private let desk: Desk
+
+    init() throws {
+        desk = try Desk()
+        let unknown = "00000000-0000-7000-8000-000000000001"
+        _ = try desk.add("Zingara", [("synonyms", "Quillaja"), ("description", "Of wurzels.")])
+        let scenting = try made("/scentings/new", [("name", "Zinc soap")])
+        let medley = try made(
+            "/scentings/\(scenting)/new",
+            [
+                ("name", "Zigzag"), ("maturity", "3"), ("period", "day"), ("destination", "Jar"),
+                ("ingredient", "Zibet wurzel"), ("amount", "2"), ("unit", "drop"),
+                ("dilution", ""), ("diluent", ""), ("origin", ""),
+            ])
+        _ = try made(
+            "/medleys/\(medley)/smell",
+            [("minutes", "5"), ("rating", "4"), ("text", "Quicksilver.")])
+        let department = try made(
+            "/inventory/departments/new",
+            [("name", "Zithers"), ("restock", "1"), ("markup", "50")])
+        _ = try made(
+            "/inventory/items/new",
+            [
+                ("name", "Zircon"), ("attribute", "50 ml"), ("department", department),
+                ("unit", "each"), ("use", "sale"), ("cost", "1"), ("price", "5"), ("restock", ""),
+                ("barcode", "4006381333931"), ("supplier", "Wurzel & Sons"), ("note", ""),
+                ("opening", "3"),
+            ])
+        _ = try made(
+            "/shopping/locations/new",
+            [("name", "Zoo"), ("order", "3"), ("colour", "#a1b2c3")])
+        _ = try made(
+            "/shopping/items/new",
+            [
+                ("name", "Zest"), ("quantity", "1"), ("unit", ""), ("remark", "With wurzels"),
+                ("location", unknown), ("listed", "1"), ("available", "1"),
+            ])
+        _ = try made("/airlock/thoughts/new", [("text", "Wurzels are zany.")])
+    }
+
+    @Test(arguments: [
+        ("zing", "Zingara"), ("quilla", "Zingara"), ("zinc", "Zinc soap"), ("zigz", "Zigzag"),
+        ("zibet", "Zibet wurzel"), ("zith", "Zithers"), ("zirc", "Zircon, 50 ml"),
+        ("ZÏRCON 50ml", "Zircon, 50 ml"), ("zircon50", "Zircon, 50 ml"),
+        ("4006381333931", "Zircon, 50 ml"), ("zoo", "Zoo"), ("zes", "Zest"),
+        ("1 june 2026", "1 June 2026"), ("quicksil", "Zigzag"), ("sons", "Zircon, 50 ml"),
+        ("low stock", "Low stock"), ("password", "Passcode"),
+    ])
+    func `everything is found by its names and its texts`(
+        _ text: String, _ name: String
+    ) throws {
+        #expect(try names(text).contains(name))
+    }
+
+    @Test func `a word in texts is found in every room, marked where it stands`() throws {
+        let page = try search("wurzel")
+
+        #expect(
+            Set(page.names)
+                == ["Zibet wurzel", "Zingara", "Zigzag", "Zircon, 50 ml", "Zest", "1 June 2026"])
+        #expect(page.names.first == "Zibet wurzel", "names come before texts")
+        #expect(page.contains("With <mark>wurzel</mark>s"))
+        #expect(page.contains("<mark>Wurzel</mark> &amp; Sons"))
+        #expect(page.contains("6 matches"))
+    }
+
+    @Test(arguments: [
+        ("Zingara", "zing"), ("Zircon, 50 ml", "zircon"), ("Zithers", "zithers"),
+        ("Zigzag", "zigz"), ("Zest", "zest"), ("1 June 2026", "zany"), ("Zinc soap", "zinc soap"),
+        ("Zoo", "zoo"),
+    ])
+    func `what is deleted is gone from it, and what is brought back is back`(
+        _ name: String, _ text: String
+    ) throws {
+        let place = try link(to: name, text)
+        let form = name == "Zinc soap" ? "/purge" : "/delete"
+        let typed = name == "Zinc soap" ? [("name", "Zinc soap"), ("sure", "1")] : []
+        // A department goes with what is in it, or hands it on.
+        let response = try desk.post(place + form, typed + [("items", "delete"), ("to", "")])
+        let gone = try desk.landing(response)
+
+        #expect(try !names(text).contains(name))
+        _ = try desk.undo(on: gone)
+        #expect(try names(text).contains(name))
+        try expectRebuilt()
+    }
+
+    @Test func `a new name is found, the old one is not`() throws {
+        let place = try link(to: "Zinc soap", "zinc")
+
+        _ = try desk.post(place + "/edit", [("name", "Yttrium"), ("low", "1"), ("high", "2")])
+
+        #expect(try names("zinc").isEmpty)
+        #expect(try names("yttr") == ["Yttrium", "Zigzag"])
+        try expectRebuilt()
+    }
+
+    @Test func `a form that is refused changes nothing of it`() throws {
+        let before = try dump()
+
+        let refused = try desk.post("/scentings/new", [("name", " ")])
+
+        #expect(refused.status == 422)
+        #expect(try dump() == before)
+    }
+
+    @Test func `the index that forms left is the one made anew`() throws {
+        try expectRebuilt()
+    }
+
+    @Test(arguments: [
+        "", "  ", "\u{0}", "\"*", "*", "%_", "AND OR NOT", "NEAR(a b)", "🧴", "\u{202E}abc",
+        "'; DROP TABLE note;--", "<script>", String(repeating: "z", count: 10_000),
+        String(repeating: "z ", count: 10_000), "\u{10FFFF}", "A-99999999999999999999", "-", "A-",
+    ])
+    func `whatever is typed is answered, and shown as it was typed`(_ text: String) throws {
+        var query = Fields()
+        query.add("q", text)
+        for more in [
+            "", "&in=notes", "&in=none", "&in=shop&page=99999999999999999999",
+            "&in=medleys&page=-1", "&in=list&page=7",
+        ] {
+            let page = try desk.get("/search?" + query.formEncoded + more)
+
+            #expect(page.status == 200)
+            #expect(!page.text.contains("<script>"))
+        }
+    }
+
+    @Test func `a search of one room has only that room, and pages`() throws {
+        for number in 1...60 { _ = try made("/scentings/new", [("name", "Yam \(number)")]) }
+
+        let all = try search("yam")
+        let first = try desk.get("/search?q=yam&in=medleys").text
+        let second = try desk.get("/search?q=yam&in=medleys&page=2").text
+
+        #expect(all.names.count == 5)
+        #expect(all.contains("All 60 in Medleys"))
+        #expect(first.names.count == 50)
+        #expect(second.names.count == 10)
+        #expect(Set(first.names + second.names).count == 60)
+        #expect(try desk.get("/search?q=yam&in=shop").text.names.isEmpty)
+    }
+
+    @Test func `more than two hundred are not counted`() throws {
+        for number in 1...201 { _ = try made("/scentings/new", [("name", "Yam \(number)")]) }
+
+        #expect(try search("y").contains("more than 200"))
+    }
+
+    @Test func `nothing found says so, with ways on`() throws {
+        let page = try search("xylophone")
+
+        #expect(page.contains("Nothing found for “xylophone”"))
+        #expect(page.contains("href=\"/shopping/items/new?"))
+        #expect(page.contains("href=\"/notes/new\""))
+    }
+
+    @Test func `another program's index is made anew`() throws {
+        try desk.database.run("UPDATE search_source SET digest = 'another'")
+        try desk.database.run("DELETE FROM search_word")
+
+        try prepare(desk.database, notes: desk.studio.notes)
+
+        #expect(try names("zing") == ["Zingara"])
+        try expectRebuilt()
+    }
+}
+
+extension SearchTests {
+    private func made(_ path: String, _ form: [(String, String)]) throws -> String {
+        let response = try desk.post(path, form)
+        #expect(
+            response.status == 303, "\(path): \(response.text.pieces(from: "fault\">", to: "<"))")
+        return try #require(
+            response.location?.components(separatedBy: "did=").last, "\(path) was refused")
+    }
+
+    private func search(_ text: String) throws -> String {
+        var query = Fields()
+        query.add("q", text)
+        return try desk.get("/search?" + query.formEncoded).text
+    }
+
+    private func names(_ text: String) throws -> [String] { try search(text).names }
+
+    private func link(to name: String, _ text: String) throws -> String {
+        let hit = try search(text).pieces(from: "<a class=\"hit\"", to: "</a>")
+            .first { ("<a class=\"hit\"" + $0).names.first == name }
+        return try #require(hit?.pieces(from: "href=\"", to: "\"").first)
+    }
+
+    /// Everything the index holds, whatever numbers it gave to things.
+    private func dump() throws -> [String] {
+        try desk.database.all(
+            """
+            SELECT kind || ' ' || t.key || ' ' || names || ' ' || words || ' ' || room || ' '
+                || place || ' ' || w.key AS line
+            FROM search_thing AS t LEFT JOIN search_word AS w ON w.thing = t.id ORDER BY line
+            """
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
+    private func expectRebuilt() throws {
+        let before = try dump()
+        #expect(try desk.count("search_stale") == 0)
+        #expect(
+            try desk.database.integer(
+                "SELECT count(*) FROM search_word WHERE thing NOT IN (SELECT id FROM search_thing)")
+                == 0)
+
+        try desk.database.run("DELETE FROM search_source")
+        try prepare(desk.database, notes: desk.studio.notes)
+
+        #expect(try dump() == before)
+    }
+}
+
+extension String {
+    /// The names of what was found, in order.
+    fileprivate var names: [String] {
+        pieces(from: "<span class=\"name\">", to: "</span>").map {
+            $0.replacingOccurrences(of: "<mark>", with: "")
+                .replacingOccurrences(of: "</mark>", with: "")
+        }
+    }
+}
