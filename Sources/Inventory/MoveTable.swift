@@ -60,7 +60,7 @@ package struct MoveTable {
                 "SELECT count(*) FROM inventory_move WHERE item = ?", [.text(item.text)]))
     }
 
-    func move(_ id: Identifier) throws(Failure) -> StockMove? {
+    package func move(_ id: Identifier) throws(Failure) -> StockMove? {
         try database.first(MoveTable.columns + " WHERE id = ?", [.text(id.text)]) {
             (row) throws(Failure) in try move(row)
         }
@@ -74,8 +74,22 @@ package struct MoveTable {
                 [.text(item.text), .integer(moment.milliseconds)]))
     }
 
+    /// Whether the stock of its item moved after it, by another act than its own.
+    package func hasMoved(since move: StockMove) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (
+                SELECT 1 FROM inventory_move WHERE item = ?1
+                    AND (at > ?2 OR (at = ?2 AND id > ?3 AND origin IS NOT ?4)))
+            """,
+            [
+                .text(move.item.text), .integer(move.at.milliseconds), .text(move.id.text),
+                .text(orNull: move.origin),
+            ]) == 1
+    }
+
     /// As if it had never been: the undo of a move. False where the sum without it doesn't fit.
-    func takeBack(_ move: StockMove) throws(Failure) -> Bool {
+    package func takeBack(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
             "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item.text)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }

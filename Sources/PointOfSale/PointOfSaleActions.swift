@@ -24,6 +24,7 @@ package struct PointOfSaleActions {
         case .sale(let id, let isNew): try sale(id, isNew: isNew, request)
         case .refund(let id), .void(let id), .tender(let id):
             try sale(id, isNew: false, request)
+        case .takeBackRefund(let id): try refunded(id, request)
         case .receipt(let id, let paper):
             try SaleActions(database, frame).receipt(id, paper)
         case .books(let route): try BooksActions(database, frame).respond(route, request)
@@ -38,6 +39,7 @@ package struct PointOfSaleActions {
         case .confirm: try TillActions(database, frame).confirm(request, faults)
         case .refund(let id), .void(let id), .tender(let id):
             try sale(id, isNew: false, request, faults)
+        case .takeBackRefund(let id): try refunded(id, request, faults)
         case .books(let route):
             try BooksActions(database, frame).redisplay(route, faults, request)
         case .till, .cart, .letter, .sale, .receipt: throw .missing
@@ -52,7 +54,8 @@ package struct PointOfSaleActions {
         case .cart: try TillActions(database, frame).change(request)
         case .confirm: try TillActions(database, frame).lookOnce(request)
         case .books(let route): try BooksActions(database, frame).preview(route, request)
-        case .till, .letter, .sale, .receipt, .refund, .void, .tender: nil
+        case .refund(let id): try SaleActions(database, frame).lookAtRefund(id, request)
+        case .till, .letter, .sale, .receipt, .takeBackRefund, .void, .tender: nil
         }
     }
 
@@ -60,5 +63,13 @@ package struct PointOfSaleActions {
         _ id: Identifier, isNew: Bool, _ request: Request, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         try SaleActions(database, frame).sale(id, isNew: isNew, request, faults)
+    }
+
+    /// The sale of a refund.
+    private func refunded(
+        _ id: Identifier, _ request: Request, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let refund = try RefundTable(database).refund(id) else { throw .missing }
+        return try sale(refund.sale, isNew: false, request, faults)
     }
 }

@@ -19,6 +19,7 @@ package struct PointOfSaleForms {
         case .confirm: try till.sell(entry)
         case .letter: try till.giveLetter(entry)
         case .refund(let id): try till.refund(id, entry)
+        case .takeBackRefund(let id): try till.takeBackRefund(id)
         case .void(let id): try till.makeVoid(id, entry)
         case .tender(let id): try till.correctTender(id, entry)
         case .till, .cart, .sale, .receipt: nil
@@ -30,6 +31,7 @@ package struct PointOfSaleForms {
     package func message(_ route: PointOfSaleRoute, _ recorded: Recorded) -> String? {
         switch route {
         case .refund: words.refunded
+        case .takeBackRefund: words.refundTakenBack
         case .void: words.voided
         case .tender: words.tenderCorrected
         // The page that a sale leads to says it larger.
@@ -59,6 +61,7 @@ package struct PointOfSaleForms {
             }
             return (words.aSale, fields)
         case .refund: return (words.aRefund, [])
+        case .takeBackRefund: return (words.aRefundTakenBack, [])
         case .void: return (words.aVoid, [])
         case .tender: return (words.aTenderCorrection, [])
         case .letter, .till, .cart, .sale, .receipt: return (entry.path, [])

@@ -15,6 +15,8 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     case sale(Identifier, isNew: Bool)
     case receipt(Identifier, ReceiptPaper)
     case refund(Identifier)
+    /// Takes a refund back, by the refund.
+    case takeBackRefund(Identifier)
     case void(Identifier)
     case tender(Identifier)
     /// What was sold, the drawer, the closes.
@@ -36,7 +38,12 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         case ["till", "cart"]: self = .cart
         case ["till", "confirm"]: self = .confirm
         case ["till", "letter"]: self = .letter
-        default: return nil
+        default:
+            let parts = target.segments
+            guard parts.count == 4, parts[0] == "sales", parts[1] == "refunds",
+                parts[3] == "take-back", let id = Identifier(parts[2])
+            else { return nil }
+            self = .takeBackRefund(id)
         }
     }
 
@@ -65,6 +72,8 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         case .receipt(let id, let paper):
             Target(segments: ["sales", id.text, "receipt"], query: paper.query)
         case .refund(let id): Target(segments: ["sales", id.text, "refund"])
+        case .takeBackRefund(let id):
+            Target(segments: ["sales", "refunds", id.text, "take-back"])
         case .void(let id): Target(segments: ["sales", id.text, "void"])
         case .tender(let id): Target(segments: ["sales", id.text, "tender"])
         case .books(let route): route.target
@@ -79,7 +88,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     /// Whether a form can be sent there.
     package var takesForms: Bool {
         switch self {
-        case .cart, .confirm, .letter, .refund, .void, .tender: true
+        case .cart, .confirm, .letter, .refund, .takeBackRefund, .void, .tender: true
         case .till, .sale, .receipt: false
         case .books(let route): route.takesForms
         }

@@ -156,8 +156,21 @@ extension PointOfSaleWords {
     var refundAdvice: String {
         "Say how many of each come back. They are refunded at the price they were sold for."
     }
-    var refundThese: String { "Refund these" }
-    var refundAll: String { "Refund everything" }
+    var refundThese: String { "Refund these…" }
+    var refundAll: String { "Refund everything…" }
+    var giveBack: String { "To give back" }
+    var takeBackRefund: String { "Take this refund back" }
+    var askToTakeBackRefund: String { "Take this refund back?" }
+    var takeBackRefundAdvice: String {
+        "The books, the drawer and the shelf are then as if it had never been."
+    }
+    var refundTakenBack: String { "The refund is taken back" }
+    var aRefundTakenBack: String { "Taking a refund back" }
+    var refundIsClosed: String { "This refund is in a day’s close and can’t be taken back." }
+    var refundIsNotLast: String {
+        "Only what a till did last can be taken back. Sell the goods again instead."
+    }
+    var changeIt: String { "Change it" }
     var fate: String { "And then" }
     var returned: String { "back on the shelf" }
     var writtenOff: String { "written off" }
@@ -178,6 +191,19 @@ extension PointOfSaleWords {
 
     func saved(change: String?) -> String {
         change.map { "Sale saved · change " + $0 } ?? "Sale saved"
+    }
+    func askToRefund(_ name: String) -> String { "Refund this of sale \(name)?" }
+    func refundNow(_ sum: String) -> String { "Refund " + sum }
+    /// What to do with the money.
+    func payBack(_ sum: String, _ tender: Tender) -> String {
+        switch tender {
+        case .cash: "Take \(sum) out of the drawer for the customer."
+        case .card: "Give \(sum) back to the customer’s card."
+        case .other: "Give \(sum) back the way it was paid."
+        }
+    }
+    func hasMoved(_ name: String) -> String {
+        "The stock of \(name) has moved since, so this refund stays."
     }
     func askToVoid(_ name: String) -> String { "Void sale \(name)?" }
     func onlyLeft(_ left: Quantity) -> String {

@@ -73,6 +73,9 @@ struct Refund: Equatable, Sendable {
     let cost: Money?
     let tender: Tender
     let remark: String
+    /// The close that it belongs to, once there is one.
+    var close: String?
+    var isSample = false
 }
 
 /// A part of a refund: of one line of the sale.

@@ -25,9 +25,29 @@ struct SaleActions {
         return SalePage(
             sale: sale, lines: lines, refunds: refunds,
             refunded: try forms.refunded(lines, refunds), isNew: isNew && faults.isEmpty,
-            canBeVoid: try forms.reasonNotToVoid(sale) == nil, values: request.form,
+            canBeVoid: try forms.reasonNotToVoid(sale) == nil,
+            canBeTakenBack: try refunds.last.flatMap { (last) throws(Failure) in
+                try forms.reasonToKeep(last.refund, lines, last.lines) == nil
+                    ? last.refund.id : nil
+            }, values: request.form,
             faults: faults, id: request.id
         ).response(frame)
+    }
+
+    /// What a refund would give back, before it does; nil for a form that is to be carried out.
+    func lookAtRefund(_ id: Identifier, _ request: Request) throws(Failure) -> Response? {
+        let act = request.form["act"]
+        if act == "change" { return try sale(id, isNew: false, request, Faults()) }
+        guard act == "check" else { return nil }
+        let sold = try forms.sale(id)
+        let lines = try forms.sales.lines(of: id)
+        let before = try forms.refunded(lines, try forms.refunds.refunds(of: id))
+        var faults = Faults()
+        if sold.voided != nil { faults = Faults(forms.words.isVoid) }
+        guard
+            let form = RefundForm(request.form, sold, lines, before: before, forms.words, &faults)
+        else { return try sale(id, isNew: false, request, faults) }
+        return RefundPage(sale: sold, lines: lines, form: form, id: request.id).response(frame)
     }
 
     func receipt(_ id: Identifier, _ paper: ReceiptPaper) throws(Failure) -> Response {

@@ -12,6 +12,8 @@ struct SalePage {
     let refunded: [Quantity]
     let isNew: Bool
     let canBeVoid: Bool
+    /// The refund that can be taken back, where one can.
+    let canBeTakenBack: Identifier?
     /// What was typed into the form of a refund that is shown again.
     let values: Fields
     let faults: Faults
@@ -35,7 +37,9 @@ struct SalePage {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
             }
             bill(&html)
-            for refund in refunds { write(refund.refund, refund.lines, &html) }
+            for refund in refunds {
+                html.section("card bill") { write(refund.refund, refund.lines, &$0) }
+            }
             ways(&html)
         }
     }
@@ -85,34 +89,29 @@ struct SalePage {
     }
 
     private func write(_ refund: Refund, _ parts: [RefundLine], _ html: inout HTML) {
-        html.section("card bill") { card in
-            card.h2("small") {
-                $0.text(
-                    words.refund + " · " + DateWords().full(Day(refund.at, in: refund.zone)) + ", "
-                        + DateWords().time(refund.at, in: refund.zone))
-            }
-            card.ul("bill-lines") { list in
-                for part in parts {
-                    guard let line = lines.first(where: { $0.place == part.place }) else {
-                        continue
-                    }
-                    list.li { item in
-                        item.span("name") { $0.text(line.name) }
-                        item.span("sum") {
-                            $0.text(words.less(sale.currency.text(part.total)))
-                        }
-                        item.span("detail") {
-                            $0.text(
-                                words.amount(part.quantity, unit: line.unit) + ", "
-                                    + (part.isReturned ? words.returned : words.writtenOff))
-                        }
-                    }
+        html.h2("small") {
+            $0.text(
+                words.refund + " · " + DateWords().full(Day(refund.at, in: refund.zone)) + ", "
+                    + DateWords().time(refund.at, in: refund.zone))
+        }
+        html.returning(
+            parts.compactMap { part in
+                lines.first { $0.place == part.place }.map { line in
+                    Returning(
+                        line: line, quantity: part.quantity, total: part.total,
+                        isReturned: part.isReturned)
                 }
-            }
-            card.element("dl", "sums") { list in
-                list.sum(words.name(refund.tender), words.less(sale.currency.text(refund.total)))
-            }
-            if !refund.remark.isEmpty { card.p("small") { $0.text(refund.remark) } }
+            }, sale.currency, words)
+        html.element("dl", "sums") { list in
+            list.sum(words.name(refund.tender), words.less(sale.currency.text(refund.total)))
+        }
+        if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
+        if canBeTakenBack == refund.id {
+            html.opener(words.takeBackRefund, of: "take-back")
+            html.askingSheet(
+                "take-back", words.askToTakeBackRefund, words.takeBackRefundAdvice,
+                do: words.takeBackRefund, keep: words.keepIt,
+                to: PointOfSaleRoute.takeBackRefund(refund.id).link, id: id.derived(4))
         }
     }
 }
@@ -141,6 +140,7 @@ extension SalePage {
 
     private func refund(_ html: inout HTML) {
         html.form("stack", to: PointOfSaleRoute.refund(sale.id).link, id: id.derived(1)) { form in
+            form.hidden("act", "check")
             form.p("small") { $0.text(words.refundAdvice) }
             let typed = values.all("quantity")
             let fates = values.all("fate")
@@ -159,10 +159,10 @@ extension SalePage {
                         FormField(
                             "fate", words.fate(of: line.name),
                             .choice([
-                                (value: "returned", label: words.returned),
+                                (value: RefundForm.returned, label: words.returned),
                                 (value: RefundForm.writtenOff, label: words.writtenOff),
                             ]), key: "fate-" + sign),
-                        value: place < fates.count ? fates[place] : "returned", fault: nil)
+                        value: place < fates.count ? fates[place] : RefundForm.returned, fault: nil)
                 }
             }
             form.field(

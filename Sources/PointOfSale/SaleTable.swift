@@ -125,83 +125,10 @@ struct SaleTable {
     }
 }
 
-/// What was given back: all SQL that writes it, and what a sale's own page asks.
-struct RefundTable {
-    private let database: Database
+func value(_ money: Money?) -> Value { money.map { .integer($0.minor) } ?? .null }
 
-    init(_ database: Database) {
-        self.database = database
-    }
-
-    /// The oldest first, each with its lines.
-    func refunds(of sale: Identifier) throws(Failure) -> [(refund: Refund, lines: [RefundLine])] {
-        let refunds = try database.all(
-            """
-            SELECT id, letter, at, zone, tax, total, cost, tender, remark
-            FROM refund WHERE sale = ? ORDER BY at, id
-            """, [.text(sale.text)]
-        ) { (row) throws(Failure) in
-            guard let id = Identifier(row.text(0)), let zone = zone(row, 3),
-                let tender = Tender(rawValue: row.text(7))
-            else { throw .badData("refund \(row.text(0))") }
-            return Refund(
-                id: id, sale: sale, letter: row.text(1), at: Moment(milliseconds: row.integer(2)),
-                zone: zone, tax: Money(minor: row.integer(4)), total: Money(minor: row.integer(5)),
-                cost: money(row, 6), tender: tender, remark: row.text(8))
-        }
-        var whole: [(refund: Refund, lines: [RefundLine])] = []
-        for refund in refunds { whole.append((refund: refund, lines: try lines(of: refund.id))) }
-        return whole
-    }
-
-    private func lines(of refund: Identifier) throws(Failure) -> [RefundLine] {
-        try database.all(
-            """
-            SELECT place, quantity, tax, total, cost, is_returned
-            FROM refund_line WHERE refund = ? ORDER BY place
-            """, [.text(refund.text)]
-        ) { (row) throws(Failure) in
-            RefundLine(
-                place: row.integer(0), quantity: Quantity(thousandths: row.integer(1)),
-                tax: Money(minor: row.integer(2)), total: Money(minor: row.integer(3)),
-                cost: money(row, 4), isReturned: row.integer(5) == 1)
-        }
-    }
-
-    func add(_ refund: Refund, _ lines: [RefundLine]) throws(Failure) {
-        try database.run(
-            """
-            INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
-                is_sample)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
-            """,
-            [
-                .text(refund.id.text), .text(refund.sale.text), .text(refund.letter),
-                .integer(refund.at.milliseconds), .integer(refund.zone.minutes),
-                .integer(Int64(Day(refund.at, in: refund.zone).number)), .integer(refund.tax.minor),
-                .integer(refund.total.minor), value(refund.cost), .text(refund.tender.rawValue),
-                .text(refund.remark),
-            ])
-        for line in lines {
-            try database.run(
-                """
-                INSERT INTO refund_line (refund, place, quantity, tax, total, cost, is_returned)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """,
-                [
-                    .text(refund.id.text), .integer(line.place),
-                    .integer(line.quantity.thousandths), .integer(line.tax.minor),
-                    .integer(line.total.minor), value(line.cost),
-                    .integer(line.isReturned ? 1 : 0),
-                ])
-        }
-    }
-}
-
-private func value(_ money: Money?) -> Value { money.map { .integer($0.minor) } ?? .null }
-
-private func money(_ row: Row, _ column: Int) -> Money? {
+func money(_ row: Row, _ column: Int) -> Money? {
     row.isNull(column) ? nil : Money(minor: row.integer(column))
 }
 
-private func zone(_ row: Row, _ column: Int) -> Zone? { Zone(minutes: Int(row.integer(column))) }
+func zone(_ row: Row, _ column: Int) -> Zone? { Zone(minutes: Int(row.integer(column))) }

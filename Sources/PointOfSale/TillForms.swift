@@ -133,7 +133,7 @@ struct TillForms {
         return sale
     }
 
-    private func countermand(
+    func countermand(
         _ route: PointOfSaleRoute, _ fields: [(name: String, value: String)] = []
     ) -> Countermand {
         var form = Fields()

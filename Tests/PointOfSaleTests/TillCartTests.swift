@@ -420,7 +420,8 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         view.more = 2
         let routes: [PointOfSaleRoute] = [
             .first, .till(view), .cart, .confirm, .letter, .sale(id, isNew: false),
-            .sale(id, isNew: true), .receipt(id, .roll), .receipt(id, .a6), .refund(id), .void(id),
+            .sale(id, isNew: true), .receipt(id, .roll), .receipt(id, .a6), .refund(id),
+            .takeBackRefund(id), .void(id),
             .tender(id), .books(.sales(SalesView(.today))), .books(.drawer(currency: nil)),
         ]
 

@@ -1,0 +1,113 @@
+internal import Basics
+internal import SQLCore
+
+/// What was given back: all SQL that writes it, and what a sale's own page asks.
+struct RefundTable {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The oldest first, each with its lines.
+    func refunds(of sale: Identifier) throws(Failure) -> [(refund: Refund, lines: [RefundLine])] {
+        let refunds = try database.all(
+            RefundTable.columns + " WHERE sale = ? ORDER BY at, id", [.text(sale.text)]
+        ) { (row) throws(Failure) in try refund(row) }
+        var whole: [(refund: Refund, lines: [RefundLine])] = []
+        for refund in refunds { whole.append((refund: refund, lines: try lines(of: refund.id))) }
+        return whole
+    }
+
+    /// Nil for one that never was, or was taken back.
+    func refund(_ id: Identifier) throws(Failure) -> Refund? {
+        try database.first(RefundTable.columns + " WHERE id = ?", [.text(id.text)]) {
+            (row) throws(Failure) in try refund(row)
+        }
+    }
+
+    /// Whether its till has sold or given money back since, or something of its sale came back
+    /// elsewhere.
+    func isLastAct(_ refund: Refund) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (
+                    SELECT 1 FROM (
+                        SELECT at FROM sale WHERE letter = ?1 ORDER BY number DESC LIMIT 1)
+                    WHERE at > ?2)
+                OR EXISTS (
+                    SELECT 1 FROM refund
+                    WHERE letter = ?1 AND close IS NULL AND at >= ?2 AND id <> ?3)
+                OR EXISTS (SELECT 1 FROM refund WHERE sale = ?4 AND at >= ?2 AND id <> ?3)
+            """,
+            [
+                .text(refund.letter), .integer(refund.at.milliseconds), .text(refund.id.text),
+                .text(refund.sale.text),
+            ]) == 0
+    }
+
+    /// As if it had never been.
+    func remove(_ refund: Identifier) throws(Failure) {
+        try database.run("DELETE FROM refund_line WHERE refund = ?", [.text(refund.text)])
+        try database.run("DELETE FROM refund WHERE id = ?", [.text(refund.text)])
+    }
+
+    func lines(of refund: Identifier) throws(Failure) -> [RefundLine] {
+        try database.all(
+            """
+            SELECT place, quantity, tax, total, cost, is_returned
+            FROM refund_line WHERE refund = ? ORDER BY place
+            """, [.text(refund.text)]
+        ) { (row) throws(Failure) in
+            RefundLine(
+                place: row.integer(0), quantity: Quantity(thousandths: row.integer(1)),
+                tax: Money(minor: row.integer(2)), total: Money(minor: row.integer(3)),
+                cost: money(row, 4), isReturned: row.integer(5) == 1)
+        }
+    }
+
+    func add(_ refund: Refund, _ lines: [RefundLine]) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
+                is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+            """,
+            [
+                .text(refund.id.text), .text(refund.sale.text), .text(refund.letter),
+                .integer(refund.at.milliseconds), .integer(refund.zone.minutes),
+                .integer(Int64(Day(refund.at, in: refund.zone).number)), .integer(refund.tax.minor),
+                .integer(refund.total.minor), value(refund.cost), .text(refund.tender.rawValue),
+                .text(refund.remark),
+            ])
+        for line in lines {
+            try database.run(
+                """
+                INSERT INTO refund_line (refund, place, quantity, tax, total, cost, is_returned)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(refund.id.text), .integer(line.place),
+                    .integer(line.quantity.thousandths), .integer(line.tax.minor),
+                    .integer(line.total.minor), value(line.cost),
+                    .integer(line.isReturned ? 1 : 0),
+                ])
+        }
+    }
+
+    private static let columns = """
+        SELECT id, sale, letter, at, zone, tax, total, cost, tender, remark, close, is_sample
+        FROM refund
+        """
+
+    private func refund(_ row: Row) throws(Failure) -> Refund {
+        guard let id = Identifier(row.text(0)), let sale = Identifier(row.text(1)),
+            let zone = zone(row, 4), let tender = Tender(rawValue: row.text(8))
+        else { throw .badData("refund \(row.text(0))") }
+        return Refund(
+            id: id, sale: sale, letter: row.text(2), at: Moment(milliseconds: row.integer(3)),
+            zone: zone, tax: Money(minor: row.integer(5)), total: Money(minor: row.integer(6)),
+            cost: money(row, 7), tender: tender, remark: row.text(9),
+            close: row.optionalText(10), isSample: row.integer(11) == 1)
+    }
+}

@@ -1,0 +1,136 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import Web
+
+// Money for what comes back.
+extension TillForms {
+    /// What was refunded of each line until now.
+    func refunded(
+        _ lines: [SaleLine], _ refunds: [(refund: Refund, lines: [RefundLine])]
+    ) throws(Failure) -> [Quantity] {
+        var refunded: [Quantity] = []
+        for line in lines {
+            var sum = Quantity.zero
+            for refund in refunds {
+                for part in refund.lines where part.place == line.place {
+                    guard let next = sum.plus(part.quantity) else {
+                        throw .badData("refunds of line \(line.place)")
+                    }
+                    sum = next
+                }
+            }
+            refunded.append(sum)
+        }
+        return refunded
+    }
+
+    /// Gives money back for what the customer brings back, by the sale's own sums.
+    func refund(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
+        let sale = try sale(id)
+        if sale.voided != nil { return .refused(Faults(words.isVoid)) }
+        let lines = try sales.lines(of: id)
+        let before = try refunded(lines, try refunds.refunds(of: id))
+        var faults = Faults()
+        guard let form = RefundForm(entry.form, sale, lines, before: before, words, &faults) else {
+            return .refused(faults)
+        }
+        guard let tax = form.tax, let total = form.total else {
+            return .refused(Faults(words.saleNotRead))
+        }
+        var parts: [RefundLine] = []
+        for part in form.parts {
+            // What is written off has cost the shop what it cost; nothing of that comes back.
+            let cost = part.isReturned ? part.sums.cost : part.sums.cost.map { _ in .zero }
+            parts.append(
+                RefundLine(
+                    place: part.line.place, quantity: part.quantity, tax: part.sums.tax,
+                    total: part.sums.total, cost: cost, isReturned: part.isReturned))
+        }
+        try refunds.add(
+            Refund(
+                id: entry.id, sale: id,
+                letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
+                zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
+                tender: form.tender, remark: form.remark), parts)
+        try move(form.parts, of: id, entry)
+        return .accepted(
+            landing: PointOfSaleRoute.sale(id, isNew: false).target,
+            undo: countermand(.takeBackRefund(entry.id)))
+    }
+
+    /// Back to the shelf; what is written off comes and goes, so that both can be read.
+    private func move(
+        _ parts: [RefundForm.Part], of sale: Identifier, _ entry: Entry
+    ) throws(Failure) {
+        let moves = MoveTable(database)
+        for part in parts {
+            let ids = moveIds(entry.id, part.line.place)
+            try moves.add(
+                StockMove(
+                    id: ids.back, item: part.line.item, at: entry.at,
+                    zone: entry.zone, reason: .refund, quantity: part.quantity,
+                    origin: sale.text))
+            guard !part.isReturned else { continue }
+            try moves.add(
+                StockMove(
+                    id: ids.off, item: part.line.item, at: entry.at,
+                    zone: entry.zone, reason: .writeOff,
+                    quantity: Quantity(thousandths: -part.quantity.thousandths),
+                    origin: sale.text))
+        }
+    }
+
+    private func moveIds(
+        _ refund: Identifier, _ place: Int64
+    ) -> (back: Identifier, off: Identifier) {
+        let number = UInt64(place) * 2
+        return (refund.derived(number + 1), refund.derived(number + 2))
+    }
+}
+
+// A refund that was a slip is taken back: docs/decisions/0071.
+extension TillForms {
+    /// As if it had never been: what is sold, given back and on hand is what it was before.
+    func takeBackRefund(_ id: Identifier) throws(Failure) -> Verdict {
+        guard let refund = try refunds.refund(id) else { throw .missing }
+        let lines = try sales.lines(of: refund.sale)
+        let parts = try refunds.lines(of: id)
+        if let reason = try reasonToKeep(refund, lines, parts) { return .refused(Faults(reason)) }
+        let moves = MoveTable(database)
+        for part in parts {
+            let ids = moveIds(id, part.place)
+            for move in [ids.back, ids.off] {
+                guard let known = try moves.move(move) else { continue }
+                guard try moves.takeBack(known) else {
+                    return .refused(Faults(words.saleNotRead))
+                }
+            }
+        }
+        try refunds.remove(id)
+        let again = RefundForm.fields(lines, refund.tender, refund.remark) { place in
+            parts.first { $0.place == place }.map { ($0.quantity, $0.isReturned) }
+        }
+        return .accepted(
+            landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target,
+            undo: Countermand(
+                path: PointOfSaleRoute.refund(refund.sale).target.text, form: again))
+    }
+
+    /// Nil for a refund that can be taken back.
+    func reasonToKeep(
+        _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine]
+    ) throws(Failure) -> String? {
+        if refund.close != nil { return words.refundIsClosed }
+        if refund.isSample { return words.refundIsNotLast }
+        if try !refunds.isLastAct(refund) { return words.refundIsNotLast }
+        let moves = MoveTable(database)
+        for part in parts where part.isReturned {
+            guard let line = lines.first(where: { $0.place == part.place }),
+                let back = try moves.move(moveIds(refund.id, part.place).back)
+            else { continue }
+            if try moves.hasMoved(since: back) { return words.hasMoved(line.name) }
+        }
+        return nil
+    }
+}
