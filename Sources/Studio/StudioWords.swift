@@ -48,6 +48,8 @@ extension StudioWords {
     var appearanceUnknown: String { "Choose one of the three." }
     var companyLink: String { "Company, currency and tax" }
     var welcomeLink: String { "Set up the shop" }
+    var yourData: String { "Your data" }
+    var dataLink: String { "Export, import, erase" }
     var about: String { "About" }
     var aboutText: String {
         "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it."
