@@ -86,7 +86,9 @@ package struct Merging {
         }
         let known = try shape.find(key, merged.database)
         if let known {
-            if known == values || mode == .add { return }
+            // What nobody has changed since the studio began, as a company without a name, gives way.
+            let isTaken = mode == .take || merged.isInborn(known, table.name)
+            if known == values || !isTaken { return }
             // Parts that the file has none of go, too.
             for part in incoming.cargo.tables
             where part.owner == table.name && incoming.held[part.name] != nil {

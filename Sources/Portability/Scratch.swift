@@ -99,6 +99,11 @@ package final class Scratch {
         }
     }
 
+    /// Whether a row is as every studio has it from the beginning.
+    func isInborn(_ values: [Value], _ table: String) -> Bool {
+        inborn.contains { $0.table == table && $0.values == values }
+    }
+
     /// Puts the rows in that every studio has, where the file has none in their place.
     func completeInborn() throws(Failure) {
         for (table, values) in inborn {

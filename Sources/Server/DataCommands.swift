@@ -108,13 +108,13 @@ package func importData(
         try database.migrate(studioMigrations)
         let now = Clock.now
         let zone = Clock.zone(at: now)
-        let shown = Clock.newIdentifier(at: now)
+        let id = Clock.newIdentifier(at: now)
         try database.run("BEGIN IMMEDIATE")
         outcome = try DataDesk(database).bringIn(
             files, mode,
             as: {
                 .imported(
-                    files, mode, rows: $0, shown: shown, device: host.device, at: now, zone)
+                    files, mode, rows: $0, id: id, device: host.device, at: now, zone)
             }, rows: rows)
         if case .done = outcome { try database.run("COMMIT") }
     } catch {

@@ -9,6 +9,9 @@ internal import Web
 package struct DataDesk {
     private let database: Database
 
+    /// The largest file that is taken over the wire, in bytes.
+    package static let uploadLimit = 32 << 20
+
     package init(_ database: Database) {
         self.database = database
     }
@@ -107,8 +110,10 @@ package struct DataDesk {
 
 extension Entry {
     /// The log's line for an import: what was done with which file.
+    ///
+    /// - Parameter id: the file's, by which it was looked at: it comes in once.
     package static func imported(
-        _ files: [BroughtFile], _ mode: ImportMode, rows: Int, shown: Identifier,
+        _ files: [BroughtFile], _ mode: ImportMode, rows: Int, id: Identifier,
         device: Identifier, at moment: Moment, _ zone: Zone
     ) -> Entry {
         var form = Fields()
@@ -119,7 +124,7 @@ extension Entry {
             form.add("digest", Digest(file.bytes).text)
         }
         return Entry(
-            shown: shown, device: device, at: moment, zone: zone,
+            id: id, device: device, at: moment, zone: zone,
             path: DataRoute.importing.target.text, form: form)
     }
 
