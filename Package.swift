@@ -28,6 +28,8 @@ let application: [Target] = [
     .target(name: "Web", dependencies: ["Basics"], swiftSettings: shared),
     .target(
         name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
+    .target(
+        name: "Portability", dependencies: ["Basics", "SQLCore", "Journal"], swiftSettings: shared),
     .target(name: "Shell", dependencies: ["Basics", "Markup", "Web"], swiftSettings: shared),
     .target(
         name: "Notes",
@@ -62,8 +64,8 @@ let application: [Target] = [
     .target(
         name: "Studio",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "Medleys",
-            "Inventory", "PointOfSale", "ShoppingList", "Airlock",
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell", "Notes",
+            "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
         ],
         swiftSettings: shared),
     .systemLibrary(name: "CSQLite"),
@@ -76,11 +78,13 @@ let host: [Target] = [
     .target(
         name: "Server",
         dependencies: [
-            "Basics", "SQLCore", "Web", "Journal", "Studio", "CMicroHTTPD", "CZlib", "CCrypto",
+            "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "CMicroHTTPD", "CZlib",
+            "CCrypto",
         ],
         swiftSettings: strict),
     .executableTarget(
-        name: "neroli", dependencies: ["Basics", "SQLCore", "Web", "Journal", "Studio", "Server"],
+        name: "neroli",
+        dependencies: ["Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Server"],
         swiftSettings: strict),
 ]
 
@@ -111,6 +115,7 @@ let trials: [Target] = [
     tests("MarkupTests", "Markup"),
     tests("WebTests", "Basics", "Web"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal"),
+    tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
     tests("NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"),
     tests("PerfumeryTests", "Basics", "Perfumery"),
     tests(
@@ -126,12 +131,15 @@ let trials: [Target] = [
         "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
         "Inventory", "ShoppingList"),
     tests("AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Airlock"),
-    tests("StudioTests", "Basics", "SQLCore", "Web", "Journal", "Shell", "Notes", "Studio"),
+    tests(
+        "StudioTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Shell", "Notes",
+        "Studio"),
     tests(
         "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
     tests(
-        "ConvergenceTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
-    tests("ServerTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Server"),
+        "ConvergenceTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Portability",
+        "Studio", "Pocket"),
+    tests("ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Server"),
 ]
 
 /// Plays Tests/Parity/corpus.txt natively.

@@ -24,7 +24,7 @@ async function renewed() {
 
 // Answering
 
-const HOSTS = /^\/(lock|sign-in|settings\/(passcode|devices))(\/|$)/;
+const HOSTS = /^\/(lock|sign-in|settings\/(passcode|devices|data\/(import|erase)))(\/|$)/;
 const NOT_OURS = /^\/(sync|bench|worker\.js)(\/|$)/;
 
 addEventListener("fetch", (event) => {

@@ -3,15 +3,20 @@ public import SQLCore
 
 /// A table that counts in the fingerprint, and the order of its key.
 public struct JournalledTable: Sendable {
-    let name: String
-    let key: String
+    public let name: String
+    /// Separated by ", ".
+    public let key: String
+    /// The table whose rows are not whole without their rows of this one, as a recipe's lines: the
+    /// first column of the key says whose they are.
+    public let owner: String?
 
     /// - Parameters:
     ///   - name: of a table whose rows only journalled forms change.
     ///   - key: the columns of its primary key, by which its rows are ordered.
-    public init(_ name: String, key: String) {
+    public init(_ name: String, key: String, partOf owner: String? = nil) {
         self.name = name
         self.key = key
+        self.owner = owner
     }
 }
 

@@ -105,6 +105,42 @@ public struct JournalTable {
         return number
     }
 
+    /// Takes from every entry the form that would undo it: what it would act upon may be another
+    /// thing by now.
+    public func forgetUndo() throws(Failure) {
+        try database.run(
+            "UPDATE journal SET undo_path = NULL, undo_form = NULL WHERE undo_path IS NOT NULL")
+    }
+
+    /// Takes from every entry what was written with it. The ids stay: what arrives once more, from
+    /// a device that had no answer, is known and not carried out again.
+    ///
+    /// - Parameter path: where nothing is sent, in place of their own.
+    public func forgetForms(path: String) throws(Failure) {
+        try database.run(
+            """
+            UPDATE journal SET path = ?, form = '', undo_path = NULL, undo_form = NULL,
+                landing = iif(landing IS NULL, NULL, '/'), reason = iif(reason IS NULL, NULL, ?)
+            """, [.text(path), .text(JournalWords().erased)])
+    }
+
+    /// Whether after `seq` there is an entry that can't be carried out from what the log holds: it
+    /// names a file, and does not hold it.
+    public func leaps(after seq: Int64) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (SELECT 1 FROM journal WHERE seq > ? AND outcome = 'accepted'
+                AND path >= ? AND path < ?)
+            """,
+            [
+                .integer(seq), .text(JournalTable.leapPath + "/"),
+                .text(JournalTable.leapPath + "0"),
+            ]) == 1
+    }
+
+    /// Below this, entries are made by the server alone and followed by no device.
+    public static let leapPath = "/settings/data"
+
     private static let columns = """
         SELECT seq, id, device, at, zone, path, form, outcome, reason, landing, undo_path, undo_form
         FROM journal

@@ -34,7 +34,8 @@ public struct SyncServing {
         let head = try journal.head()
         // A cursor beyond the head belongs to a log that was lost: this server is a restored one.
         guard request.cursor >= 0, request.cursor <= head,
-            head - request.cursor <= SyncServing.farBehind
+            head - request.cursor <= SyncServing.farBehind,
+            try !journal.leaps(after: request.cursor)
         else { return .snapshot }
         let tail = try journal.tail(after: request.cursor, limit: SyncServing.pageSize)
         let isWhole = request.cursor + Int64(tail.count) == head

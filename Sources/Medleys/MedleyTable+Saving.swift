@@ -81,6 +81,15 @@ extension MedleyTable {
             ])
     }
 
+    /// Makes what search looks at anew for every medley.
+    func deriveAllTexts() throws(Failure) {
+        try database.run("DELETE FROM medley_text")
+        let ids = try database.all("SELECT id FROM medley ORDER BY id") {
+            (row) throws(Failure) in row.text(0)
+        }
+        try deriveText(of: ids)
+    }
+
     /// Makes what search looks at anew, for medleys whose rows came back by themselves.
     func deriveText(of ids: [String]) throws(Failure) {
         for id in ids {

@@ -192,11 +192,11 @@ package let medleysMigrations = [
 package let medleysJournalledTables = [
     JournalledTable("scenting", key: "id"),
     JournalledTable("medley", key: "id"),
-    JournalledTable("medley_line", key: "medley, place"),
+    JournalledTable("medley_line", key: "medley, place", partOf: "medley"),
     JournalledTable("medley_version", key: "medley, number"),
     JournalledTable("smelling", key: "id"),
     JournalledTable("batch", key: "id"),
-    JournalledTable("batch_line", key: "batch, place"),
+    JournalledTable("batch_line", key: "batch, place", partOf: "batch"),
     JournalledTable("material", key: "unique_name"),
     JournalledTable("bench_measures", key: "one"),
     JournalledTable("bench_tally", key: "one"),

@@ -32,6 +32,13 @@ extension NoteTable {
         }
     }
 
+    /// Makes anew what lists read of the person's own rows, after these came in from elsewhere.
+    package func deriveOwn() throws(Failure) {
+        try database.run("DELETE FROM note WHERE is_own = 1")
+        try database.run("UPDATE note SET is_favourite = 0 WHERE is_favourite = 1")
+        try OwnNoteTable(database).deriveAll()
+    }
+
     /// Which data file, drawn by which program, the notes are made of.
     package func sourceDigest() throws(Failure) -> String? {
         try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0)

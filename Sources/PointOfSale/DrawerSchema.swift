@@ -110,7 +110,7 @@ let drawerMigration = Migration(
 /// What counts in the fingerprint.
 let drawerJournalledTables = [
     JournalledTable("drawer_move", key: "id"),
-    JournalledTable("drawer_correction", key: "sale, place"),
+    JournalledTable("drawer_correction", key: "sale, place", partOf: "sale"),
     JournalledTable("drawer_close", key: "id"),
-    JournalledTable("drawer_close_piece", key: "close, worth"),
+    JournalledTable("drawer_close_piece", key: "close, worth", partOf: "drawer_close"),
 ]

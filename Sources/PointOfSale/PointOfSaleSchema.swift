@@ -116,7 +116,7 @@ package let pointOfSaleJournalledTables =
     [
         JournalledTable("till", key: "device"),
         JournalledTable("sale", key: "id"),
-        JournalledTable("sale_line", key: "sale, place"),
+        JournalledTable("sale_line", key: "sale, place", partOf: "sale"),
         JournalledTable("refund", key: "id"),
-        JournalledTable("refund_line", key: "refund, place"),
+        JournalledTable("refund_line", key: "refund, place", partOf: "refund"),
     ] + drawerJournalledTables

@@ -1,4 +1,5 @@
 package import Basics
+internal import Glibc
 package import SQLCore
 internal import Synchronization
 
@@ -14,6 +15,7 @@ package final class DatabasePool: Sendable {
         }
     }
 
+    private let path: String
     private let writer: Slot
     private let readers: [Slot]
     private let next = Atomic<Int>(0)
@@ -30,6 +32,7 @@ package final class DatabasePool: Sendable {
         try prepare(database)
         // Readers never wait for the writer, nor it for them (sqlite.org/wal).
         try database.execute("PRAGMA journal_mode = WAL")
+        self.path = path
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count { opened.append(Slot(try Database(path: path, access: .reading))) }
@@ -68,6 +71,29 @@ package final class DatabasePool: Sendable {
     ) throws(Failure) -> Result {
         try writer.database.withLock { (database) throws(Failure) -> Result in
             try database.write { () throws(Failure) in try body(database) }
+        }
+    }
+
+    /// Keeps a copy of what is there, in place of the one before: whoever brought in the wrong file
+    /// puts it back by `neroli restore`.
+    package func putAside() throws(Failure) {
+        try writer.database.withLock { (database) throws(Failure) in
+            let aside = path + ".before-import"
+            unlink(aside + ".part")
+            // Online and compact (sqlite.org/lang_vacuum, VACUUM INTO).
+            try database.run("VACUUM INTO ?", [.text(aside + ".part")])
+            guard rename(aside + ".part", aside) == 0 else {
+                throw .database(code: 14, message: "can't name the copy")
+            }
+        }
+    }
+
+    /// After an erasure: what was written is in no free page, no log and no copy of ours any more.
+    package func shrink() throws(Failure) {
+        try writer.database.withLock { (database) throws(Failure) in
+            unlink(path + ".before-import")
+            try database.execute("VACUUM")
+            try database.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF")
         }
     }
 }

@@ -83,7 +83,7 @@ extension Listener {
         guard
             let length = neroli_httpd_header(connection, "Content-Length")
         else { return false }
-        return (Int(String(cString: length)) ?? .max) > Site.bodyLimit(at: exchange.target)
+        return (Int(String(cString: length)) ?? .max) > Site.patience(at: exchange.target)
     }
 
     private func reply(

@@ -37,6 +37,8 @@ extension Site {
         case (.post, .removeDevice):
             try host.remove(request.form["device"] ?? "")
             return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
+        case (.get, .importData), (.post, .importData): return try importing(request, incoming)
+        case (.get, .eraseData), (.post, .eraseData): return try erasing(request, incoming)
         case (.post, .pair): return try pair(request, incoming, visitor)
         case (.post, .sync): return try sync(request, incoming, visitor)
         case (.get, .snapshot): return try snapshot(incoming, visitor)
@@ -202,7 +204,9 @@ extension HostRoute {
     fileprivate var isForMachines: Bool {
         switch self {
         case .pair, .sync, .snapshot, .wait, .door, .away, .full, .damaged: true
-        case .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice: false
+        case .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice, .importData,
+            .eraseData:
+            false
         }
     }
 }

@@ -11,6 +11,7 @@ package struct Site: Sendable {
     let databases: DatabasePool
     let host: HostStore
     let waiting = Waiting()
+    let uploads = Uploads()
     private let origins: Origins
     private let bench: Bool
 
@@ -32,7 +33,18 @@ package struct Site: Sendable {
     /// The largest body taken at a target. A sync may hold any one form that a device has taken,
     /// with each byte of it percent-encoded.
     static func bodyLimit(at target: [UInt8]) -> Int {
-        target.elementsEqual(HostRoute.sync.rawValue.utf8) ? bodyLimit * 4 : bodyLimit
+        if isImport(target) { return DataDesk.uploadLimit }
+        return target.elementsEqual(HostRoute.sync.rawValue.utf8) ? bodyLimit * 4 : bodyLimit
+    }
+
+    /// What is announced beyond this is refused before it is sent. A browser that sends a file looks
+    /// for an answer only when all of it is sent: up to here it is let, and nothing of it kept.
+    static func patience(at target: [UInt8]) -> Int {
+        isImport(target) ? 1 << 30 : bodyLimit(at: target)
+    }
+
+    private static func isImport(_ target: [UInt8]) -> Bool {
+        target.elementsEqual(HostRoute.importData.rawValue.utf8)
     }
 
     package func answer(_ incoming: Incoming) -> Answer {
@@ -68,7 +80,10 @@ package struct Site: Sendable {
             answer.headers.append(("Allow", "GET, HEAD, POST"))
             return answer
         }
-        if incoming.isTooLarge { return refusal(.tooLarge, arrival, incoming) }
+        if incoming.isTooLarge {
+            let isFile = Site.isImport(incoming.target)
+            return refusal(isFile ? .fileTooLarge : .tooLarge, arrival, incoming)
+        }
         do {
             let target = try Target(incoming.target)
             if target.segments.first == "assets" { return asset(target, method, incoming) }
@@ -78,11 +93,18 @@ package struct Site: Sendable {
                 if origins.isForeign(incoming.headers) {
                     return refusal(.foreign, arrival, incoming)
                 }
-                guard isForm(incoming.headers.contentType) || HostRoute(target) == .sync else {
+                let isFile =
+                    HostRoute(target) == .importData
+                    && Multipart.boundary(incoming.headers.contentType) != nil
+                guard
+                    isForm(incoming.headers.contentType) || isFile || HostRoute(target) == .sync
+                else {
                     return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
                 }
             }
-            let isFilled = method == .post && HostRoute(target) != .sync
+            let isFilled =
+                method == .post && HostRoute(target) != .sync
+                && isForm(incoming.headers.contentType)
             let form = isFilled ? try Fields(formEncoded: incoming.body[...]) : Fields()
             return respond(arrival.request(method, target, form), arrival, incoming)
         } catch let fault as Unreadable {

@@ -33,6 +33,8 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case devices = "/settings/devices"
     case removeDevice = "/settings/devices/remove"
     case renameDevice = "/settings/devices/rename"
+    case importData = "/settings/data/import"
+    case eraseData = "/settings/data/erase"
     case pair = "/sync/pair"
     case sync = "/sync"
     case snapshot = "/sync/snapshot"

@@ -54,7 +54,12 @@ extension Program {
     func submit(
         _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        if case .settings = route { return settings(request, frame) }
+        if case .settings(let route) = route {
+            if case .data(let route) = route {
+                return route.takesForms ? trouble(.away, request) : FaultPage.method.response(frame)
+            }
+            return settings(request, frame)
+        }
         guard route.takesForms else { return FaultPage.method.response(frame) }
         if let preview = try preview(route, request, database, frame) { return preview }
         let entry = entry(request, route)
@@ -193,6 +198,7 @@ extension Program {
         case .shopping(let route): return ShoppingListForms(database).message(route, recorded)
         case .airlock(let route): return AirlockForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
+        case .settings(.data(let route)): return DataWords().message(route, recorded.entry)
         case .today, .settings, .search, .refused, .lock, nil: return nil
         }
     }

@@ -9,12 +9,15 @@ extension Program {
     ///
     /// For the server, as it starts and when a device is paired: what a device would choose for itself
     /// without a network is longer, since it can't know what the others have. Call inside a write.
+    ///
+    /// - Parameter shown: the id of what took all letters away, so that they are given anew.
     package func admit(
-        _ device: Identifier, at moment: Moment, _ zone: Zone, _ database: Database
+        _ device: Identifier, at moment: Moment, _ zone: Zone, _ database: Database,
+        after shown: Identifier? = nil
     ) throws(Failure) {
         _ = try Applying(database, apply).accept(
             Entry(
-                shown: device, device: device, at: moment, zone: zone,
+                shown: shown ?? device, device: device, at: moment, zone: zone,
                 path: PointOfSaleRoute.letter.target.text, form: Fields()))
     }
 }

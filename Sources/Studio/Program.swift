@@ -76,6 +76,9 @@ package struct Program: Sendable {
         case .airlock(let route):
             return try AirlockActions(database, frame).respond(route, request)
         case .settings(let route):
+            if case .data(let route) = route {
+                return try DataActions(database, frame).respond(route, request)
+            }
             return SettingsPage(request, isSaved: route == .saved, faulty: nil).response(frame)
         case .refused:
             return try refused(request, database, frame)

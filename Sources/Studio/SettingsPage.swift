@@ -51,6 +51,12 @@ struct SettingsPage {
                 }
             }
             html.section("card") { card in
+                card.h2 { $0.text(words.yourData) }
+                card.p("ways") { way in
+                    way.a(to: DataRoute.page.link) { $0.text(words.dataLink) }
+                }
+            }
+            html.section("card") { card in
                 card.h2 { $0.text(words.lockItself) }
                 card.p("small") { $0.text(words.lockItselfAdvice) }
                 lock(words, &card)

@@ -81,13 +81,19 @@ package enum StudioRoute: Equatable, Sendable {
 package enum SettingsRoute: Equatable, Sendable {
     case all
     case saved
+    case data(DataRoute)
 
     package init?(_ target: Target) {
+        if let route = DataRoute(target) {
+            self = .data(route)
+            return
+        }
         guard target.segments == ["settings"] else { return nil }
         self = target.query["saved"] == nil ? .all : .saved
     }
 
     package var target: Target {
+        if case .data(let route) = self { return route.target }
         var query = Fields()
         if self == .saved { query.add("saved", "appearance") }
         return Target(segments: ["settings"], query: query)

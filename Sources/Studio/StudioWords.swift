@@ -49,6 +49,8 @@ extension StudioWords {
     var appearanceUnknown: String { "Choose one of the three." }
     var companyLink: String { "Company, currency and tax" }
     var welcomeLink: String { "Set up the shop" }
+    var yourData: String { "Your data" }
+    var dataLink: String { "Export, import, erase" }
     var about: String { "About" }
     var aboutText: String {
         "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it."
@@ -198,6 +200,11 @@ extension StudioWords {
             )
         case .tooLarge:
             ("Too much at once", "What was sent is larger than Neroli takes.", backToFirst)
+        case .fileTooLarge:
+            (
+                "This file is too large",
+                DataWords().fileTooLarge(DataDesk.uploadLimit >> 20), backToFirst
+            )
         case .unforeseen(let id):
             (
                 "Something went wrong",

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Portability
 internal import Server
 
 /// What the command line asks for.
@@ -12,6 +13,8 @@ enum Command: Equatable {
     case backup(file: String, data: String)
     /// `replace`: put the database that is there aside.
     case restore(file: String, data: String, replace: Bool)
+    case export(file: String, data: String)
+    case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
 }
 
 /// A command line that can't be followed: one sentence.
@@ -29,6 +32,7 @@ func command(
     case "--version", "version": return .version
     case "journal", "fingerprint", "backup", "restore":
         return try keeping(verb, arguments.dropFirst(), data: data)
+    case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
     case "serve": return try serve(arguments.dropFirst(), Serving(data: data, home: home))
     default:
         throw UsageTrouble(sentence: "There is no command “\(verb)”; see neroli --help.")
@@ -105,6 +109,42 @@ private func keeping(
     case "backup": return .backup(file: files[0], data: data)
     default: return .restore(file: files[0], data: data, replace: replace)
     }
+}
+
+/// The commands that carry data in and out.
+private func carrying(
+    _ verb: String, _ arguments: ArraySlice<String>, data: String
+) throws(UsageTrouble) -> Command {
+    var data = data
+    var mode: ImportMode?
+    var isOnlyLook = false
+    var files: [String] = []
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--data": data = try value(of: option, &rest)
+        case "--theirs" where verb == "import" && mode == nil: mode = .take
+        case "--replace" where verb == "import" && mode == nil: mode = .replace
+        case "--look" where verb == "import": isOnlyLook = true
+        default:
+            guard !option.hasPrefix("-") else {
+                throw UsageTrouble(
+                    sentence: "neroli \(verb) does not know “\(option)”; see neroli --help.")
+            }
+            files.append(option)
+        }
+    }
+    if verb == "export" {
+        guard files.count == 1 else {
+            throw UsageTrouble(sentence: "neroli export takes one file; see neroli --help.")
+        }
+        return .export(file: files[0], data: data)
+    }
+    guard !files.isEmpty else {
+        throw UsageTrouble(sentence: "neroli import takes a file; see neroli --help.")
+    }
+    return .importing(files: files, data: data, mode: mode ?? .add, isOnlyLook: isOnlyLook)
 }
 
 private func value(

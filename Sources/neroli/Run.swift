@@ -12,6 +12,8 @@ let help = """
            neroli fingerprint         one number for all that was written; equal on equal copies
            neroli backup FILE         copy the database, also while the server runs
            neroli restore FILE        put a backup in place; the server must be stopped
+           neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
+           neroli import FILE...      bring an export in; the server must be stopped
            neroli --version           say which Neroli this is
            neroli --help              say this
 
@@ -31,6 +33,9 @@ let help = """
       --data DIR         as above
       --last NUMBER      journal: how many lines                       (50)
       --replace          restore: put the database that is there aside
+                         import: nothing stays of what is there
+      --theirs           import: where a row differs take the file's, not what is there
+      --look             import: only say what would be new, different, equal
 
     Nothing ever leaves this machine. Your data is one SQLite file, neroli.sqlite.
     """
@@ -53,6 +58,9 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .backup(let file, let data): try backUp(data, to: file)
         case .restore(let file, let data, let replace):
             try restore(file, to: data, replace: replace)
+        case .export(let file, let data): try export(data, to: file)
+        case .importing(let files, let data, let mode, let isOnlyLook):
+            try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
         }
         return 0
     } catch let trouble as UsageTrouble {

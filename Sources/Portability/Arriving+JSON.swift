@@ -1,0 +1,128 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+
+// One JSON.
+extension Arriving {
+    func readJSON(_ bytes: [UInt8]) throws(Fault.Stop) {
+        var reader = JSONReader(bytes)
+        var isOurs = false
+        var isKnown = 0
+        var counts: [(table: String, said: Int64)] = []
+        var hasTables = false
+        try reader.take("{")
+        if try !reader.isEmpty("}") {
+            repeat {
+                switch try reader.name() {
+                case "format": isOurs = try reader.value() == .value(.text(Cargo.format))
+                case "version": isKnown += try atMost(Cargo.version, &reader)
+                case "schema": isKnown += try atMost(scratch.cargo.migrations.count, &reader)
+                case "counts": counts = try readCounts(&reader)
+                case "tables":
+                    guard isOurs, isKnown == 2, !hasTables else {
+                        throw .file(Fault(.notAnExport))
+                    }
+                    hasTables = true
+                    try readTables(&reader)
+                default: try reader.skip()
+                }
+            } while try reader.goesOn("}")
+        }
+        guard reader.peek() == nil else { throw reader.broken }
+        guard hasTables else { throw .file(Fault(.notAnExport)) }
+        for (table, said) in counts {
+            let held = scratch.held[table] ?? 0
+            if said != held {
+                scratch.add(Fault(.wrongCount(said: said, held: held)).at(table: table))
+            }
+        }
+        scratch.completes()
+    }
+
+    private func atMost(_ known: Int, _ reader: inout JSONReader) throws(Fault.Stop) -> Int {
+        guard case .value(.integer(let number)) = try reader.value(), number > 0 else {
+            throw .file(Fault(.notAnExport))
+        }
+        guard number <= known else { throw .file(Fault(.newer)) }
+        return 1
+    }
+
+    private func readCounts(
+        _ reader: inout JSONReader
+    ) throws(Fault.Stop) -> [(table: String, said: Int64)] {
+        var counts: [(table: String, said: Int64)] = []
+        try reader.take("{")
+        if try reader.isEmpty("}") { return [] }
+        repeat {
+            let table = try reader.name()
+            guard case .value(.integer(let count)) = try reader.value() else {
+                throw .file(Fault(.notAnExport))
+            }
+            counts.append((table, count))
+        } while try reader.goesOn("}")
+        return counts
+    }
+
+    private func readTables(_ reader: inout JSONReader) throws(Fault.Stop) {
+        try reader.take("{")
+        if try reader.isEmpty("}") { return }
+        repeat {
+            let name = try reader.name()
+            guard let shape = shape(name) else {
+                try reader.skip()
+                continue
+            }
+            try readTable(shape, &reader)
+        } while try reader.goesOn("}")
+    }
+
+    private func readTable(_ shape: TableShape, _ reader: inout JSONReader) throws(Fault.Stop) {
+        var names: [String]?
+        try reader.take("{")
+        if try reader.isEmpty("}") { return }
+        repeat {
+            switch try reader.name() {
+            case "columns":
+                var found: [String] = []
+                for given in try list(&reader) {
+                    if case .value(.text(let name)) = given { found.append(name) }
+                }
+                names = found
+            case "rows":
+                guard let names else {
+                    scratch.add(Fault(.noColumns).at(table: shape.table.name))
+                    try reader.skip()
+                    continue
+                }
+                guard let columns = columns(names, of: shape) else {
+                    try reader.skip()
+                    continue
+                }
+                try readRows(shape, columns, &reader)
+            default: try reader.skip()
+            }
+        } while try reader.goesOn("}")
+    }
+
+    private func readRows(
+        _ shape: TableShape, _ columns: [TableShape.Column], _ reader: inout JSONReader
+    ) throws(Fault.Stop) {
+        let insertion = shape.insertion(of: columns.map(\.name))
+        try reader.take("[")
+        if try reader.isEmpty("]") { return }
+        var row = 0
+        repeat {
+            row += 1
+            try take(
+                try list(&reader), as: columns, of: shape.table.name, row: row, by: insertion)
+        } while try reader.goesOn("]")
+    }
+
+    private func list(_ reader: inout JSONReader) throws(Fault.Stop) -> [Given] {
+        var given: [Given] = []
+        try reader.take("[")
+        if try reader.isEmpty("]") { return [] }
+        repeat { given.append(try reader.value()) } while try reader.goesOn("]")
+        return given
+    }
+}

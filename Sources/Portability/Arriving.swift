@@ -1,0 +1,117 @@
+package import Basics
+internal import Journal
+package import SQLCore
+
+/// A file that somebody brings.
+package struct BroughtFile: Equatable, Sendable {
+    /// Without folders. Tells which table a sheet is.
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
+/// Reads files of an export: one JSON, the archive, or sheets of tables, into a studio that stands
+/// nowhere yet.
+package struct Arriving {
+    let scratch: Scratch
+    private let rows: (Int) -> Void
+
+    /// Everything that is wrong is in the result's `faults`; with any, nothing may be done with it.
+    ///
+    /// - Parameters:
+    ///   - here: the studio that the files were brought to.
+    ///   - rows: told now and then how many rows were read.
+    package static func read(
+        _ files: [BroughtFile], _ cargo: Cargo, here: Database, rows: (Int) -> Void = { _ in }
+    ) throws(Failure) -> Scratch {
+        let scratch = try Scratch(cargo)
+        try scratch.database.write { () throws(Failure) in
+            try withoutActuallyEscaping(rows) { (rows) throws(Failure) in
+                let arriving = Arriving(scratch: scratch, rows: rows)
+                for file in files { try arriving.read(file) }
+            }
+            if scratch.faults.isEmpty { try scratch.check(against: here) }
+        }
+        return scratch
+    }
+
+    private func read(_ file: BroughtFile) throws(Failure) {
+        do throws(Fault.Stop) {
+            let first = file.bytes.first {
+                ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0)
+            }
+            guard let first else { throw .file(Fault(.empty)) }
+            if first == UInt8(ascii: "{") {
+                try readJSON(file.bytes)
+            } else if Archive.isOne(file.bytes) {
+                guard let members = Archive.members(of: file.bytes) else {
+                    throw .file(Fault(.packed))
+                }
+                for member in members { try readSheet(member) }
+            } else {
+                try readSheet(file)
+            }
+        } catch {
+            switch error {
+            case .file(var fault):
+                fault.file = file.name
+                scratch.add(fault)
+            case .failure(let failure): throw failure
+            }
+        }
+    }
+
+    func take(
+        _ given: [Given], as columns: [TableShape.Column], of table: String, row: Int,
+        by insertion: String
+    ) throws(Fault.Stop) {
+        do throws(Failure) {
+            try scratch.take(given, as: columns, of: table, row: row, by: insertion)
+        } catch { throw .failure(error) }
+        if row % 1_000 == 0 { rows(row) }
+    }
+
+    /// The columns of these names, in this order; nil, and the faults added, where they are not all
+    /// the table's own or one of the table's is missing.
+    func columns(_ names: [String], of shape: TableShape) -> [TableShape.Column]? {
+        let table = shape.table.name
+        var columns: [TableShape.Column] = []
+        var isSound = true
+        for name in names {
+            guard let column = shape.columns.first(where: { $0.name == name }) else {
+                scratch.add(Fault(.unknownColumn).at(table: table, column: name))
+                isSound = false
+                continue
+            }
+            if columns.contains(column) {
+                scratch.add(Fault(.doubledColumn).at(table: table, column: name))
+                isSound = false
+            }
+            columns.append(column)
+        }
+        for column in shape.columns
+        where !columns.contains(column) && !column.mayBeNull && !column.hasDefault {
+            scratch.add(Fault(.missingColumn).at(table: table, column: column.name))
+            isSound = false
+        }
+        return isSound ? columns : nil
+    }
+
+    /// Nil, and the fault added, for a table that is none or was there before.
+    func shape(_ table: String) -> TableShape? {
+        guard let shape = scratch.shapes[table] else {
+            scratch.add(Fault(.unknownTable).at(table: table))
+            return nil
+        }
+        guard scratch.held[table] == nil else {
+            scratch.add(Fault(.twice).at(table: table))
+            return nil
+        }
+        scratch.begins(table)
+        return shape
+    }
+}

@@ -1,0 +1,146 @@
+package import Basics
+internal import Journal
+package import SQLCore
+
+/// A file and what is here, put together in a studio that stands nowhere yet.
+///
+/// A row is known by its key. What is whole only with its parts, as a medley with its lines, comes
+/// or stays with all of them. What can't stand beside something here, as two items of one name, is
+/// left out with all that belongs to it; nothing of what is here ever makes room.
+package struct Merging {
+    package let merged: Scratch
+    /// Rows that came in, or came in another's place.
+    package private(set) var brought = 0
+    /// Rows that can't stand beside what is here, by table.
+    package private(set) var leftOut: [String: Int] = [:]
+
+    private let incoming: Scratch
+    private let mode: ImportMode
+    /// Of things that were left out, by id.
+    private var goneIds: Set<String> = []
+    /// Owners whose parts here made room, by table of the parts.
+    private var cleared: Set<String> = []
+
+    package init(_ incoming: Scratch, into here: Database, _ mode: ImportMode) throws(Failure) {
+        self.incoming = incoming
+        self.mode = mode
+        merged = try Scratch(incoming.cargo, isBare: true)
+        let database = merged.database
+        // Two steps of one transaction; a struct can't be changed inside a closure that throws.
+        try database.run("BEGIN")
+        try copy(here)
+        for table in incoming.cargo.tables where incoming.held[table.name] != nil {
+            try merge(table, here)
+        }
+        try incoming.cargo.settle(database)
+        try database.run("COMMIT")
+    }
+
+    package var leftOutCount: Int { leftOut.values.reduce(0, +) }
+
+    private func copy(_ here: Database) throws(Failure) {
+        for table in incoming.cargo.tables {
+            guard let shape = merged.shapes[table.name] else { continue }
+            try here.each(shape.everyRow) { (row) throws(Failure) in
+                try merged.database.run(shape.insertion, shape.values(row))
+            }
+        }
+    }
+
+    private mutating func merge(_ table: JournalledTable, _ here: Database) throws(Failure) {
+        guard let shape = merged.shapes[table.name] else { return }
+        var rows: [[Value]] = []
+        var last: [Value]?
+        // A page at a time: the rows change this struct, which no closure may hold meanwhile.
+        repeat {
+            rows = try page(shape, after: last)
+            for row in rows { try merge(row, shape, here) }
+            last = rows.last.map { shape.keyValues($0) }
+        } while !rows.isEmpty
+    }
+
+    private func page(_ shape: TableShape, after last: [Value]?) throws(Failure) -> [[Value]] {
+        let key = shape.table.keyColumns.map(quoted).joined(separator: ", ")
+        let places = shape.table.keyColumns.map { _ in "?" }.joined(separator: ", ")
+        let columns = shape.columns.map { quoted($0.name) }.joined(separator: ", ")
+        return try incoming.database.all(
+            "SELECT \(columns) FROM \(shape.table.name)"
+                + (last == nil ? "" : " WHERE (\(key)) > (\(places))")
+                + " ORDER BY \(key) LIMIT 500", last ?? []
+        ) { (row) throws(Failure) in shape.values(row) }
+    }
+
+    private mutating func merge(
+        _ values: [Value], _ shape: TableShape, _ here: Database
+    ) throws(Failure) {
+        let table = shape.table
+        let key = shape.keyValues(values)
+        if let owner = table.owner, let ownerShape = merged.shapes[owner] {
+            if goneIds.contains(text(key[0])) { return leaveOut(table, key) }
+            if try ownerShape.find([key[0]], here) != nil {
+                guard mode == .take else { return }
+                try clear(table, of: key[0])
+            }
+        } else if belongsToWhatIsGone(values, shape) {
+            return leaveOut(table, key)
+        }
+        let known = try shape.find(key, merged.database)
+        if let known {
+            // What nobody has changed since the studio began, as a company without a name, gives way.
+            let isTaken = mode == .take || merged.isInborn(known, table.name)
+            if known == values || !isTaken { return }
+            // Parts that the file has none of go, too.
+            for part in incoming.cargo.tables
+            where part.owner == table.name && incoming.held[part.name] != nil {
+                try clear(part, of: key[0])
+            }
+        }
+        do throws(Failure) {
+            try merged.database.run(known == nil ? shape.insertion : shape.replacement, values)
+        } catch {
+            guard case .database(let code, _) = error, code & 0xFF == 19 else { throw error }
+            return leaveOut(table, key)
+        }
+        // What is equal to what made room for it did not come in.
+        let before = table.owner == nil ? known : try shape.find(key, here)
+        if before != values { brought += 1 }
+    }
+
+    private mutating func leaveOut(_ table: JournalledTable, _ key: [Value]) {
+        leftOut[table.name, default: 0] += 1
+        if key.count == 1 { goneIds.insert(text(key[0])) }
+    }
+
+    /// What was here of an owner's parts makes room, once.
+    private mutating func clear(_ table: JournalledTable, of owner: Value) throws(Failure) {
+        guard cleared.insert(table.name + "\n" + text(owner)).inserted else { return }
+        try merged.database.run(
+            "DELETE FROM \(table.name) WHERE \(quoted(table.keyColumns[0])) = ?", [owner])
+    }
+
+    /// A move, say, of a sale that was left out: the reference has no foreign key.
+    private func belongsToWhatIsGone(_ values: [Value], _ shape: TableShape) -> Bool {
+        guard !goneIds.isEmpty else { return false }
+        for (column, value) in zip(shape.columns, values)
+        where incoming.cargo.origins.contains(column.name) {
+            if case .text(let id) = value, goneIds.contains(id) { return true }
+        }
+        return false
+    }
+
+    private func text(_ value: Value) -> String {
+        switch value {
+        case .text(let text): text
+        case .integer(let number): "\(number)"
+        case .null, .real, .blob: ""
+        }
+    }
+}
+
+extension TableShape {
+    var replacement: String {
+        insertion + " ON CONFLICT (\(table.key)) DO UPDATE SET "
+            + columns.map { "\(quoted($0.name)) = excluded.\(quoted($0.name))" }
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,102 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+
+// What the rows of a file must be to each other.
+extension Scratch {
+    /// After all rows are in.
+    ///
+    /// - Parameter here: where sheets of some tables may find what they refer to.
+    func check(against here: Database) throws(Failure) {
+        let isWhole = isWhole
+        if isWhole { try completeInborn() }
+        for reference in try references() {
+            try check(reference, against: isWhole ? nil : here)
+        }
+        guard isWhole, faults.isEmpty else { return }
+        do throws(Failure) {
+            for name in try cargo.unsettled(database) { add(Fault(.unsettled(name))) }
+            try cargo.derive(database)
+        } catch {
+            switch error {
+            case .badData(let reason): add(Fault(.unreadable(reason)))
+            // A sum beyond 64 bits, or a derived row that the schema does not take.
+            case .database(let code, _) where [1, 19].contains(code & 0xFF):
+                add(Fault(.breaksRule))
+            default: throw error
+            }
+        }
+    }
+
+    /// The schema's foreign keys, and those that stand in words only.
+    private func references() throws(Failure) -> [Reference] {
+        var references = cargo.references
+        for table in cargo.tables {
+            var found: [(id: Int64, parent: String, column: String, to: String?)] = []
+            try database.each(
+                """
+                SELECT id, "table", "from", "to" FROM pragma_foreign_key_list(?) ORDER BY id, seq
+                """, [.text(table.name)]
+            ) { (row) throws(Failure) in
+                found.append((row.integer(0), row.text(1), row.text(2), row.optionalText(3)))
+            }
+            var index = 0
+            while index < found.count {
+                let id = found[index].id
+                var columns: [String] = []
+                var to: [String] = []
+                let parent = found[index].parent
+                let key = cargo.tables.first { $0.name == parent }?.keyColumns ?? []
+                while index < found.count, found[index].id == id {
+                    // Without a column of its own it is the parent's key.
+                    to.append(
+                        found[index].to ?? (columns.count < key.count ? key[columns.count] : ""))
+                    columns.append(found[index].column)
+                    index += 1
+                }
+                references.append(Reference(table.name, columns, to: parent, to))
+            }
+        }
+        return references
+    }
+
+    private func check(
+        _ reference: Reference, against here: Database?
+    ) throws(Failure) {
+        guard held[reference.table] != nil, let shape = shapes[reference.table] else { return }
+        let pairs = Array(zip(reference.columns, reference.parentColumns))
+        let missing = """
+            SELECT \((reference.columns + shape.table.keyColumns).map { "c." + quoted($0) }
+                .joined(separator: ", "))
+            FROM \(reference.table) AS c
+            WHERE \(pairs.map { "c.\(quoted($0.0)) IS NOT NULL" }.joined(separator: " AND "))
+                AND NOT EXISTS (SELECT 1 FROM \(reference.parent) AS p
+                    WHERE \(pairs.map { "p.\(quoted($0.1)) = c.\(quoted($0.0))" }
+                        .joined(separator: " AND ")))
+            """
+        let known =
+            "SELECT 1 FROM \(reference.parent) WHERE "
+            + reference.parentColumns.map { quoted($0) + " = ?" }.joined(separator: " AND ")
+        var orphans: [(value: String, key: String)] = []
+        try database.each(missing) { (row) throws(Failure) in
+            var values: [Value] = []
+            var shown: [String] = []
+            for column in 0..<reference.columns.count {
+                values.append(
+                    row.kind(column) == 1 ? .integer(row.integer(column)) : .text(row.text(column)))
+                shown.append(row.text(column))
+            }
+            if let here, try here.first(known, values, { (_) throws(Failure) in }) != nil { return }
+            var key: [String] = []
+            for column in 0..<shape.table.keyColumns.count {
+                key.append(row.text(reference.columns.count + column))
+            }
+            orphans.append((shown.joined(separator: ", "), key.joined(separator: ", ")))
+        }
+        for orphan in orphans {
+            add(
+                Fault(.noSuch(table: reference.parent, value: orphan.value)).at(
+                    table: reference.table, column: reference.columns.joined(separator: ", ")))
+        }
+    }
+}

@@ -1,0 +1,118 @@
+internal import Basics
+internal import Journal
+package import SQLCore
+
+/// A studio that stands nowhere: the file's rows, or those of a file and of what is here together,
+/// in a database of the same schema. What its rules do not take is a fault of the file, and nothing
+/// of what is here has been touched yet.
+package final class Scratch {
+    package let database: Database
+    let cargo: Cargo
+    let shapes: [String: TableShape]
+    package private(set) var faults = Faultiness()
+    /// The tables that the file has, and how many rows of each it held.
+    private(set) var held: [String: Int] = [:]
+    /// Rows that every studio has from the beginning.
+    private var inborn: [(table: String, values: [Value])] = []
+
+    /// - Parameter isBare: without triggers and with foreign keys, for putting two together.
+    init(_ cargo: Cargo, isBare: Bool = false) throws(Failure) {
+        self.cargo = cargo
+        // Its pages go to a file that has no name, once they are more than a few megabytes.
+        database = try Database(path: "")
+        try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+        try database.migrate(cargo.migrations)
+        shapes = try cargo.shapes(database)
+        for table in cargo.tables {
+            guard let shape = shapes[table.name] else { continue }
+            try database.each(shape.everyRow) { (row) throws(Failure) in
+                inborn.append((table.name, shape.values(row)))
+            }
+        }
+        try database.execute("PRAGMA foreign_keys = OFF")
+        for table in cargo.tables { try database.run("DELETE FROM \(table.name)") }
+        guard isBare else { return }
+        let triggers = try database.all("SELECT name FROM sqlite_schema WHERE type = 'trigger'") {
+            (row) throws(Failure) in row.text(0)
+        }
+        for trigger in triggers { try database.run("DROP TRIGGER \(quoted(trigger))") }
+        try database.execute("PRAGMA foreign_keys = ON")
+    }
+
+    /// Every table is there, so that it could stand in the place of a studio.
+    package var isWhole: Bool { cargo.tables.allSatisfy { held[$0.name] != nil } }
+
+    func add(_ fault: Fault) { faults.add(fault) }
+
+    func begins(_ table: String) { held[table] = 0 }
+
+    /// A table that an older Neroli did not have yet.
+    func completes() {
+        for table in cargo.tables where held[table.name] == nil { held[table.name] = 0 }
+    }
+
+    /// A row of the file, checked.
+    func take(
+        _ given: [Given], as columns: [TableShape.Column], of table: String, row: Int,
+        by insertion: String
+    ) throws(Failure) {
+        held[table, default: 0] += 1
+        guard given.count == columns.count else {
+            let fault = Fault(.wrongWidth(has: given.count, needs: columns.count))
+            return add(fault.at(table: table, row: row))
+        }
+        var values: [Value] = []
+        var isSound = true
+        for (given, column) in zip(given, columns) {
+            let (value, kind) = Scratch.value(given, column)
+            values.append(value)
+            guard let kind else { continue }
+            isSound = false
+            add(Fault(kind).at(table: table, row: row, column: column.name))
+        }
+        guard isSound else { return }
+        do throws(Failure) {
+            try database.run(insertion, values)
+        } catch {
+            guard case .database(let code, _) = error, code & 0xFF == 19 else { throw error }
+            // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID (sqlite.org/rescode).
+            let isDoubled = [1555, 2067, 2579].contains(code)
+            add(Fault(isDoubled ? .doubled : .breaksRule).at(table: table, row: row))
+        }
+    }
+
+    private static func value(
+        _ given: Given, _ column: TableShape.Column
+    ) -> (Value, Fault.Kind?) {
+        switch (given, column.kind) {
+        case (.value(.null), _): (.null, column.mayBeNull ? nil : .isMissing)
+        case (.tooLarge, .integer): (.null, .numberTooLarge)
+        case (.value(let value), .integer):
+            if case .integer = value { (value, nil) } else { (.null, .notWhole) }
+        case (.value(let value), .text):
+            if case .text = value { (value, nil) } else { (.null, .notText) }
+        case (.value(let value), .blob):
+            if case .blob = value { (value, nil) } else { (.null, .notBytes) }
+        case (_, .integer): (.null, .notWhole)
+        case (_, .text): (.null, .notText)
+        case (_, .blob): (.null, .notBytes)
+        }
+    }
+
+    /// Whether a row is as every studio has it from the beginning.
+    func isInborn(_ values: [Value], _ table: String) -> Bool {
+        inborn.contains { $0.table == table && $0.values == values }
+    }
+
+    /// Puts the rows in that every studio has, where the file has none in their place.
+    func completeInborn() throws(Failure) {
+        for (table, values) in inborn {
+            guard let shape = shapes[table],
+                try database.first(
+                    shape.oneRow, shape.keyValues(values), { (_) throws(Failure) in })
+                    == nil
+            else { continue }
+            try database.run(shape.insertion, values)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+internal import Basics
+internal import Glibc
+internal import Journal
+package import Portability
+internal import SQLCore
+package import Studio
+
+/// The largest file that `neroli import` reads: it is held in memory.
+private let importLimit = 512 << 20
+
+/// Writes everything into one file: an archive of sheets where its name ends in ".zip", else JSON.
+/// It has its final name only when it is whole.
+///
+/// - Returns: how many rows there are.
+package func exportData(
+    _ data: String, to file: String, rows: (Int) -> Void
+) throws(StartTrouble) -> Int {
+    guard access(file, F_OK) != 0 else {
+        throw StartTrouble("\(file) is there already; an export never overwrites.", code: 73)
+    }
+    let database = try openExisting(data)
+    let part = file + ".part"
+    guard let handle = fopen(part, "wb") else { throw cantWrite(file) }
+    var written = 0
+    var isWritten = true
+    do throws(Failure) {
+        try database.run("BEGIN")
+        let put = { (piece: [UInt8]) throws(Failure) -> Void in
+            guard fwrite(piece, 1, piece.count, handle) == piece.count else {
+                throw .database(code: 13, message: "the disk is full")
+            }
+        }
+        if file.hasSuffix(".zip") {
+            var archive = Archive()
+            for table in studioCargo.tables {
+                archive.add(table.name + ".csv", try TableSheet(table, database).bytes())
+                written += Int(try database.integer("SELECT count(*) FROM \(table.name)"))
+                rows(written)
+            }
+            try put(archive.file())
+        } else {
+            try ExportFile(database, studioCargo).write(
+                rows: {
+                    written = $0
+                    rows($0)
+                }, put)
+        }
+    } catch {
+        isWritten = false
+    }
+    // What is not on the disk yet when the machine stops is no export.
+    let isKept = fflush(handle) == 0 && fsync(fileno(handle)) == 0
+    guard fclose(handle) == 0, isWritten, isKept, rename(part, file) == 0 else {
+        unlink(part)
+        throw cantWrite(file)
+    }
+    return written
+}
+
+/// Reads the files of an import.
+package func broughtFiles(_ paths: [String]) throws(StartTrouble) -> [BroughtFile] {
+    var files: [BroughtFile] = []
+    var size = 0
+    for path in paths {
+        var status = stat()
+        if stat(path, &status) == 0 { size += Int(status.st_size) }
+        guard size <= importLimit else {
+            throw StartTrouble(
+                "\(path) is too large: an import reads up to \(importLimit >> 20) MB. For a whole"
+                    + " studio, neroli backup and neroli restore have no limit.", code: 65)
+        }
+        do throws(FileTrouble) {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            files.append(BroughtFile(name: name, bytes: try contents(of: path)))
+        } catch {
+            throw StartTrouble("Can't read \(error.path): \(error.reason).", code: 66)
+        }
+    }
+    return files
+}
+
+/// What the files hold beside what is in the data folder; nothing is changed.
+package func lookAtImport(
+    _ files: [BroughtFile], _ data: String, rows: (Int) -> Void
+) throws(StartTrouble) -> DataDesk.Look {
+    let database = try openExisting(data)
+    do throws(Failure) {
+        try database.run("BEGIN")
+        return try DataDesk(database).look(files, rows: rows)
+    } catch {
+        throw unusable(data)
+    }
+}
+
+/// Brings the files in. The server must be stopped; a folder without a database gets one.
+package func importData(
+    _ files: [BroughtFile], to data: String, _ mode: ImportMode, rows: (Int) -> Void
+) throws(StartTrouble) -> DataDesk.Outcome {
+    try makeDataFolder(data)
+    guard holdData(data, alone: true) else {
+        throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
+    }
+    var outcome = DataDesk.Outcome.doesNotFit
+    do throws(Failure) {
+        let host = try HostStore(path: data + "/host.sqlite")
+        let database = try Database(path: databasePath(data))
+        try database.execute("PRAGMA synchronous = FULL")
+        try database.migrate(studioMigrations)
+        let now = Clock.now
+        let zone = Clock.zone(at: now)
+        let id = Clock.newIdentifier(at: now)
+        try database.run("BEGIN IMMEDIATE")
+        outcome = try DataDesk(database).bringIn(
+            files, mode,
+            as: {
+                .imported(
+                    files, mode, rows: $0, id: id, device: host.device, at: now, zone)
+            }, rows: rows)
+        if case .done = outcome { try database.run("COMMIT") }
+    } catch {
+        if case .newerDatabase = error {
+            throw StartTrouble(
+                "\(databasePath(data)) was written by a newer Neroli; nothing was changed.",
+                code: 65)
+        }
+        throw unusable(data)
+    }
+    return outcome
+}
+
+private func openExisting(_ data: String) throws(StartTrouble) -> Database {
+    guard access(databasePath(data), F_OK) == 0 else {
+        throw StartTrouble("There is no database in \(data). See --data.", code: 66)
+    }
+    do throws(Failure) {
+        let database = try Database(path: databasePath(data))
+        guard try database.checkMigrations(studioMigrations) == studioMigrations.count else {
+            throw .badData("an older schema")
+        }
+        return database
+    } catch {
+        if case .badData = error {
+            throw StartTrouble(
+                "\(databasePath(data)) is of an older Neroli. Start the server once; it brings it"
+                    + " up to date.", code: 65)
+        }
+        throw unusable(data)
+    }
+}
+
+private func unusable(_ data: String) -> StartTrouble {
+    StartTrouble("\(databasePath(data)) is not a database of this Neroli.", code: 65)
+}
+
+private func cantWrite(_ file: String) -> StartTrouble {
+    StartTrouble("Can't write \(file). Is the folder there, and room on the disk?", code: 73)
+}

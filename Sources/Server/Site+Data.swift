@@ -1,0 +1,146 @@
+internal import Basics
+internal import Journal
+internal import Portability
+internal import SQLCore
+internal import Studio
+internal import Web
+
+// Data in, and all of it gone: done here and nowhere else (docs/decisions/0066).
+extension Site {
+    func importing(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+        guard request.method == .post else {
+            let program = program
+            let page = try databases.read { (database) throws(Failure) in
+                try program.importPage(nil, request, database)
+            }
+            return answer(page, incoming)
+        }
+        if let boundary = Multipart.boundary(incoming.headers.contentType) {
+            return try look(Multipart(incoming.body, boundary: boundary), request, incoming)
+        }
+        return try bringIn(request, incoming)
+    }
+
+    /// The files came: what they hold, before anything is done with them.
+    private func look(
+        _ sent: Multipart?, _ request: Request, _ incoming: Incoming
+    ) throws(Failure) -> Answer {
+        var files: [BroughtFile] = []
+        for part in sent?.parts ?? [] where part.name == "file" && part.fileName?.isEmpty == false {
+            let name = part.fileName?.split { $0 == "/" || $0 == "\\" }.last ?? ""
+            files.append(BroughtFile(name: String(name.prefix(100)), bytes: part.content))
+        }
+        guard !files.isEmpty else { return try chooseAgain(.none, request, incoming) }
+        return try look(files, as: request.id, nil, request, incoming)
+    }
+
+    private func look(
+        _ files: [BroughtFile], as id: Identifier, _ fault: ImportFault?, _ request: Request,
+        _ incoming: Incoming
+    ) throws(Failure) -> Answer {
+        let look = try databases.read { (database) throws(Failure) in
+            try DataDesk(database).look(files)
+        }
+        if look.faults.isEmpty { uploads.keep(files, as: id) }
+        return answer(
+            program.importPreview(look, files.map(\.name), as: id, fault, request), incoming)
+    }
+
+    private func chooseAgain(
+        _ fault: ImportFault, _ request: Request, _ incoming: Incoming
+    ) throws(Failure) -> Answer {
+        let program = program
+        return answer(
+            try databases.read { (database) throws(Failure) in
+                try program.importPage(fault, request, database)
+            }, incoming)
+    }
+
+    private func bringIn(
+        _ request: Request, _ incoming: Incoming
+    ) throws(Failure) -> Answer {
+        let id = request.form["file"].flatMap { Identifier($0) }
+        // Sent twice: it was brought in, and its file is forgotten.
+        if let id, try isRecorded(id, incoming) { return answer(landing(id), incoming) }
+        guard let id, let files = uploads.files(id) else {
+            return try chooseAgain(.forgotten, request, incoming)
+        }
+        guard let mode = request.form["mode"].flatMap({ ImportMode(rawValue: $0) }) else {
+            return try look(files, as: id, .mode, request, incoming)
+        }
+        if mode == .replace, !isTyped("replace", request) {
+            return try look(files, as: id, .word, request, incoming)
+        }
+        if mode != .add { try databases.putAside() }
+        let device = host.device
+        let outcome = try databases.write { (database) throws(Failure) -> DataDesk.Outcome in
+            try database.run("SAVEPOINT carrying")
+            let outcome = try DataDesk(database).bringIn(
+                files, mode,
+                as: { (rows) in
+                    .imported(
+                        files, mode, rows: rows, id: id, device: device, at: request.moment,
+                        request.zone)
+                })
+            if case .done = outcome {} else { try database.run("ROLLBACK TO carrying") }
+            try database.run("RELEASE carrying")
+            return outcome
+        }
+        guard case .done = outcome else {
+            return try look(files, as: id, .doesNotFit, request, incoming)
+        }
+        uploads.forget()
+        waiting.wake()
+        return answer(landing(id), incoming)
+    }
+
+    private func isRecorded(_ id: Identifier, _ incoming: Incoming) throws(Failure) -> Bool {
+        try databases.read { (database) throws(Failure) in
+            try JournalTable(database).recorded(id) != nil
+        }
+    }
+
+    private func landing(_ id: Identifier) -> Response {
+        var query = Fields()
+        query.add("did", id.text)
+        return .seeOther(Target(segments: ["settings", "data", "import"], query: query))
+    }
+
+    private func isTyped(_ word: String, _ request: Request) -> Bool {
+        (request.form["word"] ?? "").trimmed.lowercased() == word
+    }
+}
+
+extension Site {
+    func erasing(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+        let program = program
+        guard request.method == .post, isTyped("erase", request) else {
+            let isWrong = request.method == .post
+            return answer(
+                try databases.read { (database) throws(Failure) in
+                    try program.erasePage(isWrong: isWrong, request, database)
+                }, incoming)
+        }
+        let device = host.device
+        let devices = [device] + (try host.devices()).compactMap { Identifier($0.id) }
+        let entry = Entry.erased(
+            shown: request.form["id"].flatMap { Identifier($0) } ?? request.id, device: device,
+            at: request.moment, request.zone)
+        try databases.write { (database) throws(Failure) in
+            guard try JournalTable(database).recorded(entry.id) == nil else { return }
+            try DataDesk(database).erase(as: entry)
+            // Their letters went, too, and the form that gave them is known.
+            for device in devices {
+                try program.admit(
+                    device, at: request.moment, request.zone, database, after: entry.id)
+            }
+        }
+        try databases.shrink()
+        uploads.forget()
+        waiting.wake()
+        var query = Fields()
+        query.add("done", "yes")
+        return answer(
+            .seeOther(Target(segments: ["settings", "data", "erase"], query: query)), incoming)
+    }
+}

@@ -1,0 +1,74 @@
+internal import Basics
+internal import Journal
+internal import Markup
+internal import Portability
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// What the pages of data in and out are asked for, on every host.
+struct DataActions {
+    private let database: Database
+    private let frame: Frame
+
+    /// An answer is made in memory: more than this goes by the command.
+    static let limit = 128 << 20
+
+    init(_ database: Database, _ frame: Frame) {
+        self.database = database
+        self.frame = frame
+    }
+
+    func respond(_ route: DataRoute, _ request: Request) throws(Failure) -> Response {
+        let words = DataWords()
+        switch route {
+        case .page: return DataPage(counts: try counts()).response(frame)
+        case .file:
+            guard
+                let bytes = try ExportFile(database, studioCargo).bytes(limit: DataActions.limit)
+            else { return tooLarge }
+            return .file(name("json", request), "application/json", bytes)
+        case .archive:
+            var archive = Archive()
+            for table in studioCargo.tables {
+                archive.add(table.name + ".csv", try TableSheet(table, database).bytes())
+                if archive.size > DataActions.limit { return tooLarge }
+            }
+            var response = Response(contentType: "application/zip", body: archive.file())
+            response.fileName = name("zip", request)
+            return response
+        case .sheet(let name):
+            guard let table = studioCargo.tables.first(where: { $0.name == name }) else {
+                throw .missing
+            }
+            return .file(
+                name + ".csv", "text/csv", try TableSheet(table, database).bytes())
+        case .importing, .erasing:
+            // The server answers these itself: this is a device's copy, away from it.
+            var page = Page(words.title, in: .settings)
+            page.status = 503
+            return frame.page(page) { html in
+                html.wayBack(words.title, to: DataRoute.page.link)
+                html.top(words.onServerTitle)
+                html.p { $0.text(words.onServer) }
+            }
+        }
+    }
+
+    private func counts() throws(Failure) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for table in studioCargo.tables {
+            counts[table.name] = Int(try database.integer("SELECT count(*) FROM \(table.name)"))
+        }
+        return counts
+    }
+
+    private var tooLarge: Response {
+        FaultPage.refused(DataWords().exportTooLarge(DataActions.limit >> 20)).response(frame)
+    }
+
+    /// "neroli-2026-06-01.json"
+    private func name(_ ending: String, _ request: Request) -> String {
+        "neroli-" + Day(request.moment, in: request.zone).text + "." + ending
+    }
+}

@@ -1,0 +1,138 @@
+package import Basics
+package import Journal
+package import Portability
+package import SQLCore
+internal import Web
+
+/// Brings files in and erases, on the server: each changes many rows at once and is one entry of
+/// the log, which names what was done and does not hold it.
+package struct DataDesk {
+    private let database: Database
+
+    /// The largest file that is taken over the wire, in bytes.
+    package static let uploadLimit = 32 << 20
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What files hold, before anything is done with them.
+    package struct Look: Sendable {
+        package let faults: Faultiness
+        /// By table; nil where something is wrong.
+        package let comparison: Comparison?
+        /// Rows that adding would leave out, by table: something else here bears their name.
+        package let leftOut: [String: Int]
+        /// All tables are there: nothing else can stand in the place of a studio.
+        package let isWhole: Bool
+    }
+
+    /// Call inside a read.
+    package func look(
+        _ files: [BroughtFile], rows: (Int) -> Void = { _ in }
+    ) throws(Failure) -> Look {
+        let scratch = try Arriving.read(files, studioCargo, here: database, rows: rows)
+        guard scratch.faults.isEmpty else {
+            return Look(faults: scratch.faults, comparison: nil, leftOut: [:], isWhole: false)
+        }
+        let comparison = try Comparison(scratch, database)
+        let leftOut =
+            comparison.new == 0 ? [:] : try Merging(scratch, into: database, .add).leftOut
+        return Look(
+            faults: scratch.faults, comparison: comparison, leftOut: leftOut,
+            isWhole: scratch.isWhole)
+    }
+
+    /// What became of an import.
+    package enum Outcome: Equatable, Sendable {
+        case done(brought: Int, leftOut: Int)
+        case faulty(Faultiness)
+        /// Sheets of some tables can't stand in the place of everything.
+        case notWhole
+        /// What it would come to breaks a rule of the tables.
+        case doesNotFit
+    }
+
+    /// All of it or nothing. Call inside a write, and roll back whatever is not `.done`.
+    ///
+    /// - Parameter entry: of `imported`, without the rows.
+    package func bringIn(
+        _ files: [BroughtFile], _ mode: ImportMode, as entry: (Int) -> Entry,
+        rows: (Int) -> Void = { _ in }
+    ) throws(Failure) -> Outcome {
+        let scratch = try Arriving.read(files, studioCargo, here: database, rows: rows)
+        guard scratch.faults.isEmpty else { return .faulty(scratch.faults) }
+        guard mode != .replace || scratch.isWhole else { return .notWhole }
+        do throws(Failure) {
+            let (whole, brought, leftOut) = try whole(scratch, mode)
+            if brought > 0 || mode == .replace {
+                try studioCargo.replace(database, with: whole, rows: rows)
+            }
+            let journal = JournalTable(database)
+            if mode != .add { try journal.forgetUndo() }
+            try journal.append(
+                entry(brought), .accepted(landing: DataRoute.page.target, undo: nil))
+            return .done(brought: brought, leftOut: leftOut)
+        } catch {
+            switch error {
+            case .database(let code, _) where [1, 19].contains(code & 0xFF): return .doesNotFit
+            case .badData: return .doesNotFit
+            default: throw error
+            }
+        }
+    }
+
+    private func whole(
+        _ scratch: Scratch, _ mode: ImportMode
+    ) throws(Failure) -> (Scratch, brought: Int, leftOut: Int) {
+        if mode == .replace {
+            return (
+                scratch,
+                try Comparison(scratch, database).lines.reduce(0) {
+                    $0 + $1.new + $1.different + $1.equal
+                }, 0
+            )
+        }
+        let merging = try Merging(scratch, into: database, mode)
+        return (merging.merged, merging.brought, merging.leftOutCount)
+    }
+
+    /// Nothing stays of what was written, here or in the log. Call inside a write.
+    package func erase(as entry: Entry) throws(Failure) {
+        // What was there is overwritten, not only forgotten (sqlite.org/pragma, secure_delete).
+        try database.run("PRAGMA secure_delete = ON")
+        try studioCargo.replace(database, with: try studioCargo.nothing())
+        let journal = JournalTable(database)
+        try journal.forgetForms(path: JournalTable.leapPath + "/erased")
+        try journal.append(entry, .accepted(landing: DataRoute.page.target, undo: nil))
+    }
+}
+
+extension Entry {
+    /// The log's line for an import: what was done with which file.
+    ///
+    /// - Parameter id: the file's, by which it was looked at: it comes in once.
+    package static func imported(
+        _ files: [BroughtFile], _ mode: ImportMode, rows: Int, id: Identifier,
+        device: Identifier, at moment: Moment, _ zone: Zone
+    ) -> Entry {
+        var form = Fields()
+        form.add("mode", mode.rawValue)
+        form.add("rows", "\(rows)")
+        for file in files {
+            form.add("file", file.name)
+            form.add("digest", Digest(file.bytes).text)
+        }
+        return Entry(
+            id: id, device: device, at: moment, zone: zone,
+            path: DataRoute.importing.target.text, form: form)
+    }
+
+    package static func erased(
+        shown: Identifier, device: Identifier, at moment: Moment, _ zone: Zone
+    ) -> Entry {
+        Entry(
+            shown: shown, device: device, at: moment, zone: zone,
+            path: DataRoute.erasing.target.text, form: Fields())
+    }
+}

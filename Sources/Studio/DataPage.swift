@@ -1,0 +1,108 @@
+internal import Airlock
+internal import Inventory
+internal import Markup
+internal import Medleys
+internal import PointOfSale
+internal import Shell
+internal import ShoppingList
+internal import Web
+
+/// Where data goes in and out.
+struct DataPage {
+    /// Rows by the name of the table.
+    let counts: [String: Int]
+
+    private var words: DataWords { DataWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.title, in: .settings)
+        page.sheets = ["css/data.css"]
+        return frame.page(page) { html in
+            html.wayBack(StudioWords().settings, to: StudioRoute.settings(.all).link)
+            html.top(words.title)
+            html.p { $0.text(words.lead) }
+            everything(&html)
+            html.section("card") { card in
+                card.h2 { $0.text(words.bringIn) }
+                card.p { $0.text(words.bringInText) }
+                card.p("ways") { ways in
+                    ways.a(to: DataRoute.importing.link) { $0.text(words.importLink) }
+                }
+            }
+            spreadsheets(&html)
+            tables(&html)
+            html.section("card") { card in
+                card.h2 { $0.text(words.backups) }
+                card.p { $0.text(words.backupsText) }
+                card.p("ways") { ways in
+                    ways.a(to: Link(path: "/settings/backups")) { $0.text(words.backupsLink) }
+                }
+            }
+            html.section("card") { card in
+                card.h2 { $0.text(words.eraseHeading) }
+                card.p { $0.text(words.eraseText) }
+                card.p("ways") { ways in
+                    ways.a(to: DataRoute.erasing.link) { $0.text(words.eraseLink) }
+                }
+            }
+        }
+    }
+
+    private func everything(_ html: inout HTML) {
+        html.section("card") { card in
+            card.h2 { $0.text(words.everything) }
+            card.p { $0.text(words.everythingText) }
+            card.p("small") { $0.text(words.rows(counts.values.reduce(0, +))) }
+            card.p("files") { files in
+                files.a("button", to: DataRoute.file.link) { $0.text(words.everythingLink) }
+                files.a("button quiet", to: DataRoute.archive.link) { $0.text(words.archiveLink) }
+            }
+        }
+    }
+
+    private func spreadsheets(_ html: inout HTML) {
+        html.section("card") { card in
+            card.h2 { $0.text(words.spreadsheets) }
+            card.p { $0.text(words.spreadsheetsText) }
+            card.p("ways") { ways in
+                ways.a(to: MedleysRoute.file(scenting: nil).link) { $0.text(words.medleysSheet) }
+                ways.a(to: InventoryRoute.itemsFile.link) { $0.text(words.itemsSheet) }
+                ways.a(to: InventoryRoute.movesFile.link) { $0.text(words.movesSheet) }
+                ways.a(to: Link(path: "/sales")) { $0.text(words.salesSheet) }
+                ways.a(to: AirlockRoute.export(.csv).link) { $0.text(words.breathsSheet) }
+                ways.a(to: ShoppingListRoute.export.link) { $0.text(words.listFile) }
+            }
+        }
+    }
+
+    private func tables(_ html: inout HTML) {
+        html.section("card tables") { card in
+            card.h2 { $0.text(words.tables) }
+            card.p { $0.text(words.tablesText) }
+            for kind in words.kinds {
+                card.element("details") { details in
+                    details.element("summary") { summary in
+                        summary.span { $0.text(kind.title) }
+                        summary.span("small") { $0.text(words.rows(count(kind))) }
+                    }
+                    details.ul { list in
+                        for table in kind.tables {
+                            list.li { item in
+                                item.a(to: DataRoute.sheet(table.name).link) {
+                                    $0.text(table.title)
+                                }
+                                item.span("small") {
+                                    $0.text(words.grouped(counts[table.name] ?? 0))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func count(_ kind: DataKind) -> Int {
+        kind.tables.reduce(0) { $0 + (counts[$1.name] ?? 0) }
+    }
+}

@@ -1,0 +1,110 @@
+internal import Basics
+internal import Markup
+internal import Portability
+internal import Shell
+internal import Web
+
+/// What would come in, by table, and the three ways.
+struct ImportPreview {
+    let comparison: Comparison
+    let leftOut: [String: Int]
+    let isWhole: Bool
+    /// The file's, until it is brought in.
+    let id: Identifier
+    let isWordWrong: Bool
+
+    private var words: DataWords { DataWords() }
+
+    func write(_ html: inout HTML) {
+        html.p { $0.text(words.sum(comparison)) }
+        table(&html)
+        if !leftOut.isEmpty {
+            html.p { $0.text(words.leftOutText) }
+            html.ul("faults") { list in
+                for kind in words.kinds {
+                    for table in kind.tables {
+                        guard let count = leftOut[table.name] else { continue }
+                        list.li { $0.text(table.title + ": " + words.rows(count)) }
+                    }
+                }
+            }
+        }
+        if comparison.new + comparison.different > 0 { merging(&html) }
+        replacing(&html)
+    }
+
+    private func table(_ html: inout HTML) {
+        html.element("table", "outcome") { table in
+            table.element("thead") { head in
+                head.element("tr") { row in
+                    for title in ["", words.new, words.different, words.equal] {
+                        if title.isEmpty {
+                            row.element("td") { _ in }
+                        } else {
+                            row.element("th", nil, [.fixed("scope", "col")]) { $0.text(title) }
+                        }
+                    }
+                }
+            }
+            table.element("tbody") { body in
+                for line in comparison.lines where line.new + line.different + line.equal > 0 {
+                    body.element("tr") { row in
+                        row.element("th", nil, [.fixed("scope", "row")]) {
+                            $0.text(words.title(of: line.table))
+                        }
+                        for count in [line.new, line.different, line.equal] {
+                            row.element("td") { $0.text(words.grouped(count)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func merging(_ html: inout HTML) {
+        html.form("card stack", to: DataRoute.importing.link, id: id) { form in
+            form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
+            form.element("fieldset", "modes") { set in
+                set.element("legend", "unseen") { $0.text(words.bringIn) }
+                choice(.add, words.addChoice, words.addText, &set)
+                choice(.take, words.takeChoice, words.takeText, &set)
+            }
+            form.button("button", [.type("submit")]) { $0.text(words.bringItIn) }
+        }
+    }
+
+    private func choice(
+        _ mode: ImportMode, _ title: String, _ text: String, _ set: inout HTML
+    ) {
+        set.element("label") { label in
+            label.void(
+                "input", nil,
+                [
+                    .type("radio"), .name("mode"), .value(mode.rawValue),
+                    .flag("checked", mode == .add),
+                ])
+            label.span { $0.text(title) }
+            label.span("small") { $0.text(text) }
+        }
+    }
+
+    private func replacing(_ html: inout HTML) {
+        html.section("card") { card in
+            card.h2 { $0.text(words.replaceHeading) }
+            guard isWhole else {
+                card.p { $0.text(words.replaceNotWhole) }
+                return
+            }
+            card.p { $0.text(words.replaceText(comparison)) }
+            card.p("small") { $0.text(words.asideText) }
+            card.form("stack", to: DataRoute.importing.link, id: id) { form in
+                form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
+                form.void("input", nil, [.type("hidden"), .name("mode"), .value("replace")])
+                form.field(
+                    FormField("word", words.typeReplace), value: "",
+                    fault: isWordWrong ? words.wrongReplaceWord : nil)
+                form.button("button warn", [.type("submit")]) { $0.text(words.replaceHeading) }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+internal import Basics
+internal import Inventory
+internal import Medleys
+internal import Notes
+package import Portability
+internal import SQLCore
+
+/// What an export of the studio holds, and what an import makes whole.
+package let studioCargo = Cargo(
+    tables: studioJournalledTables,
+    derived: ["sale_day", "sale_day_item"],
+    migrations: studioMigrations,
+    references: [
+        Reference("smelling", ["medley", "version"], to: "medley_version", ["medley", "number"]),
+        Reference("batch", ["medley", "version"], to: "medley_version", ["medley", "number"]),
+        Reference("inventory_move", ["item"], to: "inventory_item", ["id"]),
+    ],
+    origins: ["origin"],
+    settle: { (database) throws(Failure) in try StockSums(database).settle() },
+    unsettled: { (database) throws(Failure) in try StockSums(database).unsettled(limit: 20) },
+    derive: { (database) throws(Failure) in
+        try NoteTable(database).deriveOwn()
+        try deriveMedleyTexts(database)
+    })

@@ -1,0 +1,91 @@
+internal import Glibc
+internal import Portability
+internal import Server
+internal import Studio
+
+// Data in and out from the shell.
+
+func export(_ data: String, to file: String) throws(StartTrouble) {
+    let progress = Progress("written")
+    let rows = try exportData(data, to: file) { progress.tell($0) }
+    progress.end()
+    print("Exported \(counted(rows)) to \(file)")
+}
+
+/// Says what the files hold, and brings them in unless only a look was asked for.
+func importFiles(
+    _ paths: [String], to data: String, _ mode: ImportMode, isOnlyLook: Bool
+) throws(StartTrouble) {
+    let files = try broughtFiles(paths)
+    let progress = Progress("read")
+    if isOnlyLook {
+        let look = try lookAtImport(files, data) { progress.tell($0) }
+        progress.end()
+        try refuse(look.faults)
+        guard let comparison = look.comparison else { return }
+        for line in comparison.lines where line.new + line.different + line.equal > 0 {
+            print(
+                "\(line.table)\t\(line.new) new\t\(line.different) different\t\(line.equal) equal")
+        }
+        for (table, count) in look.leftOut.sorted(by: { $0.key < $1.key }) {
+            print("\(table)\t\(counted(count)) can't stand beside what is here")
+        }
+        return
+    }
+    let outcome = try importData(files, to: data, mode) { progress.tell($0) }
+    progress.end()
+    switch outcome {
+    case .done(let brought, let leftOut):
+        print("Brought in \(counted(brought))")
+        if leftOut > 0 { print("Left out \(counted(leftOut)): something else bears their name") }
+    case .faulty(let faults): try refuse(faults)
+    case .notWhole:
+        throw StartTrouble(
+            "These sheets are not all tables, so they can't replace everything.", code: 65)
+    case .doesNotFit:
+        throw StartTrouble(
+            "What the file holds does not fit together with what is here; nothing was changed.",
+            code: 65)
+    }
+}
+
+/// The first faults, a line each, and one sentence.
+private func refuse(_ faults: Faultiness) throws(StartTrouble) {
+    guard let first = faults.first.first else { return }
+    let words = FaultWords()
+    guard faults.count > 1 else {
+        throw StartTrouble(words.sentence(first) + " Nothing was changed.", code: 65)
+    }
+    for fault in faults.first { print(words.sentence(fault)) }
+    throw StartTrouble("The file has \(faults.count) faults; nothing was changed.", code: 65)
+}
+
+private func counted(_ rows: Int) -> String {
+    rows == 1 ? "1 row" : "\(rows) rows"
+}
+
+/// A line on standard error that counts, where a person looks on.
+private final class Progress {
+    private let verb: String
+    private let isSeen = isatty(STDERR_FILENO) == 1
+    private var hasTold = false
+
+    init(_ verb: String) {
+        self.verb = verb
+    }
+
+    func tell(_ rows: Int) {
+        guard isSeen else { return }
+        hasTold = true
+        put("\r\(rows) rows \(verb)")
+    }
+
+    func end() {
+        if hasTold { put("\n") }
+    }
+
+    private func put(_ text: String) {
+        let bytes = [UInt8](text.utf8)
+        _ = write(STDERR_FILENO, bytes, bytes.count)
+    }
+}
