@@ -11,14 +11,19 @@ package struct Site: Sendable {
     let databases: DatabasePool
     let host: HostStore
     let waiting = Waiting()
-    private let origins: Origins
+    let backups: BackupKeeper
+    /// The encyclopaedia's data file, for a database from another program's time.
+    let notes: [UInt8]
+    let origins: Origins
     private let bench: Bool
 
     init(
         program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
-        names: [String], bench: Bool = false
+        backups: BackupKeeper, notes: [UInt8], names: [String], bench: Bool = false
     ) {
         self.host = host
+        self.backups = backups
+        self.notes = notes
         self.program = program
         self.files = files
         self.databases = databases
@@ -68,7 +73,9 @@ package struct Site: Sendable {
             answer.headers.append(("Allow", "GET, HEAD, POST"))
             return answer
         }
-        if incoming.isTooLarge { return refusal(.tooLarge, arrival, incoming) }
+        if incoming.isTooLarge, !isFileForUs(incoming) {
+            return refusal(.tooLarge, arrival, incoming)
+        }
         do {
             let target = try Target(incoming.target)
             if target.segments.first == "assets" { return asset(target, method, incoming) }
@@ -78,11 +85,15 @@ package struct Site: Sendable {
                 if origins.isForeign(incoming.headers) {
                     return refusal(.foreign, arrival, incoming)
                 }
-                guard isForm(incoming.headers.contentType) || HostRoute(target) == .sync else {
+                guard
+                    isForm(incoming.headers.contentType) || HostRoute(target) == .sync
+                        || isFileForUs(incoming)
+                else {
                     return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
                 }
             }
-            let isFilled = method == .post && HostRoute(target) != .sync
+            let isFilled =
+                method == .post && HostRoute(target) != .sync && !isFileForUs(incoming)
             let form = isFilled ? try Fields(formEncoded: incoming.body[...]) : Fields()
             return respond(arrival.request(method, target, form), arrival, incoming)
         } catch let fault as Unreadable {
@@ -118,6 +129,12 @@ package struct Site: Sendable {
 }
 
 extension Site {
+    /// A form that may hold a file, where one is taken.
+    private func isFileForUs(_ incoming: Incoming) -> Bool {
+        incoming.target.elementsEqual(HostRoute.sendBackup.rawValue.utf8)
+            && incoming.headers.contentType?.lowercased().hasPrefix("multipart/form-data;") == true
+    }
+
     private func isForm(_ type: String?) -> Bool {
         guard let type = type?.lowercased() else { return false }
         return type == "application/x-www-form-urlencoded"
