@@ -70,7 +70,7 @@ extension Program {
             html.top(words.backups)
             if let before { isPutBack(before, words, &html) }
             html.p("lead") { $0.text(words.backupsAdvice) }
-            html.section("card apart") { card in
+            html.section("card") { card in
                 card.h2 { $0.text(words.downloadNow) }
                 card.p("small") { $0.text(words.downloadNowAdvice) }
                 card.p("after") { line in

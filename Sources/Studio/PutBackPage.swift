@@ -47,7 +47,7 @@ extension Program {
                 lead.text(" · " + words.size(look.size))
             }
             comparison(look, words, request, &html)
-            html.section("card apart") { card in
+            html.section("card") { card in
                 card.p { $0.text(words.putBackAdvice) }
                 card.p { $0.text(words.putBackDevices) }
                 card.form("stack", to: HostRoute.restore.link, id: request.id) { form in
@@ -113,6 +113,6 @@ extension Program {
     private func lastChange(
         _ content: BackupContent, _ words: StudioWords, _ request: Request
     ) -> String {
-        content.last.map { words.backupTime($0, in: request.zone) } ?? words.noChange
+        content.last.map { words.shortTime($0, in: request.zone) } ?? words.noChange
     }
 }

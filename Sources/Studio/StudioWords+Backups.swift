@@ -62,6 +62,13 @@ extension StudioWords {
         return words.full(Day(moment, in: zone)) + ", " + words.time(moment, in: zone)
     }
 
+    /// "21 Nov 2026, 19:50"
+    func shortTime(_ moment: Moment, in zone: Zone) -> String {
+        let words = DateWords()
+        let day = Day(moment, in: zone)
+        return "\(day.civil.day) \(words.shortMonth(day)), \(words.time(moment, in: zone))"
+    }
+
     /// "4.2 MB".
     func size(_ bytes: Int64) -> String {
         guard bytes >= 1_000_000 else { return "\((max(0, bytes) + 999) / 1_000) KB" }
