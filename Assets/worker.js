@@ -24,7 +24,8 @@ async function renewed() {
 
 // Answering
 
-const HOSTS = /^\/(lock|sign-in|settings\/(passcode|devices|data\/(import|erase)))(\/|$)/;
+const HOSTS =
+  /^\/(lock|sign-in|settings\/(passcode|devices|backups|data\/(import|erase)))(\/|$)/;
 const NOT_OURS = /^\/(sync|bench|worker\.js)(\/|$)/;
 
 addEventListener("fetch", (event) => {
@@ -51,7 +52,9 @@ async function behind(event, answer) {
   const isForm = request.method === "POST";
   // Only our own pages send forms here. What comes from elsewhere the server turns away.
   if (isForm && !request.referrer.startsWith(location.origin + "/")) return fetch(request);
-  const body = new Uint8Array(isForm ? await request.clone().arrayBuffer() : 0);
+  // A file on its way to the server is no form for us, and may not fit into memory.
+  const isFile = /^multipart/i.test(request.headers.get("Content-Type") ?? "");
+  const body = new Uint8Array(isForm && !isFile ? await request.clone().arrayBuffer() : 0);
   return await behindDoor(event, body) ?? answer(event, body);
 }
 

@@ -48,6 +48,11 @@ static inline struct MHD_Response *neroli_httpd_response(void *bytes, size_t cou
     return MHD_create_response_from_buffer(count, bytes, MHD_RESPMEM_MUST_COPY);
 }
 
+// The handle is closed with the response.
+static inline struct MHD_Response *neroli_httpd_file_response(int handle, uint64_t count) {
+    return MHD_create_response_from_fd64(count, handle);
+}
+
 static inline int neroli_httpd_is_opening(enum MHD_ConnectionNotificationCode code) {
     return code == MHD_CONNECTION_NOTIFY_STARTED;
 }

@@ -45,7 +45,10 @@ public struct Applying {
     /// Call inside a write. False where the replica can't follow: it has another history, or comes
     /// to another verdict, and must load a snapshot.
     public func follow(_ recorded: Recorded) throws(Failure) -> Bool {
-        guard try journal.head() + 1 == recorded.seq else { return false }
+        // A log that was put back from a backup may hold, under another number, what is here.
+        guard try journal.head() + 1 == recorded.seq,
+            try journal.recorded(recorded.entry.id) == nil
+        else { return false }
         var verdict = recorded.verdict
         if case .accepted = verdict {
             verdict = try attempt(recorded.entry)

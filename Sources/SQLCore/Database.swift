@@ -12,8 +12,10 @@ public final class Database {
         case writing
     }
 
-    private let connection: OpaquePointer
+    let connection: OpaquePointer
     private var idle: [String: Statement] = [:]
+    /// Kept for as long as SQLite may call it.
+    var watch: Watch?
 
     /// Opens the file at `path` (":memory:" for none), with foreign keys on, double-quoted strings
     /// off, and at most five seconds of waiting for another writer.
@@ -119,12 +121,7 @@ public final class Database {
     /// journal rather than a write-ahead log.
     public func image() throws(Failure) -> [UInt8] {
         let copy = try Database(path: ":memory:")
-        guard let backup = sqlite3_backup_init(copy.connection, "main", connection, "main") else {
-            throw failure(of: copy.connection)
-        }
-        let code = sqlite3_backup_step(backup, -1)
-        sqlite3_backup_finish(backup)
-        guard code == SQLITE_DONE else { throw failure(of: copy.connection) }
+        try copy.replace(by: self)
         try copy.execute("PRAGMA journal_mode = MEMORY; VACUUM")
         var size: sqlite3_int64 = 0
         guard let bytes = sqlite3_serialize(copy.connection, "main", &size, 0) else {

@@ -1,8 +1,8 @@
-internal import Basics
+package import Basics
 internal import Glibc
 
 /// What the host alone may know: the time, the place's clock, and chance.
-enum Clock {
+package enum Clock {
     static var now: Moment {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -11,14 +11,14 @@ enum Clock {
     }
 
     /// Microseconds of a clock that never jumps, for measuring how long something took.
-    static var elapsed: Int64 {
+    package static var elapsed: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
     }
 
     /// How far this machine's clock stands from UTC at a moment.
-    static func zone(at moment: Moment) -> Zone {
+    package static func zone(at moment: Moment) -> Zone {
         var seconds = time_t(moment.milliseconds / 1_000)
         var local = tm()
         localtime_r(&seconds, &local)

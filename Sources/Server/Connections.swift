@@ -8,6 +8,8 @@ internal import Synchronization
 final class Connections: Sendable {
     /// Seconds from the opening, or from the last answer, to the next whole request.
     static let patience: Int64 = 20
+    /// Bytes a second that a slow phone still takes.
+    static let slowest: Int64 = 16_384
 
     private let deadlines = Mutex<[Int32: Int64]>([:])
     private let working = Atomic<Int>(0)
@@ -21,6 +23,22 @@ final class Connections: Sendable {
     func isWaiting(_ socket: Int32) {
         let patience = Waiting.patience + Connections.patience
         deadlines.withLock { $0[socket] = Clock.elapsed + patience * 1_000_000 }
+    }
+
+    /// A connection on which so many bytes go one way or the other.
+    func isCarrying(_ socket: Int32, bytes: Int64) {
+        extend(socket, by: Connections.patience + bytes / Connections.slowest)
+    }
+
+    /// One whose answer is a work of minutes, for somebody who may ask for that.
+    func mayTakeLong(_ socket: Int32) {
+        extend(socket, by: Connections.patience + 3_600)
+    }
+
+    private func extend(_ socket: Int32, by seconds: Int64) {
+        deadlines.withLock {
+            $0[socket] = max($0[socket] ?? 0, Clock.elapsed + seconds * 1_000_000)
+        }
     }
 
     /// Called by libmicrohttpd before it closes the socket, so a number is never another's.

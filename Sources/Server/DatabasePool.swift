@@ -97,3 +97,24 @@ package final class DatabasePool: Sendable {
         }
     }
 }
+
+extension DatabasePool {
+    /// Takes the content of another file in place of this one's, in one transaction; readers go on
+    /// with what they have begun.
+    ///
+    /// - Parameter first: done before, while nobody writes.
+    func replace(
+        by path: String, after first: @Sendable (Database) throws(BackupTrouble) -> Void
+    ) throws(BackupTrouble) {
+        try writer.database.withLock { (database) throws(BackupTrouble) in
+            try first(database)
+            do throws(Failure) {
+                try database.replace(by: try Database(path: path, access: .reading))
+            } catch {
+                throw BackupTrouble(error)
+            }
+            // The log has grown by all of it; who reads just now may keep it from shrinking.
+            try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+    }
+}

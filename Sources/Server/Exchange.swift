@@ -9,6 +9,8 @@ final class Exchange {
     private(set) var isTooLarge = false
     var hasBegun = false
     var hasWaited = false
+    /// Takes the body in place of this.
+    var upload: Upload?
 
     init(target: [UInt8]) {
         self.target = target
@@ -16,6 +18,7 @@ final class Exchange {
 
     /// Past the limit nothing more is kept.
     func take(_ bytes: UnsafeRawBufferPointer) {
+        if let upload { return upload.take(bytes) }
         guard !isTooLarge, body.count + bytes.count <= Site.bodyLimit(at: target) else {
             isTooLarge = true
             body = []

@@ -32,11 +32,7 @@ func files(below folder: String) throws(FileTrouble) -> [String] {
     defer { closedir(directory) }
     var found: [String] = []
     while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-            $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                String(cString: $0)
-            }
-        }
+        let name = fileName(entry)
         guard !name.hasPrefix(".") else { continue }
         let path = folder + "/" + name
         if isFolder(path) {
@@ -46,6 +42,12 @@ func files(below folder: String) throws(FileTrouble) -> [String] {
         }
     }
     return found.sorted()
+}
+
+func fileName(_ entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+    }
 }
 
 func isFolder(_ path: String) -> Bool {

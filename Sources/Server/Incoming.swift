@@ -7,6 +7,8 @@ package struct Incoming: Sendable {
     package var body: [UInt8] = []
     /// More was sent than the limit; `body` is then not whole.
     package var isTooLarge = false
+    /// A file that came with it and was written to the disk.
+    var upload: Upload.Outcome?
 
     package init(method: String, target: [UInt8]) {
         self.method = method
@@ -41,6 +43,12 @@ package struct Answer: Sendable {
     package var status: Int
     package var headers: [(name: String, value: String)] = []
     package var body: [UInt8]
+    /// Sent in place of the body.
+    package var file: OpenFile?
     /// This request's id and what went wrong, where the log should tell about it.
     package var trouble: String?
+}
+
+extension Answer {
+    var size: Int64 { file?.size ?? Int64(body.count) }
 }

@@ -40,18 +40,22 @@ final class Listener: Sendable {
         else { return false }
         var watcher = pthread_t()
         pthread_create(&watcher, nil, watch, context)
+        var keeper = pthread_t()
+        pthread_create(&keeper, nil, keep, context)
         ready()
 
         var caught: Int32 = 0
         sigwait(&stop, &caught)
         let listening = MHD_quiesce_daemon(daemon)
         waiting.wake()
+        site.backups.close()
         connections.close()
         // Whoever came to wait since; libmicrohttpd can't stop while connections are laid aside.
         waiting.wake()
         MHD_stop_daemon(daemon)
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
+        pthread_join(keeper, nil)
         return true
     }
 }
@@ -64,6 +68,13 @@ extension Listener {
         if !exchange.hasBegun {
             exchange.hasBegun = true
             connections.began()
+            if site.isAboutBackups(exchange.target), let connection {
+                let headers = Incoming.Headers(connection)
+                if site.isInside(headers) {
+                    connections.mayTakeLong(neroli_httpd_socket(connection))
+                    if takesFile(connection, method, exchange) { return neroli_httpd_yes() }
+                }
+            }
             guard isAnnouncedTooLarge(connection, exchange) else { return neroli_httpd_yes() }
             // Answering before the body is read closes the connection, which is what we want.
             exchange.refuseBody()
@@ -75,6 +86,30 @@ extension Listener {
             return neroli_httpd_yes()
         }
         return reply(connection, method, exchange)
+    }
+
+    /// Whether the body is a file that is written to the disk as it comes.
+    private func takesFile(
+        _ connection: OpaquePointer, _ method: String, _ exchange: Exchange
+    ) -> Bool {
+        guard site.takesFile(method, exchange.target),
+            let length = neroli_httpd_header(connection, "Content-Length"),
+            let size = Int64(String(cString: length)), size >= 0, size <= Upload.limit,
+            let upload = Upload(connection, to: site.backups.placeForUpload())
+        else { return false }
+        exchange.upload = upload
+        connections.isCarrying(neroli_httpd_socket(connection), bytes: size)
+        return true
+    }
+
+    private func response(_ answer: Answer) -> OpaquePointer? {
+        if let file = answer.file {
+            return neroli_httpd_file_response(file.duplicate(), UInt64(clamping: file.size))
+        }
+        var body = answer.body
+        return body.withUnsafeMutableBytes {
+            neroli_httpd_response($0.baseAddress, $0.count)
+        }
     }
 
     private func isAnnouncedTooLarge(
@@ -93,6 +128,7 @@ extension Listener {
         incoming.headers = Incoming.Headers(connection)
         incoming.body = exchange.body
         incoming.isTooLarge = exchange.isTooLarge
+        incoming.upload = exchange.upload?.finish()
         let answer = site.answer(incoming)
         if answer.mayWait, !exchange.hasWaited, let connection {
             exchange.hasWaited = true
@@ -101,11 +137,10 @@ extension Listener {
             return neroli_httpd_yes()
         }
         defer { log.request(incoming, answer, microseconds: Clock.elapsed - exchange.start) }
-        var body = answer.body
-        let response = body.withUnsafeMutableBytes {
-            neroli_httpd_response($0.baseAddress, $0.count)
+        if let connection {
+            connections.isCarrying(neroli_httpd_socket(connection), bytes: answer.size)
         }
-        guard let response else { return neroli_httpd_no() }
+        guard let response = response(answer) else { return neroli_httpd_no() }
         defer { MHD_destroy_response(response) }
         for header in answer.headers {
             MHD_add_response_header(response, header.name, header.value)
@@ -121,6 +156,10 @@ extension Listener {
     fileprivate func noticed(_ connection: OpaquePointer?, isOpening: Bool) {
         let socket = neroli_httpd_socket(connection)
         if isOpening { connections.opened(socket) } else { connections.closed(socket) }
+    }
+
+    fileprivate func keepBackups() {
+        site.backups.watch()
     }
 
     fileprivate func watchConnections() {
@@ -179,5 +218,10 @@ private func notify(
 
 private func watch(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     listener(context)?.watchConnections()
+    return nil
+}
+
+private func keep(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    listener(context)?.keepBackups()
     return nil
 }

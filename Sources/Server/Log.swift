@@ -12,7 +12,7 @@ struct Log: Sendable {
         let path = incoming.target.prefix { $0 != UInt8(ascii: "?") }.prefix(200)
         line(
             "\(printable(incoming.method)) \(printable(String(decoding: path, as: UTF8.self)))"
-                + " \(answer.status) \(answer.body.count) B \(microseconds) µs")
+                + " \(answer.status) \(answer.size) B \(microseconds) µs")
     }
 
     func line(_ text: String) {

@@ -41,7 +41,7 @@ struct Origins: Sendable {
 }
 
 extension String {
-    fileprivate func firstRange(of part: String) -> Range<String.Index>? {
+    func firstRange(of part: String) -> Range<String.Index>? {
         var start = startIndex
         while start < endIndex {
             if self[start...].hasPrefix(part) {

@@ -13,6 +13,10 @@ package struct Serving: Equatable, Sendable {
     package var home: String
     /// Names this server answers to besides localhost and plain addresses.
     package var names: [String] = []
+    /// Where backups are kept; nil for a folder "backups" beside the database.
+    package var backups: String?
+    /// Makes a backup a day by itself.
+    package var backsUp = true
     package var isQuiet = false
     /// Also serves the bare handler that benchmarks compare with.
     package var bench = false
@@ -95,11 +99,23 @@ private func makeSite(
         }
         return Site(
             program: program, files: files, databases: databases,
-            host: host, names: serving.names, bench: serving.bench)
+            host: host, backups: keeper(serving, path), notes: notes, names: serving.names,
+            bench: serving.bench)
     } catch {
         throw trouble(error, path, serving)
     }
 }
+
+private func keeper(_ serving: Serving, _ path: String) -> BackupKeeper {
+    let log = Log(isQuiet: serving.isQuiet)
+    return BackupKeeper(
+        folder: BackupFolder(path: serving.backups ?? backupsPath(serving.data)),
+        isDaily: serving.backsUp, path: path
+    ) { log.line($0) }
+}
+
+/// Where the backups of a data folder are kept, unless told otherwise.
+package func backupsPath(_ folder: String) -> String { folder + "/backups" }
 
 /// The studio's database in the data folder.
 package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }

@@ -23,6 +23,7 @@ extension Site {
                 : answer(program.lock(nil, back: nil, request), incoming)
         }
         guard let route else { return nil }
+        if let answer = try backupsAnswer(route, request, incoming) { return answer }
         switch (request.method, route) {
         case (.get, .passcode), (.post, .passcode): return try passcode(request, incoming)
         case (.get, .devices):
@@ -206,6 +207,8 @@ extension HostRoute {
         case .pair, .sync, .snapshot, .wait, .door, .away, .full, .damaged: true
         case .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice, .importData,
             .eraseData:
+            false
+        case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore:
             false
         }
     }

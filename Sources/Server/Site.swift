@@ -11,15 +11,20 @@ package struct Site: Sendable {
     let databases: DatabasePool
     let host: HostStore
     let waiting = Waiting()
+    let backups: BackupKeeper
     let uploads = Uploads()
-    private let origins: Origins
+    /// The encyclopaedia's data file, for a database from another program's time.
+    let notes: [UInt8]
+    let origins: Origins
     private let bench: Bool
 
     init(
         program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
-        names: [String], bench: Bool = false
+        backups: BackupKeeper, notes: [UInt8], names: [String], bench: Bool = false
     ) {
         self.host = host
+        self.backups = backups
+        self.notes = notes
         self.program = program
         self.files = files
         self.databases = databases
@@ -80,9 +85,9 @@ package struct Site: Sendable {
             answer.headers.append(("Allow", "GET, HEAD, POST"))
             return answer
         }
-        if incoming.isTooLarge {
-            let isFile = Site.isImport(incoming.target)
-            return refusal(isFile ? .fileTooLarge : .tooLarge, arrival, incoming)
+        if incoming.isTooLarge, !isFileForUs(incoming) {
+            let isImport = Site.isImport(incoming.target)
+            return refusal(isImport ? .fileTooLarge : .tooLarge, arrival, incoming)
         }
         do {
             let target = try Target(incoming.target)
@@ -93,17 +98,15 @@ package struct Site: Sendable {
                 if origins.isForeign(incoming.headers) {
                     return refusal(.foreign, arrival, incoming)
                 }
-                let isFile =
-                    HostRoute(target) == .importData
-                    && Multipart.boundary(incoming.headers.contentType) != nil
                 guard
-                    isForm(incoming.headers.contentType) || isFile || HostRoute(target) == .sync
+                    isForm(incoming.headers.contentType) || HostRoute(target) == .sync
+                        || isFileForUs(incoming) || isImport(target, incoming)
                 else {
                     return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
                 }
             }
             let isFilled =
-                method == .post && HostRoute(target) != .sync
+                method == .post && HostRoute(target) != .sync && !isFileForUs(incoming)
                 && isForm(incoming.headers.contentType)
             let form = isFilled ? try Fields(formEncoded: incoming.body[...]) : Fields()
             return respond(arrival.request(method, target, form), arrival, incoming)
@@ -140,6 +143,16 @@ package struct Site: Sendable {
 }
 
 extension Site {
+    private func isImport(_ target: Target, _ incoming: Incoming) -> Bool {
+        HostRoute(target) == .importData
+            && Multipart.boundary(incoming.headers.contentType) != nil
+    }
+
+    private func isFileForUs(_ incoming: Incoming) -> Bool {
+        incoming.target.elementsEqual(HostRoute.sendBackup.rawValue.utf8)
+            && incoming.headers.contentType?.lowercased().hasPrefix("multipart/form-data;") == true
+    }
+
     private func isForm(_ type: String?) -> Bool {
         guard let type = type?.lowercased() else { return false }
         return type == "application/x-www-form-urlencoded"

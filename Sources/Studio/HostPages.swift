@@ -35,6 +35,15 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case renameDevice = "/settings/devices/rename"
     case importData = "/settings/data/import"
     case eraseData = "/settings/data/erase"
+    case backups = "/settings/backups"
+    /// A backup made for this very download.
+    case backupNow = "/settings/backups/now"
+    /// One that is kept, by its name.
+    case backupFile = "/settings/backups/file"
+    case makeBackup = "/settings/backups/make"
+    case sendBackup = "/settings/backups/send"
+    case lookAtBackup = "/settings/backups/look"
+    case restore = "/settings/backups/restore"
     case pair = "/sync/pair"
     case sync = "/sync"
     case snapshot = "/sync/snapshot"
@@ -51,6 +60,18 @@ package enum HostRoute: String, CaseIterable, Sendable {
     }
 
     package var link: Link { Link(path: rawValue) }
+
+    /// The place with what it is asked about.
+    func link(to file: String) -> Link {
+        Link(path: target("file", file).text)
+    }
+
+    package func target(_ name: String, _ value: String) -> Target {
+        var query = Fields()
+        query.add(name, value)
+        return Target(
+            segments: rawValue.split(separator: "/").map { String($0) }, query: query)
+    }
 }
 
 extension Program {

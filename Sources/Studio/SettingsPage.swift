@@ -41,6 +41,7 @@ struct SettingsPage {
                 card.p("ways") { way in
                     way.a(to: HostRoute.devices.link) { $0.text(words.devicesLink) }
                     way.a(to: HostRoute.passcode.link) { $0.text(words.passcodeLink) }
+                    way.a(to: HostRoute.backups.link) { $0.text(words.backupsLink) }
                 }
             }
             html.section("card") { card in

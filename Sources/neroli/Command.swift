@@ -11,6 +11,8 @@ enum Command: Equatable {
     case journal(data: String, last: Int)
     case fingerprint(data: String)
     case backup(file: String, data: String)
+    /// The backups that the server keeps.
+    case backups(data: String, folder: String?)
     /// `replace`: put the database that is there aside.
     case restore(file: String, data: String, replace: Bool)
     case export(file: String, data: String)
@@ -30,7 +32,7 @@ func command(
     switch verb {
     case "--help", "-h", "help": return .help
     case "--version", "version": return .version
-    case "journal", "fingerprint", "backup", "restore":
+    case "journal", "fingerprint", "backup", "backups", "restore":
         return try keeping(verb, arguments.dropFirst(), data: data)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
     case "serve": return try serve(arguments.dropFirst(), Serving(data: data, home: home))
@@ -48,6 +50,8 @@ private func serve(
         switch option {
         case "--help", "-h": return .help
         case "--quiet": serving.isQuiet = true
+        case "--backups": serving.backups = try value(of: option, &rest)
+        case "--no-backups": serving.backsUp = false
         case "--bench": serving.bench = true
         case "--port":
             let text = try value(of: option, &rest)
@@ -75,6 +79,7 @@ private func keeping(
     var data = data
     var last = 50
     var replace = false
+    var folder: String?
     var files: [String] = []
     var rest = arguments
     while let option = rest.popFirst() {
@@ -87,6 +92,7 @@ private func keeping(
                 throw UsageTrouble(sentence: "--last takes a number above 0, not “\(text)”.")
             }
             last = number
+        case "--backups" where verb == "backups": folder = try value(of: option, &rest)
         case "--replace" where verb == "restore": replace = true
         default:
             guard !option.hasPrefix("-") else {
@@ -106,6 +112,7 @@ private func keeping(
     switch verb {
     case "journal": return .journal(data: data, last: last)
     case "fingerprint": return .fingerprint(data: data)
+    case "backups": return .backups(data: data, folder: folder)
     case "backup": return .backup(file: files[0], data: data)
     default: return .restore(file: files[0], data: data, replace: replace)
     }

@@ -33,89 +33,100 @@ func backUp(_ data: String, to file: String) throws(StartTrouble) {
         throw StartTrouble("\(file) is there already; a backup never overwrites.", code: 73)
     }
     let database = try open(data)
-    let part = file + ".part"
-    unlink(part)
-    do throws(Failure) {
-        // Online and compact (sqlite.org/lang_vacuum, VACUUM INTO).
-        try database.run("VACUUM INTO ?", [.text(part)])
+    do throws(BackupTrouble) {
+        _ = try makeBackup(of: database, to: file, Progress().tell)
     } catch {
-        unlink(part)
-        throw StartTrouble(
-            "Can't write \(file). Is the folder there, and room on the disk?", code: 73)
+        throw trouble(error, file)
     }
-    let copy = try checked(part)
-    guard rename(part, file) == 0 else {
-        throw StartTrouble("Can't write \(file): \(String(cString: strerror(errno))).", code: 73)
+    print("Backed up to \(file), fingerprint \(try fingerprint(of: file))")
+}
+
+/// One line a backup, the newest first: its file, when it was made, its size.
+func listBackups(_ folder: String) throws(StartTrouble) {
+    let backups = keptBackups(in: BackupFolder(path: folder))
+    if backups.isEmpty { print("No backup is kept in \(folder).") }
+    for backup in backups {
+        let zone = Clock.zone(at: backup.at)
+        let time = backup.at.text(in: zone).prefix(16)
+        print("\(folder)/\(backup.name)\t\(time.prefix(10)) \(time.suffix(5))\t\(backup.size) B")
     }
-    print("Backed up to \(file), fingerprint \(copy)")
 }
 
 /// Puts a backup in place. What is there is never overwritten: unasked it stays, asked it is put
-/// aside.
+/// aside. Whatever cuts this off, there is a whole database in place: the old or the new.
 func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble) {
     guard access(file, R_OK) == 0 else {
         throw StartTrouble("Can't read \(file): \(String(cString: strerror(errno))).", code: 66)
     }
-    let copy = try checked(file)
+    do throws(BackupTrouble) {
+        _ = try examine(file, Progress().tell)
+    } catch {
+        throw trouble(error, file)
+    }
     try makeDataFolder(data)
     guard holdData(data, alone: true) else {
-        throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
+        throw StartTrouble(
+            "A server uses \(data). Stop it first, or put the backup back in its settings.",
+            code: 75)
     }
     let place = databasePath(data)
-    if access(place, F_OK) == 0 {
-        guard replace else {
-            throw StartTrouble(
-                "There is a database in \(data) already. With --replace it is put aside first.",
-                code: 73)
-        }
-        try putAside(place)
+    let isThere = access(place, F_OK) == 0
+    guard replace || !isThere else {
+        throw StartTrouble(
+            "There is a database in \(data) already. With --replace it is put aside first.",
+            code: 73)
     }
-    let part = place + ".part"
-    unlink(part)
-    do throws(Failure) {
-        try Database(path: file, access: .reading).run("VACUUM INTO ?", [.text(part)])
+    let whole = place + ".whole"
+    remove(database: whole)
+    do throws(BackupTrouble) {
+        _ = try makeBackup(of: try reading(file), to: whole, Progress().tell)
     } catch {
         throw StartTrouble("Can't write to \(data). Is there room on the disk?", code: 73)
     }
-    guard rename(part, place) == 0 else {
+    if isThere { try putAside(place) }
+    guard rename(whole, place) == 0 else {
         throw StartTrouble("Can't write \(place): \(String(cString: strerror(errno))).", code: 73)
     }
-    print("Restored \(file), fingerprint \(copy)")
+    print("Restored \(file), fingerprint \(try fingerprint(of: place))")
 }
 
-/// Renames the database and what SQLite keeps beside it to "….before-1", "-2" and so on.
+/// Gives the database a second name, "….before-1", "-2" and so on; its first one is free to be taken.
 private func putAside(_ place: String) throws(StartTrouble) {
     var number = 1
     while access("\(place).before-\(number)", F_OK) == 0 { number += 1 }
-    for suffix in ["-wal", "-shm", ""] {
-        let aside = "\(place).before-\(number)\(suffix)"
-        guard access(place + suffix, F_OK) != 0 || rename(place + suffix, aside) == 0 else {
-            throw StartTrouble(
-                "Can't put \(place) aside: \(String(cString: strerror(errno))).", code: 73)
-        }
+    let aside = "\(place).before-\(number)"
+    // What SQLite keeps beside it goes into it, or, where it is too damaged for that, along.
+    _ = try? Database(path: place).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for suffix in ["-wal", "-shm"] where access(place + suffix, F_OK) == 0 {
+        guard rename(place + suffix, aside + suffix) == 0 else { throw cantPutAside(place) }
     }
-    print("What was there is now \(place).before-\(number)")
+    guard link(place, aside) == 0 || rename(place, aside) == 0 else { throw cantPutAside(place) }
+    print("What was there is now \(aside)")
 }
 
-/// The fingerprint of a sound database that this program understands.
-private func checked(_ file: String) throws(StartTrouble) -> String {
+private func cantPutAside(_ place: String) -> StartTrouble {
+    StartTrouble("Can't put \(place) aside: \(String(cString: strerror(errno))).", code: 73)
+}
+
+private func trouble(_ trouble: BackupTrouble, _ file: String) -> StartTrouble {
+    switch trouble {
+    case .unsound(.newer):
+        StartTrouble("\(file) was written by a newer Neroli; nothing was changed.", code: 65)
+    case .unsound:
+        StartTrouble("\(file) is not a sound database of Neroli; nothing was changed.", code: 65)
+    case .unwritable, .noRoom, .stopped:
+        StartTrouble(
+            "Can't write \(file): \(trouble.reason). Is the folder there, and room on the disk?",
+            code: 73)
+    }
+}
+
+private func fingerprint(of file: String) throws(StartTrouble) -> String {
     do throws(Failure) {
-        let database = try Database(path: file, access: .reading)
-        let verdict = try database.first("PRAGMA integrity_check(1)") {
-            (row) throws(Failure) in row.text(0)
-        }
-        guard verdict == "ok" else { throw .badData("damaged") }
-        try database.checkMigrations(studioMigrations)
-        return try database.fingerprint(of: studioJournalledTables).text
+        return try Database(path: file, access: .reading)
+            .fingerprint(of: studioJournalledTables).text
     } catch {
-        switch error {
-        case .newerDatabase:
-            throw StartTrouble(
-                "\(file) was written by a newer Neroli; nothing was changed.", code: 65)
-        default:
-            throw StartTrouble(
-                "\(file) is not a sound database of Neroli; nothing was changed.", code: 65)
-        }
+        throw StartTrouble("\(file) can't be read back.", code: 74)
     }
 }
 

@@ -11,6 +11,7 @@ let help = """
            neroli journal             list what was written, one line an entry
            neroli fingerprint         one number for all that was written; equal on equal copies
            neroli backup FILE         copy the database, also while the server runs
+           neroli backups             list the backups that the server keeps
            neroli restore FILE        put a backup in place; the server must be stopped
            neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
            neroli import FILE...      bring an export in; the server must be stopped
@@ -26,11 +27,15 @@ let help = """
                          (found from where the program stands)
       --name NAME        also answer to this host name, as behind a proxy;
                          may be given several times
+      --backups DIR      where the backups are kept that are made once a day
+                         (a folder “backups” where your data is)
+      --no-backups       make none
       --quiet            no line for each request
       --bench            also serve /bench/bare, which script/bench compares with
 
     options of the others:
       --data DIR         as above
+      --backups DIR      backups: as above
       --last NUMBER      journal: how many lines                       (50)
       --replace          restore: put the database that is there aside
                          import: nothing stays of what is there
@@ -56,6 +61,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .journal(let data, let last): try listJournal(data, last)
         case .fingerprint(let data): try printFingerprint(data)
         case .backup(let file, let data): try backUp(data, to: file)
+        case .backups(let data, let folder): try listBackups(folder ?? backupsPath(data))
         case .restore(let file, let data, let replace):
             try restore(file, to: data, replace: replace)
         case .export(let file, let data): try export(data, to: file)

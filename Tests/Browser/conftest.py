@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import backups
 import bench
 import joined
 import pytest
@@ -44,6 +45,7 @@ def home(tmp_path_factory):
         stock.fill(address)
         tills.fill(address, data)
         joined.fill(address)
+        backups.fill(address, data)
         yield address
     finally:
         server.terminate()

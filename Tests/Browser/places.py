@@ -19,6 +19,8 @@ PLACES = {
     "new note": "/notes/new",
     "devices": "/settings/devices",
     "passcode": "/settings/passcode",
+    "backups": "/settings/backups",
+    "backup to be put back": "/settings/backups/look?file={backup}",
     "refused": "/refused",
     "saved": "/settings?saved=appearance",
     "shopping": "/shopping",

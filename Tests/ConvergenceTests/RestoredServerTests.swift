@@ -55,6 +55,28 @@ import Web
         let answer = try #require(try restored.answer(try device.device.syncRequest()))
         #expect(try device.absorb(answer) == .inStep(arrived: [mine.id], isWhole: true))
     }
+
+    @Test func `that took a form again under another number loads a snapshot, and is no loop`()
+        throws
+    {
+        let lost = try ServerNode("again: lost")
+        let restored = try ServerNode("again: server")
+        let device = try DeviceNode("again: device", number: 0)
+        for number: UInt64 in 1...2 { _ = try lost.post(remark(number, on: "oud")) }
+        _ = try device.absorb(try #require(try lost.answer(try device.device.syncRequest())))
+        try device.keep()
+        // A browser sends the first form once more, from its way back: one entry, another number.
+        for number: UInt64 in 3...4 { _ = try restored.post(remark(number, on: "tonka")) }
+        _ = try restored.post(remark(1, on: "oud"))
+
+        let answer = try #require(try restored.answer(try device.device.syncRequest()))
+
+        #expect(try device.absorb(answer) == .needsSnapshot("the log can't be followed"))
+        #expect(try device.load(restored.image))
+        #expect(
+            try device.device.fingerprint()
+                == restored.database.fingerprint(of: studioJournalledTables).value)
+    }
 }
 
 private func remark(_ number: UInt64, on slug: String) -> Sending {

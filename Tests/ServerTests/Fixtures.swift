@@ -62,7 +62,10 @@ struct TestSite {
         database = path
         site = Site(
             program: Program(assetVersions: files.versions), files: files, databases: databases,
-            host: try HostStore(path: folder + "/host.sqlite"), names: names)
+            host: try HostStore(path: folder + "/host.sqlite"),
+            backups: BackupKeeper(
+                folder: BackupFolder(path: folder + "/backups"), isDaily: true, path: path),
+            notes: notes, names: names)
     }
 
     func get(_ target: String, _ change: (inout Incoming.Headers) -> Void = { _ in }) -> Answer {

@@ -1,0 +1,149 @@
+package import Basics
+internal import Glibc
+package import SQLCore
+package import Studio
+
+/// Why a backup can't be made or used.
+package enum BackupTrouble: Error, Equatable, Sendable {
+    case unsound(Unsound)
+    /// The file can't be written or read, in the system's words.
+    case unwritable(String)
+    case noRoom
+    /// Whoever watched over it said no.
+    case stopped
+}
+
+/// Asked now and then, with how many bytes of how many are written so far; false ends it.
+package typealias Watching = @Sendable (Int64, Int64) -> Bool
+
+/// Copies a database as it stands at one moment, while others read and write it.
+///
+/// The file has its name only once it is whole, checked and on the disk: a program or a machine that
+/// ends halfway leaves a ".part". A file that is there already is never written over.
+package func makeBackup(
+    of database: Database, to file: String, _ goesOn: @escaping Watching = { _, _ in true }
+) throws(BackupTrouble) -> BackupContent {
+    guard access(file, F_OK) != 0 else { throw .unwritable("\(file) is there already") }
+    let part = file + ".part"
+    remove(database: part)
+    do throws(BackupTrouble) {
+        try copy(database, to: part, goesOn)
+        let content = try examine(part, goesOn)
+        try settle(part, as: file)
+        return content
+    } catch {
+        remove(database: part)
+        throw error
+    }
+}
+
+/// A database that is only read.
+package func reading(_ path: String) throws(BackupTrouble) -> Database {
+    do throws(Failure) {
+        return try Database(path: path, access: .reading)
+    } catch {
+        throw BackupTrouble(error)
+    }
+}
+
+/// What is in a file that is a sound database of ours.
+package func examine(
+    _ file: String, _ goesOn: @escaping Watching = { _, _ in true }
+) throws(BackupTrouble) -> BackupContent {
+    let size = fileSize(file)
+    guard let size else { throw .unwritable(String(cString: strerror(errno))) }
+    guard size > 0 else { throw .unsound(.empty) }
+    let unsound: Unsound?
+    let content: BackupContent?
+    do throws(Failure) {
+        let database = try Database(path: file, access: .reading)
+        database.whileRunning { goesOn(size, size) }
+        unsound = unsoundness(database)
+        content = unsound == nil ? try BackupContent(database) : nil
+    } catch {
+        throw BackupTrouble(error)
+    }
+    if let content { return content }
+    // One that was stopped halfway looks damaged.
+    guard goesOn(size, size) else { throw .stopped }
+    throw .unsound(unsound ?? .damaged)
+}
+
+/// Online and compact (sqlite.org/lang_vacuum, VACUUM INTO).
+func copy(
+    _ database: Database, to file: String, _ goesOn: @escaping Watching
+) throws(BackupTrouble) {
+    do throws(Failure) {
+        let whole =
+            try database.integer("PRAGMA page_count") * database.integer("PRAGMA page_size")
+        guard goesOn(0, whole) else { throw .database(code: 9, message: "stopped") }
+        database.whileRunning { goesOn(fileSize(file) ?? 0, whole) }
+        defer { database.whileRunning(nil) }
+        try database.run("VACUUM INTO ?", [.text(file)])
+    } catch {
+        throw BackupTrouble(error)
+    }
+}
+
+/// SQLite does not wait for the disk in VACUUM INTO; a name must not be there before its bytes are.
+private func settle(_ part: String, as file: String) throws(BackupTrouble) {
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    guard synchronise(part), rename(part, file) == 0, synchronise(folder.isEmpty ? "/" : folder)
+    else { throw .unwritable(String(cString: strerror(errno))) }
+}
+
+private func synchronise(_ path: String) -> Bool {
+    let handle = open(path, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else { return false }
+    defer { close(handle) }
+    return fsync(handle) == 0
+}
+
+/// Nil where there is no such file.
+func fileSize(_ path: String) -> Int64? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_size) : nil
+}
+
+/// A database's file and what SQLite keeps beside it.
+package func remove(database path: String) {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
+}
+
+extension BackupTrouble {
+    package init(_ failure: Failure) {
+        switch failure {
+        case .newerDatabase: self = .unsound(.newer)
+        case .foreignDatabase: self = .unsound(.foreign)
+        case .database(let code, let message):
+            // SQLITE_INTERRUPT, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_NOTADB
+            switch code & 0xFF {
+            case 9: self = .stopped
+            case 11: self = .unsound(.damaged)
+            case 13: self = .noRoom
+            case 26: self = .unsound(.noDatabase)
+            default: self = .unwritable(message)
+            }
+        case .missing, .badData: self = .unsound(.damaged)
+        }
+    }
+
+    /// For the log and for pages.
+    var fault: BackupFault {
+        switch self {
+        case .unsound(let unsound): .unsound(unsound)
+        case .unwritable(let reason): .unwritable(reason)
+        case .noRoom: .noRoom
+        case .stopped: .unwritable("the server is stopping")
+        }
+    }
+
+    package var reason: String {
+        switch self {
+        case .unsound: "the studio's database is damaged"
+        case .unwritable(let reason): reason
+        case .noRoom: "there is not enough room on the disk"
+        case .stopped: "the server was stopped"
+        }
+    }
+}

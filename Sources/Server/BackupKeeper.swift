@@ -1,0 +1,158 @@
+internal import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+internal import Synchronization
+
+/// Looks after the backups of a running server: makes one a day, thins them out, and puts one back.
+///
+/// One backup or restoring at a time. What goes wrong is said, in the log and on the page, and tried
+/// again; the server goes on.
+final class BackupKeeper: Sendable {
+    let folder: BackupFolder
+    private let isDaily: Bool
+    /// The studio's database.
+    let path: String
+    let say: @Sendable (String) -> Void
+
+    private struct State {
+        /// When it was last known that there is a backup of everything.
+        var settled: Moment?
+        var isUnchanged = false
+        var trouble: String?
+        /// After trouble: not before then.
+        var patience = Moment(milliseconds: .min)
+    }
+
+    private let state: Mutex<State>
+    let work = Mutex<Void>(())
+    private let isClosing = Atomic<Bool>(false)
+
+    /// After a backup that could not be made the next try is an hour later.
+    static let patience: Int64 = 3_600_000
+
+    init(
+        folder: BackupFolder, isDaily: Bool, path: String,
+        say: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.folder = folder
+        self.isDaily = isDaily
+        self.path = path
+        self.say = say
+        folder.sweep()
+        state = Mutex(State(settled: folder.names().first { $0.kind == .kept }?.at))
+    }
+
+    /// Makes today's backup where there is none yet. Called every second; most times it does nothing.
+    func tick(_ now: Moment, _ zone: Zone) {
+        guard isDaily, !isClosing.load(ordering: .relaxed) else { return }
+        let isDue = state.withLock {
+            $0.patience <= now && BackupPlan.isDue(last: $0.settled, now: now, zone)
+        }
+        if isDue { daily(now, zone) }
+    }
+
+    /// Until `close`.
+    func watch() {
+        while !isClosing.load(ordering: .relaxed) {
+            let now = Clock.now
+            tick(now, Clock.zone(at: now))
+            sleep(1)
+        }
+    }
+
+    /// Ends what is under way; it leaves no file.
+    func close() {
+        isClosing.store(true, ordering: .relaxed)
+    }
+
+    var goesOn: Watching {
+        { [self] _, _ in !isClosing.load(ordering: .relaxed) }
+    }
+
+    func standing() -> BackupStanding {
+        var standing = BackupStanding(isDaily: isDaily, folder: folder.path)
+        standing.last = folder.names().first { $0.kind == .kept }?.at
+        state.withLock {
+            standing.isUnchanged = $0.isUnchanged
+            standing.trouble = $0.trouble
+        }
+        return standing
+    }
+
+    /// Those that a person may download or put back, the newest first.
+    func kept() -> [KeptBackup] {
+        keptBackups(in: folder)
+    }
+
+    /// One because somebody asked, whatever was written since the last.
+    func make(_ now: Moment, _ zone: Zone) throws(BackupTrouble) {
+        try work.withLock { (_) throws(BackupTrouble) in
+            try makeRoom()
+            let name = folder.free(.kept, at: now)
+            _ = try makeBackup(of: try reading(path), to: folder.path(of: name), goesOn)
+            say("backup: \(name.text)")
+            thin(zone)
+        }
+        state.withLock {
+            $0.settled = now
+            $0.isUnchanged = false
+            $0.trouble = nil
+        }
+    }
+
+    private func daily(_ now: Moment, _ zone: Zone) {
+        do throws(BackupTrouble) {
+            if try hasChanged() {
+                try make(now, zone)
+            } else {
+                state.withLock {
+                    $0.settled = now
+                    $0.isUnchanged = true
+                    $0.trouble = nil
+                }
+            }
+        } catch {
+            guard error != .stopped else { return }
+            say("trouble: no backup could be made: \(error.reason)")
+            state.withLock {
+                $0.trouble = error.reason
+                $0.patience = Moment(milliseconds: now.milliseconds + BackupKeeper.patience)
+            }
+        }
+    }
+
+    private func hasChanged() throws(BackupTrouble) -> Bool {
+        guard let last = folder.names().first(where: { $0.kind == .kept }),
+            let kept = try? BackupContent(reading(folder.path(of: last)))
+        else { return true }
+        do throws(Failure) {
+            return try BackupContent(Database(path: path, access: .reading)).mark != kept.mark
+        } catch {
+            throw BackupTrouble(error)
+        }
+    }
+
+    /// The folder, and as much room as a copy may take.
+    func makeRoom() throws(BackupTrouble) {
+        do throws(FileTrouble) {
+            try makeFolder(folder.path)
+        } catch {
+            throw .unwritable("\(error.path): \(error.reason)")
+        }
+        let wanted = (fileSize(path) ?? 0) + (fileSize(path + "-wal") ?? 0) + 1_000_000
+        if let room = folder.room(), room < wanted { throw .noRoom }
+    }
+
+    /// A name that no other upload has.
+    func placeForUpload() -> String {
+        try? makeFolder(folder.path)
+        let now = Clock.now
+        return folder.path(of: BackupName(.uploaded, at: now)) + "."
+            + Clock.newIdentifier(at: now).text + ".incoming"
+    }
+
+    func thin(_ zone: Zone) {
+        for name in BackupPlan.dropped(folder.names(), zone) { folder.delete(name) }
+    }
+}

@@ -1,0 +1,62 @@
+package import Basics
+
+/// When a backup is due, and which of those that are there are kept: pure, by their times alone.
+package enum BackupPlan {
+    package static let days = 7
+    package static let weeks = 4
+    package static let months = 12
+    /// Copies made before something was put in the place of everything.
+    package static let before = 5
+
+    /// One a day: for a day on which the last is not from today. What the clock says is in the
+    /// future counts as today's, so that a clock which was set back does not make one every minute.
+    package static func isDue(last: Moment?, now: Moment, _ zone: Zone) -> Bool {
+        guard let last else { return true }
+        return Day(last, in: zone) < Day(now, in: zone)
+    }
+
+    /// The last of each of the last 7 days, 4 weeks and 12 months that have any. Days, weeks and
+    /// months without a backup do not count, so that a studio left alone for a year keeps its own.
+    package static func kept(_ backups: [Moment], _ zone: Zone) -> Set<Moment> {
+        var kept: Set<Moment> = []
+        let newestFirst = backups.sorted { $0 > $1 }
+        for (count, period) in [
+            (days, { Day($0, in: zone).number }),
+            // Weeks begin on Monday; 1970-01-01 was a Thursday.
+            (weeks, { (Day($0, in: zone).number + 3).flooredWeek }),
+            (
+                months,
+                {
+                    let day = Day($0, in: zone).civil
+                    return day.year * 12 + day.month
+                }
+            ),
+        ] as [(Int, (Moment) -> Int)] {
+            var seen: Set<Int> = []
+            for moment in newestFirst where seen.count < count {
+                if seen.insert(period(moment)).inserted { kept.insert(moment) }
+            }
+        }
+        return kept
+    }
+
+    /// Of all that lie in the folder, those that are no longer wanted.
+    package static func dropped(_ names: [BackupName], _ zone: Zone) -> [BackupName] {
+        let kept = kept(names.filter { $0.kind == .kept }.map(\.at), zone)
+        let before = Set(
+            names.filter { $0.kind == .before }.map(\.at).sorted { $0 > $1 }.prefix(before))
+        return names.filter { name in
+            switch name.kind {
+            case .kept: !kept.contains(name.at)
+            case .before: !before.contains(name.at)
+            case .uploaded: false
+            }
+        }
+    }
+}
+
+extension Int {
+    fileprivate var flooredWeek: Int {
+        self >= 0 ? self / 7 : (self - 6) / 7
+    }
+}

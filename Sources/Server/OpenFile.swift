@@ -1,0 +1,23 @@
+internal import Glibc
+
+/// A file that is open for reading, to be sent as an answer; closed when nobody holds it any more.
+package final class OpenFile: Sendable {
+    let descriptor: Int32
+    package let size: Int64
+
+    init(_ path: String) throws(FileTrouble) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .now(path) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            close(descriptor)
+            throw .now(path)
+        }
+        size = Int64(status.st_size)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Another number for the same file, for whoever closes it himself.
+    func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+}

@@ -1,0 +1,186 @@
+internal import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+internal import Synchronization
+internal import Web
+
+// The places about backups.
+extension Site {
+    /// Nil for another place.
+    func backupsAnswer(
+        _ route: HostRoute, _ request: Request, _ incoming: Incoming
+    ) throws(Failure) -> Answer? {
+        switch (request.method, route) {
+        case (.get, .backups): return answer(page(nil, request), incoming)
+        case (.get, .backupNow): return download(request, incoming)
+        case (.get, .backupFile):
+            guard let name = named(request.target.query["file"]) else {
+                return answer(page(.gone, request), incoming)
+            }
+            return sending(backups.folder.path(of: name), as: name, request, incoming)
+        case (.post, .makeBackup): return make(request, incoming)
+        case (.post, .sendBackup): return taken(request, incoming)
+        case (.get, .lookAtBackup):
+            return look(request.target.query["file"], word: nil, nil, request, incoming)
+        case (.post, .restore): return restore(request, incoming)
+        default: return nil
+        }
+    }
+
+    private func page(_ fault: BackupFault?, _ request: Request) -> Response {
+        let before = request.target.query["restored"].flatMap { named($0) }
+        return program.backups(
+            backups.kept(), backups.standing(), fault: fault,
+            made: request.method == .get && request.target.query["made"] != nil,
+            before: before?.text, request)
+    }
+
+    /// A file that is there under a name of ours: no other is ever touched.
+    private func named(_ text: String?) -> BackupName? {
+        guard let name = text.flatMap({ BackupName($0) }), backups.folder.holds(name) else {
+            return nil
+        }
+        return name
+    }
+
+    private func make(_ request: Request, _ incoming: Incoming) -> Answer {
+        do throws(BackupTrouble) {
+            try backups.make(request.moment, Clock.zone(at: request.moment))
+        } catch {
+            return answer(page(error.fault, request), incoming)
+        }
+        return answer(.seeOther(HostRoute.backups.target("made", "1")), incoming)
+    }
+
+    /// Made for this download alone and gone from the disk before it is sent.
+    private func download(_ request: Request, _ incoming: Incoming) -> Answer {
+        let name = BackupName(.kept, at: request.moment)
+        do throws(BackupTrouble) {
+            let file = try backups.work.withLock { (_) throws(BackupTrouble) in
+                try backups.makeRoom()
+                let path = backups.path + ".download"
+                remove(database: path)
+                defer { remove(database: path) }
+                _ = try makeBackup(
+                    of: try reading(backups.path), to: path, backups.goesOn)
+                do throws(FileTrouble) {
+                    return try OpenFile(path)
+                } catch {
+                    throw BackupTrouble.unwritable(error.reason)
+                }
+            }
+            return sending(file, as: name)
+        } catch {
+            return answer(page(error.fault, request), incoming)
+        }
+    }
+
+    private func sending(
+        _ path: String, as name: BackupName, _ request: Request, _ incoming: Incoming
+    ) -> Answer {
+        guard let file = try? OpenFile(path) else {
+            return answer(page(.gone, request), incoming)
+        }
+        return sending(file, as: name)
+    }
+
+    private func sending(_ file: OpenFile, as name: BackupName) -> Answer {
+        var answer = Answer(
+            status: 200,
+            headers: [
+                ("Content-Type", "application/vnd.sqlite3"), ("Cache-Control", "no-store"),
+                ("Content-Disposition", "attachment; filename=\"\(name.text)\""),
+            ], body: [])
+        answer.file = file
+        return answer
+    }
+
+    /// A file has come: looked at, kept under a name of ours until it is put back or the server ends.
+    private func taken(_ request: Request, _ incoming: Incoming) -> Answer {
+        let fault: BackupFault
+        switch incoming.upload {
+        case .file(let path):
+            defer { remove(database: path) }
+            do throws(BackupTrouble) {
+                _ = try examine(path, backups.goesOn)
+            } catch {
+                return answer(page(error.fault, request), incoming)
+            }
+            for name in backups.folder.names() where name.kind == .uploaded {
+                backups.folder.delete(name)
+            }
+            let name = backups.folder.free(.uploaded, at: request.moment)
+            guard rename(path, backups.folder.path(of: name)) == 0 else {
+                return answer(page(.noRoom, request), incoming)
+            }
+            return answer(
+                .seeOther(HostRoute.lookAtBackup.target("file", name.text)), incoming)
+        case .nothingChosen: fault = .noFile
+        case .tooLarge: fault = .tooLarge
+        case .noRoom: fault = .noRoom
+        case .unreadable, nil: fault = incoming.isTooLarge ? .tooLarge : .cutOff
+        }
+        return answer(page(fault, request), incoming)
+    }
+
+    private func look(
+        _ file: String?, word: String?, _ fault: BackupFault?, _ request: Request,
+        _ incoming: Incoming
+    ) -> Answer {
+        guard let name = named(file) else {
+            return answer(page(.gone, request), incoming)
+        }
+        do throws(BackupTrouble) {
+            let content = try examine(backups.folder.path(of: name), backups.goesOn)
+            let look = BackupLook(
+                name: name.text, at: name.at, size: backups.folder.size(of: name),
+                isUploaded: name.kind == .uploaded, content: content, here: try here())
+            return answer(program.putBack(look, word: word, fault, request), incoming)
+        } catch {
+            return answer(page(error.fault, request), incoming)
+        }
+    }
+
+    private func here() throws(BackupTrouble) -> BackupContent {
+        do throws(Failure) {
+            return try databases.read { (database) throws(Failure) in try BackupContent(database) }
+        } catch {
+            throw BackupTrouble(error)
+        }
+    }
+
+    private func restore(_ request: Request, _ incoming: Incoming) -> Answer {
+        let file = request.form["file"]
+        let word = request.form["word"] ?? ""
+        guard program.isRestoreWord(word) else {
+            return look(file, word: word, nil, request, incoming)
+        }
+        guard let name = named(file) else { return answer(page(.gone, request), incoming) }
+        do throws(BackupTrouble) {
+            let before = try restore(name, request.moment, Clock.zone(at: request.moment))
+            return answer(.seeOther(HostRoute.backups.target("restored", before.text)), incoming)
+        } catch {
+            return look(file, word: nil, error.fault, request, incoming)
+        }
+    }
+}
+
+extension Site {
+    func isAboutBackups(_ target: [UInt8]) -> Bool {
+        target.starts(with: HostRoute.backups.rawValue.utf8)
+    }
+
+    /// Whether a file is taken as it comes, before the request is whole: ask `isInside` first, since
+    /// that fills the disk.
+    func takesFile(_ method: String, _ target: [UInt8]) -> Bool {
+        method == "POST" && target.elementsEqual(HostRoute.sendBackup.rawValue.utf8)
+    }
+
+    /// What is also asked of every whole request, for those that must be known before.
+    func isInside(_ headers: Incoming.Headers) -> Bool {
+        guard origins.isOurs(host: headers.host), !origins.isForeign(headers) else { return false }
+        let visitor = try? host.visitor(Fields(cookieHeader: headers.cookies), at: Clock.now)
+        return visitor?.mayEnter ?? false
+    }
+}

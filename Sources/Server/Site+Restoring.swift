@@ -1,0 +1,67 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+internal import Synchronization
+
+// Putting a backup in the place of everything, while the server runs.
+extension Site {
+    /// The running server takes a backup over: at once or not at all.
+    ///
+    /// All that may take long or go wrong is done to a copy beside: the schema brought up to date,
+    /// this program's notes, a letter for each device. Then what is here is kept as a backup, and the
+    /// copy's pages come in its place in one transaction. Devices notice that their log is another
+    /// one and load a snapshot; what they have not sent yet they send then.
+    ///
+    /// - Returns: the backup of what was here before.
+    func restore(
+        _ name: BackupName, _ now: Moment, _ zone: Zone
+    ) throws(BackupTrouble) -> BackupName {
+        let before = try backups.work.withLock { (_) throws(BackupTrouble) in
+            try backups.makeRoom()
+            _ = try examine(backups.folder.path(of: name), backups.goesOn)
+            let stage = backups.path + ".restoring"
+            remove(database: stage)
+            defer { remove(database: stage) }
+            try makeStage(stage, of: name, now, zone)
+            let before = backups.folder.free(.before, at: now)
+            let file = backups.folder.path(of: before)
+            try databases.replace(by: stage) { (database) throws(BackupTrouble) in
+                _ = try makeBackup(of: database, to: file, backups.goesOn)
+            }
+            if name.kind == .uploaded { backups.folder.delete(name) }
+            backups.thin(zone)
+            return before
+        }
+        backups.say("restored: \(name.text); before it: \(before.text)")
+        waiting.wake()
+        return before
+    }
+
+    private func makeStage(
+        _ stage: String, of name: BackupName, _ now: Moment, _ zone: Zone
+    ) throws(BackupTrouble) {
+        let source = try reading(backups.folder.path(of: name))
+        do throws(Failure) {
+            let size = try databases.read { (database) throws(Failure) in
+                try database.integer("PRAGMA page_size")
+            }
+            // A write-ahead log takes pages of its own size only.
+            try source.execute("PRAGMA page_size = \(size)")
+        } catch {
+            throw BackupTrouble(error)
+        }
+        try copy(source, to: stage, backups.goesOn)
+        do throws(Failure) {
+            let database = try Database(path: stage)
+            try prepare(database, notes: notes)
+            let devices = try host.devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
+            try database.write { () throws(Failure) in
+                for device in [host.device] + devices.compactMap({ Identifier($0.id) }) {
+                    try program.admit(device, at: now, zone, database)
+                }
+            }
+        } catch {
+            throw BackupTrouble(error)
+        }
+    }
+}

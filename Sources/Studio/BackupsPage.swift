@@ -1,0 +1,166 @@
+package import Basics
+internal import Markup
+internal import Shell
+package import Web
+
+// The pages about backups, which the server fills and answers itself.
+
+/// A backup that is kept beside the studio.
+package struct KeptBackup: Equatable, Sendable {
+    /// Its file's name.
+    package let name: String
+    package let at: Moment
+    package let size: Int64
+    /// Made before another was put back.
+    package let isBefore: Bool
+
+    package init(name: String, at: Moment, size: Int64, isBefore: Bool) {
+        self.name = name
+        self.at = at
+        self.size = size
+        self.isBefore = isBefore
+    }
+}
+
+/// How the backups stand that the server makes by itself.
+package struct BackupStanding: Equatable, Sendable {
+    package var isDaily: Bool
+    package var folder: String
+    package var last: Moment?
+    /// Nothing was written since the last one.
+    package var isUnchanged = false
+    /// Why the last try came to nothing.
+    package var trouble: String?
+
+    package init(isDaily: Bool, folder: String) {
+        self.isDaily = isDaily
+        self.folder = folder
+    }
+}
+
+/// Why a backup was not made, taken or put back.
+package enum BackupFault: Equatable, Sendable {
+    case unsound(Unsound)
+    case noFile
+    case tooLarge
+    case noRoom
+    case cutOff
+    case unwritable(String)
+    case gone
+}
+
+extension Program {
+    /// All about backups.
+    ///
+    /// - Parameters:
+    ///   - fault: what is wrong with the file that was sent.
+    ///   - made: one was made just now.
+    ///   - before: one was put back, and what was there is kept under this name.
+    package func backups(
+        _ kept: [KeptBackup], _ standing: BackupStanding, fault: BackupFault?, made: Bool,
+        before: String?, _ request: Request
+    ) -> Response {
+        let words = StudioWords()
+        var page = Page(words.backups, in: .settings)
+        page.status = fault == nil ? 200 : 422
+        page.sheets = ["css/backups.css"]
+        if made { page.message = Message(words.backupMade) }
+        return frame(request, nil).page(page) { html in
+            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
+            html.top(words.backups)
+            if let before { isPutBack(before, words, &html) }
+            html.p("lead") { $0.text(words.backupsAdvice) }
+            html.section("card") { card in
+                card.h2 { $0.text(words.downloadNow) }
+                card.p("small") { $0.text(words.downloadNowAdvice) }
+                card.p("after") { line in
+                    line.a("button", to: HostRoute.backupNow.link, [.flag("download", true)]) {
+                        $0.text(words.downloadNow)
+                    }
+                }
+            }
+            byItself(standing, words, request, &html)
+            sending(fault, words, request, &html)
+            html.h2("apart") { $0.text(words.backupsCounted(kept.count)) }
+            html.ul("backups") { list in
+                for backup in kept { list.li { line(backup, words, request, &$0) } }
+            }
+        }
+    }
+
+    private func isPutBack(_ before: String, _ words: StudioWords, _ html: inout HTML) {
+        html.section("card welcome") { card in
+            card.h2 { $0.text(words.isPutBack) }
+            card.p { $0.text(words.isPutBackAdvice) }
+            card.a("button quiet", to: HostRoute.lookAtBackup.link(to: before)) {
+                $0.text(words.goBack)
+            }
+        }
+    }
+
+    private func byItself(
+        _ standing: BackupStanding, _ words: StudioWords, _ request: Request, _ html: inout HTML
+    ) {
+        html.section("card") { card in
+            card.h2 { $0.text(words.byItself) }
+            card.p("small") { $0.text(words.byItselfAdvice(standing, request)) }
+            if let trouble = standing.trouble {
+                card.p("wrong") { $0.text(words.backupTrouble(trouble)) }
+            }
+            card.form("after", to: HostRoute.makeBackup.link, id: request.id) { form in
+                form.button("button quiet", [.type("submit")]) { $0.text(words.makeNow) }
+            }
+        }
+    }
+
+    private func sending(
+        _ fault: BackupFault?, _ words: StudioWords, _ request: Request, _ html: inout HTML
+    ) {
+        html.section("card", [.id("file")]) { card in
+            card.h2 { $0.text(words.fromFile) }
+            card.p("small") { $0.text(words.fromFileAdvice) }
+            card.form(
+                "inline after", to: HostRoute.sendBackup.link, id: request.id,
+                [.fixed("enctype", "multipart/form-data")]
+            ) { form in
+                form.element("label", "field") { label in
+                    label.span { $0.text(words.backupFile) }
+                    var attributes: [Attribute] = [.type("file"), .name("file")]
+                    if let fault {
+                        attributes += [
+                            .fixed("aria-invalid", "true"),
+                            .fixed("aria-describedby", "file-fault"),
+                        ]
+                        label.span("wrong", [.id("file-fault"), .fixed("role", "alert")]) {
+                            $0.text(words.fault(fault))
+                        }
+                    }
+                    label.void("input", nil, attributes)
+                }
+                form.button("button quiet", [.type("submit")]) { $0.text(words.lookAt) }
+            }
+        }
+    }
+
+    private func line(
+        _ backup: KeptBackup, _ words: StudioWords, _ request: Request, _ html: inout HTML
+    ) {
+        let time = words.backupTime(backup.at, in: request.zone)
+        html.div { text in
+            text.span("name") { $0.text(time) }
+            text.span("detail") {
+                $0.text(
+                    words.size(backup.size) + (backup.isBefore ? " · " + words.madeBefore : ""))
+            }
+        }
+        html.div("tools") { tools in
+            tools.a(
+                to: HostRoute.backupFile.link(to: backup.name),
+                [.flag("download", true), .label(words.downloadOf(time))]
+            ) { $0.text(words.download) }
+            tools.a(
+                to: HostRoute.lookAtBackup.link(to: backup.name), [.label(words.lookAtThat(time))]
+            ) { $0.text(words.lookAt) }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package import Basics
+internal import Markup
+internal import Shell
+package import Web
+
+/// A backup that may be put back: what is in it, beside what is here.
+package struct BackupLook: Equatable, Sendable {
+    /// Its file's name.
+    package let name: String
+    package let at: Moment
+    package let size: Int64
+    package let isUploaded: Bool
+    package let content: BackupContent
+    package let here: BackupContent
+
+    package init(
+        name: String, at: Moment, size: Int64, isUploaded: Bool, content: BackupContent,
+        here: BackupContent
+    ) {
+        self.name = name
+        self.at = at
+        self.size = size
+        self.isUploaded = isUploaded
+        self.content = content
+        self.here = here
+    }
+}
+
+extension Program {
+    /// Asks, by a word to be typed, before a backup takes the place of everything.
+    ///
+    /// - Parameter word: what was typed in vain.
+    package func putBack(
+        _ look: BackupLook, word: String?, _ fault: BackupFault?, _ request: Request
+    ) -> Response {
+        let words = StudioWords()
+        var page = Page(words.putBackTitle, in: .settings)
+        page.status = word == nil && fault == nil ? 200 : 422
+        page.sheets = ["css/backups.css"]
+        return frame(request, nil).page(page) { html in
+            html.wayBack(words.backups, to: HostRoute.backups.link)
+            html.top(words.putBackTitle)
+            html.p("lead") { lead in
+                lead.text(
+                    look.isUploaded
+                        ? words.uploadedFile : words.backupTime(look.at, in: request.zone))
+                lead.text(" · " + words.size(look.size))
+            }
+            comparison(look, words, request, &html)
+            html.section("card") { card in
+                card.p { $0.text(words.putBackAdvice) }
+                card.p { $0.text(words.putBackDevices) }
+                card.form("stack", to: HostRoute.restore.link, id: request.id) { form in
+                    form.void("input", nil, [.type("hidden"), .name("file"), .value(look.name)])
+                    if let fault {
+                        form.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(fault)) }
+                    }
+                    form.field(
+                        FormField("word", words.typeRestore), value: word ?? "",
+                        fault: word == nil ? nil : words.restoreWordWrong)
+                    form.div("inline") { ways in
+                        ways.button("button warn", [.type("submit")]) { $0.text(words.putBack) }
+                        ways.a("button quiet", to: HostRoute.backups.link) {
+                            $0.text(words.keepAsItIs)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the word that was typed is the one that was asked for.
+    package func isRestoreWord(_ word: String) -> Bool {
+        word.trimmed.lowercased() == StudioWords().restoreWord
+    }
+
+    private func comparison(
+        _ look: BackupLook, _ words: StudioWords, _ request: Request, _ html: inout HTML
+    ) {
+        html.element("table", "compared") { table in
+            table.element("caption", "unseen") { $0.text(words.whatIsInIt) }
+            table.element("thead") { head in
+                head.element("tr") { row in
+                    row.element("td") { _ in }
+                    row.element("th", nil, [.fixed("scope", "col")]) { $0.text(words.inBackup) }
+                    row.element("th", nil, [.fixed("scope", "col")]) { $0.text(words.hereNow) }
+                }
+            }
+            table.element("tbody") { body in
+                row(
+                    words.lastChange, lastChange(look.content, words, request),
+                    lastChange(look.here, words, request), &body)
+                row(words.formsWritten, "\(look.content.entries)", "\(look.here.entries)", &body)
+                for kind in BackupContent.Kind.allCases {
+                    row(
+                        words.counted(kind), "\(look.content.counts[kind.rawValue])",
+                        "\(look.here.counts[kind.rawValue])", &body)
+                }
+            }
+        }
+    }
+
+    private func row(
+        _ label: String, _ backup: String, _ here: String, _ body: inout HTML
+    ) {
+        body.element("tr") { row in
+            row.element("th", nil, [.fixed("scope", "row")]) { $0.text(label) }
+            row.element("td") { $0.text(backup) }
+            row.element("td") { $0.text(here) }
+        }
+    }
+
+    private func lastChange(
+        _ content: BackupContent, _ words: StudioWords, _ request: Request
+    ) -> String {
+        content.last.map { words.shortTime($0, in: request.zone) } ?? words.noChange
+    }
+}

@@ -1,0 +1,151 @@
+"""Backups: taking one along, and putting one back while the server runs."""
+
+import sqlite3
+
+import pytest
+from playwright.sync_api import expect
+
+from copies import HOME, Device, Server
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def new_device(chromium, server):
+    devices = []
+
+    def make():
+        devices.append(Device(chromium, server.address))
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.context.close()
+    assert [error for device in devices for error in device.errors] == []
+
+
+def download(page):
+    page.goto("/settings/backups")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download a backup").click()
+    return download.value
+
+
+def send(page, path):
+    page.goto("/settings/backups")
+    page.get_by_label("Backup file").set_input_files(path)
+    page.get_by_role("button", name="Look at it").click()
+
+
+def put_back(page):
+    page.get_by_label("Type the word restore").fill("restore")
+    page.get_by_role("button", name="Put this backup back").click()
+    expect(page.locator("main")).to_contain_text("The backup was put back")
+
+
+def test_a_backup_that_is_downloaded_can_be_sent_and_put_back(new_device, tmp_path):
+    device = new_device()
+    page = device.page
+    device.favourite("vetiver")
+    file = tmp_path / "mine.sqlite"
+    got = download(page)
+    assert got.suggested_filename.startswith("neroli-")
+    got.save_as(file)
+    assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    device.favourite("orris")
+
+    send(page, file)
+
+    expect(page.locator("h1")).to_have_text("Put a backup back?")
+    log = page.get_by_role("row", name="Changes in its log").get_by_role("cell")
+    expect(log).to_have_text(["2", "3"])
+    page.get_by_role("button", name="Put this backup back").click()
+    expect(page.locator(".wrong")).to_have_text("Type restore to put the backup back.")
+    put_back(page)
+    page.goto("/notes/orris")
+    expect(page.get_by_role("button", name="Keep as a favourite")).to_be_visible()
+    page.goto("/notes/vetiver")
+    expect(page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+
+
+def test_what_was_there_before_can_be_put_back(new_device):
+    device = new_device()
+    page = device.page
+    page.goto("/settings/backups")
+    page.get_by_role("button", name="Make one now").click()
+    expect(page.locator(".toast")).to_have_text("Made a backup")
+    device.favourite("orris")
+    page.goto("/settings/backups")
+    page.get_by_role("link", name="Look at the backup of").first.click()
+    put_back(page)
+
+    page.get_by_role("link", name="Look at what was here before").click()
+    put_back(page)
+
+    page.goto("/notes/orris")
+    expect(page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+
+
+@pytest.mark.parametrize("content, sentence", [
+    (b"", "This file is empty."),
+    (b"Dear diary", "This file is no backup of Neroli."),
+    (b"SQLite format 3\0" + bytes(5000), "This file is no backup of Neroli."),
+    (None, "Choose a file first."),
+])
+def test_a_file_that_is_no_backup_is_refused_beside_its_field(
+        new_device, tmp_path, content, sentence):
+    page = new_device().page
+    page.goto("/settings/backups")
+    if content is not None:
+        (tmp_path / "file").write_bytes(content)
+        page.get_by_label("Backup file").set_input_files(tmp_path / "file")
+    page.get_by_role("button", name="Look at it").click()
+    expect(page.locator(".field .wrong")).to_contain_text(sentence)
+
+
+def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
+    phone = new_device().keep()
+    laptop = new_device()
+    laptop.page.goto("/settings/backups")
+    laptop.page.get_by_role("button", name="Make one now").click()
+    expect(laptop.page.locator(".toast")).to_have_text("Made a backup")
+    phone.favourite("orris")
+    phone.in_step()
+    phone.cut()
+    phone.favourite("vetiver")
+    phone.page.goto("/settings/backups")
+    expect(phone.page.locator("main")).to_contain_text("Not without the server")
+
+    laptop.page.goto("/settings/backups")
+    laptop.page.get_by_role("link", name="Look at the backup of").first.click()
+    put_back(laptop.page)
+    # The new log is as long as the phone's and longer.
+    for slug in ("tonka-beans", "rosewood", "lilac"):
+        laptop.favourite(slug)
+    phone.join()
+    phone.page.goto("/notes/vetiver")
+    phone.in_step()
+
+    phone.page.goto("/notes/orris")
+    expect(phone.page.get_by_role("button", name="Keep as a favourite")).to_be_visible()
+    for slug in ("vetiver", "lilac"):
+        phone.page.goto(f"/notes/{slug}")
+        expect(phone.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    laptop.page.goto("/notes/vetiver")
+    expect(laptop.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+
+
+def test_a_copy_sends_a_file_on_to_the_server(new_device, tmp_path):
+    phone = new_device().keep()
+    got = download(phone.page)
+    got.save_as(tmp_path / "mine.sqlite")
+    send(phone.page, tmp_path / "mine.sqlite")
+    expect(phone.page.locator("h1")).to_have_text("Put a backup back?")

@@ -1,0 +1,182 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import Studio
+import Testing
+
+@testable import Server
+
+/// Backups over the wire, with the program as it is started.
+@Suite struct `A server on the wire` {
+    @Test func `gives a backup out and takes the same file again`() async throws {
+        try await withServer(["--quiet", "--no-backups"]) { server in
+            try server.send("/notes/neroli/remark", "text=Petals")
+            let backup = try server.fetch("/settings/backups/now")
+            #expect(backup.starts(with: "SQLite format 3\0".utf8))
+            try server.send("/notes/neroli/remark", "text=Thorns")
+
+            let place = try server.upload(backup)
+
+            #expect(place.hasPrefix("/settings/backups/look?file=uploaded-"))
+            let file = place.components(separatedBy: "file=")[1]
+            try server.send("/settings/backups/restore", "file=\(file)&word=restore")
+            let page = String(decoding: try server.fetch("/notes/neroli"), as: UTF8.self)
+            #expect(page.contains("Petals"))
+            #expect(!page.contains("Thorns"))
+        }
+    }
+
+    @Test func `takes 200 MB of anything, and says what it is not`() async throws {
+        try await withServer(["--quiet", "--no-backups"]) { server in
+            let page = try server.uploadPage(
+                [UInt8](repeating: 0x41, count: 1_000_000), times: 200)
+
+            #expect(page.status == 422)
+            #expect(page.text.contains("This file is no backup of Neroli."))
+            let folder = (server.log as NSString).deletingLastPathComponent + "/data/backups"
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+        }
+    }
+
+    @Test func `names the other way where a file is too large for this one`() async throws {
+        try await withServer(["--quiet", "--no-backups"]) { server in
+            let wire = try server.connect()
+            wire.send(
+                request(
+                    "POST", "/settings/backups/send",
+                    [
+                        "Content-Type: multipart/form-data; boundary=x",
+                        "Content-Length: 3000000000",
+                    ]))
+            let reply = try #require(wire.reply())
+            #expect(reply.status == 422)
+            #expect(reply.text.contains("neroli restore FILE"))
+        }
+    }
+
+    @Test func `makes today's backup by itself, and lists it`() async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let server = try RunningServer(
+                    in: folder, options: ["--quiet", "--backups", folder + "/elsewhere"])
+                defer { server.stop() }
+                for _ in 0..<200 {
+                    let files =
+                        (try? FileManager.default.contentsOfDirectory(
+                            atPath: folder + "/elsewhere")) ?? []
+                    if files.contains(where: { $0.hasSuffix("Z.sqlite") }) { break }
+                    usleep(50_000)
+                }
+                let listed = try run(["backups", "--backups", folder + "/elsewhere"], in: folder)
+                #expect(listed.code == 0)
+                #expect(listed.output.contains("/elsewhere/neroli-"))
+                #expect(listed.output.hasSuffix(" B\n"))
+                kill(server.pid, SIGTERM)
+                #expect(server.exitCode() == 0)
+                let none = try run(["backups", "--data", folder + "/data"], in: folder)
+                #expect(none.output.hasPrefix("No backup is kept in "))
+            }
+        }
+    }
+}
+
+/// A server that is killed while it takes a backup over.
+@Suite struct `A restoring that is cut off` {
+    @Test func `leaves a whole database, the old one or the new one`() async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let data = folder + "/data"
+                var seen: Set<String> = []
+                let server = try RunningServer(in: folder, options: ["--quiet", "--no-backups"])
+                for number in 0..<300 {
+                    try server.send(
+                        "/notes/neroli/remark",
+                        "text=" + String(repeating: "\(number % 10)", count: 3_990))
+                }
+                try server.send("/settings/backups/make", "")
+                let old = try print(data, folder)
+                try server.send("/notes/neroli/remark", "text=Thorns")
+                server.stop()
+                let new = try print(data, folder)
+                let name = try #require(
+                    try FileManager.default.contentsOfDirectory(atPath: data + "/backups").first)
+                let aside = folder + "/aside"
+                try FileManager.default.copyItem(atPath: data, toPath: aside)
+
+                for turn in 0..<24 {
+                    try FileManager.default.removeItem(atPath: data)
+                    try FileManager.default.copyItem(atPath: aside, toPath: data)
+                    let server = try RunningServer(
+                        in: folder, options: ["--quiet", "--no-backups"])
+                    let wire = try server.connect()
+                    let body = "file=\(name)&word=restore"
+                    wire.send(
+                        request(
+                            "POST", "/settings/backups/restore",
+                            [formType, "Content-Length: \(body.utf8.count)"], body))
+                    usleep(UInt32(turn * 12_000))
+                    kill(server.pid, SIGKILL)
+                    server.stop()
+
+                    let again = try RunningServer(in: folder, options: ["--quiet", "--no-backups"])
+                    let found = try print(data, folder)
+                    again.stop()
+                    #expect(found == old || found == new)
+                    seen.insert(found)
+                    let database = try Database(path: data + "/neroli.sqlite")
+                    #expect(try database.line("PRAGMA integrity_check") == "ok")
+                }
+                // Otherwise the moments were badly chosen.
+                #expect(seen == [old, new])
+            }
+        }
+    }
+
+    private func print(_ data: String, _ folder: String) throws -> String {
+        try run(["fingerprint", "--data", data], in: folder).output
+    }
+}
+
+extension RunningServer {
+    fileprivate func send(_ path: String, _ form: String) throws {
+        let wire = try connect()
+        wire.send(
+            request("POST", path, [formType, "Content-Length: \(form.utf8.count)"], form))
+        let reply = wire.reply()
+        if reply?.status != 303 { throw Trouble("\(path) was answered \(reply?.status ?? 0)") }
+    }
+
+    fileprivate func fetch(_ path: String) throws -> [UInt8] {
+        let wire = try connect()
+        wire.send(request("GET", path, []))
+        let reply = try #require(wire.reply())
+        #expect(reply.status == 200)
+        return reply.body
+    }
+
+    fileprivate func upload(_ bytes: [UInt8]) throws -> String {
+        try #require(try uploadPage(bytes, times: 1)["Location"])
+    }
+
+    /// A form with a file of so many times these bytes, as a browser sends it.
+    fileprivate func uploadPage(_ bytes: [UInt8], times: Int) throws -> Reply {
+        let head = [UInt8](
+            ("--frontier\r\nContent-Disposition: form-data; name=\"id\"\r\n\r\nx\r\n--frontier\r\n"
+                + "Content-Disposition: form-data; name=\"file\"; filename=\"b.sqlite\"\r\n"
+                + "Content-Type: application/octet-stream\r\n\r\n").utf8)
+        let tail = [UInt8]("\r\n--frontier--\r\n".utf8)
+        let wire = try connect()
+        wire.send(
+            request(
+                "POST", "/settings/backups/send",
+                [
+                    "Content-Type: multipart/form-data; boundary=frontier",
+                    "Content-Length: \(head.count + bytes.count * times + tail.count)",
+                ]))
+        wire.send(head)
+        for _ in 0..<times { wire.send(bytes) }
+        wire.send(tail)
+        return try #require(wire.reply())
+    }
+}
