@@ -6,8 +6,8 @@ internal import Studio
 // Data in and out from the shell.
 
 func export(_ data: String, to file: String) throws(StartTrouble) {
-    let progress = Progress("written")
-    let rows = try exportData(data, to: file) { progress.tell($0) }
+    let progress = Progress()
+    let rows = try exportData(data, to: file) { progress.rows($0, "written") }
     progress.end()
     print("Exported \(counted(rows)) to \(file)")
 }
@@ -17,9 +17,9 @@ func importFiles(
     _ paths: [String], to data: String, _ mode: ImportMode, isOnlyLook: Bool
 ) throws(StartTrouble) {
     let files = try broughtFiles(paths)
-    let progress = Progress("read")
+    let progress = Progress()
     if isOnlyLook {
-        let look = try lookAtImport(files, data) { progress.tell($0) }
+        let look = try lookAtImport(files, data) { progress.rows($0, "read") }
         progress.end()
         try refuse(look.faults)
         guard let comparison = look.comparison else { return }
@@ -32,7 +32,7 @@ func importFiles(
         }
         return
     }
-    let outcome = try importData(files, to: data, mode) { progress.tell($0) }
+    let outcome = try importData(files, to: data, mode) { progress.rows($0, "read") }
     progress.end()
     switch outcome {
     case .done(let brought, let leftOut):
@@ -62,30 +62,4 @@ private func refuse(_ faults: Faultiness) throws(StartTrouble) {
 
 private func counted(_ rows: Int) -> String {
     rows == 1 ? "1 row" : "\(rows) rows"
-}
-
-/// A line on standard error that counts, where a person looks on.
-private final class Progress {
-    private let verb: String
-    private let isSeen = isatty(STDERR_FILENO) == 1
-    private var hasTold = false
-
-    init(_ verb: String) {
-        self.verb = verb
-    }
-
-    func tell(_ rows: Int) {
-        guard isSeen else { return }
-        hasTold = true
-        put("\r\(rows) rows \(verb)")
-    }
-
-    func end() {
-        if hasTold { put("\n") }
-    }
-
-    private func put(_ text: String) {
-        let bytes = [UInt8](text.utf8)
-        _ = write(STDERR_FILENO, bytes, bytes.count)
-    }
 }

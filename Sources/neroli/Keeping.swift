@@ -34,7 +34,7 @@ func backUp(_ data: String, to file: String) throws(StartTrouble) {
     }
     let database = try open(data)
     do throws(BackupTrouble) {
-        _ = try makeBackup(of: database, to: file, Progress().tell)
+        _ = try makeBackup(of: database, to: file, Progress().bytes)
     } catch {
         throw trouble(error, file)
     }
@@ -59,7 +59,7 @@ func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble
         throw StartTrouble("Can't read \(file): \(String(cString: strerror(errno))).", code: 66)
     }
     do throws(BackupTrouble) {
-        _ = try examine(file, Progress().tell)
+        _ = try examine(file, Progress().bytes)
     } catch {
         throw trouble(error, file)
     }
@@ -79,7 +79,7 @@ func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble
     let whole = place + ".whole"
     remove(database: whole)
     do throws(BackupTrouble) {
-        _ = try makeBackup(of: try reading(file), to: whole, Progress().tell)
+        _ = try makeBackup(of: try reading(file), to: whole, Progress().bytes)
     } catch {
         throw StartTrouble("Can't write to \(data). Is there room on the disk?", code: 73)
     }

@@ -4,21 +4,40 @@ internal import Synchronization
 
 /// Says on a terminal how far a long work has come, once a second; nothing where nobody looks.
 final class Progress: Sendable {
-    private let told = Mutex<Int64>(Clock.elapsed)
+    private let told = Mutex<(at: Int64, hasTold: Bool)>((Clock.elapsed, false))
     private let isSeen = isatty(STDERR_FILENO) == 1
 
-    var tell: Watching {
+    /// For a copy, in bytes done and bytes in all.
+    var bytes: Watching {
         { [self] done, whole in
-            guard isSeen else { return true }
-            told.withLock { told in
-                guard Clock.elapsed - told > 1_000_000 else { return }
-                told = Clock.elapsed
-                let line =
-                    done < whole
-                    ? "\r\(done / 1_000_000) of \(whole / 1_000_000) MB " : "\rChecking …      "
-                _ = write(STDERR_FILENO, line, line.utf8.count)
-            }
+            say(
+                done < whole
+                    ? "\(done / 1_000_000) of \(whole / 1_000_000) MB " : "Checking …      ")
             return true
         }
+    }
+
+    /// For a file, in rows done.
+    func rows(_ count: Int, _ verb: String) {
+        say("\(count) rows \(verb)")
+    }
+
+    /// What comes next begins a line of its own.
+    func end() {
+        if told.withLock({ $0.hasTold }) { put("\n") }
+    }
+
+    private func say(_ text: String) {
+        guard isSeen else { return }
+        told.withLock { told in
+            guard Clock.elapsed - told.at > 1_000_000 else { return }
+            told = (Clock.elapsed, true)
+            put("\r" + text)
+        }
+    }
+
+    private func put(_ text: String) {
+        let bytes = [UInt8](text.utf8)
+        _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 }
