@@ -5,6 +5,10 @@ from bench import SAMPLE
 
 PLACES = {
     "today": "/",
+    "search": "/search",
+    "searched": "/search?q=r",
+    "searched in one room": "/search?q=r&in=medleys",
+    "searched in vain": "/search?q=zzzz",
     "notes": "/notes?sort=name",
     "by category": "/notes?sort=category",
     "filtered": "/notes?family=floral&position=middle&character=honeyed&sort=name",

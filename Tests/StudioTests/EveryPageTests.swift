@@ -41,6 +41,8 @@ struct EveryPageTests {
         ("/drawer?currency=KWD", "The drawer", "Shop"), ("/closes", "Closes", "Shop"),
         ("/till", "New sale", "Shop"), ("/till?q=zzz", "New sale", "Shop"),
         ("/till/confirm", "Confirm sale", "Shop"),
+        ("/search", "Search", "Search"), ("/search?q=rose", "Search", "Search"),
+        ("/search?q=zzzz", "Search", "Search"), ("/search?q=r&in=notes", "Search", "Search"),
         ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
     ]
 

@@ -17,12 +17,12 @@ struct SearchTests {
             "/scentings/\(scenting)/new",
             [
                 ("name", "Zigzag"), ("maturity", "3"), ("period", "day"), ("destination", "Jar"),
-                ("ingredient", "Zibet wurzel"), ("amount", "2"), ("unit", "drop"),
+                ("ingredient", "Zibet wurzel"), ("amount", "2"), ("unit", "g"),
                 ("dilution", ""), ("diluent", ""), ("origin", ""),
             ])
         _ = try made(
             "/medleys/\(medley)/smell",
-            [("minutes", "5"), ("rating", "4"), ("text", "Quicksilver.")])
+            [("minutes", "15"), ("rating", "4"), ("text", "Quicksilver.")])
         let department = try made(
             "/inventory/departments/new",
             [("name", "Zithers"), ("restock", "1"), ("markup", "50")])
@@ -34,6 +34,8 @@ struct SearchTests {
                 ("barcode", "4006381333931"), ("supplier", "Wurzel & Sons"), ("note", ""),
                 ("opening", "3"),
             ])
+        _ = try made(
+            "/inventory/departments/new", [("name", "Zephyrs"), ("restock", "1"), ("markup", "50")])
         _ = try made(
             "/shopping/locations/new",
             [("name", "Zoo"), ("order", "3"), ("colour", "#a1b2c3")])
@@ -73,7 +75,7 @@ struct SearchTests {
     }
 
     @Test(arguments: [
-        ("Zingara", "zing"), ("Zircon, 50 ml", "zircon"), ("Zithers", "zithers"),
+        ("Zingara", "zing"), ("Zircon, 50 ml", "zircon"), ("Zephyrs", "zeph"),
         ("Zigzag", "zigz"), ("Zest", "zest"), ("1 June 2026", "zany"), ("Zinc soap", "zinc soap"),
         ("Zoo", "zoo"),
     ])
@@ -82,9 +84,8 @@ struct SearchTests {
     ) throws {
         let place = try link(to: name, text)
         let form = name == "Zinc soap" ? "/purge" : "/delete"
-        let typed = name == "Zinc soap" ? [("name", "Zinc soap"), ("sure", "1")] : []
-        // A department goes with what is in it, or hands it on.
-        let response = try desk.post(place + form, typed + [("items", "delete"), ("to", "")])
+        let typed = name == "Zinc soap" ? [("word", "delete"), ("typed", "delete")] : []
+        let response = try desk.post(place + form, typed)
         let gone = try desk.landing(response)
 
         #expect(try !names(text).contains(name))
@@ -179,7 +180,7 @@ extension SearchTests {
     private func made(_ path: String, _ form: [(String, String)]) throws -> String {
         let response = try desk.post(path, form)
         #expect(
-            response.status == 303, "\(path): \(response.text.pieces(from: "fault\">", to: "<"))")
+            response.status == 303, "\(path): \(response.text.pieces(from: "class=\"wrong\"", to: "</"))")
         return try #require(
             response.location?.components(separatedBy: "did=").last, "\(path) was refused")
     }

@@ -1,0 +1,66 @@
+"""The one search among 1,000, 30,000 and 100,000 things, against a bare answer."""
+
+import sqlite3
+import random
+from pathlib import Path
+
+from _harness import Table, arguments, ratio, running
+
+SECONDS, ROUNDS = 1, 3
+SIZES = [1_000, 30_000, 100_000]
+DEPARTMENT = "01970000-0000-7000-a000-000000000000"
+WORDS = ("amber bergamot cedar damask elemi fennel galbanum heliotrope iris jasmine labdanum musk neroli "
+         "orange patchouli rose sandalwood tonka vanilla ylang").split()
+SEARCHES = [
+    ("one letter", "a", 40), ("two letters", "ro", 40), ("a word", "bergamot", 40), ("a whole name", "rose+amber+17", 40),
+    ("two words", "musk+iris", 60), ("two letters apart", "a+b", 60), ("nothing found", "xylophone", 20),
+]
+
+
+def fill(data, count):
+    """Half of them items of the stock, half on the shopping list with a remark."""
+    chance = random.Random(7)
+    name = lambda number: f"{chance.choice(WORDS).title()} {chance.choice(WORDS)} {number}"
+    key = lambda number, kind: f"01970000-0000-7000-{kind}-{number:012}"
+    database = sqlite3.connect(Path(data) / "neroli.sqlite")
+    database.execute("PRAGMA synchronous = OFF")
+    with database:
+        database.execute(
+            "INSERT INTO inventory_department VALUES (?, 'Scents', 'scents', 'scents', 0, 0, 0, NULL)", (DEPARTMENT,))
+        database.executemany(
+            "INSERT INTO inventory_item VALUES (?, ?, '', ?, ?, ?, 'each', 0, 1900, NULL, NULL, NULL,"
+            " 1, 0, NULL, 'A supplier of scents', 0, NULL)",
+            [(key(number, "b000"), text, text.lower(), text.lower().replace(" ", ""), DEPARTMENT)
+             for number, text in ((number, name(number)) for number in range(count // 2))])
+        database.executemany(
+            "INSERT INTO shopping_item VALUES (?, ?, ?, ?, 1, '', ?,"
+            " '00000000-0000-7000-8000-000000000001', 0, 1, NULL)",
+            [(key(number, "a000"), text, text.lower(), text.lower().replace(" ", ""),
+              f"for the {chance.choice(WORDS)} of {chance.choice(WORDS)}")
+             for number, text in ((number, name(number)) for number in range(count // 2))])
+    database.close()
+
+
+program, folder = arguments()
+table = Table()
+with folder as top:
+    for count in SIZES:
+        data = Path(top) / str(count)
+        data.mkdir()
+        with running(program, data):
+            pass
+        fill(data, count)
+        # The next start reads what changed behind its back.
+        with running(program, data) as server:
+            for name, text, limit in SEARCHES:
+                path = f"/search?q={text}"
+                costs, bare = [], []
+                for _ in range(ROUNDS):
+                    costs.append(server.cost(path, SECONDS))
+                    bare.append(server.cost("/bench/bare", SECONDS))
+                table.add(f"{name} among {count:,} things, ms", sorted(costs)[ROUNDS // 2] / 1000, below=20)
+                table.add("  times a bare answer", ratio(costs, bare), below=limit * 25)
+            table.add(f"most memory among {count:,} things, MB", server.peak())
+        size = sum(each.stat().st_size for each in data.glob("neroli.sqlite*"))
+        table.add(f"the file of {count:,} things, MB", size / 1e6)
+table.end()
