@@ -163,13 +163,13 @@ if (pay) {
       const response = await fetch(pay.action, { method: "POST", body });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const said = page.querySelector("#change-due");
-      if (mine !== question || !response.ok || !said) return;
+      if (mine !== question || !response.ok || !said || !due) return;
       due.className = said.className;
       due.textContent = said.textContent;
     } catch { /* The sale itself says it. */ }
   };
   // Enter confirms the sale.
-  pay.querySelector("[name=act]").remove();
+  pay.querySelector("[name=act]")?.remove();
   for (const key of pay.querySelectorAll("[name=key]")) {
     key.addEventListener("change", () => {
       given.value = "";
