@@ -151,9 +151,35 @@ const scan = async (event, form) => {
 const pay = document.querySelector("form.pay");
 if (pay) {
   const given = pay.elements.namedItem("given");
+  const due = pay.querySelector("#change-due");
+  let question = 0;
+  let typing;
+  const reckon = async () => {
+    const mine = ++question;
+    const body = new URLSearchParams(fieldsOf(pay));
+    body.set("act", "check");
+    body.set("part", "change");
+    try {
+      const response = await fetch(pay.action, { method: "POST", body });
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      const said = page.querySelector("#change-due");
+      if (mine !== question || !response.ok || !said || !due) return;
+      due.className = said.className;
+      due.textContent = said.textContent;
+    } catch { /* The sale itself says it. */ }
+  };
+  // Enter confirms the sale.
+  pay.querySelector("[name=act]")?.remove();
   for (const key of pay.querySelectorAll("[name=key]")) {
-    key.addEventListener("change", () => { given.value = ""; });
+    key.addEventListener("change", () => {
+      given.value = "";
+      reckon();
+    });
   }
+  given.addEventListener("input", () => {
+    clearTimeout(typing);
+    typing = setTimeout(reckon, 60);
+  });
 }
 
 // A sale goes once, however often it is tapped.

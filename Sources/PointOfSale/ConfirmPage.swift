@@ -149,6 +149,12 @@ extension ConfirmPage {
             keys(offer, &form)
             form.field(
                 FormField("given", words.given, .number, hint: words.givenHint), values, faults)
+            form.div("cash-only reckoning") { line in
+                line.button("button quiet", [.type("submit"), .name("act"), .value("check")]) {
+                    $0.text(words.reckon)
+                }
+                change(offer).write(&line)
+            }
             form.field(
                 FormField("seller", words.seller, .line, limit: Payment.sellerLimit),
                 value: values["seller"] ?? counter.seller, fault: faults["seller"])
@@ -177,13 +183,29 @@ extension ConfirmPage {
         }
     }
 
-    private func keys(_ offer: Offer, _ form: inout HTML) {
+    private func change(_ offer: Offer) -> ChangeLine {
+        var form = Fields()
+        form.add("given", values["given"] ?? "")
+        form.add("key", String(chosen(of: offer).minor))
+        return ChangeLine(form, total: offer.pricing.total, in: currency, words)
+    }
+
+    private func sums(of offer: Offer) -> [Money] {
         let total = offer.pricing.total
-        let sums = [total] + CashKeys.sums(above: total, in: currency, limit: 5)
+        return [total] + CashKeys.sums(above: total, in: currency, limit: 5)
+    }
+
+    private func chosen(of offer: Offer) -> Money {
         let asked =
             values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? counter.cart.given
         // A key for the sum before something changed is none any more.
-        let chosen = asked.flatMap { sums.contains($0) ? $0 : nil } ?? total
+        return asked.flatMap { sums(of: offer).contains($0) ? $0 : nil } ?? offer.pricing.total
+    }
+
+    private func keys(_ offer: Offer, _ form: inout HTML) {
+        let total = offer.pricing.total
+        let sums = sums(of: offer)
+        let chosen = chosen(of: offer)
         form.element("fieldset", "cash-only") { set in
             set.element("legend", "small") { $0.text(words.cashGiven) }
             set.div("segments") { row in

@@ -134,6 +134,9 @@ extension PointOfSaleWords {
         "Type a sum, such as " + currency.typed(Money(minor: 2_000)) + "."
     }
     func missing(_ sum: String) -> String { sum + " missing." }
+    var noChange: String { "No change." }
+    var reckon: String { "Reckon the change" }
+    func changeToGive(_ sum: String) -> String { "Change " + sum }
     func changeDue(_ sum: String) -> String { "change " + sum }
     func discount(on name: String) -> String { "Discount on \(name)" }
 }

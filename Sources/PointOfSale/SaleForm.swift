@@ -181,7 +181,7 @@ struct Payment: Equatable, Sendable {
     }
 
     /// What was typed counts before a key; neither means the exact sum.
-    private static func cash(_ form: Fields, total: Money, in currency: Currency) -> Money? {
+    static func cash(_ form: Fields, total: Money, in currency: Currency) -> Money? {
         let typed = (form["given"] ?? "").trimmed
         if !typed.isEmpty {
             return currency.money(typed: typed).flatMap { $0 >= .zero ? $0 : nil }

@@ -162,9 +162,21 @@ extension TillActions {
         return response
     }
 
+    /// What change is due, for a sum that is being typed: the page, or the line of it alone.
+    func reckon(_ request: Request) throws(Failure) -> Response {
+        guard request.form["part"] == "change", let offer = Offer(request.form) else {
+            return try confirm(request)
+        }
+        var html = HTML()
+        ChangeLine(request.form, total: offer.pricing.total, in: offer.currency, words)
+            .write(&html)
+        return .html(html.bytes)
+    }
+
     /// Looks once more at the stock before a sale is made: nil where it can go ahead as it was
     /// shown. Only here, where the person looks on; what another device has sold is sold.
     func lookOnce(_ request: Request) throws(Failure) -> Response? {
+        if request.form["act"] == "check" { return try reckon(request) }
         guard let offer = Offer(request.form) else { return nil }
         if let cart = offer.cart, try SaleTable(database).sale(cart) != nil {
             return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)

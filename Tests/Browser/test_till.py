@@ -267,7 +267,22 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     page.get_by_label("How many of Bergamot Wash").fill("1")
     page.get_by_label("What becomes of Bergamot Wash").select_option("written-off")
     page.get_by_role("button", name="Refund these").tap()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Refund this of sale")
+    expect(page.locator(".pay-back")).to_contain_text("out of the drawer")
+    page.get_by_role("button", name="Change it").tap()
+    expect(page.get_by_label("How many of Bergamot Wash")).to_have_value("1")
+    expect(page.get_by_label("What becomes of Bergamot Wash")).to_have_value("written-off")
+    page.get_by_role("button", name="Refund these").tap()
+    page.get_by_role("button", name=re.compile(r"^Refund €")).tap()
     expect(page.locator(".toast")).to_contain_text("Refunded")
+    expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")
+
+    # A slip: as if it had never been, then once more.
+    page.get_by_role("button", name="Take this refund back").first.tap()
+    page.locator("#take-back").get_by_role("button", name="Take this refund back").tap()
+    expect(page.locator(".toast")).to_contain_text("The refund is taken back")
+    expect(page.locator(".bill")).to_have_count(1)
+    page.locator(".toast").get_by_role("button", name="Undo").tap()
     expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")
     expect(page.get_by_role("button", name="Void this sale")).to_have_count(0)
 

@@ -49,6 +49,8 @@ struct TillForms {
                         ("fate", dice.happens(30) ? "written-off" : "returned"),
                     ])
             )
+        case 8 where dice.happens(50):
+            return ("/sales/refunds/\(made.last?.text ?? "none")/take-back", Fields())
         case 8: return (sale + "/void", Fields())
         case 9, 10:
             return (

@@ -97,6 +97,9 @@ export default ({ remark, get, post, form }) => {
         ['line_discount', '12801'], ['cost', 'x'], ['tender', ''], ['tender', 'cheque'],
         ['given', '5'], ['given', 'x'], ['given', '\0'], ['seller', 's'.repeat(61)]])
         sell(replaced(offer([line(1)]), name, value));
+    for (const given of ['', '200', '5', 'x', '\0'])
+        for (const part of ['change', 'x'])
+            sell([...offer([line(1)], { given }), ['act', 'check'], ['part', part]]);
     sell([]);
     sell(offer([]));
     sell([...offer([line(1)]), ['item', item(2)]]);
@@ -114,6 +117,17 @@ export default ({ remark, get, post, form }) => {
         [['quantity', '99']], [['quantity', '1'], ['tender', 'x']], [['quantity', '\0']],
         [['quantity', '1'], ['remark', 'r'.repeat(201)]]])
         refund(shapes[0], fields);
+    for (const fields of [[['act', 'check'], ['all', '1']], [['act', 'check'], ['quantity', '1'], ['remark', '🌸']],
+        [['act', 'check'], ['quantity', 'x']], [['act', 'change'], ['quantity', '1'], ['fate', 'written-off']], [['act', 'x']]])
+        refund(shapes[0], fields);
+    const slip = refund(shapes[1], [['quantity', '1']]);
+    show(shapes[1]);
+    const back = form(`/sales/refunds/${slip}/take-back`, []);
+    get(`/sales/${shapes[1]}?did=${back}`);
+    form('/undo', [['entry', back]]);
+    form(`/sales/refunds/${slip}/take-back`, []);
+    get(`/sales/refunds/${slip}/take-back`);
+    form(`/sales/refunds/${unknown(9)}/take-back`, []);
     for (const tender of ['card', 'cash', 'x', '', 'other'])
         get(`/sales/${cart}?did=${form(`/sales/${cart}/tender`, [['tender', tender]])}`);
     form('/undo', [['entry', form(`/sales/${cart}/tender`, [['tender', 'card']])]]);

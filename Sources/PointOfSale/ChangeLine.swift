@@ -1,0 +1,40 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What is due to a customer who gives so much, said before the sale is made.
+struct ChangeLine {
+    let sentence: String
+    /// Whether the sale can't be made with it.
+    let isWrong: Bool
+
+    /// - Parameter form: `given` as typed, or the `key` that was chosen.
+    init(_ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords) {
+        guard let given = Payment.cash(form, total: total, in: currency),
+            let change = given.minus(total)
+        else {
+            sentence = words.sumNotRead(currency)
+            isWrong = true
+            return
+        }
+        isWrong = change < .zero
+        if let missing = total.minus(given), isWrong {
+            sentence = words.missing(currency.text(missing))
+        } else {
+            sentence =
+                change == .zero ? words.noChange : words.changeToGive(currency.text(change))
+        }
+    }
+
+    /// A script asks for this alone while a sum is typed.
+    func write(_ html: inout HTML) {
+        html.p(
+            nil,
+            [
+                .id("change-due"), .classes("change-due", isWrong ? "wrong" : "right"),
+                .fixed("role", "status"),
+            ]
+        ) { $0.text(sentence) }
+    }
+}
