@@ -44,10 +44,11 @@ extension DataWords {
     var different: String { "Different" }
     var equal: String { "Equal" }
 
-    func sum(_ comparison: Comparison) -> String {
-        guard comparison.new + comparison.different > 0 else {
-            return comparison.equal == 0
-                ? "There is nothing in it." : "All of it is here already."
+    func sum(_ comparison: Comparison, leftOut: Int) -> String {
+        guard comparison.new - leftOut + comparison.different > 0 else {
+            if comparison.equal == 0 { return "There is nothing in it that could be added." }
+            return leftOut == 0
+                ? "All of it is here already." : "All of it that can be added is here already."
         }
         return "\(rows(comparison.new)) \(comparison.new == 1 ? "is" : "are") new, "
             + "\(grouped(comparison.different)) \(comparison.different == 1 ? "differs" : "differ") "

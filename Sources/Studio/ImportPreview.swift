@@ -14,9 +14,10 @@ struct ImportPreview {
     let isWordWrong: Bool
 
     private var words: DataWords { DataWords() }
+    private var left: Int { leftOut.values.reduce(0, +) }
 
     func write(_ html: inout HTML) {
-        html.p { $0.text(words.sum(comparison)) }
+        html.p { $0.text(words.sum(comparison, leftOut: left)) }
         table(&html)
         if !leftOut.isEmpty {
             html.p { $0.text(words.leftOutText) }
@@ -29,7 +30,7 @@ struct ImportPreview {
                 }
             }
         }
-        if comparison.new + comparison.different > 0 { merging(&html) }
+        if comparison.new - left + comparison.different > 0 { merging(&html) }
         replacing(&html)
     }
 

@@ -1,0 +1,240 @@
+"""Data in and out: export, import with a look before, erasing."""
+
+import http.client
+import json
+import sqlite3
+import zipfile
+
+import bench
+import pytest
+import stock
+from copies import Device, Server
+from playwright.sync_api import expect
+
+# A scenting of the book that bench.fill writes.
+NAME = "Hand Wash"
+
+
+def fill(address):
+    """As other tests' server is filled, whose ids those look up."""
+    kept = dict(bench.SAMPLE)
+    bench.fill(address)
+    bench.SAMPLE.clear()
+    bench.SAMPLE.update(kept)
+
+
+@pytest.fixture
+def server(tmp_path):
+    """One to be erased; nothing else uses it."""
+    server = Server(tmp_path / "studio")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def filled(server):
+    fill(server.address)
+    stock.fill(server.address)
+    return server
+
+
+@pytest.fixture
+def other(tmp_path):
+    server = Server(tmp_path / "other")
+    server.start()
+    yield server
+    server.stop()
+
+
+def download(page, name):
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name=name).click()
+    return waiting.value
+
+
+def bring(page, path):
+    page.goto("/settings/data")
+    page.get_by_role("link", name="Import a file").click()
+    page.get_by_label("The file, or several sheets").set_input_files(path)
+    page.get_by_role("button", name="Show what would happen").click()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_an_export_comes_in_elsewhere_and_is_the_same_again(
+    open_browser, filled, other, tmp_path, scripts
+):
+    here = open_browser("laptop", base_url=filled.address, java_script_enabled=scripts)
+    here.goto("/settings")
+    here.get_by_role("link", name="Export, import, erase").click()
+    first = download(here, "Download as JSON")
+    assert first.suggested_filename.startswith("neroli-") and first.suggested_filename.endswith(".json")
+    first.save_as(tmp_path / "first.json")
+
+    there = open_browser("phone", base_url=other.address, java_script_enabled=scripts)
+    bring(there, tmp_path / "first.json")
+    expect(there.locator("h1")).to_have_text("What would happen")
+    expect(there.get_by_role("row", name="Scentings")).to_contain_text("3")
+    there.watch.ignore("status of 422")
+    there.get_by_label("Type “replace”").fill("replac")
+    there.get_by_role("button", name="Replace everything").click()
+    expect(there.locator(".wrong")).to_have_text("Type the word “replace” to replace everything.")
+    assert other.text("/scentings").count(NAME) == 0
+    there.get_by_label("Type “replace”").fill(" Replace ")
+    there.get_by_role("button", name="Replace everything").click()
+    expect(there.locator(".toast")).to_contain_text("Replaced everything")
+
+    there.goto("/settings/data")
+    second = download(there, "Download as JSON")
+    second.save_as(tmp_path / "second.json")
+    assert (tmp_path / "first.json").read_bytes() == (tmp_path / "second.json").read_bytes()
+
+
+def test_adding_brings_what_is_new_and_keeps_what_is_here(open_browser, filled, other, tmp_path):
+    (tmp_path / "studio.json").write_text(filled.text("/settings/data/neroli.json"))
+    page = open_browser("laptop", base_url=other.address)
+    bring(page, tmp_path / "studio.json")
+    page.get_by_role("button", name="Bring it in").click()
+    expect(page.locator(".toast")).to_contain_text("Brought in")
+    held = json.loads(other.text("/settings/data/neroli.json"))
+    assert held["counts"] == json.loads((tmp_path / "studio.json").read_text())["counts"]
+
+    bring(page, tmp_path / "studio.json")
+    expect(page.locator("main")).to_contain_text("All of it that can be added is here already.")
+    expect(page.get_by_role("button", name="Bring it in")).to_have_count(0)
+
+
+def test_sheets_come_in_as_well(open_browser, filled, other, tmp_path):
+    page = open_browser("laptop", base_url=filled.address)
+    page.goto("/settings/data")
+    download(page, "Download as sheets, in one ZIP").save_as(tmp_path / "all.zip")
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        assert archive.testzip() is None
+        sheets = ["scenting.csv", "medley.csv"]
+        archive.extractall(tmp_path, sheets)
+    there = open_browser("laptop", base_url=other.address)
+    bring(there, [tmp_path / name for name in sheets])
+    expect(there.locator("main")).to_contain_text("not all tables")
+    there.get_by_role("button", name="Bring it in").click()
+    expect(there.locator(".toast")).to_contain_text("Brought in")
+    assert NAME in other.text("/scentings")
+
+
+def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_path):
+    page = open_browser("phone", base_url=filled.address)
+    page.watch.ignore("status of 422")
+    whole = filled.text("/settings/data/neroli.json")
+    wrong = json.loads(whole)
+    wrong["tables"]["medley"]["rows"][0][1] = "nobody"
+    wrong["tables"]["medley"]["rows"][1][5] = "<b>\u202e🌹"
+    for name, text, sentence in [
+        ("half.json", whole[: len(whole) // 2], "cut off"),
+        ("other.json", '{"hello": 1}', "no export of Neroli"),
+        ("text.json", "hello", "a sheet is named for its table"),
+        ("empty.json", "", "nothing in it"),
+        ("newer.json", whole.replace('"version": 1', '"version": 2', 1), "newer Neroli"),
+        ("number.json", json.dumps(wrong), "is no whole number"),
+    ]:
+        (tmp_path / name).write_text(text)
+        bring(page, tmp_path / name)
+        expect(page.locator("h1")).to_have_text("This can't be brought in")
+        expect(page.locator(".faults")).to_contain_text(sentence)
+    page.goto("/settings/data/import")
+    page.get_by_role("button", name="Show what would happen").click()
+    expect(page.locator(".wrong")).to_have_text("Choose a file first.")
+    assert filled.text("/settings/data/neroli.json") == whole
+
+
+def test_a_file_that_is_too_large_is_refused_with_a_way_on(open_browser, server):
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    line.putrequest("POST", "/settings/data/import")
+    line.putheader("Content-Type", "multipart/form-data; boundary=x")
+    line.putheader("Content-Length", str(40 << 20))
+    line.endheaders()
+    for _ in range(40):
+        line.send(b"x" * (1 << 20))
+    answer = line.getresponse()
+    page = answer.read().decode()
+    assert answer.status == 413
+    assert "32 MB" in page and "neroli import FILE" in page
+
+
+def test_everything_is_erased_by_the_typed_word_alone(open_browser, filled):
+    page = open_browser("phone", base_url=filled.address)
+    page.watch.ignore("status of 422")
+    page.goto("/scentings")
+    page.evaluate("localStorage.setItem('draft /notes/new', '[]')")
+    page.goto("/settings/data")
+    page.get_by_role("link", name="Erase everything").click()
+    expect(page.get_by_role("row", name="Medleys").first).to_contain_text("rows")
+    for word in ["", "no", "erase everything", "🌹"]:
+        page.get_by_label("Type “erase”").fill(word)
+        page.get_by_role("button", name="Erase everything").click()
+        expect(page.locator(".wrong")).to_have_text(
+            "Type the word “erase” to erase everything.")
+    assert NAME in filled.text("/scentings")
+
+    page.get_by_label("Type “erase”").fill("erase")
+    page.get_by_role("button", name="Erase everything").click()
+    expect(page.locator("h1")).to_have_text("Everything is erased")
+    assert page.evaluate("localStorage.length") == 0
+    assert NAME not in filled.text("/scentings")
+    filled.stop()
+    for ending in ["", "-wal"]:
+        path = filled.data / ("neroli.sqlite" + ending)
+        if path.exists():
+            assert NAME.encode() not in path.read_bytes(), path
+    with sqlite3.connect(filled.data / "neroli.sqlite") as database:
+        assert database.execute("SELECT sum(length(form)) FROM journal").fetchone()[0] < 200
+    filled.start()
+    # The shop goes on with the letter it had.
+    assert json.loads(filled.text("/settings/data/neroli.json"))["counts"]["till"] == 1
+
+
+def test_a_device_follows_an_import_and_an_erasure_and_keeps_what_it_has_not_sent(
+    chromium, server, other, tmp_path
+):
+    fill(other.address)
+    (tmp_path / "studio.json").write_text(other.text("/settings/data/neroli.json"))
+    away = Device(chromium, server.address).keep()
+    away.remark("neroli", "Before.")
+    away.in_step()
+    away.cut()
+    away.remark("oakmoss", "Written away.")
+
+    desk = Device(chromium, server.address)
+    bring(desk.page, tmp_path / "studio.json")
+    desk.page.get_by_label("Type “replace”").fill("replace")
+    desk.page.get_by_role("button", name="Replace everything").click()
+    expect(desk.page.locator(".toast")).to_contain_text("Replaced everything")
+
+    away.join()
+    away.page.goto("/scentings")
+    away.in_step()
+    away.page.reload()
+    expect(away.page.locator("main")).to_contain_text(NAME)
+    away.page.goto("/notes/neroli")
+    expect(away.page.get_by_label("Your remark")).to_have_value("")
+    assert "Written away." in server.text("/notes/oakmoss")
+
+    away.cut()
+    away.remark("vetiver", "Still mine.")
+    away.page.goto("/settings/data/erase")
+    expect(away.page.locator("main")).to_contain_text("server")
+    desk.page.goto("/settings/data/erase")
+    desk.page.get_by_label("Type “erase”").fill("erase")
+    desk.page.get_by_role("button", name="Erase everything").click()
+    expect(desk.page.locator("h1")).to_have_text("Everything is erased")
+
+    away.join()
+    away.page.goto("/scentings")
+    away.in_step()
+    away.page.reload()
+    expect(away.page.locator("main")).not_to_contain_text(NAME)
+    away.page.goto("/notes/vetiver")
+    expect(away.page.get_by_label("Your remark")).to_have_value("Still mine.")
+    assert "Still mine." in server.text("/notes/vetiver")
+    assert "Written away." not in server.text("/notes/oakmoss")
+    assert not away.errors
+    away.context.close()
+    desk.context.close()
