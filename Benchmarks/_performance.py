@@ -1,0 +1,104 @@
+"""Writes docs/performance.md from what the benchmarks said: script/bench calls it."""
+
+import json
+import platform
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from _harness import ROOT
+
+
+def first(pattern, text, otherwise="unknown"):
+    found = re.search(pattern, text, re.MULTILINE)
+    return found[1].strip() if found else otherwise
+
+
+def said(*command):
+    return subprocess.run(command, capture_output=True, text=True).stdout
+
+
+def machine():
+    processors = Path("/proc/cpuinfo").read_text()
+    memory = int(first(r"MemTotal:\s*(\d+)", Path("/proc/meminfo").read_text(), "0"))
+    return [
+        ("Processor", first(r"model name\s*:\s*(.+)", processors, platform.machine())),
+        ("Cores", str(processors.count("processor\t"))),
+        ("Memory", f"{memory / 1024 / 1024:.0f} GB"),
+        ("System", first(r'PRETTY_NAME="(.+)"', Path("/etc/os-release").read_text())
+         + ", Linux " + platform.release().split("-")[0]),
+        ("Swift", first(r"version (\S+)", said("swift", "--version"))),
+        ("SQLite", first(r"^(\S+)", said("sqlite3", "--version"),
+                         __import__("sqlite3").sqlite_version)),
+        ("Commit", first(r"^(\S+)", said("git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"))),
+        ("Date", time.strftime("%-d %B %Y")),
+    ]
+
+
+def number(value):
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def limit(figure):
+    if figure["at_least"] is not None:
+        holds, words = figure["value"] >= figure["at_least"], f"at least {figure['at_least']:,}"
+    elif figure["below"] is not None:
+        holds, words = figure["value"] < figure["below"], f"below {figure['below']:,}"
+    else:
+        return ""
+    return words if holds else f"**not held:** {words}"
+
+
+def row(*cells):
+    return "| " + " | ".join(cells) + " |"
+
+
+def plain(figures):
+    yield row("", "figure", "must be")
+    yield row("---", "---:", "---")
+    for figure in figures:
+        yield row(figure["name"], number(figure["value"]), limit(figure))
+
+
+def grown(figures):
+    """A line a name, a column a size, and by how much the last is more than the first."""
+    sizes = sorted({figure["size"] for figure in figures})
+    yield row(f"among so many {figures[0]['things']}", *(f"{size:,}" for size in sizes),
+              f"for {sizes[-1] // sizes[0]:,} × as many", "must be")
+    yield row("---", *("---:" for _ in sizes), "---:", "---")
+    for name in dict.fromkeys(figure["name"] for figure in figures):
+        found = {figure["size"]: figure for figure in figures if figure["name"] == name}
+        values = [found[size]["value"] if size in found else None for size in sizes]
+        growth = f"× {number(values[-1] / values[0])}" if values[0] and values[-1] else ""
+        limits = [limit(found[size]) for size in sizes if size in found]
+        broken = [words for words in limits if words.startswith("**")]
+        yield row(name, *("" if value is None else number(value) for value in values), growth,
+                  (broken or [words for words in limits if words] or [""])[0])
+
+
+def main(source, minutes):
+    rooms = [json.loads(line) for line in Path(source).read_text().splitlines()]
+    lines = [
+        "# Performance", "",
+        "Measured by `script/bench`, which writes this page: nothing in it is typed by hand. Server,",
+        "browser and the program that asks share the machine. “Bare” is the least that could be done:",
+        "the same statements of SQLite without the application around them. Processor time is what one",
+        "answer takes, which a busy machine changes little.", "",
+        row("", ""), row("---", "---"), *(row(*pair) for pair in machine()),
+        row("Took", f"{float(minutes):.0f} minutes"), "",
+    ]
+    for room in rooms:
+        lines += [f"## {room['room'].capitalize()}", "", " ".join(room["title"].split()), ""]
+        single = [figure for figure in room["figures"] if figure["size"] is None]
+        if single:
+            lines += [*plain(single), ""]
+        for things in dict.fromkeys(f["things"] for f in room["figures"] if f["size"] is not None):
+            lines += [*grown([f for f in room["figures"] if f["things"] == things]), ""]
+    (ROOT / "docs/performance.md").write_text("\n".join(lines).rstrip() + "\n")
+
+
+main(*sys.argv[1:])
