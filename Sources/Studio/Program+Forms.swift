@@ -27,8 +27,11 @@ extension Program {
             return try MedleysForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
         case .inventory(let route):
+            if let verdict = try shopDemo(route, entry, database) { return verdict }
             return try InventoryForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
+        case .demo: return try Demo(database).load(entry, apply)
+        case .demoRemoval: return try Demo(database).remove(entry, apply)
         case .pointOfSale(let route):
             return try PointOfSaleForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
@@ -48,7 +51,7 @@ extension Program {
     func submit(
         _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        if case .settings = route { return settings(request, frame) }
+        if case .settings = route { return try settings(request, database, frame) }
         guard route.takesForms else { return FaultPage.method.response(frame) }
         if let preview = try preview(route, request, database, frame) { return preview }
         let entry = entry(request, route)
@@ -71,7 +74,7 @@ extension Program {
                 try ShoppingListActions(database, frame).redisplay(route, faults, request)
             case .airlock(let route):
                 try AirlockActions(database, frame).redisplay(route, faults, request)
-            case .today, .settings, .undo, .refused, .lock:
+            case .today, .settings, .undo, .refused, .lock, .demo, .demoRemoval:
                 FaultPage.refused(faults.reason).response(frame)
             }
         }
@@ -92,7 +95,7 @@ extension Program {
             try ShoppingListActions(database, frame).preview(route, request)
         case .airlock(let route):
             try AirlockActions(database, frame).preview(route, request)
-        case .today, .notes, .settings, .undo, .refused, .lock: nil
+        case .today, .notes, .settings, .undo, .refused, .lock, .demo, .demoRemoval: nil
         }
     }
 
@@ -145,6 +148,8 @@ extension Program {
             case .shopping(let route): ShoppingListForms.describe(route, entry)
             case .airlock(let route): AirlockForms.describe(route, entry)
             case .undo: (words.anUndo, [])
+            case .demo: (words.lookRound, [])
+            case .demoRemoval: (words.removeDemo, [])
             case .today, .settings, .refused, .lock, nil: (entry.path, [])
             }
         return RefusedPage.Description(title: description.title, fields: description.fields)
@@ -187,6 +192,8 @@ extension Program {
         case .shopping(let route): return ShoppingListForms(database).message(route, recorded)
         case .airlock(let route): return AirlockForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
+        case .demo: return StudioWords().demoLoaded
+        case .demoRemoval: return StudioWords().demoRemoved
         case .today, .settings, .refused, .lock, nil: return nil
         }
     }
@@ -202,7 +209,7 @@ extension StudioRoute {
         case .pointOfSale(let route): route.takesForms
         case .shopping(let route): route.takesForms
         case .airlock(let route): route.takesForms
-        case .settings, .undo: true
+        case .settings, .undo, .demo, .demoRemoval: true
         case .today, .refused, .lock: false
         }
     }

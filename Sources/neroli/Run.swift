@@ -12,6 +12,8 @@ let help = """
            neroli fingerprint         one number for all that was written; equal on equal copies
            neroli backup FILE         copy the database, also while the server runs
            neroli restore FILE        put a backup in place; the server must be stopped
+           neroli demo                bring a made-up studio to look round in; the server must be
+                                      stopped, or load it in the settings
            neroli --version           say which Neroli this is
            neroli --help              say this
 
@@ -30,6 +32,7 @@ let help = """
     options of the others:
       --data DIR         as above
       --last NUMBER      journal: how many lines                       (50)
+      --remove           demo: take away what is made up and nobody changed
       --replace          restore: put the database that is there aside
 
     Nothing ever leaves this machine. Your data is one SQLite file, neroli.sqlite.
@@ -53,6 +56,9 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .backup(let file, let data): try backUp(data, to: file)
         case .restore(let file, let data, let replace):
             try restore(file, to: data, replace: replace)
+        case .demo(let serving, let remove):
+            let isNew = try changeDemo(serving, remove: remove)
+            print(sentence(onDemo: isNew, removed: remove))
         }
         return 0
     } catch let trouble as UsageTrouble {
@@ -61,6 +67,15 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         return fail(trouble.sentence, trouble.code)
     } catch {
         return fail("\(error)", 70)
+    }
+}
+
+private func sentence(onDemo isNew: Bool, removed: Bool) -> String {
+    switch (isNew, removed) {
+    case (true, false): "The demo is in the studio now; neroli demo --remove takes it away."
+    case (false, false): "The demo is there already; nothing was changed."
+    case (true, true): "The demo is gone. What was changed of it stayed."
+    case (false, true): "There is no demo; nothing was changed."
     }
 }
 
