@@ -48,16 +48,13 @@ struct DemoCommandTests {
     func `a wrong option is exit code 64`(_ arguments: [String]) async throws {
         try await onThreadOfItsOwn {
             try withFolder { folder in
-                #expect(try run(["demo"] + arguments, in: folder).code == 64)
+                let ran = try run(["demo"] + arguments, in: folder)
+                #expect(ran.code == 64)
             }
         }
     }
 }
 
-private func demo(
-    _ options: [String], _ folder: String
-) throws -> (code: Int32, output: String, errors: String) {
-    let ran = try run(
-        ["demo", "--data", folder + "/data", "--home", repository] + options, in: folder)
-    return (ran.code, ran.output, ran.errors)
+private func demo(_ options: [String], _ folder: String) throws -> Ran {
+    try run(["demo", "--data", folder + "/data", "--home", repository] + options, in: folder)
 }
