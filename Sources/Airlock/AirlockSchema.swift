@@ -51,3 +51,9 @@ package let airlockJournalledTables = [
     JournalledTable("airlock_session", key: "id"),
     JournalledTable("airlock_thought", key: "id"),
 ]
+
+/// What a demo can put down in this room.
+package let airlockPlantedKinds = [
+    PlantedKind("breath", [PlantedKind.Rows("airlock_session", where: "id = ?1", by: "id")]),
+    PlantedKind("thought", [PlantedKind.Rows("airlock_thought", where: "id = ?1", by: "id")]),
+]

@@ -21,6 +21,12 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
         number = Int(min(max(local.flooredQuotient(by: 86_400_000), -limit), limit))
     }
 
+    /// So many days later; itself beyond the end of time.
+    public func adding(_ days: Int) -> Day {
+        let (sum, overflow) = number.addingReportingOverflow(days)
+        return Day(number: overflow ? number : sum)
+    }
+
     /// Midnight on a wall calendar in `zone`.
     public func start(in zone: Zone) -> Moment {
         let days = Int64(number).multipliedReportingOverflow(by: 86_400_000).partialValue

@@ -105,3 +105,21 @@ package let inventoryJournalledTables = [
     JournalledTable("inventory_item", key: "id"),
     JournalledTable("inventory_move", key: "id"),
 ]
+
+/// What a demo can put down in this room.
+package let inventoryPlantedKinds = [
+    PlantedKind(
+        "item",
+        [
+            PlantedKind.Rows("inventory_item", where: "id = ?1", by: "id"),
+            PlantedKind.Rows("inventory_move", where: "item = ?1", by: "id"),
+        ], mark: "is_sample"),
+    PlantedKind(
+        "department", [PlantedKind.Rows("inventory_department", where: "id = ?1", by: "id")],
+        users: [PlantedKind.Rows("inventory_item", where: "department = ?1", by: "id")],
+        mark: "is_sample"),
+    PlantedKind(
+        "company", [PlantedKind.Rows("inventory_company", where: "one = ?1", by: "one")],
+        farewell: "UPDATE inventory_company SET name = '', tax_rate = 0 WHERE one = ?1",
+        isReset: true),
+]

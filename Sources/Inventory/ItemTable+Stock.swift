@@ -45,13 +45,26 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    func countLow() throws(Failure) -> Int {
+    /// - Parameter most: where counting ends.
+    func countLow(most: Int = .max) throws(Failure) -> Int {
         Int(
             try database.integer(
-                """
-                SELECT count(*) FROM inventory_item AS i
-                JOIN inventory_department AS d ON d.id = i.department
-                """ + ItemTable.isLow))
+                "SELECT count(*) FROM (SELECT 1 FROM inventory_low LIMIT ?)", [.integer(most)]))
+    }
+
+    /// The first of what is low, by name.
+    func namesLow(limit: Int) throws(Failure) -> [String] {
+        try database.all(
+            """
+            SELECT i.name FROM inventory_low AS l CROSS JOIN inventory_item AS i ON i.id = l.item
+            ORDER BY l.name_key, l.item LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
+    func isEmpty() throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT NOT EXISTS (SELECT 1 FROM inventory_item WHERE erased IS NULL)") > 0
     }
 
     func item(named unique: String) throws(Failure) -> Item? {
@@ -146,8 +159,7 @@ extension ItemTable {
             i.is_sample
         FROM inventory_item AS i JOIN inventory_department AS d ON d.id = i.department
         """
-    private static let isLow =
-        " WHERE i.erased IS NULL AND i.on_hand < coalesce(i.restock_level, d.restock_level)"
+    private static let isLow = " WHERE i.id IN (SELECT item FROM inventory_low)"
 
     private func condition(
         _ words: [String], _ department: Identifier?

@@ -28,15 +28,7 @@ extension Database {
         for table in tables {
             digest.add(text: table.name)
             try each("SELECT * FROM \(table.name) ORDER BY \(table.key)") {
-                (row) throws(Failure) in
-                for column in 0..<row.columnCount {
-                    // The kind too: the text "1" is not the number 1, and "" is not NULL.
-                    digest.add(UInt8(truncatingIfNeeded: row.kind(column)))
-                    row.withBytes(column) { bytes in
-                        digest.add(number: UInt64(bytes.count))
-                        for byte in bytes { digest.add(byte) }
-                    }
-                }
+                (row) throws(Failure) in digest.add(row)
             }
         }
         return digest
@@ -44,6 +36,17 @@ extension Database {
 }
 
 extension Digest {
+    mutating func add(_ row: Row) {
+        for column in 0..<row.columnCount {
+            // The kind too: the text "1" is not the number 1, and "" is not NULL.
+            add(UInt8(truncatingIfNeeded: row.kind(column)))
+            row.withBytes(column) { bytes in
+                add(number: UInt64(bytes.count))
+                for byte in bytes { add(byte) }
+            }
+        }
+    }
+
     mutating func add(text: String) {
         add(number: UInt64(text.utf8.count))
         for byte in text.utf8 { add(byte) }

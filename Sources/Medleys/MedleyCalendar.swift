@@ -26,14 +26,29 @@ struct CalendarTable {
 
     /// All that is still to be judged, the first due first; or one medley, whatever its status.
     func due(_ id: String? = nil, limit: Int) throws(Failure) -> [DueMedley] {
+        try due(
+            id == nil ? "m.status = 'tbd'" : "m.id = ?", id.map { [.text($0)] } ?? [], limit)
+    }
+
+    /// What is still to be judged and due in a span of time, the first due first.
+    func due(
+        after start: Moment?, until end: Moment?, limit: Int
+    ) throws(Failure) -> [DueMedley] {
+        try due(
+            "m.status = 'tbd' AND m.due > ? AND m.due <= ?",
+            [.integer(start?.milliseconds ?? .min), .integer(end?.milliseconds ?? .max)], limit)
+    }
+
+    private func due(
+        _ condition: String, _ values: [Value], _ limit: Int
+    ) throws(Failure) -> [DueMedley] {
         try database.all(
             """
             SELECT m.id, s.name, m.name, m.destination, m.created, m.zone, m.maturity, m.period,
                 m.changed
-            FROM medley m JOIN scenting s ON s.id = m.scenting
-            WHERE \(id == nil ? "m.status = 'tbd'" : "m.id = ?")
-            ORDER BY m.due, m.id LIMIT ?
-            """, (id.map { [.text($0)] } ?? []) + [.integer(limit)]
+            FROM medley m CROSS JOIN scenting s ON s.id = m.scenting
+            WHERE \(condition) ORDER BY m.due, m.id LIMIT ?
+            """, values + [.integer(limit)]
         ) { (row) throws(Failure) in
             guard let period = Maturity.Period(rawValue: row.text(7)),
                 let maturity = Maturity(thousandths: row.integer(6), period)

@@ -20,7 +20,7 @@ struct SmellPage {
         return frame.page(page) { html in
             html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
             html.top(words.smell(medley.name))
-            html.a("card breath", to: breath) { card in
+            html.a("card breath", to: breath(before: .medley(medley.id, .smell))) { card in
                 card.icon(.breath)
                 card.span { text in
                     text.element("strong") { $0.text(words.breatheFirst) }
@@ -45,12 +45,6 @@ struct SmellPage {
                 ) { $0.text(words.saveSmelling) }
             }
         }
-    }
-
-    private var breath: Link {
-        var query = Fields()
-        query.add("return", MedleysRoute.medley(medley.id, .smell).target.text)
-        return Link(path: Target(segments: ["airlock"], query: query).text)
     }
 
     private func times(_ form: inout HTML) {
@@ -103,8 +97,14 @@ func proposedSmelling(after last: Smelling?, now: Moment) -> Fields {
 }
 
 private func proposedMinutes(after last: Smelling?, now: Moment) -> Int {
-    guard let last else { return 0 }
-    let passed = (now.milliseconds - last.at.milliseconds) / 60_000 + Int64(last.minutes)
+    last.map { proposedMinutes(since: $0.at, minutes: $0.minutes, now: now) } ?? 0
+}
+
+/// - Parameters:
+///   - last: when it was smelt last, so many `minutes` after it was applied.
+///   - now: not before that.
+func proposedMinutes(since last: Moment, minutes: Int, now: Moment) -> Int {
+    let passed = (now.milliseconds - last.milliseconds) / 60_000 + Int64(minutes)
     return switch passed {
     case 8..<38: 15
     case 38..<150: 60

@@ -12,11 +12,20 @@ package struct TallyTable {
 
     /// What was tried so far, as the studio's icon.
     package func badge() throws(Failure) -> Badge {
-        let (added, edited) =
-            try database.first("SELECT added, edited FROM bench_tally") {
-                (row) throws(Failure) in (row.integer(0), row.integer(1))
-            } ?? (0, 0)
+        let (added, edited) = try tally()
         return added == 0 ? .blossom : Badge(rawValue: 1 + Int(min(edited, 2))) ?? .leaves
+    }
+
+    /// What was tried so far, to be put back after a demo that counts for nothing.
+    package func tally() throws(Failure) -> (added: Int64, edited: Int64) {
+        try database.first("SELECT added, edited FROM bench_tally") {
+            (row) throws(Failure) in (row.integer(0), row.integer(1))
+        } ?? (0, 0)
+    }
+
+    package func set(_ tally: (added: Int64, edited: Int64)) throws(Failure) {
+        try count("added", tally.added - (try self.tally().added))
+        try count("edited", tally.edited - (try self.tally().edited))
     }
 
     func countAdded() throws(Failure) {
@@ -25,10 +34,10 @@ package struct TallyTable {
 
     /// - Parameter edits: below 0 for what was taken back.
     func countEdited(_ edits: Int) throws(Failure) {
-        try count("edited", edits)
+        try count("edited", Int64(edits))
     }
 
-    private func count(_ column: String, _ change: Int) throws(Failure) {
+    private func count(_ column: String, _ change: Int64) throws(Failure) {
         try database.run(
             """
             INSERT INTO bench_tally (one, added, edited) VALUES (1, 0, 0)

@@ -133,3 +133,20 @@ package let notesJournalledTables = [
     JournalledTable("remark", key: "note"),
     JournalledTable("own_note", key: "slug"),
 ]
+
+/// What the first page needs of the notes; it came after every room's own tables.
+package let notesOfTodayMigrations = [
+    Migration(
+        "notes: those that have a fact to tell",
+        """
+        CREATE INDEX note_with_fact ON note (name_key, name, slug) WHERE fact <> '';
+        """)
+]
+
+/// What a demo can put down in this room.
+package let notesPlantedKinds = [
+    PlantedKind(
+        "favourite", [PlantedKind.Rows("favourite", where: "note = ?1", by: "note")],
+        farewell: "UPDATE note SET is_favourite = 0 WHERE slug = ?1"),
+    PlantedKind("remark", [PlantedKind.Rows("remark", where: "note = ?1", by: "note")]),
+]

@@ -58,6 +58,33 @@ struct BooksTable {
         return reports
     }
 
+    /// The last day until `day` on which something was sold.
+    func lastDay(until day: Day, _ currency: Currency) throws(Failure) -> Day? {
+        try database.first(
+            """
+            SELECT day FROM sale_day WHERE day <= ? AND currency = ? AND sales > 0
+            ORDER BY day DESC LIMIT 1
+            """, [.integer(day.number), .text(currency.code)]
+        ) { (row) throws(Failure) in Day(number: Int(row.integer(0))) }
+    }
+
+    func blocks(of day: Day, _ currency: Currency) throws(Failure) -> [DayBlock] {
+        try database.all(
+            """
+            SELECT block, sales, samples, total, refunds, refunded FROM sale_day
+            WHERE day = ? AND currency = ?
+            """, [.integer(day.number), .text(currency.code)]
+        ) { (row) throws(Failure) in
+            var sums = SalesSums()
+            sums.sales = row.integer(1)
+            sums.samples = row.integer(2)
+            sums.total = row.integer(3)
+            sums.refunds = row.integer(4)
+            sums.refunded = row.integer(5)
+            return DayBlock(day: day, block: Int(row.integer(0)), sums: sums)
+        }
+    }
+
     /// The ten that brought the most.
     private func best(_ days: Days, _ currency: Currency) throws(Failure) -> [BestSeller] {
         try database.all(

@@ -31,6 +31,17 @@ struct DrawerTable {
         return Drawer(figures: figures, moves: moves)
     }
 
+    /// Whether so little is in no close yet that it is added up at once.
+    func isShort(_ letter: String) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT (SELECT count(*) FROM (
+                    SELECT 1 FROM sale WHERE letter = ?1 AND close IS NULL LIMIT 501))
+                + (SELECT count(*) FROM (
+                    SELECT 1 FROM refund WHERE letter = ?1 AND close IS NULL LIMIT 501)) <= 500
+            """, [.text(letter)]) > 0
+    }
+
     /// Other currencies in which the till has something that no close holds.
     func otherCurrencies(_ letter: String, than currency: Currency) throws(Failure) -> [String] {
         try database.all(

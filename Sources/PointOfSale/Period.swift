@@ -112,11 +112,6 @@ struct Days: Equatable, Sendable {
 }
 
 extension Day {
-    func adding(_ days: Int) -> Day {
-        let (sum, overflow) = number.addingReportingOverflow(days)
-        return Day(number: overflow ? number : sum)
-    }
-
     /// Its Monday (ISO 8601).
     var firstOfWeek: Day { adding(1 - weekday) }
 

@@ -132,7 +132,7 @@ package func makeDataFolder(_ folder: String) throws(StartTrouble) {
     }
 }
 
-private func openHost(_ serving: Serving) throws(StartTrouble) -> HostStore {
+func openHost(_ serving: Serving) throws(StartTrouble) -> HostStore {
     try makeDataFolder(serving.data)
     let path = serving.data + "/host.sqlite"
     do throws(Failure) {
@@ -165,7 +165,7 @@ private func openSocket(
     }
 }
 
-private func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTrouble {
+func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTrouble {
     switch failure {
     case .newerDatabase:
         StartTrouble(

@@ -17,10 +17,12 @@ package struct ListOfToday {
 
     package func write(_ html: inout HTML) {
         let words = ShoppingListWords()
-        html.a("card way", to: ShoppingListRoute.first.link) { card in
-            card.icon(.list)
-            card.span("name") { $0.text(words.onTheList) }
-            card.span("detail") { $0.text(words.toBuy(items, places)) }
+        html.a("card line", to: ShoppingListRoute.first.link) { card in
+            card.span("what") { what in
+                what.span("small") { $0.text(words.onTheList) }
+                what.span("name") { $0.text(words.toBuy(items, places)) }
+            }
+            card.icon(.forward)
         }
     }
 }

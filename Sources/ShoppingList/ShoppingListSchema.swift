@@ -96,3 +96,16 @@ package let shoppingJournalledTables = [
     JournalledTable("shopping_timer", key: "one"),
     JournalledTable("shopping_trip", key: "id"),
 ]
+
+/// What a demo can put down in this room.
+package let shoppingPlantedKinds = [
+    PlantedKind(
+        "to buy",
+        [
+            PlantedKind.Rows("shopping_item", where: "id = ?1", by: "id"),
+            PlantedKind.Rows("shopping_purchase", where: "item = ?1", by: "entry"),
+        ]),
+    PlantedKind(
+        "store", [PlantedKind.Rows("shopping_location", where: "id = ?1", by: "id")],
+        users: [PlantedKind.Rows("shopping_item", where: "location = ?1", by: "id")]),
+]

@@ -33,8 +33,11 @@ extension Program {
             return try MedleysForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
         case .inventory(let route):
+            if let verdict = try shopDemo(route, entry, database) { return verdict }
             return try InventoryForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
+        case .demo: return try Demo(database).load(entry, apply)
+        case .demoRemoval: return try Demo(database).remove(entry, apply)
         case .pointOfSale(let route):
             return try PointOfSaleForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
@@ -58,7 +61,7 @@ extension Program {
             if case .data(let route) = route {
                 return route.takesForms ? trouble(.away, request) : FaultPage.method.response(frame)
             }
-            return settings(request, frame)
+            return try settings(request, database, frame)
         }
         guard route.takesForms else { return FaultPage.method.response(frame) }
         if let preview = try preview(route, request, database, frame) { return preview }
@@ -82,7 +85,7 @@ extension Program {
                 try ShoppingListActions(database, frame).redisplay(route, faults, request)
             case .airlock(let route):
                 try AirlockActions(database, frame).redisplay(route, faults, request)
-            case .today, .settings, .search, .undo, .refused, .lock:
+            case .today, .settings, .search, .undo, .refused, .lock, .demo, .demoRemoval:
                 FaultPage.refused(faults.reason).response(frame)
             }
         }
@@ -103,7 +106,7 @@ extension Program {
             try ShoppingListActions(database, frame).preview(route, request)
         case .airlock(let route):
             try AirlockActions(database, frame).preview(route, request)
-        case .today, .notes, .settings, .search, .undo, .refused, .lock: nil
+        case .today, .notes, .settings, .search, .undo, .refused, .lock, .demo, .demoRemoval: nil
         }
     }
 
@@ -156,6 +159,8 @@ extension Program {
             case .shopping(let route): ShoppingListForms.describe(route, entry)
             case .airlock(let route): AirlockForms.describe(route, entry)
             case .undo: (words.anUndo, [])
+            case .demo: (words.lookRound, [])
+            case .demoRemoval: (words.removeDemo, [])
             case .today, .settings, .search, .refused, .lock, nil: (entry.path, [])
             }
         return RefusedPage.Description(title: description.title, fields: description.fields)
@@ -199,6 +204,8 @@ extension Program {
         case .airlock(let route): return AirlockForms(database).message(route, recorded)
         case .undo: return StudioWords().undone
         case .settings(.data(let route)): return DataWords().message(route, recorded.entry)
+        case .demo: return StudioWords().demoLoaded
+        case .demoRemoval: return StudioWords().demoRemoved
         case .today, .settings, .search, .refused, .lock, nil: return nil
         }
     }
@@ -214,7 +221,7 @@ extension StudioRoute {
         case .pointOfSale(let route): route.takesForms
         case .shopping(let route): route.takesForms
         case .airlock(let route): route.takesForms
-        case .settings, .undo: true
+        case .settings, .undo, .demo, .demoRemoval: true
         case .today, .search, .refused, .lock: false
         }
     }

@@ -53,12 +53,7 @@ package struct Program: Sendable {
     ) throws(Failure) -> Response {
         switch route {
         case .today:
-            let day = Day(request.moment, in: request.zone)
-            return TodayPage(
-                day: day, hour: request.moment.hour(in: request.zone),
-                noteOfTheDay: try NoteOfTheDay(day, database),
-                notes: try NoteTable(database).count(), list: try ListOfToday(database)
-            ).response(frame)
+            return try TodayPage(request, database).response(frame)
         case .notes(let route):
             return try NotesActions(database, frame).respond(route, request)
         case .medleys(let route):
@@ -79,12 +74,20 @@ package struct Program: Sendable {
             if case .data(let route) = route {
                 return try DataActions(database, frame).respond(route, request)
             }
-            return SettingsPage(request, isSaved: route == .saved, faulty: nil).response(frame)
+            return SettingsPage(
+                request, isSaved: route == .saved, faulty: nil,
+                isDemo: try Demo(database).isLoaded()
+            ).response(frame)
         case .refused:
             return try refused(request, database, frame)
         case .search(let view):
             return try SearchActions(database, frame).respond(view)
         case .lock: return lock(request)
+        case .demo, .demoRemoval:
+            let demo = Demo(database)
+            return DemoPage(
+                isLoaded: try demo.isLoaded(), staying: try demo.staying(), id: request.id
+            ).response(frame)
         case .undo:
             return FaultPage.nowhere.response(frame)
         }
@@ -99,7 +102,9 @@ package struct Program: Sendable {
     }
 
     /// What a device chooses for itself: it keeps that in a cookie.
-    func settings(_ request: Request, _ frame: Frame) -> Response {
+    func settings(
+        _ request: Request, _ database: Database, _ frame: Frame
+    ) throws(Failure) -> Response {
         var kept: Cookie?
         var faulty: SettingsPage.Part?
         if let text = request.form[Idleness.cookie] {
@@ -112,7 +117,9 @@ package struct Program: Sendable {
             faulty = .appearance
         }
         guard let kept else {
-            return SettingsPage(request, isSaved: false, faulty: faulty).response(frame)
+            return SettingsPage(
+                request, isSaved: false, faulty: faulty, isDemo: try Demo(database).isLoaded()
+            ).response(frame)
         }
         var response = Response.seeOther(SettingsRoute.saved.target)
         response.cookies = [kept]

@@ -16,21 +16,25 @@ struct SettingsPage {
     private let idleness: Int
     private let isSaved: Bool
     private let faulty: Part?
+    private let isDemo: Bool
 
-    init(_ request: Request, isSaved: Bool, faulty: Part?) {
+    init(_ request: Request, isSaved: Bool, faulty: Part?, isDemo: Bool) {
         appearance = Appearance(request)
         idleness = Idleness.minutes(request.cookies)
         self.isSaved = isSaved
         self.faulty = faulty
+        self.isDemo = isDemo
     }
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords()
         var page = Page(words.settings, in: .settings)
         page.status = faulty == nil ? 200 : 422
+        page.sheets = ["css/today.css"]
         page.message = isSaved ? Message(words.settingSaved) : nil
         return frame.page(page) { html in
             html.top(words.settings)
+            if isDemo { html.demoBanner() }
             html.section("card") { card in
                 card.h2 { $0.text(words.appearance) }
                 card.p("small") { $0.text(words.appearanceAdvice) }
@@ -49,6 +53,15 @@ struct SettingsPage {
                 card.p("ways") { way in
                     way.a(to: InventoryRoute.company.link) { $0.text(words.companyLink) }
                     way.a(to: InventoryRoute.welcome(1).link) { $0.text(words.welcomeLink) }
+                }
+            }
+            if !isDemo {
+                html.section("card") { card in
+                    card.h2 { $0.text(words.demo) }
+                    card.p("small") { $0.text(words.demoSettings) }
+                    card.p("ways") { way in
+                        way.a(to: StudioRoute.demo.link) { $0.text(words.lookRound) }
+                    }
                 }
             }
             html.section("card") { card in

@@ -25,6 +25,9 @@ package enum StudioRoute: Equatable, Sendable {
     case lock
     /// What was refused after a sync.
     case refused
+    /// What the demo is, and where it is loaded; where it is taken away.
+    case demo
+    case demoRemoval
 
     /// Nil for a place that is none.
     package init?(_ target: Target) {
@@ -52,6 +55,10 @@ package enum StudioRoute: Equatable, Sendable {
             self = .lock
         } else if target.segments == ["refused"] {
             self = .refused
+        } else if target.segments == ["demo"] {
+            self = .demo
+        } else if target.segments == ["demo", "remove"] {
+            self = .demoRemoval
         } else {
             return nil
         }
@@ -71,6 +78,8 @@ package enum StudioRoute: Equatable, Sendable {
         case .undo: Target(segments: ["undo"])
         case .lock: Target(segments: ["lock"])
         case .refused: Target(segments: ["refused"])
+        case .demo: Target(segments: ["demo"])
+        case .demoRemoval: Target(segments: ["demo", "remove"])
         }
     }
 

@@ -12,7 +12,8 @@ internal import ShoppingList
 package let studioMigrations =
     journalMigrations + notesMigrations + medleysMigrations + airlockMigrations
     + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations + medleysStockMigrations
-    + shoppingStockMigrations
+    + shoppingStockMigrations + notesOfTodayMigrations + medleysOfTodayMigrations
+    + inventoryLowMigrations + plantedMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -26,7 +27,7 @@ package func replayVersion(_ database: Database) throws(Failure) -> String {
 package let studioJournalledTables =
     notesJournalledTables + medleysJournalledTables + airlockJournalledTables
     + shoppingJournalledTables + inventoryJournalledTables + pointOfSaleJournalledTables
-    + medleysStockJournalledTables
+    + medleysStockJournalledTables + plantedJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///
@@ -40,3 +41,9 @@ package func prepare(_ database: Database, notes: [UInt8]) throws(Failure) {
 
 /// The statement of the busiest list, for measuring what the page adds to it.
 package let everyNoteStatement = NoteTable.everyNote
+
+/// What the demo can put down, in the order in which it is taken up again: whatever holds on to
+/// something goes before it.
+let studioPlantedKinds =
+    shoppingPlantedKinds + medleysPlantedKinds + inventoryPlantedKinds + airlockPlantedKinds
+    + notesPlantedKinds

@@ -26,6 +26,15 @@ struct StudioWords {
             + "keeps good company with."
     }
     var openNotes: String { "Open the notes" }
+    var orBegin: String { "Or begin at once" }
+    var firstMedley: String { "Write a first medley" }
+    var firstMedleyText: String { "Its lines, how long it rests, how it smells" }
+    var setUpText: String { "Stock, till and what was sold" }
+    var demoText: String {
+        "Or see it all in use first: a made-up studio, marked as such and gone again in one tap."
+    }
+    var lookRound: String { "Look round with a demo" }
+    var notesText: String { "What things smell of" }
     var origins: String { "Origins" }
     var originsText: String { "On a map of the world" }
     var pyramid: String { "Pyramid" }

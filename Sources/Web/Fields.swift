@@ -9,6 +9,10 @@ public struct Fields: Equatable, Sendable {
 
     public init() {}
 
+    public init(_ pairs: [(name: String, value: String)]) {
+        for pair in pairs { add(pair.name, pair.value) }
+    }
+
     /// The first value of that name.
     public subscript(name: String) -> String? {
         for field in fields where field.name == name { return field.value }

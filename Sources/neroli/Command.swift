@@ -17,6 +17,8 @@ enum Command: Equatable {
     case restore(file: String, data: String, replace: Bool)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
+    /// `remove`: take it away.
+    case demo(Serving, remove: Bool)
 }
 
 /// A command line that can't be followed: one sentence.
@@ -35,6 +37,7 @@ func command(
     case "journal", "fingerprint", "backup", "backups", "restore":
         return try keeping(verb, arguments.dropFirst(), data: data)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
+    case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
     case "serve": return try serve(arguments.dropFirst(), Serving(data: data, home: home))
     default:
         throw UsageTrouble(sentence: "There is no command “\(verb)”; see neroli --help.")
@@ -70,6 +73,26 @@ private func serve(
         }
     }
     return .serve(serving)
+}
+
+private func demo(
+    _ arguments: ArraySlice<String>, _ defaults: Serving
+) throws(UsageTrouble) -> Command {
+    var serving = defaults
+    var remove = false
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--remove": remove = true
+        case "--data": serving.data = try value(of: option, &rest)
+        case "--home": serving.home = try value(of: option, &rest)
+        default:
+            throw UsageTrouble(
+                sentence: "neroli demo does not know “\(option)”; see neroli --help.")
+        }
+    }
+    return .demo(serving, remove: remove)
 }
 
 /// The commands that look after the database.

@@ -15,6 +15,8 @@ let help = """
            neroli restore FILE        put a backup in place; the server must be stopped
            neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
            neroli import FILE...      bring an export in; the server must be stopped
+           neroli demo                bring a made-up studio to look round in; the server must be
+                                      stopped, or load it in the settings
            neroli --version           say which Neroli this is
            neroli --help              say this
 
@@ -37,6 +39,7 @@ let help = """
       --data DIR         as above
       --backups DIR      backups: as above
       --last NUMBER      journal: how many lines                       (50)
+      --remove           demo: take away what is made up and nobody changed
       --replace          restore: put the database that is there aside
                          import: nothing stays of what is there
       --theirs           import: where a row differs take the file's, not what is there
@@ -67,6 +70,9 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .export(let file, let data): try export(data, to: file)
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
+        case .demo(let serving, let remove):
+            let isNew = try changeDemo(serving, remove: remove)
+            print(sentence(onDemo: isNew, removed: remove))
         }
         return 0
     } catch let trouble as UsageTrouble {
@@ -75,6 +81,15 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         return fail(trouble.sentence, trouble.code)
     } catch {
         return fail("\(error)", 70)
+    }
+}
+
+private func sentence(onDemo isNew: Bool, removed: Bool) -> String {
+    switch (isNew, removed) {
+    case (true, false): "The demo is in the studio now; neroli demo --remove takes it away."
+    case (false, false): "The demo is there already; nothing was changed."
+    case (true, true): "The demo is gone. What was changed of it stayed."
+    case (false, true): "There is no demo; nothing was changed."
     }
 }
 

@@ -1,0 +1,59 @@
+package import Basics
+package import Markup
+package import SQLCore
+internal import Shell
+
+/// What was breathed today, and the day's thought, for the first page; nil where nobody ever did.
+package struct BreathOfToday {
+    private let completed: Int
+    /// Milliseconds.
+    private let lasted: Int64
+    private let thought: Thought?
+
+    package init?(_ day: Day, _ database: Database) throws(Failure) {
+        let sessions = SessionTable(database)
+        let thought = try ThoughtTable(database).thought(of: day)
+        let isUsed = try sessions.hasAny()
+        guard thought != nil || isUsed else { return nil }
+        (completed, lasted) = try sessions.sums(of: day)
+        self.thought = thought
+    }
+
+    package func write(_ html: inout HTML) {
+        let words = AirlockWords()
+        html.a("card line breath", to: AirlockRoute.first(back: nil).link) { card in
+            card.span("what") { what in
+                what.span("small") { $0.text(words.breathToday) }
+                what.span("name") {
+                    $0.text(lasted > 0 ? words.breathed(completed, lasted) : words.notYet)
+                }
+            }
+            card.icon(.forward)
+        }
+        if let thought {
+            html.a("card line thought", to: AirlockRoute.thought(thought.id).link) { card in
+                card.span("what") { what in
+                    what.span("small") { $0.text(words.thoughtOfToday) }
+                    what.span("quote") { $0.text(thought.text) }
+                }
+                card.icon(.forward)
+            }
+        }
+    }
+}
+
+extension SessionTable {
+    func hasAny() throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM airlock_session WHERE erased IS NULL)") > 0
+    }
+
+    func sums(of day: Day) throws(Failure) -> (completed: Int, lasted: Int64) {
+        try database.first(
+            """
+            SELECT ifnull(sum(lasted >= planned), 0), ifnull(sum(lasted), 0)
+            FROM airlock_session WHERE day = ? AND erased IS NULL
+            """, [.integer(day.number)]
+        ) { (row) throws(Failure) in (Int(row.integer(0)), row.integer(1)) } ?? (0, 0)
+    }
+}

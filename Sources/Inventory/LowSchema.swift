@@ -1,0 +1,53 @@
+package import SQLCore
+
+/// What is below its restock level: a derived table that triggers keep true in the same transaction,
+/// so that no page has to walk over the whole stock to count it. It does not count in the
+/// fingerprint (docs/decisions/0060).
+package let inventoryLowMigrations = [
+    Migration(
+        "inventory: what is low",
+        """
+        CREATE TABLE inventory_low (
+            item TEXT PRIMARY KEY,
+            name_key TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX inventory_low_by_name ON inventory_low (name_key, item);
+
+        INSERT INTO inventory_low
+        SELECT i.id, i.name_key FROM inventory_item AS i
+        JOIN inventory_department AS d ON d.id = i.department
+        WHERE i.erased IS NULL AND i.on_hand < coalesce(i.restock_level, d.restock_level);
+
+        CREATE TRIGGER inventory_low_added AFTER INSERT ON inventory_item
+        BEGIN
+            INSERT INTO inventory_low
+            SELECT NEW.id, NEW.name_key FROM inventory_department AS d
+            WHERE d.id = NEW.department AND NEW.erased IS NULL
+                AND NEW.on_hand < coalesce(NEW.restock_level, d.restock_level);
+        END;
+        CREATE TRIGGER inventory_low_changed
+            AFTER UPDATE OF on_hand, restock_level, department, erased, name_key ON inventory_item
+        BEGIN
+            DELETE FROM inventory_low WHERE item = NEW.id;
+            INSERT INTO inventory_low
+            SELECT NEW.id, NEW.name_key FROM inventory_department AS d
+            WHERE d.id = NEW.department AND NEW.erased IS NULL
+                AND NEW.on_hand < coalesce(NEW.restock_level, d.restock_level);
+        END;
+        CREATE TRIGGER inventory_low_removed AFTER DELETE ON inventory_item
+        BEGIN
+            DELETE FROM inventory_low WHERE item = OLD.id;
+        END;
+        CREATE TRIGGER inventory_low_by_department
+            AFTER UPDATE OF restock_level ON inventory_department
+            WHEN OLD.restock_level <> NEW.restock_level
+        BEGIN
+            DELETE FROM inventory_low WHERE item IN (
+                SELECT id FROM inventory_item WHERE department = NEW.id AND erased IS NULL);
+            INSERT INTO inventory_low
+            SELECT id, name_key FROM inventory_item
+            WHERE department = NEW.id AND erased IS NULL
+                AND on_hand < coalesce(restock_level, NEW.restock_level);
+        END;
+        """)
+]

@@ -1,0 +1,160 @@
+public import Basics
+public import SQLCore
+
+/// A kind of thing that a demo can put down and take up again: which rows it is made of, and who
+/// keeps it in its place.
+public struct PlantedKind: Sendable {
+    /// Rows of a table that belong to the thing whose id is `?1`.
+    public struct Rows: Sendable {
+        let table: String
+        let condition: String
+        let order: String
+
+        public init(_ table: String, where condition: String, by order: String) {
+            self.table = table
+            self.condition = condition
+            self.order = order
+        }
+    }
+
+    /// A durable format: it stands in the database.
+    public let name: String
+    /// Its own row first; they go in the opposite order.
+    let rows: [Rows]
+    /// Run as it goes, with its id as `?1`: for what search and the like derive from it.
+    let farewell: String?
+    /// What of others holds on to it: as long as there is any, it stays.
+    let users: [Rows]
+    /// The column that marks it as made up.
+    let mark: String?
+    /// Whether that is all, for a row that is always there.
+    let isReset: Bool
+
+    public init(
+        _ name: String, _ rows: [Rows], users: [Rows] = [], mark: String? = nil,
+        farewell: String? = nil, isReset: Bool = false
+    ) {
+        self.name = name
+        self.rows = rows
+        self.users = users
+        self.mark = mark
+        self.farewell = farewell
+        self.isReset = isReset
+    }
+}
+
+/// What of a demo is there, as it was when it was put down.
+public struct Planted: Equatable, Sendable {
+    public let kind: String
+    public let id: String
+    /// Of all its rows.
+    public let digest: String
+
+    public init(kind: String, id: String, digest: String) {
+        self.kind = kind
+        self.id = id
+        self.digest = digest
+    }
+}
+
+public let plantedMigrations = [
+    Migration(
+        "journal: what the demo put down",
+        """
+        CREATE TABLE planted (
+            kind TEXT NOT NULL,
+            id TEXT NOT NULL,
+            -- Of its rows as they were put down: another one says that somebody changed it.
+            digest TEXT NOT NULL,
+            PRIMARY KEY (kind, id)
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
+/// What counts in the fingerprint.
+public let plantedJournalledTables = [JournalledTable("planted", key: "kind, id")]
+
+/// The things of a demo: all SQL that remembers them, compares them and takes them up.
+public struct PlantedTable {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func isEmpty() throws(Failure) -> Bool {
+        try database.integer("SELECT NOT EXISTS (SELECT 1 FROM planted)") > 0
+    }
+
+    public func all(_ kind: String) throws(Failure) -> [Planted] {
+        try database.all(
+            "SELECT kind, id, digest FROM planted WHERE kind = ? ORDER BY id", [.text(kind)]
+        ) { (row) throws(Failure) in
+            Planted(kind: row.text(0), id: row.text(1), digest: row.text(2))
+        }
+    }
+
+    public func remember(_ planted: Planted) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO planted (kind, id, digest) VALUES (?, ?, ?)
+            ON CONFLICT DO UPDATE SET digest = excluded.digest
+            """, [.text(planted.kind), .text(planted.id), .text(planted.digest)])
+    }
+
+    public func forgetAll() throws(Failure) {
+        try database.run("DELETE FROM planted")
+    }
+}
+
+extension PlantedTable {
+    /// Whether its own row is there.
+    public func exists(_ kind: PlantedKind, _ id: String) throws(Failure) -> Bool {
+        guard let own = kind.rows.first else { return false }
+        return try has(own, id)
+    }
+
+    /// Marks it as made up, and remembers how it is now.
+    public func plant(_ kind: PlantedKind, _ id: String) throws(Failure) {
+        try mark(kind, id, true)
+        try remember(Planted(kind: kind.name, id: id, digest: try digest(kind, id)))
+    }
+
+    public func mark(_ kind: PlantedKind, _ id: String, _ isMadeUp: Bool) throws(Failure) {
+        guard let mark = kind.mark, let own = kind.rows.first else { return }
+        try database.run(
+            "UPDATE \(own.table) SET \(mark) = \(isMadeUp ? 1 : 0) WHERE \(own.condition)",
+            [.text(id)])
+    }
+
+    /// Whether nobody changed it since, and nothing else holds on to it.
+    public func isUntouched(_ kind: PlantedKind, _ planted: Planted) throws(Failure) -> Bool {
+        for user in kind.users where try has(user, planted.id) { return false }
+        return try digest(kind, planted.id) == planted.digest
+    }
+
+    public func remove(_ kind: PlantedKind, _ id: String) throws(Failure) {
+        if let farewell = kind.farewell { try database.run(farewell, [.text(id)]) }
+        guard !kind.isReset else { return }
+        for rows in kind.rows.reversed() {
+            try database.run("DELETE FROM \(rows.table) WHERE \(rows.condition)", [.text(id)])
+        }
+    }
+
+    public func digest(_ kind: PlantedKind, _ id: String) throws(Failure) -> String {
+        var digest = Digest()
+        for rows in kind.rows {
+            digest.add(text: rows.table)
+            try database.each(
+                "SELECT * FROM \(rows.table) WHERE \(rows.condition) ORDER BY \(rows.order)",
+                [.text(id)]
+            ) { (row) throws(Failure) in digest.add(row) }
+        }
+        return digest.text
+    }
+
+    private func has(_ rows: PlantedKind.Rows, _ id: String) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM \(rows.table) WHERE \(rows.condition))", [.text(id)]) > 0
+    }
+}

@@ -1,0 +1,153 @@
+package import Basics
+package import Markup
+internal import Perfumery
+package import SQLCore
+internal import Shell
+internal import Web
+
+/// What the book of experiments has for the first page: what waits to be judged, what is to be smelt
+/// again, what rests. Nil where nothing was ever mixed.
+package struct MedleysOfToday {
+    /// The first due first, at most `shown`.
+    private let ready: [DueMedley]
+    /// How many are ready, counted up to `most`.
+    private let count: Int
+    /// Still resting, but not beyond tonight.
+    private let tonight: [DueMedley]
+    private let again: [SmellingDue]
+    /// The next one that is due after tonight, and how many rest, counted up to `most`.
+    private let next: DueMedley?
+    private let resting: Int
+    private let now: Moment
+    private let zone: Zone
+
+    private static let shown = 4
+    private static let most = 100
+
+    package init?(_ database: Database, at now: Moment, in zone: Zone) throws(Failure) {
+        let table = TodayTable(database)
+        let calendar = CalendarTable(database)
+        guard try !table.isEmpty() else { return nil }
+        let midnight = Day(now, in: zone).adding(1).start(in: zone)
+        ready = try calendar.due(after: nil, until: now, limit: MedleysOfToday.shown)
+        count = try table.count(until: now, most: MedleysOfToday.most)
+        tonight = try calendar.due(after: now, until: midnight, limit: MedleysOfToday.shown)
+        again = try table.smellings(at: now).filter { $0.minutes > 0 }
+        next = try calendar.due(after: midnight, until: nil, limit: 1).first
+        resting = try table.count(after: now, most: MedleysOfToday.most)
+        self.now = now
+        self.zone = zone
+    }
+
+    private var words: MedleysWords { MedleysWords() }
+
+    /// Whether something waits for a nose.
+    package var isWaiting: Bool { !ready.isEmpty || !tonight.isEmpty || !again.isEmpty }
+
+    /// What waits, the longest waiting as a card of its own.
+    package func writeWaiting(_ html: inout HTML) {
+        guard isWaiting else { return }
+        html.section("card ready") { card in
+            if let first = ready.first {
+                write(first, &card)
+                others(&card)
+            } else {
+                card.p { $0.span("capsule flask") { $0.text(words.toSmell) } }
+            }
+            if !again.isEmpty || !tonight.isEmpty {
+                card.ul("lines") { list in
+                    for smelling in again.prefix(MedleysOfToday.shown) {
+                        row(
+                            smelling.name, words.smellAgain(smelling.minutes),
+                            .medley(smelling.medley, .smell), &list)
+                    }
+                    for medley in tonight {
+                        row(
+                            medley.name, words.maturesAt(medley.due, in: zone),
+                            .medley(medley.id, .page), &list)
+                    }
+                }
+            }
+        }
+    }
+
+    /// What rests, as a way on.
+    package func writeResting(_ html: inout HTML) {
+        html.a(
+            "card line",
+            to: (resting > 0 ? MedleysRoute.calendar : MedleysRoute.scentings).link
+        ) { card in
+            card.span("what") { what in
+                what.span("small") { $0.text(words.restingToday) }
+                what.span("name") {
+                    $0.text(
+                        resting > 0 ? words.rest(resting, most: MedleysOfToday.most)
+                            : words.nothingDue)
+                }
+                if let next {
+                    what.span("detail") {
+                        $0.text(words.nextReady(next.name, Day(next.due, in: zone), today: today))
+                    }
+                }
+            }
+            card.icon(.forward)
+        }
+    }
+
+    private var today: Day { Day(now, in: zone) }
+
+    private func write(_ medley: DueMedley, _ card: inout HTML) {
+        let resting = Resting(created: medley.created, due: medley.due, now: now, zone: zone)
+        let smell = MedleysRoute.medley(medley.id, .smell)
+        card.div("head") { head in
+            head.span("capsule flask") { $0.text(words.readyToJudge) }
+            head.span("detail") { $0.text(words.since(resting)) }
+        }
+        card.h2 { title in
+            title.a(to: MedleysRoute.medley(medley.id, .page).link) { $0.text(medley.name) }
+        }
+        card.p("detail") {
+            $0.text(medley.scenting + " · " + words.matured(medley.maturity))
+        }
+        card.p("deeds") { deeds in
+            deeds.a("button", to: smell.link) { $0.text(words.smellIt) }
+            deeds.a("button quiet", to: breath(before: smell)) { $0.text(words.breatheFirst) }
+        }
+    }
+
+    private func others(_ card: inout HTML) {
+        guard count > 1 else { return }
+        card.ul("lines") { list in
+            for medley in ready.dropFirst() {
+                let resting = Resting(
+                    created: medley.created, due: medley.due, now: now, zone: zone)
+                row(
+                    medley.name, medley.scenting + " · " + words.since(resting),
+                    .medley(medley.id, .page), &list)
+            }
+        }
+        if count > ready.count {
+            card.a("onward", to: MedleysRoute.calendar.link) {
+                $0.text(words.more(count - ready.count, isMore: count == MedleysOfToday.most))
+            }
+        }
+    }
+
+    private func row(
+        _ name: String, _ detail: String, _ route: MedleysRoute, _ list: inout HTML
+    ) {
+        list.li { item in
+            item.a(to: route.link) { row in
+                row.span("name") { $0.text(name) }
+                row.span("detail") { $0.text(detail) }
+            }
+        }
+    }
+}
+
+/// The airlock, and from there back to a smelling.
+func breath(before smelling: MedleysRoute) -> Link {
+    var query = Fields()
+    query.add("return", smelling.target.text)
+    return Link(path: Target(segments: ["airlock"], query: query).text)
+}

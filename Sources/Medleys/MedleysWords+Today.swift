@@ -1,0 +1,35 @@
+internal import Basics
+internal import Perfumery
+internal import Shell
+
+// What the first page says of medleys.
+extension MedleysWords {
+    var toSmell: String { "To be smelt" }
+    var smellIt: String { "Smell it" }
+    var restingToday: String { "Resting" }
+
+    /// "matured 14 days"
+    func matured(_ maturity: Maturity) -> String { "matured " + length(maturity) }
+
+    /// "smell again at 1 hour"
+    func smellAgain(_ minutes: Int) -> String { "smell again: " + usual(minutes) }
+
+    func maturesAt(_ moment: Moment, in zone: Zone) -> String {
+        "mature at " + DateWords().time(moment, in: zone)
+    }
+
+    /// "and 2 more"; counting ends somewhere.
+    func more(_ count: Int, isMore: Bool) -> String {
+        isMore ? "and more than \(count) more" : andMore(count)
+    }
+
+    func rest(_ count: Int, most: Int) -> String {
+        count == most ? "more than \(most - 1) medleys" : counted(count)
+    }
+
+    /// "Next: Orange & Fennel #1, tomorrow"
+    func nextReady(_ name: String, _ day: Day, today: Day) -> String {
+        let date = date(day, today: today)
+        return "Next: \(name), " + (date == "Tomorrow" ? "tomorrow" : date)
+    }
+}

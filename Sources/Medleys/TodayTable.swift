@@ -1,0 +1,65 @@
+internal import Basics
+internal import SQLCore
+
+/// What is to be smelt once more, on the strip that was smelt last.
+struct SmellingDue: Equatable {
+    let medley: String
+    let name: String
+    /// Since it was applied, as the next smelling would say; 0 where it is too early or too late.
+    let minutes: Int
+}
+
+/// What the first page asks of the book of experiments: every query walks an index and stops.
+struct TodayTable {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func isEmpty() throws(Failure) -> Bool {
+        try database.integer("SELECT NOT EXISTS (SELECT 1 FROM medley)") > 0
+    }
+
+    /// What is still to be judged and due in a span of time, up to `most`.
+    func count(
+        after start: Moment? = nil, until end: Moment? = nil, most: Int
+    ) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                """
+                SELECT count(*) FROM (
+                    SELECT 1 FROM medley WHERE status = 'tbd' AND due > ? AND due <= ? LIMIT ?)
+                """,
+                [
+                    .integer(start?.milliseconds ?? .min), .integer(end?.milliseconds ?? .max),
+                    .integer(most),
+                ]))
+    }
+
+    /// The medleys smelt within two days, the last first, each once.
+    func smellings(at now: Moment) throws(Failure) -> [SmellingDue] {
+        var found: [SmellingDue] = []
+        var seen: Set<String> = []
+        try database.each(
+            """
+            SELECT s.medley, m.name, s.at, s.minutes FROM smelling AS s
+            CROSS JOIN medley AS m ON m.id = s.medley
+            WHERE s.at > ? AND s.at <= ? ORDER BY s.at DESC, s.id DESC LIMIT 50
+            """,
+            [
+                .integer(now.milliseconds.subtractingReportingOverflow(172_800_000).partialValue),
+                .integer(now.milliseconds),
+            ]
+        ) { (row) throws(Failure) in
+            guard seen.insert(row.text(0)).inserted else { return }
+            let minutes = proposedMinutes(
+                since: Moment(milliseconds: row.integer(2)), minutes: Int(row.integer(3)), now: now)
+            found.append(
+                SmellingDue(
+                    medley: row.text(0), name: row.text(1),
+                    minutes: minutes > Int(row.integer(3)) ? minutes : 0))
+        }
+        return found
+    }
+}

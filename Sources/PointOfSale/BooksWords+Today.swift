@@ -1,0 +1,28 @@
+internal import Basics
+internal import Shell
+
+// What the first page says of the books.
+extension BooksWords {
+    /// "Sold today", "Sold yesterday", "Sold on Thursday", "Sold on 20 November 2026"
+    func soldOn(_ day: Day, today: Day) -> String {
+        switch today.number - day.number {
+        case 0: "Sold today"
+        case 1: "Sold yesterday"
+        case 2...6: "Sold on " + DateWords().weekday(day)
+        default: "Sold on " + DateWords().full(day)
+        }
+    }
+
+    var nothingSoldToday: String { "Nothing yet today" }
+    var withMadeUp: String { "With made-up sales" }
+
+    /// "8:00 to 12:00 €12.00, 12:00 to 16:00 €30.50"
+    func hoursRead(_ report: SalesReport, _ parts: Range<Int>) -> String {
+        var texts: [String] = []
+        for part in parts where report.byBlock[part].income.minor > 0 {
+            texts.append(
+                hours(part) + " " + report.currency.text(report.byBlock[part].income))
+        }
+        return texts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,96 @@
+package import Basics
+internal import Inventory
+package import Markup
+package import SQLCore
+internal import Shell
+
+/// What was sold today and what should be in the drawer, for the first page; nil where nothing was
+/// ever sold.
+package struct ShopOfToday {
+    private let currency: Currency
+    /// Today, or the last day on which something was sold.
+    private let day: Day
+    private let today: Day
+    private let report: SalesReport
+    /// Nil where the drawer is shut, or was not closed for so long that adding up would take a while.
+    private let drawer: Money?
+
+    package init?(_ database: Database, on today: Day, device: Identifier) throws(Failure) {
+        let books = BooksTable(database)
+        guard try !books.isEmpty() else { return nil }
+        currency = try CompanyTable(database).company().currency
+        self.today = today
+        day = try books.lastDay(until: today, currency) ?? today
+        report = SalesReport(
+            currency, Days(day, day), try books.blocks(of: day, currency))
+        let letter = try TillTable(database).letter(of: device)
+        let drawers = DrawerTable(database)
+        var sum: Money?
+        if try drawers.isShort(letter) {
+            let drawer = try drawers.drawer(letter, currency)
+            if drawer.isOpen || !drawer.figures.isEmpty { sum = drawer.figures.expected }
+        }
+        drawer = sum
+    }
+
+    package func write(_ html: inout HTML) {
+        let words = BooksWords()
+        html.section("card figure sold") { card in
+            card.a(to: BooksRoute.sales(SalesView(day == today ? .today : range)).link) { link in
+                link.span("small") { $0.text(words.soldOn(day, today: today)) }
+                link.span("large") { $0.text(currency.text(report.sums.income)) }
+                if report.sums.sales > 0 { HourBars(report: report).write(&link) }
+                if day != today { link.span("detail") { $0.text(words.nothingSoldToday) } }
+                if report.sums.samples > 0 {
+                    link.span("detail") { $0.text(words.withMadeUp) }
+                }
+            }
+            card.a("drawer", to: BooksRoute.drawer(currency: nil).link) { link in
+                link.span { $0.text(words.drawer) }
+                if let drawer { link.span("sum") { $0.text(currency.text(drawer)) } }
+                link.icon(.forward)
+            }
+        }
+    }
+
+    private var range: Period { .range(from: day.text, to: day.text) }
+}
+
+/// What each part of a day brought, as bars; read out as one sentence.
+private struct HourBars {
+    let report: SalesReport
+
+    /// The first and the last part that anything was sold in, and all between them.
+    private var parts: Range<Int> {
+        let sold = report.byBlock.indices.filter { report.byBlock[$0].income.minor > 0 }
+        guard let first = sold.first, let last = sold.last else { return 2..<5 }
+        return min(first, 2)..<max(last + 1, 5)
+    }
+
+    func write(_ html: inout HTML) {
+        let words = BooksWords()
+        let shown = parts
+        var most: Int64 = 1
+        for part in shown { most = max(most, report.byBlock[part].income.minor) }
+        html.element(
+            "svg", "hours",
+            [
+                .value("viewBox", "0 0 \(shown.count * 24) 48"), .fixed("role", "img"),
+                .label(words.hoursRead(report, shown)),
+            ]
+        ) { svg in
+            for (place, part) in shown.enumerated() {
+                let value = report.byBlock[part].income.minor
+                let height = value <= 0 ? 2 : max(5, value.scaled(by: 46, over: most) ?? 5)
+                svg.element(
+                    "rect", value <= 0 ? "none" : nil,
+                    [
+                        .value("x", String(place * 24 + 3)), .value("y", String(48 - height)),
+                        .fixed("width", "18"), .value("height", String(height)),
+                        .fixed("rx", "4"),
+                    ]
+                ) { _ in }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+
+/// Loads the demo into the studio of a data folder, which is made if it is not there, or takes it
+/// away. The same entry as the page's button, with a line in the journal.
+///
+/// - Returns: false where there was nothing to do.
+package func changeDemo(_ serving: Serving, remove: Bool) throws(StartTrouble) -> Bool {
+    let host = try openHost(serving)
+    guard holdData(serving.data, alone: true) else {
+        throw StartTrouble(
+            "A server uses \(serving.data). Stop it first, or use its page /demo.", code: 75)
+    }
+    let notes: [UInt8]
+    do throws(FileTrouble) {
+        notes = try contents(of: serving.home + "/Data/notes.json")
+    } catch {
+        throw StartTrouble(
+            "Can't read \(error.path): \(error.reason). --home says where Neroli's folders are.",
+            code: 66)
+    }
+    let path = databasePath(serving.data)
+    do throws(Failure) {
+        let database = try Database(path: path)
+        try prepare(database, notes: notes)
+        let program = Program(assetVersions: [:])
+        let now = Clock.now
+        let id = Clock.newIdentifier(at: now)
+        return try database.write { () throws(Failure) in
+            try program.changeDemo(
+                remove: remove, id, host.device, at: now, Clock.zone(at: now), database)
+        }
+    } catch {
+        throw trouble(error, path, serving)
+    }
+}

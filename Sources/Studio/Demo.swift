@@ -1,0 +1,158 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import Medleys
+internal import SQLCore
+internal import Web
+
+/// The demo of all rooms: a script of forms, carried out as one entry, and taken up again to the row
+/// (docs/decisions/0061).
+struct Demo {
+    typealias Apply = (Entry, Database) throws(Failure) -> Verdict
+
+    private let database: Database
+    private let planted: PlantedTable
+
+    /// What stands in the database beside the things: when the demo was loaded, and its sales.
+    private static let time = "time"
+    private static let sales = "sales"
+
+    init(_ database: Database) {
+        self.database = database
+        planted = PlantedTable(database)
+    }
+
+    func isLoaded() throws(Failure) -> Bool { try !planted.isEmpty() }
+
+    /// How many things of it would stay, since they were changed or are held on to, by their kinds.
+    func staying() throws(Failure) -> [(kind: String, count: Int)] {
+        var counts: [(kind: String, count: Int)] = []
+        for kind in studioPlantedKinds {
+            var count = 0
+            for thing in try planted.all(kind.name) {
+                let isThere = try planted.exists(kind, thing.id)
+                if isThere, try planted.digest(kind, thing.id) != thing.digest { count += 1 }
+            }
+            if count > 0 { counts.append((kind.name, count)) }
+        }
+        return counts
+    }
+
+    /// Twice is once. `at`, `zone` and `kept` are for the undo of a removal, which brings back the
+    /// very same.
+    func load(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
+        let landing = StudioRoute.today.target
+        guard try !isLoaded() else { return .accepted(landing: landing, undo: nil) }
+        let at = entry.form["at"].flatMap { Int64($0) }.map { Moment(milliseconds: $0) } ?? entry.at
+        let zone =
+            entry.form["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) } ?? entry.zone
+        let tally = try TallyTable(database).tally()
+        var kept: Set<String> = []
+        for text in entry.form.all("kept") {
+            let parts = text.split(separator: "|")
+            if parts.count == 3 { kept.insert(String(parts[1])) }
+        }
+        var things = try loadShop(
+            Entry(id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields()))
+        for thing in DemoScript(at, zone).things {
+            guard let kind = Demo.kind(thing.kind), try !planted.exists(kind, thing.id),
+                try thing.fits(database)
+            else { continue }
+            for deed in thing.deeds {
+                try attempt(
+                    Entry(
+                        id: deed.id, device: entry.device, at: deed.at, zone: zone,
+                        path: deed.path, form: deed.form), apply)
+            }
+            if try planted.exists(kind, thing.id) { things.append((kind, thing.id)) }
+        }
+        try TallyTable(database).set(tally)
+        for thing in things where !kept.contains(thing.id) { try planted.plant(thing.kind, thing.id) }
+        for text in entry.form.all("kept") { try markAgain(text) }
+        try planted.remember(
+            Planted(
+                kind: Demo.time, id: String(at.milliseconds), digest: String(zone.minutes)))
+        return .accepted(
+            landing: landing,
+            undo: Countermand(path: StudioRoute.demoRemoval.target.text, form: Fields()))
+    }
+
+    /// What nobody changed goes, to the row. What somebody did stays, as theirs.
+    func remove(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
+        let landing = StudioRoute.today.target
+        guard let time = try planted.all(Demo.time).first else {
+            return .accepted(landing: landing, undo: nil)
+        }
+        var form = Fields([("at", time.id), ("zone", time.digest)])
+        if try !planted.all(Demo.sales).isEmpty { _ = try MadeUpSales(database).remove(entry) }
+        for kind in studioPlantedKinds {
+            // A trial was put down after the one it comes of, and goes before it.
+            for thing in try planted.all(kind.name).reversed() {
+                guard try planted.exists(kind, thing.id) else { continue }
+                if try planted.isUntouched(kind, thing) {
+                    try planted.remove(kind, thing.id)
+                } else {
+                    try planted.mark(kind, thing.id, false)
+                    form.add("kept", thing.kind + "|" + thing.id + "|" + thing.digest)
+                }
+            }
+        }
+        try planted.forgetAll()
+        return .accepted(
+            landing: landing, undo: Countermand(path: StudioRoute.demo.target.text, form: form))
+    }
+}
+
+extension Demo {
+    private static func kind(_ name: String) -> PlantedKind? {
+        studioPlantedKinds.first { $0.name == name }
+    }
+
+    /// The sample shop, and its sales.
+    ///
+    /// - Returns: what was not there before.
+    private func loadShop(
+        _ entry: Entry
+    ) throws(Failure) -> [(kind: PlantedKind, id: String)] {
+        guard let item = Demo.kind("item"), let department = Demo.kind("department"),
+            let company = Demo.kind("company")
+        else { return [] }
+        var absent: [(kind: PlantedKind, id: String)] = []
+        for goods in SampleShop.goods where try !planted.exists(item, goods.id.text) {
+            absent.append((item, goods.id.text))
+        }
+        for sample in SampleShop.departments
+        where try !planted.exists(department, sample.id.text) {
+            absent.append((department, sample.id.text))
+        }
+        if try CompanyTable(database).company().name.isEmpty { absent.append((company, "1")) }
+        _ = try InventoryForms(database).apply(.demo, entry)
+        if try MadeUpSales(database).bring(entry) {
+            try planted.remember(Planted(kind: Demo.sales, id: Demo.sales, digest: ""))
+        }
+        var new: [(kind: PlantedKind, id: String)] = []
+        for thing in absent where try planted.exists(thing.kind, thing.id) { new.append(thing) }
+        return new
+    }
+
+    /// A form that does not fit, because a name is taken or what it is about is not there, is passed
+    /// over: the person's own wins.
+    private func attempt(_ entry: Entry, _ apply: Apply) throws(Failure) {
+        do throws(Failure) {
+            _ = try apply(entry, database)
+        } catch {
+            guard error == .missing else { throw error }
+        }
+    }
+
+    /// "kind|id|digest": it became the person's when the demo went, and is a part of the demo again.
+    private func markAgain(_ text: String) throws(Failure) {
+        let parts = text.split(separator: "|")
+        guard parts.count == 3, let kind = Demo.kind(String(parts[0])) else { return }
+        let thing = Planted(
+            kind: kind.name, id: String(parts[1]), digest: String(parts[2]))
+        guard try planted.exists(kind, thing.id) else { return }
+        try planted.mark(kind, thing.id, true)
+        try planted.remember(thing)
+    }
+}

@@ -1,0 +1,53 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What the demo is, with the one form that brings it or takes it away.
+struct DemoPage {
+    let isLoaded: Bool
+    /// What of it was changed since, by its kinds.
+    let staying: [(kind: String, count: Int)]
+    let id: Identifier
+
+    func response(_ frame: Frame) -> Response {
+        let words = StudioWords()
+        return frame.page(Page(words.demo, in: .settings)) { html in
+            html.wayBack(words.today, to: StudioRoute.today.link)
+            html.top(words.demo)
+            html.section("card") { card in
+                if isLoaded {
+                    card.h2 { $0.text(words.askToRemoveDemo) }
+                    card.p { $0.text(words.removeDemoText) }
+                    if !staying.isEmpty { card.p { $0.text(words.stays(staying)) } }
+                    card.form("inline", to: StudioRoute.demoRemoval.link, id: id) { form in
+                        form.button("button warn", [.type("submit")]) {
+                            $0.text(words.removeDemo)
+                        }
+                        form.a("button quiet", to: StudioRoute.today.link) {
+                            $0.text(words.keepDemo)
+                        }
+                    }
+                } else {
+                    card.h2 { $0.text(words.demoTitle) }
+                    card.p { $0.text(words.demoWhat) }
+                    card.p("small") { $0.text(words.demoLimits) }
+                    card.form("inline", to: StudioRoute.demo.link, id: id) { form in
+                        form.button("button", [.type("submit")]) { $0.text(words.lookRound) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// Says that what one sees is made up, with the way to be rid of it.
+    mutating func demoBanner() {
+        let words = StudioWords()
+        element("aside", "demo-banner", [.label(words.demo)]) { banner in
+            banner.span { $0.text(words.thisIsADemo) }
+            banner.a(to: StudioRoute.demoRemoval.link) { $0.text(words.removeDemo) }
+        }
+    }
+}

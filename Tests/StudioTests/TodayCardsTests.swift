@@ -1,0 +1,177 @@
+import Basics
+import SQLCore
+import Testing
+import Web
+
+struct TodayCardsTests {
+    @Test func `an empty studio shows one way to begin, two others and the demo`() throws {
+        let page = try FullStudio().page("/")
+
+        #expect(page.contains("Welcome to your studio"))
+        for address in ["/notes", "/scentings", "/welcome"] {
+            #expect(page.contains("href=\"\(address)\""), "\(address)")
+        }
+        #expect(page.contains("action=\"/demo\""))
+        for word in ["Ready to judge", "Sold", "Running low", "On the list", "Breath today"] {
+            #expect(!page.contains(word), "\(word)")
+        }
+    }
+
+    @Test func `a room that is in use has its card, and the others have none`() throws {
+        let studio = try FullStudio()
+        _ = try studio.item("Soap", 3, in: try studio.department("Shelf", restock: 5))
+        let page = try studio.page("/")
+
+        #expect(!page.contains("Welcome to your studio"))
+        #expect(page.contains("href=\"/inventory/low\""))
+        #expect(page.contains(">1 item<") && page.contains("Soap"))
+        #expect(!page.contains("Sold") && !page.contains("On the list"))
+        #expect(!page.contains("Resting") && !page.contains("Breath today"))
+    }
+
+    @Test func `what waits longest is the card, three more are named, the rest is counted`() throws {
+        let studio = try FullStudio()
+        let soap = try studio.scenting("Dish soap")
+        var first = ""
+        for number in 1...6 {
+            let id = try studio.mix("Trial \(number)", days: number, in: soap)
+            if number == 1 { first = id }
+        }
+        studio.now = .june1.adding(hours: 24 * 8)
+        let page = try studio.page("/")
+
+        #expect(page.contains("<h2><a href=\"/medleys/\(first)\">Trial 1</a></h2>"))
+        #expect(page.contains("Dish soap · matured 1 day<"))
+        #expect(page.contains("since 2 June 2026"))
+        #expect(page.contains("href=\"/medleys/\(first)/smell\""))
+        #expect(page.contains("href=\"/airlock?return=/medleys/\(first)/smell\""))
+        #expect(page.contains("Trial 4") && !page.contains("Trial 5"))
+        #expect(page.contains("and 2 more"))
+        try studio.send("/medleys/\(first)/status", [("status", "pass")])
+        #expect(!(try studio.page("/").contains("Trial 1<")))
+    }
+
+    @Test func `what is mature tonight is told, and what rests longer stands beside`() throws {
+        let studio = try FullStudio()
+        let soap = try studio.scenting("Soap")
+        try studio.send(
+            "/scentings/\(soap)/new",
+            [
+                ("name", "Quick"), ("destination", "Jar"), ("maturity", "5"), ("period", "hour"),
+                ("ingredient", "Neroli"), ("amount", "1"), ("unit", "g"),
+            ])
+        _ = try studio.mix("Slow", days: 3, in: soap)
+        let page = try studio.page("/")
+
+        #expect(page.contains("mature at 17:00"))
+        #expect(page.contains("2 medleys"))
+        #expect(page.contains("Next: Slow, Thursday, 4 June"))
+        #expect(!page.contains("Ready to judge"))
+    }
+
+    @Test(arguments: [
+        (5, nil), (20, "smell again: 15 min"), (60, "smell again: 1 hour"),
+        (300, "smell again: 4 hours"), (900, "smell again: 1 day"), (2_900, nil),
+    ])
+    func `a strip is to be smelt again when its time has come`(
+        _ minutes: Int64, _ words: String?
+    ) throws {
+        let studio = try FullStudio()
+        let medley = try studio.mix("Slow", days: 30, in: try studio.scenting("Soap"))
+        try studio.send("/medleys/\(medley)/smell", [("minutes", "0"), ("rating", "3")])
+        studio.now = Moment(milliseconds: Moment.june1.milliseconds + minutes * 60_000)
+        let page = try studio.page("/")
+
+        if let words {
+            #expect(page.contains(words))
+            #expect(page.contains("href=\"/medleys/\(medley)/smell\""))
+        } else {
+            #expect(!page.contains("smell again"))
+        }
+    }
+
+    @Test func `without a sale today it tells of the last day with one`() throws {
+        let studio = try FullStudio()
+        try studio.send("/inventory/demo")
+        let page = try studio.page("/")
+
+        // 1 June is a Monday, and on Sundays the sample shop is closed.
+        #expect(page.contains("Sold on Saturday"))
+        #expect(page.contains("Nothing yet today"))
+        #expect(page.contains("With made-up sales"))
+        #expect(page.contains("href=\"/sales?from=2026-05-30&amp;to=2026-05-30\""))
+        #expect(page.contains("href=\"/drawer\""))
+        #expect(page.contains("<svg class=\"hours\""))
+    }
+
+    @Test func `the breath of the day and its thought lead on`() throws {
+        let studio = try FullStudio()
+        try studio.send(
+            "/airlock/sessions/\(Identifier.number(77).text)",
+            [("planned", "120000"), ("ago", "120000"), ("lasted", "120000")])
+        try studio.send("/airlock/thoughts/new", [("text", "<Rain> & cedar")])
+        let page = try studio.page("/")
+
+        #expect(page.contains("once, 2 minutes"))
+        #expect(page.contains("&lt;Rain&gt; &amp; cedar"))
+        #expect(page.contains("href=\"/airlock/thoughts/"))
+        studio.now = .june1.adding(hours: 24)
+        let tomorrow = try studio.page("/")
+        #expect(tomorrow.contains("Not yet") && !tomorrow.contains("cedar"))
+    }
+
+    @Test func `low is what is below its level, whoever changed which of the two`() throws {
+        let studio = try FullStudio()
+        let shelf = try studio.department("Shelf", restock: 5)
+        let other = try studio.department("Other", restock: 1)
+        let item = try studio.item("Soap", 5, in: shelf)
+        func low() throws -> Int64 {
+            let kept = try studio.count("SELECT count(*) FROM inventory_low")
+            let counted = try studio.count(
+                """
+                SELECT count(*) FROM inventory_item AS i
+                JOIN inventory_department AS d ON d.id = i.department WHERE i.erased IS NULL
+                    AND i.on_hand < coalesce(i.restock_level, d.restock_level)
+                """)
+            #expect(kept == counted)
+            return kept
+        }
+        #expect(try low() == 0)
+        try studio.send(
+            "/inventory/departments/\(shelf)",
+            [("name", "Shelf"), ("restock", "6"), ("markup", "50")])
+        #expect(try low() == 1)
+        try studio.send(
+            "/inventory/items/chosen",
+            [("act", "move"), ("department", other), ("item", item)])
+        #expect(try low() == 0)
+        let deletion = try studio.send("/inventory/items/\(item)/delete")
+        try studio.send(
+            "/inventory/departments/\(other)",
+            [("name", "Other"), ("restock", "60"), ("markup", "50")])
+        #expect(try low() == 0)
+        #expect(deletion.hasPrefix("/inventory"))
+    }
+
+    @Test func `no query of it walks a whole table`() throws {
+        let studio = try FullStudio()
+        let plans = [
+            "SELECT 1 FROM medley WHERE status = 'tbd' AND due > 0 AND due <= 5 LIMIT 100",
+            "SELECT s.medley FROM smelling AS s CROSS JOIN medley AS m ON m.id = s.medley"
+                + " WHERE s.at > 0 AND s.at <= 5 ORDER BY s.at DESC, s.id DESC LIMIT 50",
+            "SELECT i.name FROM inventory_low AS l CROSS JOIN inventory_item AS i"
+                + " ON i.id = l.item ORDER BY l.name_key, l.item LIMIT 3",
+            "SELECT day FROM sale_day WHERE day <= 5 AND currency = 'EUR' AND sales > 0"
+                + " ORDER BY day DESC LIMIT 1",
+            "SELECT count(*) FROM note WHERE fact <> ''",
+            "SELECT sum(lasted) FROM airlock_session WHERE day = 5 AND erased IS NULL",
+        ]
+        for sql in plans {
+            try studio.database.each("EXPLAIN QUERY PLAN " + sql) { (row) in
+                let step = row.text(3)
+                #expect(step.contains("INDEX") || step.contains("PRIMARY KEY"), "\(sql): \(step)")
+                #expect(!step.contains("TEMP B-TREE"), "\(sql): \(step)")
+            }
+        }
+    }
+}
