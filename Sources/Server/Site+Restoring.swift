@@ -53,7 +53,7 @@ extension Site {
         try copy(source, to: stage, backups.goesOn)
         do throws(Failure) {
             let database = try Database(path: stage)
-            try prepare(database, notes: notes)
+            try prepareBrought(database, notes: notes)
             let devices = try host.devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
             try database.write { () throws(Failure) in
                 for device in [host.device] + devices.compactMap({ Identifier($0.id) }) {

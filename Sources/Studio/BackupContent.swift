@@ -97,11 +97,12 @@ package func unsoundness(_ database: Database) -> Unsound? {
     }
 }
 
+/// All but the index of the search, which is made anew wherever another program made it.
 private func shape(of database: Database) throws(Failure) -> [String] {
     try database.all(
         """
         SELECT type || ' ' || name || ' ' || tbl_name FROM sqlite_schema
-        WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY 1
+        WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT GLOB 'search_*' ORDER BY 1
         """
     ) { (row) throws(Failure) in row.text(0) }
 }

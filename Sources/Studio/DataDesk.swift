@@ -67,6 +67,7 @@ package struct DataDesk {
             let (whole, brought, leftOut) = try whole(scratch, mode)
             if brought > 0 || mode == .replace {
                 try studioCargo.replace(database, with: whole, rows: rows)
+                try SearchIndex(database).catchUp()
             }
             let journal = JournalTable(database)
             if mode != .add { try journal.forgetUndo() }
@@ -102,6 +103,7 @@ package struct DataDesk {
         // What was there is overwritten, not only forgotten (sqlite.org/pragma, secure_delete).
         try database.run("PRAGMA secure_delete = ON")
         try studioCargo.replace(database, with: try studioCargo.nothing())
+        try SearchIndex(database).catchUp()
         let journal = JournalTable(database)
         try journal.forgetForms(path: JournalTable.leapPath + "/erased")
         try journal.append(entry, .accepted(landing: DataRoute.page.target, undo: nil))

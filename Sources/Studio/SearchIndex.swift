@@ -45,6 +45,17 @@ struct SearchIndex {
         try database.write { () throws(Failure) in try loosen() }
     }
 
+    /// As `refresh`, where there is an index by now: `prepare` makes one otherwise.
+    func catchUp() throws(Failure) {
+        if try source() != nil { try refresh() }
+    }
+
+    /// Takes any index away, triggers and all, for `prepare` to make it anew: whoever made a file
+    /// that somebody brings may have put anything under its names.
+    func forget() throws(Failure) {
+        try database.write { () throws(Failure) in try loosen() }
+    }
+
     /// Reads what changed since the last time. Call inside a write.
     func refresh() throws(Failure) {
         let stale = try database.all("SELECT kind, key FROM search_stale ORDER BY kind, key") {

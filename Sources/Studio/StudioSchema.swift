@@ -39,6 +39,13 @@ package func prepare(_ database: Database, notes: [UInt8]) throws(Failure) {
     try SearchIndex(database).prepare()
 }
 
+/// As `prepare`, for a database out of a file that somebody brought: what is derived in it is not
+/// believed.
+package func prepareBrought(_ database: Database, notes: [UInt8]) throws(Failure) {
+    try SearchIndex(database).forget()
+    try prepare(database, notes: notes)
+}
+
 /// The statement of the busiest list, for measuring what the page adds to it.
 package let everyNoteStatement = NoteTable.everyNote
 
