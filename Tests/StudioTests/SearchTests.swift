@@ -179,8 +179,8 @@ struct SearchTests {
 extension SearchTests {
     private func made(_ path: String, _ form: [(String, String)]) throws -> String {
         let response = try desk.post(path, form)
-        #expect(
-            response.status == 303, "\(path): \(response.text.pieces(from: "class=\"wrong\"", to: "</"))")
+        let wrong = response.text.pieces(from: "class=\"wrong\"", to: "</")
+        #expect(response.status == 303, "\(path): \(wrong)")
         return try #require(
             response.location?.components(separatedBy: "did=").last, "\(path) was refused")
     }
