@@ -81,9 +81,9 @@ package struct Merging {
                 guard mode == .take else { return }
                 try clear(table, of: key[0])
             }
-        } else if belongsToWhatIsGone(values, shape) {
-            return leaveOut(table, key)
         }
+        let isStray = try belongsToWhatIsGone(values, shape)
+        if isStray { return leaveOut(table, key) }
         let known = try shape.find(key, merged.database)
         if let known {
             // What nobody has changed since the studio began, as a company without a name, gives way.
@@ -118,12 +118,27 @@ package struct Merging {
             "DELETE FROM \(table.name) WHERE \(quoted(table.keyColumns[0])) = ?", [owner])
     }
 
-    /// A move, say, of a sale that was left out: the reference has no foreign key.
-    private func belongsToWhatIsGone(_ values: [Value], _ shape: TableShape) -> Bool {
-        guard !goneIds.isEmpty else { return false }
+    /// Of a sale that was left out, say a move; or of an item that is not there, where no foreign key
+    /// says so.
+    private func belongsToWhatIsGone(
+        _ values: [Value], _ shape: TableShape
+    ) throws(Failure) -> Bool {
         for (column, value) in zip(shape.columns, values)
         where incoming.cargo.origins.contains(column.name) {
             if case .text(let id) = value, goneIds.contains(id) { return true }
+        }
+        for reference in incoming.cargo.references where reference.table == shape.table.name {
+            var sought: [Value] = []
+            for name in reference.columns {
+                guard let place = shape.columns.firstIndex(where: { $0.name == name }) else {
+                    return false
+                }
+                sought.append(values[place])
+            }
+            let found = try merged.database.first(reference.known, sought) {
+                (_) throws(Failure) in true
+            }
+            if found == nil { return true }
         }
         return false
     }

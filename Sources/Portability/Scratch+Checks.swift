@@ -74,9 +74,6 @@ extension Scratch {
                     WHERE \(pairs.map { "p.\(quoted($0.1)) = c.\(quoted($0.0))" }
                         .joined(separator: " AND ")))
             """
-        let known =
-            "SELECT 1 FROM \(reference.parent) WHERE "
-            + reference.parentColumns.map { quoted($0) + " = ?" }.joined(separator: " AND ")
         var orphans: [(value: String, key: String)] = []
         try database.each(missing) { (row) throws(Failure) in
             var values: [Value] = []
@@ -86,7 +83,10 @@ extension Scratch {
                     row.kind(column) == 1 ? .integer(row.integer(column)) : .text(row.text(column)))
                 shown.append(row.text(column))
             }
-            if let here, try here.first(known, values, { (_) throws(Failure) in }) != nil { return }
+            if let here, try here.first(reference.known, values, { (_) throws(Failure) in }) != nil
+            {
+                return
+            }
             var key: [String] = []
             for column in 0..<shape.table.keyColumns.count {
                 key.append(row.text(reference.columns.count + column))

@@ -88,6 +88,14 @@ package struct TableShape: Sendable {
     func keyValues(_ values: [Value]) -> [Value] { key.map { values[$0] } }
 }
 
+extension Reference {
+    /// Finds what it names, by the values of its columns.
+    var known: String {
+        "SELECT 1 FROM \(parent) WHERE "
+            + parentColumns.map { quoted($0) + " = ?" }.joined(separator: " AND ")
+    }
+}
+
 extension JournalledTable {
     package var keyColumns: [String] {
         key.split(separator: ",").map { String($0).trimmed }

@@ -41,7 +41,8 @@ struct Multipart {
                 let next = Multipart.place(of: end, in: body, from: head + 2)
             else { return nil }
             let content = head + 4 <= next ? [UInt8](body[head + 4..<next]) : []
-            if let part = Multipart.part(String(decoding: body[index..<head], as: UTF8.self), content)
+            if let part = Multipart.part(
+                String(decoding: body[index..<head], as: UTF8.self), content)
             {
                 parts.append(part)
             }
@@ -55,7 +56,8 @@ struct Multipart {
             guard line.lowercased().hasPrefix("content-disposition:"),
                 let name = value(of: "name", in: String(line))
             else { continue }
-            return Part(name: name, fileName: value(of: "filename", in: String(line)), content: content)
+            return Part(
+                name: name, fileName: value(of: "filename", in: String(line)), content: content)
         }
         return nil
     }

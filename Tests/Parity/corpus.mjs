@@ -27,6 +27,7 @@ import inventory from './rooms/inventory.mjs';
 import books from './rooms/books.mjs';
 import join from './rooms/join.mjs';
 import search from './rooms/search.mjs';
+import data from './rooms/data.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -255,6 +256,7 @@ till({ remark, get, post, form, nextId });
 books({ remark, get, post, form, nextId });
 join({ remark, get, form });
 search({ remark, get, form });
+data({ remark, get, post, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',
