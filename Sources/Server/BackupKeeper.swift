@@ -140,8 +140,14 @@ final class BackupKeeper: Sendable {
         } catch {
             throw .unwritable("\(error.path): \(error.reason)")
         }
-        let wanted = (fileSize(path) ?? 0) + (fileSize(path + "-wal") ?? 0) + 1_000_000
-        if let room = folder.room(), room < wanted { throw .noRoom }
+        guard hasRoom(for: 0) else { throw .noRoom }
+    }
+
+    /// Whether so many bytes leave enough on the disk for a copy of the studio and for what is written.
+    func hasRoom(for bytes: Int64) -> Bool {
+        let studio = (fileSize(path) ?? 0) + (fileSize(path + "-wal") ?? 0)
+        guard let room = folder.room() else { return true }
+        return room >= bytes + studio + 1_000_000
     }
 
     /// A name that no other upload has.

@@ -95,7 +95,9 @@ extension Listener {
         guard site.takesFile(method, exchange.target),
             let length = neroli_httpd_header(connection, "Content-Length"),
             let size = Int64(String(cString: length)), size >= 0, size <= Upload.limit,
-            let upload = Upload(connection, to: site.backups.placeForUpload())
+            let upload = Upload(
+                connection, to: site.backups.placeForUpload(),
+                hasRoom: site.backups.hasRoom(for: size))
         else { return false }
         exchange.upload = upload
         connections.isCarrying(neroli_httpd_socket(connection), bytes: size)

@@ -28,10 +28,12 @@ extension Site {
         }
     }
 
-    private func page(_ fault: BackupFault?, _ request: Request) -> Response {
+    private func page(
+        _ trouble: BackupFault?, file fault: BackupFault? = nil, _ request: Request
+    ) -> Response {
         let before = request.target.query["restored"].flatMap { named($0) }
         return program.backups(
-            backups.kept(), backups.standing(), fault: fault,
+            backups.kept(), backups.standing(), trouble: trouble, fault: fault,
             made: request.method == .get && request.target.query["made"] != nil,
             before: before?.text, request)
     }
@@ -105,14 +107,14 @@ extension Site {
             do throws(BackupTrouble) {
                 _ = try examine(path, backups.goesOn)
             } catch {
-                return answer(page(error.fault, request), incoming)
+                return answer(page(nil, file: error.fault, request), incoming)
             }
             for name in backups.folder.names() where name.kind == .uploaded {
                 backups.folder.delete(name)
             }
             let name = backups.folder.free(.uploaded, at: request.moment)
             guard rename(path, backups.folder.path(of: name)) == 0 else {
-                return answer(page(.noRoom, request), incoming)
+                return answer(page(nil, file: .noRoom, request), incoming)
             }
             return answer(
                 .seeOther(HostRoute.lookAtBackup.target("file", name.text)), incoming)
@@ -121,7 +123,7 @@ extension Site {
         case .noRoom: fault = .noRoom
         case .unreadable, nil: fault = incoming.isTooLarge ? .tooLarge : .cutOff
         }
-        return answer(page(fault, request), incoming)
+        return answer(page(nil, file: fault, request), incoming)
     }
 
     private func look(

@@ -22,13 +22,16 @@ final class Upload {
     private var handle: Int32
     private var size: Int64 = 0
     private var isTooLarge = false
-    private var isFull = false
+    private var isFull: Bool
     private var isBroken = false
     private var hasName = false
 
     /// Nil where the request holds no form with a file, or nothing can be written here.
-    init?(_ connection: OpaquePointer?, to path: String) {
+    ///
+    /// - Parameter hasRoom: false where it would fill the disk; then nothing of it is written.
+    init?(_ connection: OpaquePointer?, to path: String, hasRoom: Bool) {
         self.path = path
+        isFull = !hasRoom
         handle = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard handle >= 0 else { return nil }
         processor = MHD_create_post_processor(

@@ -53,21 +53,25 @@ extension Program {
     /// All about backups.
     ///
     /// - Parameters:
+    ///   - trouble: why nothing came of what was asked for.
     ///   - fault: what is wrong with the file that was sent.
     ///   - made: one was made just now.
     ///   - before: one was put back, and what was there is kept under this name.
     package func backups(
-        _ kept: [KeptBackup], _ standing: BackupStanding, fault: BackupFault?, made: Bool,
-        before: String?, _ request: Request
+        _ kept: [KeptBackup], _ standing: BackupStanding, trouble: BackupFault?,
+        fault: BackupFault?, made: Bool, before: String?, _ request: Request
     ) -> Response {
         let words = StudioWords()
         var page = Page(words.backups, in: .settings)
-        page.status = fault == nil ? 200 : 422
+        page.status = fault == nil && trouble == nil ? 200 : 422
         page.sheets = ["css/backups.css"]
         if made { page.message = Message(words.backupMade) }
         return frame(request, nil).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.backups)
+            if let trouble {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(trouble)) }
+            }
             if let before { isPutBack(before, words, &html) }
             html.p("lead") { $0.text(words.backupsAdvice) }
             html.section("card") { card in

@@ -69,6 +69,10 @@ import Testing
             #expect(trouble.contains("backups"))
             #expect(site.get("/settings/backups").text.contains("could not be made"))
             #expect(site.get("/notes").status == 200)
+            let asked = site.post("/settings/backups/make", "")
+            #expect(asked.status == 422)
+            #expect(asked.text.contains("That could not be done"))
+            #expect(!asked.text.contains("file-fault"))
 
             try FileManager.default.removeItem(atPath: folder)
             site.tick(day: 0, seconds: 3_599)
