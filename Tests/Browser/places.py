@@ -5,6 +5,7 @@ from bench import SAMPLE
 
 PLACES = {
     "today": "/",
+    "demo": "/demo",
     "notes": "/notes?sort=name",
     "by category": "/notes?sort=category",
     "filtered": "/notes?family=floral&position=middle&character=honeyed&sort=name",

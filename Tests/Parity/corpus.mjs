@@ -26,6 +26,7 @@ import till from './rooms/till.mjs';
 import inventory from './rooms/inventory.mjs';
 import books from './rooms/books.mjs';
 import join from './rooms/join.mjs';
+import today from './rooms/today.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -253,6 +254,7 @@ inventory({ remark, get, post, form, nextId });
 till({ remark, get, post, form, nextId });
 books({ remark, get, post, form, nextId });
 join({ remark, get, form });
+today({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',
