@@ -13,6 +13,6 @@ extension InventoryWords {
 
     /// "Amber Hour, Iris Paper, DPG …"
     func first(_ names: [String], of count: Int) -> String {
-        names.joined(separator: ", ") + (count > names.count ? " …" : "")
+        names.joined(separator: ", ") + (count > names.count ? "\u{A0}…" : "")
     }
 }

@@ -15,6 +15,15 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
+    /// What is kept of a note, by name.
+    package func items(ofNote slug: String, limit: Int) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.columns
+                + " WHERE note = ? AND erased IS NULL ORDER BY name_key, unique_name LIMIT ?",
+            [.text(slug), .integer(limit)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
     /// All materials, A to Z.
     package func materials(limit: Int) throws(Failure) -> [Item] {
         try database.all(

@@ -81,7 +81,8 @@ package struct MedleysOfToday {
                 what.span("small") { $0.text(words.restingToday) }
                 what.span("name") {
                     $0.text(
-                        resting > 0 ? words.rest(resting, most: MedleysOfToday.most)
+                        resting > 0
+                            ? words.rest(resting, most: MedleysOfToday.most)
                             : words.nothingDue)
                 }
                 if let next {

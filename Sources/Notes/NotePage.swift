@@ -13,6 +13,7 @@ struct NotePage {
     let faults: Faults
     /// For the forms of this page.
     let id: Identifier
+    let threads: [NoteThread]
     let pairedFrom: [NoteSummary]
     let filter: NoteFilter
     let neighbours: [NoteSummary]
@@ -32,6 +33,7 @@ struct NotePage {
                 if let origin = note.origins.first { originCard(origin, frame, &article) }
                 article.div("cards") { facts(&$0) }
                 fact(&article)
+                write(threads, &article)
                 remarkForm(&article)
                 pairings(&article)
                 cautions(&article)

@@ -6,12 +6,20 @@ package import Web
 
 /// What the encyclopaedia does at each of its places: load, decide, answer.
 package struct NotesActions {
+    /// Where else in the studio a note is used: the rooms above know, and say it by slug and name.
+    package typealias Threads = (String, String) throws(Failure) -> [NoteThread]
+
+    private let threads: Threads
     private let table: NoteTable
     private let own: OwnNoteTable
     private let frame: Frame
     private let words = NotesWords()
 
-    package init(_ database: Database, _ frame: Frame) {
+    package init(
+        _ database: Database, _ frame: Frame,
+        threads: @escaping Threads = { (_, _) throws(Failure) in [] }
+    ) {
+        self.threads = threads
         table = NoteTable(database)
         own = OwnNoteTable(database)
         self.frame = frame
@@ -128,7 +136,7 @@ package struct NotesActions {
         let page = NotePage(
             note: note, summary: summary, remark: try own.remark(slug) ?? "",
             typed: request.form, faults: faults, id: request.id,
-            pairedFrom: try table.pairedFrom(note),
+            threads: try threads(slug, note.name), pairedFrom: try table.pairedFrom(note),
             filter: filter,
             neighbours: try table.summaries(filter, limit: NotesActions.sideLimit))
         return page.response(frame)

@@ -180,6 +180,7 @@ extension NotesWords {
         count == 1 ? "1 place" : "\(count) places"
     }
 
+    var inYourStudio: String { "In your studio" }
     var noteOfTheDay: String { "Note of the day" }
 
     private func capitalised(_ text: String) -> String {

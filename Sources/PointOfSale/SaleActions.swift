@@ -7,11 +7,13 @@ internal import Web
 /// What a sale's own pages show.
 struct SaleActions {
     private let forms: TillForms
+    private let items: ItemTable
     private let company: CompanyTable
     private let frame: Frame
 
     init(_ database: Database, _ frame: Frame) {
         forms = TillForms(database)
+        items = ItemTable(database)
         company = CompanyTable(database)
         self.frame = frame
     }
@@ -22,8 +24,10 @@ struct SaleActions {
         let sale = try forms.sale(id)
         let lines = try forms.sales.lines(of: id)
         let refunds = try forms.refunds.refunds(of: id)
+        var there: Set<Identifier> = []
+        for line in lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
-            sale: sale, lines: lines, refunds: refunds,
+            sale: sale, lines: lines, refunds: refunds, there: there,
             refunded: try forms.refunded(lines, refunds), isNew: isNew && faults.isEmpty,
             canBeVoid: try forms.reasonNotToVoid(sale) == nil,
             canBeTakenBack: try refunds.last.flatMap { (last) throws(Failure) in

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Markup
 internal import Shell
 internal import Web
@@ -8,6 +9,8 @@ struct SalePage {
     let sale: Sale
     let lines: [SaleLine]
     let refunds: [(refund: Refund, lines: [RefundLine])]
+    /// What of the lines is still in the stock.
+    let there: Set<Identifier>
     /// Of each line, until now.
     let refunded: [Quantity]
     let isNew: Bool
@@ -74,7 +77,7 @@ struct SalePage {
     private func bill(_ html: inout HTML) {
         html.section("card bill") { card in
             if !sale.company.isEmpty { card.h2("small") { $0.text(sale.company) } }
-            card.bill(lines, sale.currency, words)
+            card.bill(lines, sale.currency, words, there: there)
             card.sums(
                 sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
                 sale.currency, words)
@@ -207,11 +210,22 @@ extension SalePage {
 
 extension HTML {
     /// The lines of a sale as they were sold.
-    mutating func bill(_ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords) {
+    ///
+    /// - Parameter there: items that are still in the stock, each a link to it.
+    mutating func bill(
+        _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
+        there: Set<Identifier> = []
+    ) {
         ul("bill-lines") { list in
             for line in lines {
                 list.li { item in
-                    item.span("name") { $0.text(line.name) }
+                    if there.contains(line.item) {
+                        item.a("name", to: InventoryRoute.item(line.item).link) {
+                            $0.text(line.name)
+                        }
+                    } else {
+                        item.span("name") { $0.text(line.name) }
+                    }
                     item.span("sum") {
                         $0.text(currency.text(line.gross.minus(line.discount) ?? line.gross))
                     }

@@ -75,7 +75,8 @@ private struct HourBars {
         html.element(
             "svg", "hours",
             [
-                .value("viewBox", "0 0 \(shown.count * 24) 48"), .fixed("role", "img"),
+                .value("viewBox", "0 0 \(shown.count * 24) 48"),
+                .fixed("preserveAspectRatio", "xMinYMax"), .fixed("role", "img"),
                 .label(words.hoursRead(report, shown)),
             ]
         ) { svg in

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Markup
 internal import Shell
 internal import Web
@@ -16,6 +17,8 @@ struct ItemPage {
     let namesake: Item?
     let purchases: [Purchase]
     let arrival: StockArrival?
+    /// What it is in the stock, where it is kept there.
+    let kept: Inventory.Item?
     let id: Identifier
 
     private var words: ShoppingListWords { parts.words }
@@ -33,6 +36,14 @@ struct ItemPage {
                 }
             }
             if let arrival { receiving(arrival, &html) }
+            if let kept {
+                html.p { line in
+                    line.a("onward", to: InventoryRoute.item(kept.id).link) { link in
+                        link.text(words.inTheStock(kept.fullName))
+                        link.icon(.forward)
+                    }
+                }
+            }
             html.div("offer", [.id("offer"), .fixed("aria-live", "polite")]) { offer(&$0) }
             form(&html)
             if let item { others(item, &html) }

@@ -163,6 +163,7 @@ extension ShoppingListActions {
                 try items.purchases(of: id, limit: 10)
             } ?? [],
             arrival: try item.flatMap { (item) throws(Failure) in try arrivals.of(item) },
+            kept: try item.flatMap { (item) throws(Failure) in try arrivals.shelved(item) },
             id: shownId(values, request)
         ).response(frame)
     }

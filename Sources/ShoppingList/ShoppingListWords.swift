@@ -48,6 +48,7 @@ struct ShoppingListWords {
     func putOnList(_ name: String) -> String { "Put “\(name)” on the list" }
     func moreAbout(_ name: String) -> String { "More about “\(name)”" }
     var inBasket: String { "In the basket" }
+    func inTheStock(_ name: String) -> String { "In the stock: " + name }
     var onTheList: String { "On the list" }
     var moveOff: String { "Move off the list" }
     var moveOn: String { "Put on the list" }

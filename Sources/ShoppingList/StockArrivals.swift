@@ -39,6 +39,12 @@ struct StockArrivals {
             stock: stock, purchase: purchase.entry, quantity: purchase.quantity)
     }
 
+    /// What it is in the stock; nil where it is not kept there.
+    func shelved(_ item: Item) throws(Failure) -> Inventory.Item? {
+        guard let stock = item.stock else { return nil }
+        return try shelf.item(stock)
+    }
+
     /// By the items' ids.
     func of(_ items: [Item]) throws(Failure) -> [Identifier: StockArrival] {
         var arrivals: [Identifier: StockArrival] = [:]

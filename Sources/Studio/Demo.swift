@@ -67,7 +67,9 @@ struct Demo {
             if try planted.exists(kind, thing.id) { things.append((kind, thing.id)) }
         }
         try TallyTable(database).set(tally)
-        for thing in things where !kept.contains(thing.id) { try planted.plant(thing.kind, thing.id) }
+        for thing in things where !kept.contains(thing.id) {
+            try planted.plant(thing.kind, thing.id)
+        }
         for text in entry.form.all("kept") { try markAgain(text) }
         try planted.remember(
             Planted(

@@ -12,7 +12,9 @@ struct DemoPage {
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords()
-        return frame.page(Page(words.demo, in: .settings)) { html in
+        var page = Page(words.demo, in: .settings)
+        page.sheets = ["css/today.css"]
+        return frame.page(page) { html in
             html.wayBack(words.today, to: StudioRoute.today.link)
             html.top(words.demo)
             html.section("card") { card in

@@ -74,7 +74,8 @@ extension Program {
         case .refused(let faults):
             return switch route {
             case .notes(let route):
-                try NotesActions(database, frame).redisplay(route, faults, request)
+                try NotesActions(database, frame, threads: threads(database))
+                    .redisplay(route, faults, request)
             case .medleys(let route):
                 try MedleysActions(database, frame).redisplay(route, faults, request)
             case .inventory(let route):

@@ -55,7 +55,8 @@ package struct Program: Sendable {
         case .today:
             return try TodayPage(request, database).response(frame)
         case .notes(let route):
-            return try NotesActions(database, frame).respond(route, request)
+            return try NotesActions(database, frame, threads: threads(database))
+                .respond(route, request)
         case .medleys(let route):
             return try MedleysActions(database, frame, listing: listing(database))
                 .respond(route, request)

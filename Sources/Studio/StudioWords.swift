@@ -34,7 +34,6 @@ struct StudioWords {
         "Or see it all in use first: a made-up studio, marked as such and gone again in one tap."
     }
     var lookRound: String { "Look round with a demo" }
-    var notesText: String { "What things smell of" }
     var origins: String { "Origins" }
     var originsText: String { "On a map of the world" }
     var pyramid: String { "Pyramid" }

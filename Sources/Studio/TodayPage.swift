@@ -59,7 +59,7 @@ struct TodayPage {
             if isDemo { html.demoBanner() }
             html.div("today") { today in
                 today.div("now") { now(words, &$0) }
-                today.div("beside") { side in
+                today.div("side") { side in
                     noteOfTheDay?.write(&side)
                     breath?.write(&side)
                     side.div("cards") { ways(words, &$0) }
@@ -82,11 +82,6 @@ struct TodayPage {
     }
 
     private func ways(_ words: StudioWords, _ html: inout HTML) {
-        if notes == nil {
-            way(
-                words.notes, words.notesText, .leaf,
-                NotesRoute.list(NoteFilter(), isBare: true).link, &html)
-        }
         way(words.origins, words.originsText, .globe, NotesRoute.map(NoteFilter()).link, &html)
         way(words.pyramid, words.pyramidText, .pyramid, NotesRoute.pyramid([]).link, &html)
     }

@@ -9,6 +9,7 @@ PLACES = {
     "searched": "/search?q=r",
     "searched in one room": "/search?q=r&in=medleys",
     "searched in vain": "/search?q=zzzz",
+    "demo": "/demo",
     "notes": "/notes?sort=name",
     "by category": "/notes?sort=category",
     "filtered": "/notes?family=floral&position=middle&character=honeyed&sort=name",

@@ -83,7 +83,7 @@ final class Shop {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(notesMigrations + inventoryMigrations)
+        try database.migrate(notesMigrations + inventoryMigrations + inventoryLowMigrations)
     }
 
     var items: ItemTable { ItemTable(database) }

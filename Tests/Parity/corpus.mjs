@@ -28,6 +28,7 @@ import books from './rooms/books.mjs';
 import join from './rooms/join.mjs';
 import search from './rooms/search.mjs';
 import data from './rooms/data.mjs';
+import today from './rooms/today.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -257,6 +258,7 @@ books({ remark, get, post, form, nextId });
 join({ remark, get, form });
 search({ remark, get, form });
 data({ remark, get, post, form });
+today({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

@@ -1,0 +1,74 @@
+"""The first page: empty, with a demo, each card leading on, and empty again."""
+
+import pytest
+from playwright.sync_api import expect
+
+from books import opened
+from conftest import SCRATCH
+
+
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory):
+    """The address of a studio with nothing in it; each test leaves it so."""
+    with opened(SCRATCH / "debug" / "neroli", tmp_path_factory.mktemp("today")) as studio:
+        yield studio.address
+
+
+def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, device):
+    page = open_browser(device, base_url=fresh)
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Welcome to your studio")).to_be_visible()
+    page.get_by_role("button", name="Look round with a demo").click()
+    expect(page.get_by_text("The demo is here")).to_be_visible()
+    expect(page.get_by_text("This is a demo")).to_be_visible()
+
+    for name, heading in [
+        ("Smell it", "Smell"), ("Breathe first", None), ("Running low", "Low stock"),
+        ("On the list", "Shopping list"), ("Resting", "Calendar"), ("The drawer", "The drawer"),
+        ("Breath today", None),
+    ]:
+        page.goto("/")
+        page.locator("main").get_by_role("link", name=name).first.click()
+        page.wait_for_load_state()
+        assert page.url.rstrip("/") != fresh.rstrip("/"), name
+        expect(page.locator("h1")).to_be_visible()
+        if heading:
+            expect(page.locator("h1")).to_contain_text(heading)
+
+    page.goto("/")
+    page.get_by_role("link", name="Remove the demo").click()
+    expect(page.get_by_role("heading", name="Remove the demo?")).to_be_visible()
+    page.get_by_role("button", name="Remove the demo").click()
+    expect(page.get_by_text("The demo is gone")).to_be_visible()
+    expect(page.get_by_role("heading", name="Welcome to your studio")).to_be_visible()
+
+    page.get_by_role("button", name="Undo").click()
+    page.goto("/")
+    expect(page.get_by_text("Ready to judge")).to_be_visible()
+    page.goto("/demo")
+    page.get_by_role("button", name="Remove the demo").click()
+
+
+def test_the_breath_before_a_smelling_leads_back_to_it(fresh, open_browser):
+    page = open_browser("phone", base_url=fresh)
+    page.goto("/demo")
+    page.get_by_role("button", name="Look round with a demo").click()
+    page.get_by_role("link", name="Breathe first").click()
+    page.wait_for_url("**/airlock?return=*")
+    page.locator("a.back").click()
+    page.wait_for_url("**/smell")
+    page.goto("/demo")
+    page.get_by_role("button", name="Remove the demo").click()
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_no_card_of_a_full_page_is_cut_off(fresh, open_browser, width, scheme):
+    page = open_browser("laptop", scheme, base_url=fresh, viewport=dict(width=width, height=800))
+    page.goto("/demo")
+    page.get_by_role("button", name="Look round with a demo").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for card in page.locator(".today .card, .demo-banner").all():
+        inside, outside = card.evaluate("node => [node.scrollWidth, node.clientWidth]")
+        assert inside <= outside + 1
+    page.goto("/demo")
+    page.get_by_role("button", name="Remove the demo").click()
