@@ -100,7 +100,7 @@ def test_the_key_goes_on_from_the_search_of_a_room(open_browser):
     page.wait_for_url("**/search")
 
 
-@pytest.mark.parametrize("place", ["/", "/shopping", "/settings", "/medleys/calendar", "/till"])
+@pytest.mark.parametrize("place", ["/", "/shopping", "/settings", "/medleys/calendar", "/sales"])
 def test_it_is_a_tap_away_on_a_phone(phone, place):
     phone.goto(place)
     way = phone.locator("main").get_by_role("link", name="Search", exact=True)

@@ -14,6 +14,8 @@ enum Reference {
         guard let database = try? Database(path: ":memory:"),
             (try? prepare(database, notes: notes)) != nil,
             (try? TillForms.stock(database)) != nil,
+            // What was written without an entry is read into the search's index by the next start.
+            (try? prepare(database, notes: notes)) != nil,
             let image = try? database.image()
         else { return [] }
         return image
