@@ -12,7 +12,7 @@ internal import ShoppingList
 package let studioMigrations =
     journalMigrations + notesMigrations + medleysMigrations + airlockMigrations
     + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations + medleysStockMigrations
-    + shoppingStockMigrations
+    + shoppingStockMigrations + drawerSumsMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
