@@ -13,7 +13,7 @@ package let studioMigrations =
     journalMigrations + notesMigrations + medleysMigrations + airlockMigrations
     + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations + medleysStockMigrations
     + shoppingStockMigrations + notesOfTodayMigrations + medleysOfTodayMigrations
-    + inventoryLowMigrations + plantedMigrations
+    + inventoryLowMigrations + plantedMigrations + drawerSumsMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.

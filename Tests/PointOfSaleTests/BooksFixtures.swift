@@ -28,7 +28,7 @@ final class Ledger {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(inventoryMigrations + pointOfSaleMigrations)
+        try database.migrate(inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",
             [.text(Ledger.deviceA.text), .text(Ledger.deviceB.text)])

@@ -49,7 +49,8 @@ final class TestShop {
     init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations)
+            journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
+                + drawerSumsMigrations)
         try CompanyTable(database).save(
             Company(
                 name: "Neroli & Co", currency: try #require(Currency(code: currency)),
