@@ -107,7 +107,7 @@ extension Arriving {
     private func readRows(
         _ shape: TableShape, _ columns: [TableShape.Column], _ reader: inout JSONReader
     ) throws(Fault.Stop) {
-        let insertion = shape.insertion(of: columns.map(\.name))
+        let insertion = shape.insertion(of: columns.map { $0.name })
         try reader.take("[")
         if try reader.isEmpty("]") { return }
         var row = 0

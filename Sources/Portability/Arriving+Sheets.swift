@@ -15,7 +15,7 @@ extension Arriving {
         var reader = SheetReader(file.bytes)
         guard let head = try next(&reader) else { throw .file(Fault(.empty)) }
         guard let columns = columns(head.cells, of: shape) else { return }
-        let insertion = shape.insertion(of: columns.map(\.name))
+        let insertion = shape.insertion(of: columns.map { $0.name })
         var row = 0
         while let line = try next(&reader) {
             row += 1

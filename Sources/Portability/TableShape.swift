@@ -61,7 +61,7 @@ package struct TableShape: Sendable {
             + table.keyColumns.map { $0 + " = ?" }.joined(separator: " AND ")
     }
 
-    var insertion: String { insertion(of: columns.map(\.name)) }
+    var insertion: String { insertion(of: columns.map { $0.name }) }
 
     func insertion(of names: [String]) -> String {
         "INSERT INTO \(table.name) (" + names.map(quoted).joined(separator: ", ") + ") VALUES ("

@@ -16,7 +16,7 @@ package struct TableSheet {
     }
 
     package func bytes() throws(Failure) -> [UInt8] {
-        var sheet = Sheet(shape.columns.map(\.name))
+        var sheet = Sheet(shape.columns.map { $0.name })
         try database.each(shape.everyRow) { (row) throws(Failure) in
             var cells: [String] = []
             for (index, column) in shape.columns.enumerated() {

@@ -130,9 +130,10 @@ extension Site {
             guard try JournalTable(database).recorded(entry.id) == nil else { return }
             try DataDesk(database).erase(as: entry)
             // Their letters went, too, and the form that gave them is known.
-            for device in devices {
+            for (number, device) in devices.enumerated() {
                 try program.admit(
-                    device, at: request.moment, request.zone, database, after: entry.id)
+                    device, at: request.moment, request.zone, database,
+                    after: entry.id.derived(UInt64(number)))
             }
         }
         try databases.shrink()

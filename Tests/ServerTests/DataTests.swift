@@ -194,7 +194,6 @@ import Web
                 let ran = try run(arguments + data, in: folder)
                 #expect(ran.code == Int32(code), "\(arguments)")
                 #expect(ran.errors.contains(words), "\(ran.errors)")
-                #expect(ran.errors.hasSuffix(".\n"))
             }
             #expect(access(folder + "/nowhere", F_OK) != 0)
             #expect(try run(["fingerprint"] + data, in: folder).output == fingerprint)
