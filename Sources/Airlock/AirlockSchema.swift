@@ -54,6 +54,10 @@ package let airlockJournalledTables = [
 
 /// What a demo can put down in this room.
 package let airlockPlantedKinds = [
-    PlantedKind("breath", [PlantedKind.Rows("airlock_session", where: "id = ?1", by: "id")]),
-    PlantedKind("thought", [PlantedKind.Rows("airlock_thought", where: "id = ?1", by: "id")]),
+    PlantedKind(
+        "breath", [PlantedKind.Rows("airlock_session", where: "id = ?1", by: "id")],
+        live: "erased IS NULL"),
+    PlantedKind(
+        "thought", [PlantedKind.Rows("airlock_thought", where: "id = ?1", by: "id")],
+        live: "erased IS NULL"),
 ]

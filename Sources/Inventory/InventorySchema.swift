@@ -113,11 +113,11 @@ package let inventoryPlantedKinds = [
         [
             PlantedKind.Rows("inventory_item", where: "id = ?1", by: "id"),
             PlantedKind.Rows("inventory_move", where: "item = ?1", by: "id"),
-        ], mark: "is_sample"),
+        ], mark: "is_sample", live: "erased IS NULL"),
     PlantedKind(
         "department", [PlantedKind.Rows("inventory_department", where: "id = ?1", by: "id")],
         users: [PlantedKind.Rows("inventory_item", where: "department = ?1", by: "id")],
-        mark: "is_sample"),
+        mark: "is_sample", live: "erased IS NULL"),
     PlantedKind(
         "company", [PlantedKind.Rows("inventory_company", where: "one = ?1", by: "one")],
         farewell: "UPDATE inventory_company SET name = '', tax_rate = 0 WHERE one = ?1",

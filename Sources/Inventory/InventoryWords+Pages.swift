@@ -193,14 +193,15 @@ extension InventoryWords {
 
     var demo: String { "A shop to look around in" }
     var demoAdvice: String {
-        "Two departments with ten made-up items each, marked “Sample” wherever they show. One tap "
-            + "removes all of it again."
+        "Two departments with ten made-up items each, marked “Sample” wherever they show, and three "
+            + "months of sales. One tap removes all of it again."
     }
     var loadDemo: String { "Load the demo shop" }
     var removeDemo: String { "Remove the demo shop" }
     var removeDemoMore: String { "Remove the demo shop…" }
     var askToRemoveDemo: String {
-        "Every sample item and department goes; what is your own stays. You can undo this."
+        "Every sample item and department goes, and so do the made-up sales; what is your own stays. "
+            + "You can undo this."
     }
 
     func welcomeTitle(_ page: Int) -> String {

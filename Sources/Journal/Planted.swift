@@ -27,17 +27,20 @@ public struct PlantedKind: Sendable {
     let users: [Rows]
     /// The column that marks it as made up.
     let mark: String?
+    /// What is true of its own row unless somebody deleted it and only the row is left.
+    let live: String?
     /// Whether that is all, for a row that is always there.
     let isReset: Bool
 
     public init(
         _ name: String, _ rows: [Rows], users: [Rows] = [], mark: String? = nil,
-        farewell: String? = nil, isReset: Bool = false
+        live: String? = nil, farewell: String? = nil, isReset: Bool = false
     ) {
         self.name = name
         self.rows = rows
         self.users = users
         self.mark = mark
+        self.live = live
         self.farewell = farewell
         self.isReset = isReset
     }
@@ -108,10 +111,17 @@ public struct PlantedTable {
 }
 
 extension PlantedTable {
-    /// Whether its own row is there.
+    /// Whether its own row is there, be it of something that was deleted.
     public func exists(_ kind: PlantedKind, _ id: String) throws(Failure) -> Bool {
         guard let own = kind.rows.first else { return false }
         return try has(own, id)
+    }
+
+    public func isLive(_ kind: PlantedKind, _ id: String) throws(Failure) -> Bool {
+        guard let own = kind.rows.first else { return false }
+        guard let live = kind.live else { return try has(own, id) }
+        return try has(
+            PlantedKind.Rows(own.table, where: own.condition + " AND " + live, by: own.order), id)
     }
 
     /// Marks it as made up, and remembers how it is now.

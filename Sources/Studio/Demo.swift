@@ -30,8 +30,8 @@ struct Demo {
         for kind in studioPlantedKinds {
             var count = 0
             for thing in try planted.all(kind.name) {
-                let isThere = try planted.exists(kind, thing.id)
-                if isThere, try planted.digest(kind, thing.id) != thing.digest { count += 1 }
+                let isLive = try planted.isLive(kind, thing.id)
+                if isLive, try planted.digest(kind, thing.id) != thing.digest { count += 1 }
             }
             if count > 0 { counts.append((kind.name, count)) }
         }
@@ -50,13 +50,13 @@ struct Demo {
         var kept: Set<String> = []
         for text in entry.form.all("kept") {
             let parts = text.split(separator: "|")
-            if parts.count == 3 { kept.insert(String(parts[1])) }
+            if parts.count == 3 { kept.insert(String(parts[0] + parts[1])) }
         }
         var things = try loadShop(
             Entry(id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields()))
         for thing in DemoScript(at, zone).things {
-            guard let kind = Demo.kind(thing.kind), try !planted.exists(kind, thing.id),
-                try thing.fits(database)
+            guard let kind = Demo.kind(thing.kind), !kept.contains(thing.kind + thing.id),
+                try !planted.exists(kind, thing.id), try thing.fits(database)
             else { continue }
             for deed in thing.deeds {
                 try attempt(
@@ -67,7 +67,7 @@ struct Demo {
             if try planted.exists(kind, thing.id) { things.append((kind, thing.id)) }
         }
         try TallyTable(database).set(tally)
-        for thing in things where !kept.contains(thing.id) {
+        for thing in things where !kept.contains(thing.kind.name + thing.id) {
             try planted.plant(thing.kind, thing.id)
         }
         for text in entry.form.all("kept") { try markAgain(text) }
@@ -90,11 +90,11 @@ struct Demo {
         for kind in studioPlantedKinds {
             // A trial was put down after the one it comes of, and goes before it.
             for thing in try planted.all(kind.name).reversed() {
-                guard try planted.exists(kind, thing.id) else { continue }
-                if try planted.isUntouched(kind, thing) {
+                let isLive = try planted.isLive(kind, thing.id)
+                if isLive, try planted.isUntouched(kind, thing) {
                     try planted.remove(kind, thing.id)
                 } else {
-                    try planted.mark(kind, thing.id, false)
+                    if isLive { try planted.mark(kind, thing.id, false) }
                     form.add("kept", thing.kind + "|" + thing.id + "|" + thing.digest)
                 }
             }
@@ -147,13 +147,13 @@ extension Demo {
         }
     }
 
-    /// "kind|id|digest": it became the person's when the demo went, and is a part of the demo again.
+    /// "kind|id|digest": it became the person's when the demo went, or they had deleted it before, and
+    /// is a part of the demo again.
     private func markAgain(_ text: String) throws(Failure) {
         let parts = text.split(separator: "|")
         guard parts.count == 3, let kind = Demo.kind(String(parts[0])) else { return }
         let thing = Planted(
             kind: kind.name, id: String(parts[1]), digest: String(parts[2]))
-        guard try planted.exists(kind, thing.id) else { return }
         try planted.mark(kind, thing.id, true)
         try planted.remember(thing)
     }

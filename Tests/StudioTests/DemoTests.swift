@@ -112,6 +112,33 @@ struct DemoTests {
         #expect(try studio.fingerprint() == loaded)
     }
 
+    @Test func `what somebody deleted of it is no change, and is there in the next demo`() throws {
+        let studio = try FullStudio()
+        try studio.send("/demo")
+        func id(_ sql: String) throws -> String {
+            let found = try studio.database.first(sql) { (row) in row.text(0) }
+            return try #require(found)
+        }
+        let medley = try id("SELECT id FROM medley WHERE name LIKE 'Cedar%'")
+        let item = try id("SELECT id FROM inventory_item WHERE name = 'Vanilla'")
+        let toBuy = try id("SELECT id FROM shopping_item WHERE name = 'Labels'")
+        try studio.send("/medleys/\(medley)/delete")
+        try studio.send("/inventory/items/\(item)/delete")
+        try studio.send("/shopping/items/\(toBuy)/delete")
+        let loaded = try studio.fingerprint()
+
+        let asking = try studio.page("/demo")
+        #expect(!asking.contains("You have changed"))
+        let removal = try studio.send("/demo/remove")
+        #expect(try studio.count("SELECT count(*) FROM medley") == 0)
+        #expect(try studio.count("SELECT count(*) FROM planted") == 0)
+        try studio.undo(removal)
+        #expect(try studio.fingerprint() == loaded)
+        try studio.send("/demo/remove")
+        try studio.send("/demo")
+        #expect(try studio.count("SELECT count(*) FROM medley") == 5)
+    }
+
     @Test func `names of one's own win`() throws {
         let studio = try FullStudio()
         try studio.useEveryRoom()

@@ -4,7 +4,8 @@ import Web
 
 struct EveryPageTests {
     private static let pages: [(address: String, title: String, tab: String)] = [
-        ("/", "Today", "Today"), ("/notes", "Notes", "Notes"),
+        ("/", "Today", "Today"), ("/demo", "The demo", "Settings"),
+        ("/demo/remove", "The demo", "Settings"), ("/notes", "Notes", "Notes"),
         ("/notes?sort=category&q=rose", "Notes", "Notes"), ("/notes?q=zzz", "Notes", "Notes"),
         ("/notes/damask-rose", "Damask Rose", "Notes"), ("/notes/map", "Origins", "Notes"),
         ("/notes/pyramid", "Pyramid", "Notes"),
