@@ -49,6 +49,8 @@ extension DataWords {
                     ("airlock_session", "Breaths"), ("airlock_thought", "Thoughts"),
                 ]),
             DataKind(
+                title: "The demo", tables: [("planted", "What is made up")]),
+            DataKind(
                 title: "Deleted medleys, kept for their undo",
                 tables: [
                     ("gone_scenting", "Scentings"), ("gone_medley", "Medleys"),

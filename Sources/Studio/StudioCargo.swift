@@ -8,7 +8,7 @@ internal import SQLCore
 /// What an export of the studio holds, and what an import makes whole.
 package let studioCargo = Cargo(
     tables: studioJournalledTables,
-    derived: ["sale_day", "sale_day_item"],
+    derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum", "inventory_low"],
     migrations: studioMigrations,
     references: [
         Reference("smelling", ["medley", "version"], to: "medley_version", ["medley", "number"]),
