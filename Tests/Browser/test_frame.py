@@ -24,7 +24,7 @@ def test_the_rooms_are_one_tap_from_everywhere(open_browser, device):
     for place in PLACES:
         visit(page, place)
         links = page.get_by_role("navigation", name="Rooms").get_by_role("link")
-        expect(links).to_have_count(6 if device == "phone" else 7)
+        expect(links).to_have_count(6 if device == "phone" else 8)
         for link in links.all():
             expect(link).to_be_in_viewport(ratio=1)
 
