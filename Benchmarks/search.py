@@ -12,8 +12,8 @@ DEPARTMENT = "01970000-0000-7000-a000-000000000000"
 WORDS = ("amber bergamot cedar damask elemi fennel galbanum heliotrope iris jasmine labdanum musk neroli "
          "orange patchouli rose sandalwood tonka vanilla ylang").split()
 SEARCHES = [
-    ("one letter", "a", 40), ("two letters", "ro", 40), ("a word", "bergamot", 40), ("a whole name", "rose+amber+17", 40),
-    ("two words", "musk+iris", 60), ("two letters apart", "a+b", 60), ("nothing found", "xylophone", 20),
+    ("one letter", "a"), ("two letters", "ro"), ("a word", "bergamot"), ("a whole name", "rose+amber+17"),
+    ("two words", "musk+iris"), ("two letters apart", "a+b"), ("nothing found", "xylophone"),
 ]
 
 
@@ -52,14 +52,14 @@ with folder as top:
         fill(data, count)
         # The next start reads what changed behind its back.
         with running(program, data) as server:
-            for name, text, limit in SEARCHES:
+            for name, text in SEARCHES:
                 path = f"/search?q={text}"
                 costs, bare = [], []
                 for _ in range(ROUNDS):
                     costs.append(server.cost(path, SECONDS))
                     bare.append(server.cost("/bench/bare", SECONDS))
                 table.add(f"{name} among {count:,} things, ms", sorted(costs)[ROUNDS // 2] / 1000, below=20)
-                table.add("  times a bare answer", ratio(costs, bare), below=limit * 25)
+                table.add("  times a bare answer", ratio(costs, bare), below=500)
             table.add(f"most memory among {count:,} things, MB", server.peak())
         size = sum(each.stat().st_size for each in data.glob("neroli.sqlite*"))
         table.add(f"the file of {count:,} things, MB", size / 1e6)
