@@ -84,7 +84,8 @@ struct BooksDrawerTests {
         #expect(page.contains("A-1"))
         #expect(try ledger.page("/closes").contains("€0.50 too little"))
         #expect(try ledger.page("/closes").contains("action=\"/closes.csv\""))
-        let range = try ledger.page("/closes.csv?from=2026-05-01&to=2026-06-01", after: 365 * Ledger.dayLength)
+        let range = try ledger.page(
+            "/closes.csv?from=2026-05-01&to=2026-06-01", after: 365 * Ledger.dayLength)
         #expect(range.contains("A-1,2026-06-01"))
         #expect(
             try !ledger.page("/closes.csv?from=2026-06-02&to=2026-06-03").contains("2026-06-01"))
