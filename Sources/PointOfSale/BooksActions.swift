@@ -43,8 +43,10 @@ struct BooksActions {
             }
             return file(words.fileOfLines, days, try BooksExport(database).lines(days))
         case .closesFile(let period):
-            guard let days = days(period, request) else {
-                return try sales(SalesView(period), request)
+            var faults = Faults()
+            let today = Day(request.moment, in: request.zone)
+            guard let days = period.days(today: today, &faults) else {
+                return try closes(nil, period, faults)
             }
             return file(words.fileOfCloses, days, try BooksExport(database).closes(days))
         }
@@ -142,12 +144,16 @@ extension BooksActions {
         ).response(frame)
     }
 
-    private func closes(_ before: PlaceInTime?) throws(Failure) -> Response {
+    private func closes(
+        _ before: PlaceInTime?, _ period: Period = .year, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
         var closes = try CloseTable(database).closes(
             before: before, limit: BooksActions.pageSize + 1)
         let hasMore = closes.count > BooksActions.pageSize
         if hasMore { closes.removeLast() }
-        return ClosesPage(closes: closes, before: before, hasMore: hasMore).response(frame)
+        return ClosesPage(
+            closes: closes, before: before, hasMore: hasMore, period: period, faults: faults
+        ).response(frame)
     }
 
     private func file(_ name: String, _ days: Days, _ sheet: Sheet) -> Response {

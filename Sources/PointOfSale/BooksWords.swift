@@ -139,7 +139,9 @@ struct BooksWords {
     var keep: String { "For the book-keeper" }
     var salesFile: String { "Sales (CSV)" }
     var linesFile: String { "Lines (CSV)" }
-    var closesFile: String { "Closes (CSV)" }
+    var closesFile: String { "Closes of this year (CSV)" }
+    var closesOfOtherDays: String { "Closes of other days" }
+    var keepFile: String { "Keep the file (CSV)" }
     var fileOfSales: String { "sales" }
     var fileOfLines: String { "sale lines" }
     var fileOfCloses: String { "closes" }

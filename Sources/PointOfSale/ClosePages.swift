@@ -180,12 +180,22 @@ struct ClosesPage {
     let closes: [Close]
     let before: PlaceInTime?
     let hasMore: Bool
+    /// What was typed for a file of other days, and what is wrong with it.
+    var period = Period.year
+    var faults = Faults()
+
+    /// As typed, or the days on this page.
+    private var typed: (from: String, to: String) {
+        if case .range(let from, let to) = period { return (from, to) }
+        return (closes.last?.day.text ?? "", closes.first?.day.text ?? "")
+    }
 
     private var words: BooksWords { BooksWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.closes, in: .shop)
         page.sheets = ["css/books.css"]
+        page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.wayBack(words.drawer, to: BooksRoute.drawer(currency: nil).link)
             html.top(words.closes)
@@ -222,6 +232,17 @@ struct ClosesPage {
             }
             line.a("button quiet", to: BooksRoute.closesFile(.year).link) {
                 $0.text(words.closesFile)
+            }
+        }
+        html.element("details", "other-days", [.flag("open", !faults.isEmpty)]) { part in
+            part.element("summary") { $0.text(words.closesOfOtherDays) }
+            part.element(
+                "form", "inline",
+                [.fixed("method", "get"), .action(BooksRoute.closesFile(.today).link)]
+            ) { form in
+                form.dayField("from", words.from, typed.from, faults["from"])
+                form.dayField("to", words.to, typed.to, faults["to"])
+                form.button("button quiet", [.type("submit")]) { $0.text(words.keepFile) }
             }
         }
     }

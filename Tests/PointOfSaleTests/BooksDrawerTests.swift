@@ -83,6 +83,13 @@ struct BooksDrawerTests {
         #expect(page.contains("2 × €10<"))
         #expect(page.contains("A-1"))
         #expect(try ledger.page("/closes").contains("€0.50 too little"))
+        #expect(try ledger.page("/closes").contains("action=\"/closes.csv\""))
+        let range = try ledger.page(
+            "/closes.csv?from=2026-05-01&to=2026-06-01", after: 365 * Ledger.dayLength)
+        #expect(range.contains("A-1,2026-06-01"))
+        #expect(
+            try !ledger.page("/closes.csv?from=2026-06-02&to=2026-06-03").contains("2026-06-01"))
+        #expect(try ledger.page("/closes.csv?from=x&to=").contains("value=\"x\""))
         let sheet = try ledger.page("/closes.csv")
         #expect(sheet.contains("A-1,2026-06-01,12:00,EUR,A-1,A-1,1,0,23.50,0.00,0.00,23.50"))
         #expect(sheet.contains("123.50,123.00,-0.50,Anna"))
