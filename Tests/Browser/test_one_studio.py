@@ -32,6 +32,10 @@ def new_device(chromium, server):
     assert [error for device in devices for error in device.errors] == []
 
 
+# As the device has it, through its worker.
+EXPORT = "fetch('/settings/data/neroli.json').then((answer) => answer.text())"
+
+
 def neroli(server, *arguments):
     done = subprocess.run(
         [server.program, *map(str, arguments)], capture_output=True, text=True, timeout=60)
@@ -82,7 +86,8 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
         restock="6", note="agarwood")
     stock.add_item(
         server.address, "Musk", oils, unit="g", use="material", cost="1", opening="50")
-    bottle = stock.add_item(server.address, "Night, 5 ml", oils, unit="each", price="30")
+    bottle = stock.add_item(
+        server.address, "Night, 5 ml", oils, unit="each", price="30", restock="2")
     stall, home = new_device("The stall's phone"), new_device("The one at home")
 
     # No signal: a note is learned, a medley written with it, a batch of it made.
@@ -143,6 +148,15 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Done!", timeout=15_000)
     home.in_step()
+
+    # Each has all of it on its first page, and holds what the server holds, to the byte.
+    for device in (stall, home):
+        page = device.page
+        arrives(page, "/", "Breath today")
+        for words in ["Sold today", "€60.00", "Running low", "1 item", "Night, 5 ml", "5 seconds"]:
+            arrives(page, "/", words)
+        device.in_step()
+        assert page.evaluate(EXPORT) == server.text("/settings/data/neroli.json")
 
     # A backup put in place elsewhere is the same studio.
     neroli(server, "backup", tmp_path / "backup", "--data", server.data)

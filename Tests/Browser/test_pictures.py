@@ -1,27 +1,75 @@
-"""Not so much a test as a look: pictures of the main pages, in Tests/Browser/out.
+"""Not so much a test as a look: pictures of the main pages of the demo, in Tests/Browser/out.
 
 script/pictures takes those of the README from there.
 """
 
+import re
 from pathlib import Path
 
 import pytest
-
-from places import visit
+from copies import Server
 
 OUT = Path(__file__).parent / "out"
 
+PLACES = {
+    "today": "/",
+    "notes": "/notes?sort=name",
+    "note": "/notes/damask-rose",
+    "map": "/notes/map",
+    "pyramid": "/notes/pyramid?note=bergamot&note=damask-rose&note=sandalwood",
+    "search": "/search?q=nero",
+    "settings": "/settings",
+    "data": "/settings/data",
+    "scentings": "/scentings",
+    "medley": "{medley}",
+    "batch": "{medley}/batch?total=50&unit=g&step=0.01",
+    "card": "{medley}/card",
+    "till": "/till",
+    "stock": "/inventory",
+    "sales": "/sales?period=last-week",
+    "drawer": "/drawer",
+    "shopping": "/shopping",
+    "breath": "/airlock",
+}
 
-PLACES = [
-    "today", "notes", "note", "map", "pyramid", "settings", "scentings", "medley", "batch",
-    "card", "till", "stock", "sales", "drawer", "shopping", "breath",
-]
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("pictures"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def medley(demo, chromium):
+    """The path of the medley of the demo that was made."""
+    page = chromium.new_page(base_url=demo.address)
+    page.goto("/")
+    page.get_by_role("button", name="Look round with a demo").click()
+    page.locator(".toast").wait_for()
+    page.goto("/medleys?q=morning")
+    link = page.get_by_role("link", name=re.compile("Neroli Morning #2")).first
+    path = link.get_attribute("href").split("?")[0]
+    page.close()
+    return path
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_a_picture_is_taken(open_browser, device, scheme, place):
-    page = open_browser(device, scheme, device_scale_factor=1.5 if device == "phone" else 1)
-    visit(page, place)
+def test_a_picture_is_taken(demo, medley, open_browser, device, scheme, place):
+    page = open_browser(
+        device, scheme, base_url=demo.address,
+        device_scale_factor=1.5 if device == "phone" else 1)
+    page.goto(PLACES[place].format(medley=medley))
+    if place == "map":
+        page.locator(".leaflet-marker-icon").first.wait_for()
+    if place == "batch":
+        page.get_by_role("button", name="Make this batch").click()
+        page.locator(".batch-head").wait_for()
+    if place == "till":
+        for name in ["Ginger beer", "Almond biscuits", "Apple juice", "Apple juice"]:
+            page.locator(".good", has_text=name).click()
+        page.locator("#cart-bar" if device == "phone" else ".cart-head").wait_for()
     page.wait_for_load_state("networkidle")
 
     picture = OUT / f"{place}-{device}-{scheme}.png"
