@@ -287,9 +287,13 @@ def test_a_market_day_without_signal_is_the_same_on_the_server(chromium, server,
 
 
 def figures_behind_the_door(chromium, server, sale, close):
-    """Another device asks the server, which is locked to nobody who pairs nothing."""
+    """What another device is told by the server, once it is let in."""
     context = chromium.new_context(base_url=server.address)
     page = context.new_page()
+    page.goto("/lock")
+    page.keyboard.insert_text(CODE)
+    page.keyboard.press("Enter")
+    expect(page.locator(".door")).to_have_count(0)
     texts = []
     for place in [sale, close]:
         page.goto(re.sub(r"^https?://[^/]+", "", place))
