@@ -58,10 +58,11 @@ extension Program {
         _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
         if case .settings(let route) = route {
-            if case .data(let route) = route {
-                return route.takesForms ? trouble(.away, request) : FaultPage.method.response(frame)
+            switch route {
+            case .data(let route) where route.takesForms: return trouble(.away, request)
+            case .data, .terms, .privacy: return FaultPage.method.response(frame)
+            case .all, .saved: return try settings(request, database, frame)
             }
-            return try settings(request, database, frame)
         }
         guard route.takesForms else { return FaultPage.method.response(frame) }
         if let preview = try preview(route, request, database, frame) { return preview }

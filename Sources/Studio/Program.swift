@@ -72,13 +72,17 @@ package struct Program: Sendable {
         case .airlock(let route):
             return try AirlockActions(database, frame).respond(route, request)
         case .settings(let route):
-            if case .data(let route) = route {
+            switch route {
+            case .data(let route):
                 return try DataActions(database, frame).respond(route, request)
+            case .terms: return PromisePage.terms.response(frame)
+            case .privacy: return PromisePage.privacy.response(frame)
+            case .all, .saved:
+                return SettingsPage(
+                    request, isSaved: route == .saved, faulty: nil,
+                    isDemo: try Demo(database).isLoaded()
+                ).response(frame)
             }
-            return SettingsPage(
-                request, isSaved: route == .saved, faulty: nil,
-                isDemo: try Demo(database).isLoaded()
-            ).response(frame)
         case .refused:
             return try refused(request, database, frame)
         case .search(let view):

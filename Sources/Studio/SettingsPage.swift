@@ -78,6 +78,10 @@ struct SettingsPage {
             html.section("card") { card in
                 card.h2 { $0.text(words.about) }
                 card.p { $0.text(words.aboutText) }
+                card.p("ways") { way in
+                    way.a(to: StudioRoute.settings(.terms).link) { $0.text(words.terms) }
+                    way.a(to: StudioRoute.settings(.privacy).link) { $0.text(words.privacy) }
+                }
                 card.p("small") { $0.text(words.mapSource) }
             }
         }

@@ -91,21 +91,31 @@ package enum SettingsRoute: Equatable, Sendable {
     case all
     case saved
     case data(DataRoute)
+    case terms
+    case privacy
 
     package init?(_ target: Target) {
         if let route = DataRoute(target) {
             self = .data(route)
             return
         }
-        guard target.segments == ["settings"] else { return nil }
-        self = target.query["saved"] == nil ? .all : .saved
+        switch target.segments {
+        case ["settings"]: self = target.query["saved"] == nil ? .all : .saved
+        case ["settings", "terms"]: self = .terms
+        case ["settings", "privacy"]: self = .privacy
+        default: return nil
+        }
     }
 
     package var target: Target {
-        if case .data(let route) = self { return route.target }
-        var query = Fields()
-        if self == .saved { query.add("saved", "appearance") }
-        return Target(segments: ["settings"], query: query)
+        switch self {
+        case .all: return Target(segments: ["settings"])
+        case .saved:
+            return Target(segments: ["settings"], query: Fields([("saved", "appearance")]))
+        case .data(let route): return route.target
+        case .terms: return Target(segments: ["settings", "terms"])
+        case .privacy: return Target(segments: ["settings", "privacy"])
+        }
     }
 }
 

@@ -21,6 +21,8 @@ PLACES = {
     "import": "/medleys/import",
     "calendar": "/medleys/calendar",
     "settings": "/settings",
+    "terms": "/settings/terms",
+    "privacy": "/settings/privacy",
     "new note": "/notes/new",
     "devices": "/settings/devices",
     "data": "/settings/data",

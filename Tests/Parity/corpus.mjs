@@ -122,6 +122,8 @@ get('/notes/%61garwood');
 remark('Settings');
 get('/settings');
 get('/settings?saved=appearance');
+get('/settings/terms');
+get('/settings/privacy');
 get('/settings', { cookie: 'appearance=dark' });
 get('/settings', { cookie: 'appearance=light; other=1' });
 get('/settings', { cookie: 'appearance=mauve' });

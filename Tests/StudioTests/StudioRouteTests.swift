@@ -7,6 +7,7 @@ import Web
 struct StudioRouteTests {
     @Test(arguments: [
         StudioRoute.today, .settings(.all), .settings(.saved), .undo,
+        .settings(.terms), .settings(.privacy),
         .notes(.list(NoteFilter(), isBare: true)), .notes(.map(NoteFilter())),
         .notes(.pyramid(["rose", "oud"])), .notes(.note("damask-rose", NoteFilter())),
     ])
@@ -26,6 +27,18 @@ struct StudioRouteTests {
     @Test(arguments: ["/nowhere", "/settings/all", "/today", "/assets/x"])
     func `another address leads nowhere`(_ address: String) throws {
         #expect(StudioRoute(try Target([UInt8](address.utf8))) == nil)
+    }
+
+    @Test func `the promises are two pages that the settings lead to`() throws {
+        let studio = try TestStudio(notes: 2)
+        let settings = try studio.get("/settings").text
+        for (path, words) in [
+            ("/settings/terms", "no safety assessment"), ("/settings/privacy", "salted hash"),
+        ] {
+            #expect(settings.contains("href=\"\(path)\""))
+            #expect(try studio.get(path).text.contains(words))
+            #expect(try studio.post(path).status == 405)
+        }
     }
 
     @Test func `preparing twice changes nothing`() throws {

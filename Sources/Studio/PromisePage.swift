@@ -1,0 +1,28 @@
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What the house promises, and what it does not: two short pages, in plain words.
+struct PromisePage {
+    private let title: String
+    private let paragraphs: [String]
+
+    static var terms: PromisePage {
+        PromisePage(title: StudioWords().terms, paragraphs: StudioWords().termsText)
+    }
+
+    static var privacy: PromisePage {
+        PromisePage(title: StudioWords().privacy, paragraphs: StudioWords().privacyText)
+    }
+
+    func response(_ frame: Frame) -> Response {
+        let words = StudioWords()
+        return frame.page(Page(title, in: .settings)) { html in
+            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
+            html.top(title)
+            html.section("card") { card in
+                for paragraph in paragraphs { card.p { $0.text(paragraph) } }
+            }
+        }
+    }
+}
