@@ -187,11 +187,24 @@ private struct Indexed {
         for word in all + words { self.words += " " + String(decoding: word, as: UTF8.self) }
     }
 
+    /// Those that the other does not have, cut as the table holds them: of two long words that begin
+    /// alike one may go and the other stay.
+    func keys(without other: Indexed) -> [[[UInt8]]] {
+        var left: [[[UInt8]]] = []
+        for place in keys.indices {
+            var seen = Set(other.keys[place].map { [UInt8](cut($0)) })
+            left.append(keys[place].filter { seen.insert([UInt8](cut($0))).inserted })
+        }
+        return left
+    }
+
     /// What was made of these names and words.
     init(names: String, words: String) {
         self.init(names: names, text: "")
+        // Those of the names stand first.
+        let text = words.utf8.dropFirst(self.words.utf8.count)
         self.words = words
-        keys[2] = words.utf8.split(separator: UInt8(ascii: " ")).map { [UInt8]($0) }
+        keys[2] = text.split(separator: UInt8(ascii: " ")).map { [UInt8]($0) }
     }
 }
 
@@ -209,16 +222,25 @@ extension SearchIndex {
             Indexed(names: names(of: row, kind), text: row.text(2))
         }
         if let known, let now, known.1.names == now.names, known.1.words == now.words { return }
-        if let known {
+        guard let now else {
+            guard let known else { return }
             try database.run("DELETE FROM search_thing WHERE id = ?", [.integer(known.id)])
-            try write(SearchIndex.remove, room, known.1, known.id)
+            return try write(SearchIndex.remove, room, known.1.keys, known.id)
         }
-        guard let now else { return }
-        let id = try database.first(
-            "INSERT INTO search_thing (kind, key, names, words) VALUES (?, ?, ?, ?) RETURNING id",
-            [.text(kind.kind), .text(key), .text(now.names), .text(now.words)]
-        ) { (row) throws(Failure) in row.integer(0) }
-        if let id { try write(SearchIndex.add, room, now, id) }
+        guard let known else {
+            let id = try database.first(
+                "INSERT INTO search_thing (kind, key, names, words) VALUES (?, ?, ?, ?) RETURNING id",
+                [.text(kind.kind), .text(key), .text(now.names), .text(now.words)]
+            ) { (row) throws(Failure) in row.integer(0) }
+            if let id { try write(SearchIndex.add, room, now.keys, id) }
+            return
+        }
+        // A remark of three words must not write a note's three hundred anew.
+        try database.run(
+            "UPDATE search_thing SET names = ?, words = ? WHERE id = ?",
+            [.text(now.names), .text(now.words), .integer(known.id)])
+        try write(SearchIndex.remove, room, known.1.keys(without: now), known.id)
+        try write(SearchIndex.add, room, now.keys(without: known.1), known.id)
     }
 
     private func names(of row: Row, _ kind: Searched) -> String {
@@ -236,9 +258,9 @@ extension SearchIndex {
 
     /// One statement for all words of a kind: they hold no sign that JSON would have to escape.
     private func write(
-        _ sql: String, _ room: Int, _ thing: Indexed, _ id: Int64
+        _ sql: String, _ room: Int, _ keys: [[[UInt8]]], _ id: Int64
     ) throws(Failure) {
-        for (place, keys) in thing.keys.enumerated() where !keys.isEmpty {
+        for (place, keys) in keys.enumerated() where !keys.isEmpty {
             var list: [UInt8] = []
             for key in keys {
                 list += [UInt8(ascii: list.isEmpty ? "[" : ","), UInt8(ascii: "\"")]
