@@ -46,7 +46,8 @@ struct KilledStudio {
     }
 
     private func start() throws -> RunningServer {
-        try RunningServer(in: folder, options: ["--quiet", "--no-backups", "--home", folder + "/home"])
+        try RunningServer(
+            in: folder, options: ["--quiet", "--no-backups", "--home", folder + "/home"])
     }
 
     private func check(_ answered: ArraySlice<Identifier>) throws {
