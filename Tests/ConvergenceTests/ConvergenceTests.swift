@@ -24,6 +24,6 @@ import Testing
 private let batches: [ClosedRange<UInt64>] = {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["NEROLI_SEED"].flatMap({ UInt64($0) }) { return [seed...seed] }
-    let runs = environment["NEROLI_RUNS"].flatMap { UInt64($0) } ?? 2_000
+    let runs = environment["NEROLI_RUNS"].flatMap { UInt64($0) } ?? 1_000
     return stride(from: 1, through: runs, by: 50).map { $0...min($0 + 49, runs) }
 }()
