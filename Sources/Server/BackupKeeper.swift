@@ -101,6 +101,14 @@ final class BackupKeeper: Sendable {
         }
     }
 
+    /// What is here, before something takes its place. Hold `work`, and let nobody write meanwhile.
+    func keepBefore(_ now: Moment, _ zone: Zone) throws(BackupTrouble) -> BackupName {
+        try makeRoom()
+        let name = folder.free(.before, at: now)
+        _ = try makeBackup(of: try reading(path), to: folder.path(of: name), goesOn)
+        return name
+    }
+
     private func daily(_ now: Moment, _ zone: Zone) {
         do throws(BackupTrouble) {
             if try hasChanged() {
@@ -155,7 +163,7 @@ final class BackupKeeper: Sendable {
         try? makeFolder(folder.path)
         let now = Clock.now
         return folder.path(of: BackupName(.uploaded, at: now)) + "."
-            + Clock.newIdentifier(at: now).text + ".incoming"
+            + Clock.newIdentifier(at: now).text
     }
 
     func thin(_ zone: Zone) {

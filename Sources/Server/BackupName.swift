@@ -1,17 +1,17 @@
 package import Basics
 
 /// A backup in the folder of backups, by its file's name, which says why and when (UTC) it was made:
-/// "neroli-2026-11-21T031500Z.sqlite", "before-restoring-…", "uploaded-…".
+/// "neroli-2026-11-21T031500Z.sqlite", "before-…", "uploaded-…".
 ///
 /// A file of any other name is not ours: it is neither shown nor deleted.
 package struct BackupName: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         /// Made by the running server, one a day, or because somebody asked.
         case kept = "neroli"
-        /// What was there before a backup was put in its place.
-        case before = "before-restoring"
+        /// What was there before a backup was put in its place or a file brought in.
+        case before
         /// Sent by a browser, to be looked at and perhaps put in place.
-        case uploaded = "uploaded"
+        case uploaded
     }
 
     package let kind: Kind

@@ -1,5 +1,4 @@
 package import Basics
-internal import Glibc
 package import SQLCore
 internal import Synchronization
 
@@ -15,7 +14,6 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    private let path: String
     private let writer: Slot
     private let readers: [Slot]
     private let next = Atomic<Int>(0)
@@ -32,7 +30,6 @@ package final class DatabasePool: Sendable {
         try prepare(database)
         // Readers never wait for the writer, nor it for them (sqlite.org/wal).
         try database.execute("PRAGMA journal_mode = WAL")
-        self.path = path
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count { opened.append(Slot(try Database(path: path, access: .reading))) }
@@ -74,24 +71,9 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// Keeps a copy of what is there, in place of the one before: whoever brought in the wrong file
-    /// puts it back by `neroli restore`.
-    package func putAside() throws(Failure) {
-        try writer.database.withLock { (database) throws(Failure) in
-            let aside = path + ".before-import"
-            unlink(aside + ".part")
-            // Online and compact (sqlite.org/lang_vacuum, VACUUM INTO).
-            try database.run("VACUUM INTO ?", [.text(aside + ".part")])
-            guard rename(aside + ".part", aside) == 0 else {
-                throw .database(code: 14, message: "can't name the copy")
-            }
-        }
-    }
-
-    /// After an erasure: what was written is in no free page, no log and no copy of ours any more.
+    /// After an erasure: what was written is in no free page and no log any more.
     package func shrink() throws(Failure) {
         try writer.database.withLock { (database) throws(Failure) in
-            unlink(path + ".before-import")
             try database.execute("VACUUM")
             try database.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF")
         }
@@ -103,11 +85,11 @@ extension DatabasePool {
     /// with what they have begun.
     ///
     /// - Parameter first: done before, while nobody writes.
-    func replace(
-        by path: String, after first: @Sendable (Database) throws(BackupTrouble) -> Void
-    ) throws(BackupTrouble) {
-        try writer.database.withLock { (database) throws(BackupTrouble) in
-            try first(database)
+    func replace<Result: Sendable>(
+        by path: String, after first: @Sendable () throws(BackupTrouble) -> Result
+    ) throws(BackupTrouble) -> Result {
+        try writer.database.withLock { (database) throws(BackupTrouble) -> Result in
+            let result = try first()
             do throws(Failure) {
                 try database.replace(by: try Database(path: path, access: .reading))
             } catch {
@@ -115,6 +97,7 @@ extension DatabasePool {
             }
             // The log has grown by all of it; who reads just now may keep it from shrinking.
             try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            return result
         }
     }
 }

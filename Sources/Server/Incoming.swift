@@ -7,7 +7,7 @@ package struct Incoming: Sendable {
     package var body: [UInt8] = []
     /// More was sent than the limit; `body` is then not whole.
     package var isTooLarge = false
-    /// A file that came with it and was written to the disk.
+    /// What became of the files in it.
     var upload: Upload.Outcome?
 
     package init(method: String, target: [UInt8]) {

@@ -68,11 +68,13 @@ extension Listener {
         if !exchange.hasBegun {
             exchange.hasBegun = true
             connections.began()
-            if site.isAboutBackups(exchange.target), let connection {
+            if site.mayTakeLong(at: exchange.target), let connection {
                 let headers = Incoming.Headers(connection)
                 if site.isInside(headers) {
                     connections.mayTakeLong(neroli_httpd_socket(connection))
-                    if takesFile(connection, method, exchange) { return neroli_httpd_yes() }
+                    if takesFiles(connection, method, headers, exchange) {
+                        return neroli_httpd_yes()
+                    }
                 }
             }
             guard isAnnouncedTooLarge(connection, exchange) else { return neroli_httpd_yes() }
@@ -88,16 +90,17 @@ extension Listener {
         return reply(connection, method, exchange)
     }
 
-    /// Whether the body is a file that is written to the disk as it comes.
-    private func takesFile(
-        _ connection: OpaquePointer, _ method: String, _ exchange: Exchange
+    /// Whether the body holds files, which are written to the disk as they come.
+    private func takesFiles(
+        _ connection: OpaquePointer, _ method: String, _ headers: Incoming.Headers,
+        _ exchange: Exchange
     ) -> Bool {
-        guard site.takesFile(method, exchange.target),
+        guard method == "POST", let limit = site.fileLimit(at: exchange.target, headers),
             let length = neroli_httpd_header(connection, "Content-Length"),
-            let size = Int64(String(cString: length)), size >= 0, size <= Upload.limit,
+            let size = Int64(String(cString: length)), size >= 0, size <= Upload.patience,
             let upload = Upload(
-                connection, to: site.backups.placeForUpload(),
-                hasRoom: site.backups.hasRoom(for: size))
+                connection, to: site.backups.placeForUpload(), limit: limit,
+                hasRoom: site.backups.hasRoom(for: min(size, limit)))
         else { return false }
         exchange.upload = upload
         connections.isCarrying(neroli_httpd_socket(connection), bytes: size)
@@ -120,7 +123,7 @@ extension Listener {
         guard
             let length = neroli_httpd_header(connection, "Content-Length")
         else { return false }
-        return (Int(String(cString: length)) ?? .max) > Site.patience(at: exchange.target)
+        return (Int(String(cString: length)) ?? .max) > Site.bodyLimit(at: exchange.target)
     }
 
     private func reply(

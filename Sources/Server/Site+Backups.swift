@@ -100,10 +100,10 @@ extension Site {
 
     /// A file has come: looked at, kept under a name of ours until it is put back or the server ends.
     private func taken(_ request: Request, _ incoming: Incoming) -> Answer {
-        let fault: BackupFault
         switch incoming.upload {
-        case .file(let path):
-            defer { remove(database: path) }
+        case .files(let files):
+            defer { for file in files { remove(database: file.path) } }
+            let path = files[0].path
             do throws(BackupTrouble) {
                 _ = try examine(path, backups.goesOn)
             } catch {
@@ -118,12 +118,9 @@ extension Site {
             }
             return answer(
                 .seeOther(HostRoute.lookAtBackup.target("file", name.text)), incoming)
-        case .nothingChosen: fault = .noFile
-        case .tooLarge: fault = .tooLarge
-        case .noRoom: fault = .noRoom
-        case .unreadable, nil: fault = incoming.isTooLarge ? .tooLarge : .cutOff
+        default:
+            return answer(page(nil, file: incoming.sendingFault, request), incoming)
         }
-        return answer(page(nil, file: fault, request), incoming)
     }
 
     private func look(
@@ -168,15 +165,37 @@ extension Site {
     }
 }
 
+extension Incoming {
+    /// Why no file came of a form with files.
+    var sendingFault: BackupFault {
+        switch upload {
+        case .nothingChosen: .noFile
+        case .tooLarge: .tooLarge
+        case .noRoom: .noRoom
+        case .files, .unreadable, nil: isTooLarge ? .tooLarge : .cutOff
+        }
+    }
+}
+
 extension Site {
-    func isAboutBackups(_ target: [UInt8]) -> Bool {
+    /// Where an answer may be the work of minutes, since it is about all there is.
+    func mayTakeLong(at target: [UInt8]) -> Bool {
         target.starts(with: HostRoute.backups.rawValue.utf8)
+            || target.starts(with: DataRoute.page.target.text.utf8)
     }
 
-    /// Whether a file is taken as it comes, before the request is whole: ask `isInside` first, since
-    /// that fills the disk.
-    func takesFile(_ method: String, _ target: [UInt8]) -> Bool {
-        method == "POST" && target.elementsEqual(HostRoute.sendBackup.rawValue.utf8)
+    /// How many bytes of files are taken as they come, before the request is whole; nil where none
+    /// are. Ask `isInside` first, since that fills the disk.
+    func fileLimit(at target: [UInt8], _ headers: Incoming.Headers) -> Int64? {
+        guard Site.holdsFiles(headers) else { return nil }
+        if target.elementsEqual(HostRoute.sendBackup.rawValue.utf8) { return Upload.patience }
+        let isImport = target.elementsEqual(HostRoute.importData.rawValue.utf8)
+        return isImport ? Int64(DataDesk.uploadLimit) : nil
+    }
+
+    /// A form with files (RFC 7578): what a browser sends where a file is chosen, also without scripts.
+    static func holdsFiles(_ headers: Incoming.Headers) -> Bool {
+        headers.contentType?.lowercased().hasPrefix("multipart/form-data;") == true
     }
 
     /// What is also asked of every whole request, for those that must be known before.

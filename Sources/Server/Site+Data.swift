@@ -1,8 +1,10 @@
 internal import Basics
+internal import Glibc
 internal import Journal
 internal import Portability
 internal import SQLCore
 internal import Studio
+internal import Synchronization
 internal import Web
 
 // Data in, and all of it gone: done here and nowhere else (docs/decisions/0066).
@@ -15,22 +17,23 @@ extension Site {
             }
             return answer(page, incoming)
         }
-        if let boundary = Multipart.boundary(incoming.headers.contentType) {
-            return try look(Multipart(incoming.body, boundary: boundary), request, incoming)
-        }
-        return try bringIn(request, incoming)
+        return Site.holdsFiles(incoming.headers)
+            ? try look(request, incoming) : try bringIn(request, incoming)
     }
 
     /// The files came: what they hold, before anything is done with them.
-    private func look(
-        _ sent: Multipart?, _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer {
-        var files: [BroughtFile] = []
-        for part in sent?.parts ?? [] where part.name == "file" && part.fileName?.isEmpty == false {
-            let name = part.fileName?.split { $0 == "/" || $0 == "\\" }.last ?? ""
-            files.append(BroughtFile(name: String(name.prefix(100)), bytes: part.content))
+    private func look(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+        guard case .files(let sent) = incoming.upload else {
+            return try chooseAgain(.sending(incoming.sendingFault), request, incoming)
         }
-        guard !files.isEmpty else { return try chooseAgain(.none, request, incoming) }
+        defer { for file in sent { unlink(file.path) } }
+        var files: [BroughtFile] = []
+        for file in sent {
+            guard let bytes = try? contents(of: file.path) else {
+                return try chooseAgain(.sending(.cutOff), request, incoming)
+            }
+            files.append(BroughtFile(name: file.name, bytes: bytes))
+        }
         return try look(files, as: request.id, nil, request, incoming)
     }
 
@@ -71,9 +74,34 @@ extension Site {
         if mode == .replace, !isTyped("replace", request) {
             return try look(files, as: id, .word, request, incoming)
         }
-        if mode != .add { try databases.putAside() }
+        let outcome = try backups.work.withLock { (_) throws(Failure) in
+            try carry(files, mode, as: id, request)
+        }
+        switch outcome {
+        case .success(.done):
+            uploads.forget()
+            waiting.wake()
+            return answer(landing(id), incoming)
+        case .success:
+            return try look(files, as: id, .doesNotFit, request, incoming)
+        case .failure(let trouble):
+            return try look(files, as: id, .notKept(trouble.fault), request, incoming)
+        }
+    }
+
+    /// What is here is kept as a backup first: whoever brought in the wrong file puts it back.
+    private func carry(
+        _ files: [BroughtFile], _ mode: ImportMode, as id: Identifier, _ request: Request
+    ) throws(Failure) -> Result<DataDesk.Outcome, BackupTrouble> {
         let device = host.device
-        let outcome = try databases.write { (database) throws(Failure) -> DataDesk.Outcome in
+        return try databases.write {
+            (database) throws(Failure) -> Result<DataDesk.Outcome, BackupTrouble> in
+            do throws(BackupTrouble) {
+                _ = try backups.keepBefore(request.moment, request.zone)
+                backups.thin(request.zone)
+            } catch {
+                return .failure(error)
+            }
             try database.run("SAVEPOINT carrying")
             let outcome = try DataDesk(database).bringIn(
                 files, mode,
@@ -84,14 +112,8 @@ extension Site {
                 })
             if case .done = outcome {} else { try database.run("ROLLBACK TO carrying") }
             try database.run("RELEASE carrying")
-            return outcome
+            return .success(outcome)
         }
-        guard case .done = outcome else {
-            return try look(files, as: id, .doesNotFit, request, incoming)
-        }
-        uploads.forget()
-        waiting.wake()
-        return answer(landing(id), incoming)
     }
 
     private func isRecorded(_ id: Identifier, _ incoming: Incoming) throws(Failure) -> Bool {

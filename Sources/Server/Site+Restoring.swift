@@ -23,10 +23,8 @@ extension Site {
             remove(database: stage)
             defer { remove(database: stage) }
             try makeStage(stage, of: name, now, zone)
-            let before = backups.folder.free(.before, at: now)
-            let file = backups.folder.path(of: before)
-            try databases.replace(by: stage) { (database) throws(BackupTrouble) in
-                _ = try makeBackup(of: database, to: file, backups.goesOn)
+            let before = try databases.replace(by: stage) { () throws(BackupTrouble) in
+                try backups.keepBefore(now, zone)
             }
             if name.kind == .uploaded { backups.folder.delete(name) }
             backups.thin(zone)

@@ -38,18 +38,7 @@ package struct Site: Sendable {
     /// The largest body taken at a target. A sync may hold any one form that a device has taken,
     /// with each byte of it percent-encoded.
     static func bodyLimit(at target: [UInt8]) -> Int {
-        if isImport(target) { return DataDesk.uploadLimit }
-        return target.elementsEqual(HostRoute.sync.rawValue.utf8) ? bodyLimit * 4 : bodyLimit
-    }
-
-    /// What is announced beyond this is refused before it is sent. A browser that sends a file looks
-    /// for an answer only when all of it is sent: up to here it is let, and nothing of it kept.
-    static func patience(at target: [UInt8]) -> Int {
-        isImport(target) ? 1 << 30 : bodyLimit(at: target)
-    }
-
-    private static func isImport(_ target: [UInt8]) -> Bool {
-        target.elementsEqual(HostRoute.importData.rawValue.utf8)
+        target.elementsEqual(HostRoute.sync.rawValue.utf8) ? bodyLimit * 4 : bodyLimit
     }
 
     package func answer(_ incoming: Incoming) -> Answer {
@@ -85,10 +74,8 @@ package struct Site: Sendable {
             answer.headers.append(("Allow", "GET, HEAD, POST"))
             return answer
         }
-        if incoming.isTooLarge, !isFileForUs(incoming) {
-            let isImport = Site.isImport(incoming.target)
-            return refusal(isImport ? .fileTooLarge : .tooLarge, arrival, incoming)
-        }
+        let holdsFiles = fileLimit(at: incoming.target, incoming.headers) != nil
+        if incoming.isTooLarge, !holdsFiles { return refusal(.tooLarge, arrival, incoming) }
         do {
             let target = try Target(incoming.target)
             if target.segments.first == "assets" { return asset(target, method, incoming) }
@@ -100,13 +87,13 @@ package struct Site: Sendable {
                 }
                 guard
                     isForm(incoming.headers.contentType) || HostRoute(target) == .sync
-                        || isFileForUs(incoming) || isImport(target, incoming)
+                        || holdsFiles
                 else {
                     return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
                 }
             }
             let isFilled =
-                method == .post && HostRoute(target) != .sync && !isFileForUs(incoming)
+                method == .post && HostRoute(target) != .sync
                 && isForm(incoming.headers.contentType)
             let form = isFilled ? try Fields(formEncoded: incoming.body[...]) : Fields()
             return respond(arrival.request(method, target, form), arrival, incoming)
@@ -143,16 +130,6 @@ package struct Site: Sendable {
 }
 
 extension Site {
-    private func isImport(_ target: Target, _ incoming: Incoming) -> Bool {
-        HostRoute(target) == .importData
-            && Multipart.boundary(incoming.headers.contentType) != nil
-    }
-
-    private func isFileForUs(_ incoming: Incoming) -> Bool {
-        incoming.target.elementsEqual(HostRoute.sendBackup.rawValue.utf8)
-            && incoming.headers.contentType?.lowercased().hasPrefix("multipart/form-data;") == true
-    }
-
     private func isForm(_ type: String?) -> Bool {
         guard let type = type?.lowercased() else { return false }
         return type == "application/x-www-form-urlencoded"

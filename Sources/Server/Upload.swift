@@ -1,12 +1,18 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// A file that a browser sends in a form, written to the disk as it comes: it may be larger than
-/// memory.
+/// The files that a browser sends in a form, written to the disk as they come: they may be larger
+/// than memory.
 final class Upload {
+    struct File: Sendable {
+        /// As the sender's machine has it, without folders.
+        let name: String
+        let path: String
+    }
+
     enum Outcome: Sendable {
-        /// The file is there, for the taker to delete.
-        case file(String)
+        /// They are there, one at least, for the taker to delete.
+        case files([File])
         case nothingChosen
         case tooLarge
         case noRoom
@@ -14,38 +20,40 @@ final class Upload {
         case unreadable
     }
 
-    /// The largest file taken, in bytes.
-    static let limit: Int64 = 2 << 30
+    /// The largest form that is read to its end, in bytes: a browser looks for an answer only when
+    /// all of it is sent.
+    static let patience: Int64 = 2 << 30
+    /// No form of ours takes as many.
+    private static let most = 200
 
-    private let path: String
+    private let place: String
+    private let limit: Int64
     private var processor: OpaquePointer?
-    private var handle: Int32
+    private var files: [File] = []
+    private var handle: Int32 = -1
     private var size: Int64 = 0
     private var isTooLarge = false
     private var isFull: Bool
     private var isBroken = false
-    private var hasName = false
 
-    /// Nil where the request holds no form with a file, or nothing can be written here.
+    /// Nil where the request holds no form.
     ///
-    /// - Parameter hasRoom: false where it would fill the disk; then nothing of it is written.
-    init?(_ connection: OpaquePointer?, to path: String, hasRoom: Bool) {
-        self.path = path
+    /// - Parameters:
+    ///   - place: the beginning of each file's path.
+    ///   - limit: bytes that all files have together at most; what comes beyond is not written.
+    ///   - hasRoom: false where they would fill the disk; then nothing of them is written.
+    init?(_ connection: OpaquePointer?, to place: String, limit: Int64, hasRoom: Bool) {
+        self.place = place
+        self.limit = limit
         isFull = !hasRoom
-        handle = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        guard handle >= 0 else { return nil }
         processor = MHD_create_post_processor(
             connection, 65_536, takePart, Unmanaged.passUnretained(self).toOpaque())
-        if processor == nil {
-            end()
-            unlink(path)
-            return nil
-        }
+        if processor == nil { return nil }
     }
 
     deinit {
         end()
-        unlink(path)
+        dropFiles()
     }
 
     func take(_ bytes: UnsafeRawBufferPointer) {
@@ -55,26 +63,34 @@ final class Upload {
         if said != neroli_httpd_yes() { isBroken = true }
     }
 
-    /// All has come. The file is the taker's from now on, under another name.
+    /// All has come. The files are the taker's from now on.
     func finish() -> Outcome {
         end()
-        if isTooLarge { return .tooLarge }
-        if isFull { return .noRoom }
-        if isBroken { return .unreadable }
-        guard hasName else { return .nothingChosen }
-        let taken = path + ".whole"
-        guard rename(path, taken) == 0 else { return .noRoom }
-        return .file(taken)
+        let fault: Outcome? =
+            isTooLarge ? .tooLarge : isFull ? .noRoom : isBroken ? .unreadable : nil
+        defer { files = [] }
+        guard fault == nil, !files.isEmpty else {
+            dropFiles()
+            return fault ?? .nothingChosen
+        }
+        return .files(files)
     }
 
-    fileprivate func part(_ key: String, _ hasName: Bool, _ bytes: UnsafeRawBufferPointer) {
-        guard key == "file", hasName else { return }
-        self.hasName = true
+    private func dropFiles() {
+        for file in files { unlink(file.path) }
+    }
+
+    /// A piece of a field, that of a new one where it stands at its beginning.
+    fileprivate func part(
+        _ key: String, _ name: String, _ bytes: UnsafeRawBufferPointer, isNew: Bool
+    ) {
+        guard key == "file", !name.isEmpty else { return }
         size += Int64(bytes.count)
-        guard size <= Upload.limit else {
+        guard size <= limit else {
             isTooLarge = true
             return
         }
+        if isNew { begin(name) }
         var rest = bytes
         while !rest.isEmpty, !isFull {
             let count = write(handle, rest.baseAddress, rest.count)
@@ -84,6 +100,22 @@ final class Upload {
                 isFull = true
             }
         }
+    }
+
+    private func begin(_ name: String) {
+        guard files.count < Upload.most else {
+            isBroken = true
+            return
+        }
+        if handle >= 0 { close(handle) }
+        let path = place + ".\(files.count).incoming"
+        handle = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard handle >= 0 else {
+            isFull = true
+            return
+        }
+        let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        files.append(File(name: String(last.prefix(100)), path: path))
     }
 
     private func end() {
@@ -105,7 +137,7 @@ private func takePart(
 ) -> MHD_Result {
     guard let context, let key else { return neroli_httpd_yes() }
     Unmanaged<Upload>.fromOpaque(context).takeUnretainedValue().part(
-        String(cString: key), name.map { $0.pointee != 0 } ?? false,
-        UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : size))
+        String(cString: key), name.map { String(cString: $0) } ?? "",
+        UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : size), isNew: offset == 0)
     return neroli_httpd_yes()
 }

@@ -9,14 +9,16 @@ package import Web
 // The pages of what the server alone does: bringing in, and erasing.
 
 /// What keeps an import from being done, beside what is wrong with its file.
-package enum ImportFault: Sendable {
-    /// No file was chosen.
-    case none
+package enum ImportFault: Equatable, Sendable {
+    /// No file came of the form.
+    case sending(BackupFault)
     /// The server was started anew, or another file came.
     case forgotten
     case mode
     case word
     case doesNotFit
+    /// What is here could not be kept first.
+    case notKept(BackupFault)
 }
 
 extension Program {
@@ -37,7 +39,7 @@ extension Program {
                     .fixed("method", "post"), .fixed("enctype", "multipart/form-data"),
                     .action(DataRoute.importing.link), .id("bring"),
                     .value("data-most", "\(DataDesk.uploadLimit)"),
-                    .value("data-too-large", words.fileTooLarge(DataDesk.uploadLimit >> 20)),
+                    .value("data-too-large", words.fileTooLarge),
                 ]
             ) { form in
                 form.element("label", "field") { label in

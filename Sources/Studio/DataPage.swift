@@ -35,7 +35,7 @@ struct DataPage {
                 card.h2 { $0.text(words.backups) }
                 card.p { $0.text(words.backupsText) }
                 card.p("ways") { ways in
-                    ways.a(to: Link(path: "/settings/backups")) { $0.text(words.backupsLink) }
+                    ways.a(to: HostRoute.backups.link) { $0.text(words.backupsLink) }
                 }
             }
             html.section("card") { card in

@@ -15,18 +15,22 @@ extension DataWords {
 
     func fault(_ fault: ImportFault) -> String {
         switch fault {
-        case .none: "Choose a file first."
+        case .sending(.tooLarge): fileTooLarge
+        case .sending(let fault): StudioWords().fault(fault)
         case .forgotten: "The file is not here any more. Choose it once more."
         case .mode: "Choose what is to be done with it."
         case .word: wrongReplaceWord
         case .doesNotFit:
             "What the file holds does not fit together with what is here. Nothing was changed."
+        case .notKept(let fault):
+            "What is here could not be kept as a backup first, so nothing was brought in. "
+                + StudioWords().fault(fault)
         }
     }
 
-    func fileTooLarge(_ megabytes: Int) -> String {
-        "Here a file may have up to \(megabytes) MB. Stop the server and let neroli import FILE read "
-            + "it: that takes more."
+    var fileTooLarge: String {
+        "Here a file may have up to \(DataDesk.uploadLimit >> 20) MB. Stop the server and let neroli "
+            + "import FILE read it: that takes more."
     }
 
     func nothingChanged(_ faults: Int) -> String {
@@ -78,8 +82,7 @@ extension DataWords {
             : "\(rows(going)) that you have here would go, and only what is in the file would be here."
     }
     var asideText: String {
-        "What is here now is kept beside it, as neroli.sqlite.before-import; neroli restore puts it "
-            + "back."
+        "Whichever you choose, what is here now is kept as a backup first, so that you can go back."
     }
     var typeReplace: String { "Type “replace”" }
     var wrongReplaceWord: String { "Type the word “replace” to replace everything." }

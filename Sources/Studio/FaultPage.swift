@@ -22,8 +22,6 @@ package enum FaultPage: Equatable, Sendable {
     case foreign
     /// More than we take: 413.
     case tooLarge
-    /// A file larger than an import takes over the wire: 413.
-    case fileTooLarge
     /// Our own fault; the id stands in the log too: 500.
     case unforeseen(id: String)
 
@@ -34,7 +32,7 @@ package enum FaultPage: Equatable, Sendable {
         case .refused: 409
         case .unreadable: 400
         case .foreign: 403
-        case .tooLarge, .fileTooLarge: 413
+        case .tooLarge: 413
         case .unforeseen: 500
         }
     }

@@ -30,6 +30,7 @@ struct ImportPreview {
                 }
             }
         }
+        html.p("small") { $0.text(words.asideText) }
         if comparison.new - left + comparison.different > 0 { merging(&html) }
         replacing(&html)
     }
@@ -97,7 +98,6 @@ struct ImportPreview {
                 return
             }
             card.p { $0.text(words.replaceText(comparison)) }
-            card.p("small") { $0.text(words.asideText) }
             card.form("stack", to: DataRoute.importing.link, id: id) { form in
                 form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
                 form.void("input", nil, [.type("hidden"), .name("mode"), .value("replace")])

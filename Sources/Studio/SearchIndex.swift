@@ -248,12 +248,15 @@ extension SearchIndex {
         return row.text(1).isEmpty ? name : name + "\n" + row.text(1)
     }
 
-    private static let add = """
+    static let add = """
         INSERT OR IGNORE INTO search_word SELECT ?1, ?2, value, ?3 FROM json_each(?4)
         """
-    private static let remove = """
-        DELETE FROM search_word WHERE (room, place, key, thing) IN (
-            SELECT ?1, ?2, value, ?3 FROM json_each(?4))
+
+    /// By columns, one equal and one in a list: SQLite looks four values in a list up by the first two
+    /// of them only, and would read all words of the room.
+    static let remove = """
+        DELETE FROM search_word
+        WHERE room = ?1 AND place = ?2 AND thing = ?3 AND key IN (SELECT value FROM json_each(?4))
         """
 
     /// One statement for all words of a kind: they hold no sign that JSON would have to escape.

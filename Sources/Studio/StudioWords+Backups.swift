@@ -76,7 +76,7 @@ extension StudioWords {
         return tenths < 1_000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
     }
 
-    var madeBefore: String { "before a backup was put back" }
+    var madeBefore: String { "before everything changed at once" }
     var download: String { "Download" }
     func downloadOf(_ time: String) -> String { "Download the backup of \(time)" }
     var lookAt: String { "Look at it" }

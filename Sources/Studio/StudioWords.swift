@@ -208,11 +208,6 @@ extension StudioWords {
             )
         case .tooLarge:
             ("Too much at once", "What was sent is larger than Neroli takes.", backToFirst)
-        case .fileTooLarge:
-            (
-                "This file is too large",
-                DataWords().fileTooLarge(DataDesk.uploadLimit >> 20), backToFirst
-            )
         case .unforeseen(let id):
             (
                 "Something went wrong",

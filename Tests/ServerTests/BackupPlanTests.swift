@@ -101,7 +101,7 @@ import Testing
         }
         #expect(BackupName(.kept, at: .june1).text == "neroli-2026-06-01T120000Z.sqlite")
         #expect(
-            BackupName(.before, at: .june1).text == "before-restoring-2026-06-01T120000Z.sqlite")
+            BackupName(.before, at: .june1).text == "before-2026-06-01T120000Z.sqlite")
     }
 
     @Test(arguments: [

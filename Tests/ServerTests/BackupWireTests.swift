@@ -16,7 +16,8 @@ import Testing
             #expect(backup.starts(with: "SQLite format 3\0".utf8))
             try server.send("/notes/neroli/remark", "text=Thorns")
 
-            let place = try server.upload(backup)
+            let sent = try server.upload([backup], to: "/settings/backups/send")
+            let place = try #require(sent["Location"])
 
             #expect(place.hasPrefix("/settings/backups/look?file=uploaded-"))
             let file = place.components(separatedBy: "file=")[1]
@@ -29,13 +30,13 @@ import Testing
 
     @Test func `takes 200 MB of anything, and says what it is not`() async throws {
         try await withServer(["--quiet", "--no-backups"]) { server in
-            let page = try server.uploadPage(
-                [UInt8](repeating: 0x41, count: 1_000_000), times: 200)
+            let page = try server.upload(
+                [[UInt8](repeating: 0x41, count: 1_000_000)], times: 200,
+                to: "/settings/backups/send")
 
             #expect(page.status == 422)
             #expect(page.text.contains("This file is no backup of Neroli."))
-            let folder = (server.log as NSString).deletingLastPathComponent + "/data/backups"
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+            #expect(try server.backups().isEmpty)
         }
     }
 
@@ -136,48 +137,5 @@ import Testing
 
     private func print(_ data: String, _ folder: String) throws -> String {
         try run(["fingerprint", "--data", data], in: folder).output
-    }
-}
-
-extension RunningServer {
-    fileprivate func send(_ path: String, _ form: String) throws {
-        let wire = try connect()
-        wire.send(
-            request("POST", path, [formType, "Content-Length: \(form.utf8.count)"], form))
-        let reply = wire.reply()
-        if reply?.status != 303 { throw Trouble("\(path) was answered \(reply?.status ?? 0)") }
-    }
-
-    fileprivate func fetch(_ path: String) throws -> [UInt8] {
-        let wire = try connect()
-        wire.send(request("GET", path, []))
-        let reply = try #require(wire.reply())
-        #expect(reply.status == 200)
-        return reply.body
-    }
-
-    fileprivate func upload(_ bytes: [UInt8]) throws -> String {
-        try #require(try uploadPage(bytes, times: 1)["Location"])
-    }
-
-    /// A form with a file of so many times these bytes, as a browser sends it.
-    fileprivate func uploadPage(_ bytes: [UInt8], times: Int) throws -> Reply {
-        let head = [UInt8](
-            ("--frontier\r\nContent-Disposition: form-data; name=\"id\"\r\n\r\nx\r\n--frontier\r\n"
-                + "Content-Disposition: form-data; name=\"file\"; filename=\"b.sqlite\"\r\n"
-                + "Content-Type: application/octet-stream\r\n\r\n").utf8)
-        let tail = [UInt8]("\r\n--frontier--\r\n".utf8)
-        let wire = try connect()
-        wire.send(
-            request(
-                "POST", "/settings/backups/send",
-                [
-                    "Content-Type: multipart/form-data; boundary=frontier",
-                    "Content-Length: \(head.count + bytes.count * times + tail.count)",
-                ]))
-        wire.send(head)
-        for _ in 0..<times { wire.send(bytes) }
-        wire.send(tail)
-        return try #require(wire.reply())
     }
 }

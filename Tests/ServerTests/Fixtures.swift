@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import SQLCore
 import Studio
+import Testing
 
 @testable import Server
 
@@ -107,4 +108,26 @@ extension Answer {
 /// Makes a site, asks it, and clears up.
 func withSite(names: [String] = [], _ body: (TestSite) throws -> Void) throws {
     try withFolder { folder in try body(try TestSite(in: folder, names: names)) }
+}
+
+// Files that have come over the wire.
+extension TestSite {
+    static let importing = "/settings/data/import"
+    static let sendingBackup = "/settings/backups/send"
+
+    func send(_ file: [UInt8], as name: String = "file", to target: String) throws -> Answer {
+        let path = site.backups.placeForUpload()
+        try write(file, to: path)
+        defer { #expect(access(path, F_OK) != 0, "what was read is not left lying") }
+        return send(.files([Upload.File(name: name, path: path)]), to: target)
+    }
+
+    func send(_ outcome: Upload.Outcome?, to target: String) -> Answer {
+        var incoming = Incoming(method: "POST", target: [UInt8](target.utf8))
+        incoming.headers.host = "localhost:8080"
+        incoming.headers.origin = "http://localhost:8080"
+        incoming.headers.contentType = "multipart/form-data; boundary=x"
+        incoming.upload = outcome
+        return site.answer(incoming)
+    }
 }

@@ -27,7 +27,7 @@ import Testing
             let back = try #require(answer["Location"])
             #expect(site.get(back).text.contains("The backup was put back"))
             let before = try #require(back.components(separatedBy: "restored=").last)
-            #expect(before.hasPrefix("before-restoring-"))
+            #expect(before.hasPrefix("before-2026-"))
 
             #expect(
                 site.post("/settings/backups/restore", "file=\(before)&word=restore").status == 303)
@@ -159,7 +159,7 @@ import Testing
             let bytes = try bytes(of: site.site.backups.folder.path + "/" + name)
             _ = site.post("/notes/agarwood/remark", "text=Leather")
 
-            let answer = try site.send(bytes)
+            let answer = try site.send(bytes, to: TestSite.sendingBackup)
 
             #expect(answer.status == 303, "\(answer.text)")
             let place = try #require(answer["Location"])
@@ -208,7 +208,7 @@ import Testing
                 ),
             ]
             for (bytes, sentence) in others {
-                let answer = try site.send(bytes)
+                let answer = try site.send(bytes, to: TestSite.sendingBackup)
                 #expect(answer.status == 422)
                 #expect(answer.text.contains(sentence), "\(sentence)")
             }
@@ -226,7 +226,7 @@ import Testing
                 (.noRoom, "not enough room"), (.unreadable, "Send it once more."),
                 (nil, "Send it once more."),
             ] as [(Upload.Outcome?, String)] {
-                let answer = site.send(outcome)
+                let answer = site.send(outcome, to: TestSite.sendingBackup)
                 #expect(answer.status == 422)
                 #expect(answer.text.contains(sentence), "\(sentence)")
             }
@@ -291,22 +291,6 @@ extension TestSite {
         }
         #expect(post("/settings/backups/make", "").status == 303)
         return try #require(kept.first).name
-    }
-
-    func send(_ bytes: [UInt8]) throws -> Answer {
-        let path = site.backups.placeForUpload()
-        try write(bytes, to: path)
-        return send(.file(path))
-    }
-
-    func send(_ outcome: Upload.Outcome?) -> Answer {
-        var incoming = Incoming(
-            method: "POST", target: [UInt8]("/settings/backups/send".utf8))
-        incoming.headers.host = "localhost:8080"
-        incoming.headers.origin = "http://localhost:8080"
-        incoming.headers.contentType = "multipart/form-data; boundary=x"
-        incoming.upload = outcome
-        return site.answer(incoming)
     }
 }
 

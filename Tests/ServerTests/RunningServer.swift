@@ -7,16 +7,18 @@ final class RunningServer {
     let port: UInt16
     /// Where its standard error goes.
     let log: String
+    let data: String
     private let process: Process
     private let exited: DispatchSemaphore
 
     /// Starts it and waits until it says that it is ready.
     init(in folder: String, options: [String] = ["--quiet"]) throws {
         log = folder + "/log"
+        data = folder + "/data"
         let output = Pipe()
         (process, exited) = try launch(
             in: folder,
-            ["serve", "--port", "0", "--data", folder + "/data", "--home", repository] + options,
+            ["serve", "--port", "0", "--data", data, "--home", repository] + options,
             output: output, errors: log)
         guard let address = firstLine(of: output)?.components(separatedBy: "ready at http://").last,
             let port = UInt16(address.components(separatedBy: ":").last ?? "")

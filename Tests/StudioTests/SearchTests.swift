@@ -1,9 +1,10 @@
 import Basics
 import Foundation
 import SQLCore
-import Studio
 import Testing
 import Web
+
+@testable import Studio
 
 struct SearchTests {
     private let desk: Desk
@@ -72,6 +73,21 @@ struct SearchTests {
         #expect(page.contains("With <mark>wurzel</mark>s"))
         #expect(page.contains("<mark>Wurzel</mark> &amp; Sons"))
         #expect(page.contains("6 matches"))
+    }
+
+    @Test func `what a thing no longer says is taken out word by word`() throws {
+        // By room and place alone it would read every word of a room for one form.
+        let database = desk.database
+        var plan: [String] = []
+        try database.each(
+            "EXPLAIN QUERY PLAN " + SearchIndex.remove,
+            [.integer(0), .integer(2), .integer(1), .text("[]")]
+        ) { (row) throws(Failure) in plan.append(row.text(3)) }
+        #expect(
+            plan.contains {
+                $0.contains(
+                    "search_word USING PRIMARY KEY (room=? AND place=? AND key=? AND thing=?)")
+            }, "\(plan)")
     }
 
     @Test(arguments: [
