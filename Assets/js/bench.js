@@ -3,6 +3,7 @@
 const line = document.querySelector("#line");
 
 for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
   button.addEventListener("click", () => print());
 }
 

@@ -22,8 +22,10 @@ struct CardPage {
         return frame.page(page) { html in
             html.div("bar card-bar") { bar in
                 bar.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
-                bar.button("button quiet", [.type("button"), .flag("data-print", true)]) {
-                    button in
+                bar.button(
+                    "button quiet",
+                    [.type("button"), .flag("data-print", true), .flag("hidden", true)]
+                ) { button in
                     button.icon(.printer)
                     button.text(words.print)
                 }

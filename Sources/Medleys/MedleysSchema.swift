@@ -208,3 +208,40 @@ package let medleysJournalledTables = [
     JournalledTable("gone_batch", key: "entry, id"),
     JournalledTable("gone_batch_line", key: "entry, batch, place"),
 ]
+
+/// What the first page needs of the smellings; it came after every room's own tables.
+package let medleysOfTodayMigrations = [
+    Migration(
+        "medleys: smellings by time",
+        """
+        CREATE INDEX smelling_by_time ON smelling (at, id);
+        """)
+]
+
+/// What a demo can put down in this room: a medley with all that was done with it.
+package let medleysPlantedKinds = [
+    PlantedKind(
+        "medley",
+        [
+            PlantedKind.Rows("medley", where: "id = ?1", by: "id"),
+            PlantedKind.Rows("medley_line", where: "medley = ?1", by: "place"),
+            PlantedKind.Rows("medley_version", where: "medley = ?1", by: "number"),
+            PlantedKind.Rows("smelling", where: "medley = ?1", by: "id"),
+            PlantedKind.Rows("batch", where: "medley = ?1", by: "id"),
+            PlantedKind.Rows(
+                "batch_made", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
+                by: "batch"),
+            PlantedKind.Rows(
+                "batch_line", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
+                by: "batch, place"),
+        ],
+        users: [
+            PlantedKind.Rows("medley_line", where: "accord = ?1", by: "medley, place"),
+            // Another trial of its family.
+            PlantedKind.Rows("medley", where: "family = ?1 AND id <> ?1", by: "id"),
+        ],
+        farewell: "DELETE FROM medley_text WHERE medley = ?1"),
+    PlantedKind(
+        "scenting", [PlantedKind.Rows("scenting", where: "id = ?1", by: "id")],
+        users: [PlantedKind.Rows("medley", where: "scenting = ?1", by: "id")]),
+]

@@ -174,6 +174,12 @@ def laptop(open_browser):
     return open_browser("laptop")
 
 
+@pytest.fixture(params=[("phone", "light"), ("laptop", "dark")], ids="-".join)
+def eyes(request):
+    """Both devices and both schemes, in two looks rather than four."""
+    return request.param
+
+
 @pytest.fixture(params=["phone", "laptop"])
 def device(request):
     return request.param

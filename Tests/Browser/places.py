@@ -120,12 +120,16 @@ PLACES = {
 }
 
 
+def address(place):
+    return PLACES[place].format(**SAMPLE)
+
+
 def visit(page, place):
     """Opens a place by its short name, once it has loaded."""
     if place in ("nowhere", "no such note"):
         page.watch.ignore("status of 404")
     if place == "wrong days":
         page.watch.ignore("status of 422")
-    page.goto(PLACES[place].format(**SAMPLE))
+    page.goto(address(place))
     if place == "map":
         page.locator(".leaflet-marker-icon").first.wait_for()

@@ -74,8 +74,8 @@ def test_only_clouds_move_and_only_by_the_compositor(open_browser):
     assert moving == ["cloud transform"] * 3
 
 
-def test_nothing_moves_for_whoever_asks_for_stillness(open_browser, device, scheme):
-    page = open_browser(device, scheme)
+def test_nothing_moves_for_whoever_asks_for_stillness(open_browser, eyes):
+    page = open_browser(*eyes)
     page.goto("/airlock")
     expect(sun(page)).to_be_visible()
 
@@ -104,7 +104,7 @@ def test_a_session_lays_nothing_out_either(open_browser):
 
 # Every text with its colour, size and place, and then without its letters.
 TEXTS = """() => [...document.querySelectorAll("main h1, main .measure, main .whisper, main .pill, "
-    + "main .sun span, main .back, main .tool, .rooms a span")]
+    + "main .sun span, main .back, main .tool, main .lock span, .rooms a span")]
     .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((each) => {
         const style = getComputedStyle(each);
@@ -159,9 +159,9 @@ CLOUDS = """for (const cloud of document.querySelectorAll(".cloud")) {
 @pytest.mark.parametrize("clouds", ["aside", "in the way"])
 @pytest.mark.parametrize("moment", ["idle", "sitting", "done"])
 def test_every_word_can_be_read_on_the_dusk(
-    open_browser, chromium, device, scheme, moment, clouds
+    open_browser, chromium, eyes, moment, clouds
 ):
-    page = open_browser(device, scheme)
+    page = open_browser(*eyes)
     open_at(page, path="/airlock?return=/scentings")
     if moment != "idle":
         start(page)
@@ -184,8 +184,8 @@ def test_every_word_can_be_read_on_the_dusk(
 
 
 @pytest.mark.parametrize("moment", ["sitting", "done", "lengths", "thought"])
-def test_axe_finds_no_violation_at_any_moment(open_browser, device, scheme, moment):
-    page = open_browser(device, scheme)
+def test_axe_finds_no_violation_at_any_moment(open_browser, eyes, moment):
+    page = open_browser(*eyes)
     page.goto("/airlock")
     if moment == "lengths":
         page.get_by_role("button", name=re.compile("Choose another length")).click()
@@ -210,8 +210,8 @@ def test_axe_finds_no_violation_at_any_moment(open_browser, device, scheme, mome
 
 
 @pytest.mark.parametrize("place", ["/airlock/history", "/airlock/statistics", "/airlock/settings"])
-def test_axe_finds_no_violation_where_something_is_kept(open_browser, device, scheme, place):
-    page = open_browser(device, scheme)
+def test_axe_finds_no_violation_where_something_is_kept(open_browser, eyes, place):
+    page = open_browser(*eyes)
     sit(page, 120_000, place="/scentings")
     page.request.post("/airlock/thoughts/new", form=dict(text="x" * 280), max_redirects=0)
     page.goto(place)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from places import PLACES, visit
+from places import PLACES, address, visit
 
 # What reaches over the right edge and is not inside something that scrolls or clips by itself.
 STICKING_OUT = """() => {
@@ -36,19 +36,24 @@ SIZE_TEXT = """async (size) => {
 WIDTHS = [320, 390, 680, 840, 1280]
 
 
+def sticking_out(page):
+    """By width and size of text."""
+    found = {}
+    for text in ["100%", "200%"]:
+        page.evaluate(SIZE_TEXT, text)
+        for width in WIDTHS:
+            page.set_viewport_size(dict(width=width, height=800))
+            if sticking := page.evaluate(STICKING_OUT):
+                found[width, text] = sticking
+    return found
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_no_page_scrolls_sideways(look, place):
     page = look("laptop")
     page.set_viewport_size(dict(width=WIDTHS[0], height=800))
     visit(page, place)
-    found = {}
-    for text in ["100%", "200%"]:
-        for width in WIDTHS:
-            page.set_viewport_size(dict(width=width, height=800))
-            page.evaluate(SIZE_TEXT, text)
-            if sticking := page.evaluate(STICKING_OUT):
-                found[width, text] = sticking
-    assert not found
+    assert not sticking_out(page)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -86,3 +91,31 @@ def test_the_end_of_a_page_is_not_under_the_bar_at_its_foot(look, place):
     )
 
     assert last <= phone.locator("nav.rooms").bounding_box()["y"] + 1
+
+
+# What can be read, and what could only be tapped in vain.
+READ = """() => {
+    const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const main = document.querySelector("main");
+    const idle = [...main.querySelectorAll("button")].filter(isSeen)
+        .filter((button) => (button.type === "button" || button.form === null)
+            && !button.popoverTargetElement && !("days" in button.dataset));
+    return {
+        headings: [...main.querySelectorAll("h1")].filter(isSeen).length,
+        words: main.innerText.trim().split(/\\s+/).length,
+        idle: idle.map((button) => button.textContent.trim() || button.ariaLabel),
+    };
+}"""
+
+
+def test_every_page_reads_well_without_a_script(open_browser, eyes):
+    page = open_browser(*eyes, java_script_enabled=False)
+    poor = {}
+    for place in PLACES:
+        page.watch.ignore("status of 4")
+        page.goto(address(place))
+        read = page.evaluate(READ)
+        sticking = page.evaluate(STICKING_OUT)
+        if read["headings"] != 1 or read["words"] < 5 or read["idle"] or sticking:
+            poor[place] = (read, sticking)
+    assert not poor, "\n".join(f"{place}: {what}" for place, what in poor.items())

@@ -3,7 +3,6 @@
 import os
 import re
 import signal
-import statistics
 
 import pytest
 import tills
@@ -322,32 +321,6 @@ def test_a_receipt_is_printed_on_its_paper(till, tmp_path, paper, box):
     expect(page.locator(".receipt .total")).to_be_visible()
     expect(page.locator("nav.rooms")).to_be_hidden()
     expect(page.locator("#print")).to_be_hidden()
-
-
-def test_a_tap_is_seen_within_50_ms(till):
-    page = till("phone")
-    page.set_default_timeout(20_000)
-
-    times = page.evaluate("""async () => {
-        const times = [];
-        for (let turn = 0; turn < 40; turn += 1) {
-            const seen = new Promise((done) => {
-                const observer = new MutationObserver(() => { observer.disconnect(); done(); });
-                observer.observe(document.querySelector("#cart"), { childList: true });
-            });
-            const start = performance.now();
-            document.querySelectorAll(".good")[turn % 5].click();
-            await seen;
-            times.push(performance.now() - start);
-            await new Promise((done) => setTimeout(done, 30));
-        }
-        return times;
-    }""")
-
-    # The best quarter: other tests run on this machine, too.
-    best = sorted(times)[:len(times) // 4]
-    print(f"median {statistics.median(times):.0f} ms, best quarter {statistics.median(best):.0f} ms")
-    assert statistics.median(best) < 50
 
 
 @pytest.mark.parametrize("look", [("phone", "light"), ("laptop", "dark")], ids="-".join)

@@ -1,6 +1,6 @@
-"""Not so much a test as a look: pictures of the main pages of the demo, in Tests/Browser/out.
+"""Pictures of the main pages of the demo, in Tests/Browser/out, for whoever draws them and the README.
 
-script/pictures takes those of the README from there.
+No test: script/pictures takes them.
 """
 
 import re
