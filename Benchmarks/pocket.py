@@ -73,7 +73,7 @@ with folder as data, sync_playwright() as playwright:
     server = Server(Path(data) / "data", program=program)
     server.start()
     options = ["--no-sandbox"] if os.geteuid() == 0 else []
-    chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
+    chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=options)
     urlopen(server.address + "/inventory/demo", b"load=1").close()
     there = chromium.new_page(base_url=server.address)
     table.add("a tap to the cart, from the server, ms", tapped(there), below=50)

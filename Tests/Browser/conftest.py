@@ -66,7 +66,7 @@ def chromium():
     if os.geteuid() == 0:
         options.append("--no-sandbox")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=options)
         yield browser
         browser.close()
 

@@ -172,8 +172,11 @@ def test_a_page_left_at_once_has_sent_what_was_swiped(shop, phone):
     finger.swipe(row(phone, "Apples"), 260, ms=2)
     finger.swipe(row(phone, "Cocoa"), 260, ms=2)
     phone.goto("/notes")
-    phone.wait_for_timeout(500)
-    phone.goto("/shopping")
+    for _ in range(20):
+        phone.wait_for_timeout(250)
+        phone.goto("/shopping")
+        if rows(phone) == ["Bread"]:
+            break
 
     assert rows(phone) == ["Bread"]
 

@@ -159,7 +159,7 @@ def test_the_cart_survives_leaving_and_a_reload(till):
 
 def test_the_cart_survives_a_killed_browser(shop, chromium, tmp_path):
     options = dict(
-        user_data_dir=tmp_path / "profile", executable_path="/usr/bin/chromium",
+        user_data_dir=tmp_path / "profile", executable_path="/usr/bin/chromium-headless-shell",
         args=["--no-sandbox"] if os.geteuid() == 0 else [], base_url=shop.address, headless=True)
     kind = chromium.browser_type
     first = kind.launch_persistent_context(**options)

@@ -24,6 +24,7 @@ import Testing
                 [[UInt8](repeating: 0x41, count: 1_000_000)], times: 200, to: place)
             #expect(page.status == 422)
             #expect(page.text.contains("Here a file may have up to 32 MB."))
+            #expect(page.text.contains("neroli import FILE"))
             #expect(try server.backups().isEmpty)
         }
     }
