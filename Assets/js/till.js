@@ -68,6 +68,9 @@ const place = (answer, content) => {
   if (here) {
     const again = key && panel.querySelector(`[data-key="${CSS.escape(key)}"]`);
     (again || panel.querySelector("[data-key], a, button"))?.focus();
+    // What is being typed since stays.
+    const isTyped = here.value !== here.defaultValue && here.value !== here.dataset.sent;
+    if (again && here.name === "quantity" && isTyped) again.value = here.value;
   }
 };
 
@@ -83,6 +86,12 @@ if (panel) {
     if (new URL(form.action).pathname !== "/till/cart") return;
     if (form.matches(".search")) return scan(event, form);
     event.preventDefault();
+    // The Enter key changes the field and sends its form.
+    const { quantity } = form.elements;
+    if (quantity && !button?.name) {
+      if (quantity.dataset.sent === quantity.value) return;
+      quantity.dataset.sent = quantity.value;
+    }
     // What can't be undone asks first: the button itself, once more.
     if (button?.dataset.ask && !button.classList.contains("sure")) {
       button.textContent = button.dataset.ask;

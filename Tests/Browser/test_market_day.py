@@ -291,7 +291,7 @@ def figures_behind_the_door(chromium, server, sale, close):
     context = chromium.new_context(base_url=server.address)
     page = context.new_page()
     page.goto("/lock")
-    page.keyboard.insert_text(CODE)
+    page.locator("[name=passcode]").fill(CODE)
     page.keyboard.press("Enter")
     expect(page.locator(".door")).to_have_count(0)
     texts = []

@@ -122,6 +122,30 @@ def test_the_steppers_keep_the_keyboard_where_it_was(till):
     expect(page.get_by_text("Your cart is empty.")).to_be_visible()
 
 
+def test_a_quantity_is_sent_once_and_what_is_typed_meanwhile_stays(till):
+    page = till("laptop")
+    tap(page, "Clove Smoke")
+    tap(page, "Rosa Notte")
+    expect(count(page)).to_have_text("2 items")
+    held = []
+    page.route("**/till/cart", lambda route: held.append(route))
+    with page.expect_request("**/till/cart"):
+        page.get_by_label("Quantity of Clove Smoke").fill("5")
+        page.keyboard.press("Enter")
+    page.get_by_label("Quantity of Rosa Notte").fill("3")
+    held[0].continue_()
+
+    expect(count(page)).to_have_text("6 items")
+    expect(page.get_by_label("Quantity of Rosa Notte")).to_have_value("3")
+    expect(page.get_by_label("Quantity of Rosa Notte")).to_be_focused()
+    assert len(held) == 1
+    with page.expect_request("**/till/cart"):
+        page.keyboard.press("Enter")
+    held[1].continue_()
+    expect(count(page)).to_have_text("8 items")
+    assert len(held) == 2
+
+
 def test_taps_as_quick_as_fingers_are_all_counted(till):
     page = till("laptop")
     page.evaluate("""() => {
