@@ -49,6 +49,7 @@ const post = async (fields) => {
   await keep();
   return content;
 };
+let isPlacing = false;
 const place = (answer, content) => {
   const here = document.activeElement?.closest("#cart") && document.activeElement;
   const key = here?.dataset?.key;
@@ -56,7 +57,12 @@ const place = (answer, content) => {
   const said = panel.querySelector(".cart-said");
   const fresh = content.querySelector(".cart-said");
   const scroll = panel.scrollTop;
+  const typed = here?.name === "quantity" && here.value !== here.defaultValue
+    && here.value !== here.dataset.sent && here.value;
+  // A browser takes the field's going for the end of typing.
+  isPlacing = true;
   panel.querySelector("#cart-content").replaceWith(content);
+  isPlacing = false;
   if (said && fresh) {
     said.className = fresh.className;
     const words = fresh.textContent;
@@ -69,8 +75,7 @@ const place = (answer, content) => {
     const again = key && panel.querySelector(`[data-key="${CSS.escape(key)}"]`);
     (again || panel.querySelector("[data-key], a, button"))?.focus();
     // What is being typed since stays.
-    const isTyped = here.value !== here.defaultValue && here.value !== here.dataset.sent;
-    if (again && here.name === "quantity" && isTyped) again.value = here.value;
+    if (again && typeof typed === "string") again.value = typed;
   }
 };
 
@@ -109,7 +114,7 @@ if (panel) {
     location.assign(link.href);
   });
   panel.addEventListener("change", (event) => {
-    if (event.target.name === "quantity") event.target.form.requestSubmit();
+    if (event.target.name === "quantity" && !isPlacing) event.target.form.requestSubmit();
   });
 
   // The last look and the next sale begin with the cart as the device has it.
