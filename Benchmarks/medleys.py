@@ -1,4 +1,4 @@
-"""A medley of 60 ingredients among 1,000 and 30,000 medleys of 10,000 materials, and searches."""
+"""A medley of 60 ingredients among 1,000 to 100,000 medleys of 10,000 materials, and searches."""
 
 import random
 import sqlite3
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from _harness import Table, arguments, running
 
-SIZES = [1_000, 30_000]
+SIZES = [1_000, 30_000, 100_000]
 MATERIALS, LINES, LARGE = 10_000, 10, 60
 UNITS = ["g", "ml", "drop", "part", "tbsp"]
 LARGEST = "01970000-0000-7000-8000-000000000000"

@@ -80,6 +80,11 @@ package let medleysTalliesMigrations = [
             \(unspelled("OLD"))
             \(thinned("OLD", by: -1))
         END;
+
+        -- The order of all medleys, and of those that are proposed; a search by name reads no text.
+        CREATE INDEX medley_text_by_name ON medley_text (name_key, medley);
+        CREATE INDEX medley_by_name ON medley (unique_name, id);
+
         \(listing(from: "material", of: "name, unique_name"))
         \(listing(from: "material_spelling", of: "uses"))
         """)
