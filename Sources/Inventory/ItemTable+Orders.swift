@@ -56,13 +56,9 @@ private struct StockWalk {
     var found: [Item] = []
 
     init(_ department: String, _ words: [String], limit: Int) {
-        values = [.text(department)]
+        let holding = ItemTable.holding(words)
+        condition += holding.sql
+        values = [.text(department)] + holding.values
         self.limit = limit
-        for word in words {
-            // The barcode by its own index, so that names are looked through in theirs.
-            condition += " AND (instr(i.name_key, ?) OR i.id = (SELECT id FROM inventory_item"
-            condition += " WHERE barcode = ? AND erased IS NULL))"
-            values += [.text(word.foldedForSearch), .text(word)]
-        }
     }
 }

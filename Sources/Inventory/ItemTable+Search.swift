@@ -49,6 +49,19 @@ extension ItemTable {
         words.filter { !$0.foldedForSearch.isEmpty }
     }
 
+    /// Goes on after a condition of "AS i", for each item by itself.
+    static func holding(_ words: [String]) -> (sql: String, values: [Value]) {
+        var sql = ""
+        var values: [Value] = []
+        for word in words {
+            // The barcode by its own index, so that names are looked through in theirs.
+            sql += " AND (instr(i.name_key, ?) OR i.id = (SELECT id FROM inventory_item"
+            sql += " WHERE barcode = ? AND erased IS NULL))"
+            values += [.text(word.foldedForSearch), .text(word)]
+        }
+        return (sql: sql, values: values)
+    }
+
     /// What has all of the words, as typed, in its name, its attribute or as its barcode.
     ///
     /// - Parameter department: nil for all.
@@ -127,7 +140,7 @@ extension ItemTable {
     }
 
     /// Also those that are gone, as an item may be older than that.
-    private func departmentsInOrder() throws(Failure) -> [String] {
+    func departmentsInOrder() throws(Failure) -> [String] {
         try database.all(
             "SELECT id FROM inventory_department ORDER BY name_key, unique_name, id"
         ) { (row) throws(Failure) in row.text(0) }

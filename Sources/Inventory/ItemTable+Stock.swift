@@ -27,11 +27,18 @@ extension ItemTable {
 
     /// What is below its restock level, by department and name.
     func low(limit: Int) throws(Failure) -> [Item] {
-        try database.all(
-            ItemTable.joined + ItemTable.isLow
-                + " ORDER BY d.name_key, d.unique_name, i.name_key, i.unique_name LIMIT ?",
-            [.integer(limit)]
-        ) { (row) throws(Failure) in try item(row) }
+        var found: [Item] = []
+        for department in try departmentsInOrder() where found.count < limit {
+            found += try database.all(
+                ItemTable.columns + """
+                     WHERE id IN (
+                        SELECT item FROM inventory_low WHERE department = ?
+                        ORDER BY name_key, unique_name LIMIT ?)
+                    ORDER BY name_key, unique_name
+                    """, [.text(department), .integer(limit - found.count)]
+            ) { (row) throws(Failure) in try item(row) }
+        }
+        return found
     }
 
     /// - Parameter most: where counting ends.
@@ -150,5 +157,4 @@ extension ItemTable {
             i.is_sample
         FROM inventory_item AS i JOIN inventory_department AS d ON d.id = i.department
         """
-    private static let isLow = " WHERE i.id IN (SELECT item FROM inventory_low)"
 }

@@ -38,15 +38,14 @@ package struct ItemTable {
             sql += ItemTable.numbered + " AND is_for_sale = 1"
             values.append(.text(ItemTable.list(numbers)))
         } else {
-            sql += " WHERE erased IS NULL AND is_for_sale = 1"
+            sql += " AS i WHERE erased IS NULL AND is_for_sale = 1"
             if let department {
                 sql += " AND department = ?"
                 values.append(.text(department.text))
             }
-            for word in words {
-                sql += " AND (instr(name_key, ?) OR barcode = ?)"
-                values += [.text(word.foldedForSearch), .text(word)]
-            }
+            let holding = ItemTable.holding(words)
+            sql += holding.sql
+            values += holding.values
         }
         values.append(.integer(limit))
         return try database.all(sql + " ORDER BY name_key, unique_name LIMIT ?", values) {

@@ -15,7 +15,7 @@ package let studioMigrations =
     + shoppingStockMigrations + notesOfTodayMigrations + medleysOfTodayMigrations
     + inventoryLowMigrations + plantedMigrations + drawerSumsMigrations
     + inventoryRollMigrations + medleysTalliesMigrations + airlockDaysMigrations
-    + shoppingTallyMigrations
+    + shoppingTallyMigrations + inventoryLowOrderMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.

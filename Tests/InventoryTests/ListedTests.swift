@@ -56,6 +56,28 @@ struct ListedTests {
         }
     }
 
+    @Test(arguments: 1...4)
+    func `what is low is what a walk over every item finds low`(_ seed: UInt64) throws {
+        var dice = Dice(state: seed)
+        let shop = try Shop()
+        let shelves = [
+            try shop.addDepartment("Perfumes"),
+            try shop.addDepartment("Home"),
+        ]
+        try fill(shop, shelves, 120, &dice)
+        try stir(shop, shelves, &dice)
+        try shop.database.execute(
+            "UPDATE inventory_department SET restock_level = iif(name = 'Home', 2, 5)")
+        for limit in [3, 80, 500] {
+            let low = try shop.items.low(limit: limit)
+            let plain = try plain(
+                shop, [], " AND i.on_hand < coalesce(i.restock_level, d.restock_level)", [],
+                "d.name_key, d.unique_name, i.name_key, i.unique_name", limit)
+            #expect(low.map { $0.id.text } == plain)
+        }
+        #expect(try shop.items.countLow() == shop.items.low(limit: 500).count)
+    }
+
     @Test func `every live name stands on one roll of its department`() throws {
         var dice = Dice(state: 3)
         let shop = try Shop()
@@ -119,6 +141,8 @@ struct ListedTests {
             item + " AND i.price = 5 ORDER BY i.name_key, i.unique_name LIMIT 5",
             item + " AND i.price IS NOT NULL ORDER BY i.price DESC LIMIT 1 OFFSET 499",
             item + " AND i.on_hand IS NOT NULL ORDER BY i.on_hand DESC LIMIT 1 OFFSET 499",
+            "SELECT item FROM inventory_low WHERE department = 'x'"
+                + " ORDER BY name_key, unique_name LIMIT 5",
             "SELECT sum(held) FROM inventory_roll WHERE department = 'x'",
             "SELECT sum(held) FROM inventory_roll",
             "SELECT department, sum(held) FROM inventory_roll GROUP BY department",
