@@ -1,4 +1,4 @@
-"""A medley of 60 ingredients among 1,000 and 30,000 medleys of 10,000 materials, and searches."""
+"""A medley of 60 ingredients among 1,000 to 100,000 medleys of 10,000 materials, and searches."""
 
 import random
 import sqlite3
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from _harness import Table, arguments, running
 
-SIZES = [1_000, 30_000]
+SIZES = [1_000, 30_000, 100_000]
 MATERIALS, LINES, LARGE = 10_000, 10, 60
 UNITS = ["g", "ml", "drop", "part", "tbsp"]
 LARGEST = "01970000-0000-7000-8000-000000000000"
@@ -60,21 +60,21 @@ with folder as top:
         with running(program, data):
             pass
         fill(data, count)
-        # What must hold is said of as many as one person writes in a life.
-        holds = count == SIZES[0]
         with running(program, data) as server:
-            for name, path, limit in [
-                ("a medley of 60 ingredients", f"/medleys/{LARGEST}", 3_000),
-                ("its form", f"/medleys/{LARGEST}/edit", 3_000),
-                ("search by name", "/medleys?q=medley+09", 10_000),
-                ("search by ingredient", "/medleys?q=material+04242", 10_000),
-                ("search that finds nothing", "/medleys?q=zzzz", 10_000),
-                ("overdue to be judged", "/medleys?due=overdue", 10_000),
-                ("names while one is typed", "/medleys/names?q=material+04", 10_000),
-                ("scentings", "/scentings", 10_000),
-                ("materials", "/medleys/materials", 10_000),
+            for name, path, limit, most in [
+                ("a medley of 60 ingredients", f"/medleys/{LARGEST}", 3_000, SIZES[0]),
+                ("its form", f"/medleys/{LARGEST}/edit", 3_000, SIZES[0]),
+                ("all of them", "/medleys", 10_000, SIZES[-1]),
+                # A search reads every text: it holds among as many as one person writes in a life.
+                ("search by name", "/medleys?q=medley+09", 10_000, SIZES[0]),
+                ("search by ingredient", "/medleys?q=material+04242", 10_000, SIZES[0]),
+                ("search that finds nothing", "/medleys?q=zzzz", 10_000, SIZES[0]),
+                ("overdue to be judged", "/medleys?due=overdue", 10_000, SIZES[-1]),
+                ("names while one is typed", "/medleys/names?q=material+04", 10_000, SIZES[-2]),
+                ("scentings", "/scentings", 10_000, SIZES[-1]),
+                ("materials", "/medleys/materials", 10_000, SIZES[-1]),
             ]:
                 table.add(f"{name}, processor time, µs", server.each(path),
-                          below=limit if holds else None, among=(count, "medleys"))
+                          below=limit if count <= most else None, among=(count, "medleys"))
             table.add("most memory, MB", server.peak(), among=(count, "medleys"))
 table.end()

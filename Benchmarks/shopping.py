@@ -50,6 +50,8 @@ with folder as top:
                 ("the locations", "/shopping/locations"),
                 ("as text", "/shopping/share"),
             ]:
-                table.add(f"{name}, processor time, µs", server.each(path, 4), among=(count, "items"))
+                # The search reads every name that is not on the list.
+                table.add(f"{name}, processor time, µs", server.each(path, 4),
+                          below=None if name == "a search" else 10_000, among=(count, "items"))
             table.add("most memory, MB", server.peak(), among=(count, "items"))
 table.end()

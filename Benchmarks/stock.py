@@ -1,4 +1,4 @@
-"""The stock among 1,000, 30,000 and 1,000,000 items: its list, a search, what is low, one item."""
+"""The stock among 1,000 to 1,000,000 items: its list, a search, what is low, one item."""
 
 import random
 import sqlite3
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from _harness import Table, arguments, running
 
-SIZES = [1_000, 30_000, 1_000_000]
+SIZES = [1_000, 30_000, 100_000, 1_000_000]
 DEPARTMENTS = 40
 WORDS = ["Amber", "Neroli", "Vetiver", "Iris", "Oud", "Rose", "Fig", "Musk", "Cedar", "Tonka"]
 
@@ -56,12 +56,20 @@ with folder as top:
             for name, path in [
                 ("the list", "/inventory"),
                 ("by price", "/inventory?sort=price"),
+                ("by price, the dearest first", "/inventory?sort=price-down"),
+                ("by stock", "/inventory?sort=stock"),
                 ("a search", "/inventory?q=amber+iris"),
                 ("a search that finds nothing", "/inventory?q=zzzz"),
+                ("a search by price", "/inventory?q=amber&sort=price"),
+                ("departments", "/inventory/departments"),
                 ("what is low", "/inventory/low"),
                 ("an item", f"/inventory/items/{key(7)}"),
                 ("the till", "/till"),
+                ("a search at the till", "/till?q=amber+iris"),
             ]:
-                table.add(f"{name}, processor time, µs", server.each(path, 4), among=(count, "items"))
+                # As many as any list is promised for; the till's search does not hold that yet.
+                most = 30_000 if name == "a search at the till" else 100_000
+                table.add(f"{name}, processor time, µs", server.each(path, 4),
+                          below=10_000 if count <= most else None, among=(count, "items"))
             table.add("most memory, MB", server.peak(), among=(count, "items"))
 table.end()

@@ -59,10 +59,7 @@ package struct SessionTable {
     /// Each day that has a session, in their order.
     package func days() throws(Failure) -> [BreathDay] {
         try database.all(
-            """
-            SELECT day, sum(lasted), sum(lasted >= planned), count(*) FROM airlock_session
-            WHERE erased IS NULL GROUP BY day ORDER BY day
-            """
+            "SELECT day, lasted, completed, sessions FROM airlock_day ORDER BY day"
         ) { (row) throws(Failure) in
             let completed = Int(row.integer(2))
             return BreathDay(
@@ -72,8 +69,7 @@ package struct SessionTable {
     }
 
     package func count() throws(Failure) -> Int {
-        Int(
-            try database.integer("SELECT count(*) FROM airlock_session WHERE erased IS NULL"))
+        Int(try database.integer("SELECT sum(sessions) FROM airlock_day"))
     }
 
     static func session(_ row: Row) throws(Failure) -> Session {

@@ -111,13 +111,13 @@ extension InventoryActions {
     private func list(
         _ view: StockView, _ request: Request, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let total = try items.count(view)
+        let (listed, total) = try items.listed(view)
         var chosen: Set<Identifier> = []
         for text in request.form.all("item") {
             if let id = Identifier(text) { chosen.insert(id) }
         }
         return StockPage(
-            view: view, items: try items.listed(view), departments: try departments.all(),
+            view: view, items: listed, departments: try departments.all(),
             total: total, low: try items.countLow(), company: try companies.company(),
             hasSample: try items.hasSample(),
             isEmpty: total == 0 && view.search.isEmpty, chosen: chosen, faults: faults,
@@ -213,8 +213,8 @@ extension InventoryActions {
         if let id {
             guard let known = try departments.department(id) else { throw .missing }
             department = known
-            found = try items.listed(StockView(), in: id)
-            count = try items.count(StockView(), in: id)
+            found = try items.listed(in: id, limit: StockView.pageSize)
+            count = try items.countEnrolled(in: id.text)
         }
         let values = values ?? department?.form ?? Fields()
         return DepartmentPage(
@@ -234,12 +234,11 @@ extension InventoryActions {
     }
 
     private func welcome(_ page: Int, _ request: Request) throws(Failure) -> Response {
-        let counts = try items.counts()
         return WelcomePage(
             page: page,
             setUp: SetUp(
                 hasCompany: try !companies.company().name.isEmpty, hasPasscode: hasPasscode,
-                hasDepartment: try departments.count() > 0, hasItem: !counts.isEmpty),
+                hasDepartment: try departments.count() > 0, hasItem: try !items.isEmpty()),
             hasSample: try items.hasSample(), id: request.id
         ).response(frame)
     }

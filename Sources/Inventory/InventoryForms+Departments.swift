@@ -36,7 +36,7 @@ extension InventoryForms {
 
     func deleteDepartment(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         guard try departments.department(id) != nil else { throw .missing }
-        let count = try items.count(StockView(), in: id)
+        let count = try items.count(in: id)
         guard count == 0 else { return .refused(Faults(words.departmentHolds(count))) }
         try departments.erase(id, by: entry.id)
         return .accepted(

@@ -96,7 +96,7 @@ extension InventoryForms {
         var changes = samples.count
         for var department in try departments.all() where department.isSample {
             changes += 1
-            if try items.count(StockView(), in: department.id) == 0 {
+            if try items.count(in: department.id) == 0 {
                 try departments.erase(department.id, by: entry.id)
             } else {
                 department.isSample = false

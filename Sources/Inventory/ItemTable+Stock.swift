@@ -3,40 +3,13 @@ internal import SQLCore
 
 // What the stock's own pages and forms ask.
 extension ItemTable {
-    /// By department A to Z, then in the order of the view.
-    ///
-    /// One department after the other, until enough are found: all of them together would be sorted
-    /// for the first hundred.
-    func listed(_ view: StockView, in department: Identifier? = nil) throws(Failure) -> [Item] {
-        var found: [Item] = []
-        let departments: [String]
-        if let department {
-            departments = [department.text]
-        } else {
-            departments = try departmentsInOrder()
-        }
-        for department in departments {
-            let (condition, values) = condition(view.words, department)
-            try database.each(
-                ItemTable.columns + " AS i" + condition + " ORDER BY " + view.order.sql
-                    + " LIMIT ?", values + [.integer(view.shown - found.count)]
-            ) { (row) throws(Failure) in found.append(try item(row)) }
-            if found.count >= view.shown { break }
-        }
-        return found
-    }
-
-    /// Also those that are gone, as an item may be older than that.
-    private func departmentsInOrder() throws(Failure) -> [String] {
-        try database.all(
-            "SELECT id FROM inventory_department ORDER BY name_key, unique_name, id"
-        ) { (row) throws(Failure) in row.text(0) }
-    }
-
-    func count(_ view: StockView, in department: Identifier? = nil) throws(Failure) -> Int {
-        let (condition, values) = condition(view.words, department?.text)
-        return Int(
-            try database.integer("SELECT count(*) FROM inventory_item AS i" + condition, values))
+    /// - Parameter department: nil for all.
+    func count(in department: Identifier? = nil) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                "SELECT count(*) FROM inventory_item WHERE erased IS NULL"
+                    + (department == nil ? "" : " AND department = ?"),
+                department.map { [.text($0.text)] } ?? []))
     }
 
     /// Items of each department that has any.
@@ -44,8 +17,7 @@ extension ItemTable {
         var counts: [Identifier: Int] = [:]
         try database.each(
             """
-            SELECT department, count(*) FROM inventory_item WHERE erased IS NULL
-            GROUP BY department
+            SELECT department, sum(held) FROM inventory_roll GROUP BY department
             """
         ) { (row) throws(Failure) in
             if let id = Identifier(row.text(0)) { counts[id] = Int(row.integer(1)) }
@@ -55,11 +27,18 @@ extension ItemTable {
 
     /// What is below its restock level, by department and name.
     func low(limit: Int) throws(Failure) -> [Item] {
-        try database.all(
-            ItemTable.joined + ItemTable.isLow
-                + " ORDER BY d.name_key, d.unique_name, i.name_key, i.unique_name LIMIT ?",
-            [.integer(limit)]
-        ) { (row) throws(Failure) in try item(row) }
+        var found: [Item] = []
+        for department in try departmentsInOrder() where found.count < limit {
+            found += try database.all(
+                ItemTable.columns + """
+                     WHERE id IN (
+                        SELECT item FROM inventory_low WHERE department = ?
+                        ORDER BY name_key, unique_name LIMIT ?)
+                    ORDER BY name_key, unique_name
+                    """, [.text(department), .integer(limit - found.count)]
+            ) { (row) throws(Failure) in try item(row) }
+        }
+        return found
     }
 
     /// - Parameter most: where counting ends.
@@ -102,7 +81,8 @@ extension ItemTable {
             SELECT EXISTS (
                     SELECT 1 FROM inventory_department WHERE is_sample = 1 AND erased IS NULL)
                 OR EXISTS (
-                    SELECT 1 FROM inventory_item NOT INDEXED WHERE is_sample = 1 AND erased IS NULL)
+                    SELECT 1 FROM inventory_item INDEXED BY inventory_item_sample
+                    WHERE is_sample = 1 AND erased IS NULL)
             """) > 0
     }
 
@@ -177,24 +157,4 @@ extension ItemTable {
             i.is_sample
         FROM inventory_item AS i JOIN inventory_department AS d ON d.id = i.department
         """
-    private static let isLow = " WHERE i.id IN (SELECT item FROM inventory_low)"
-
-    private func condition(
-        _ words: [String], _ department: String?
-    ) -> (sql: String, values: [Value]) {
-        var sql = " WHERE i.erased IS NULL"
-        var values: [Value] = []
-        if let department {
-            sql += " AND i.department = ?"
-            values.append(.text(department))
-        }
-        for word in words {
-            // The barcode by its own index, so that names are looked through in theirs.
-            sql += " AND (instr(i.name_key, ?) OR i.id = (SELECT id FROM inventory_item"
-            sql += " WHERE barcode = ? AND erased IS NULL))"
-            values.append(.text(word.foldedForSearch))
-            values.append(.text(word))
-        }
-        return (sql: sql, values: values)
-    }
 }

@@ -30,15 +30,22 @@ package struct ItemTable {
     package func forSale(
         department: Identifier?, words: [String], limit: Int
     ) throws(Failure) -> [Item] {
-        var sql = ItemTable.columns + " WHERE erased IS NULL AND is_for_sale = 1"
+        let words = ItemTable.telling(words)
+        var sql = ItemTable.columns
         var values: [Value] = []
-        if let department {
-            sql += " AND department = ?"
-            values.append(.text(department.text))
-        }
-        for word in words {
-            sql += " AND (instr(name_key, ?) OR barcode = ?)"
-            values += [.text(word.foldedForSearch), .text(word)]
+        let numbers = words.isEmpty ? nil : try hits(words, in: department?.text).all
+        if let numbers, try isFew(numbers.count, of: countEnrolled(), shown: limit) {
+            sql += ItemTable.numbered + " AND is_for_sale = 1"
+            values.append(.text(ItemTable.list(numbers)))
+        } else {
+            sql += " AS i WHERE erased IS NULL AND is_for_sale = 1"
+            if let department {
+                sql += " AND department = ?"
+                values.append(.text(department.text))
+            }
+            let holding = ItemTable.holding(words)
+            sql += holding.sql
+            values += holding.values
         }
         values.append(.integer(limit))
         return try database.all(sql + " ORDER BY name_key, unique_name LIMIT ?", values) {

@@ -51,3 +51,62 @@ package let inventoryLowMigrations = [
         END;
         """)
 ]
+
+/// The same in the order in which the page of what is low shows it.
+package let inventoryLowOrderMigrations = [
+    Migration(
+        "inventory: what is low, by department",
+        """
+        DROP TRIGGER inventory_low_added;
+        DROP TRIGGER inventory_low_changed;
+        DROP TRIGGER inventory_low_by_department;
+        DROP TRIGGER inventory_low_removed;
+        DROP TABLE inventory_low;
+        CREATE TABLE inventory_low (
+            item TEXT PRIMARY KEY,
+            department TEXT NOT NULL,
+            name_key TEXT NOT NULL,
+            unique_name TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX inventory_low_by_name ON inventory_low (name_key, item);
+        CREATE INDEX inventory_low_in_order ON inventory_low (department, name_key, unique_name);
+
+        INSERT INTO inventory_low
+        SELECT i.id, i.department, i.name_key, i.unique_name FROM inventory_item AS i
+        JOIN inventory_department AS d ON d.id = i.department
+        WHERE i.erased IS NULL AND i.on_hand < coalesce(i.restock_level, d.restock_level);
+
+        CREATE TRIGGER inventory_low_added AFTER INSERT ON inventory_item
+        BEGIN
+            \(noted)
+        END;
+        CREATE TRIGGER inventory_low_changed
+            AFTER UPDATE OF on_hand, restock_level, department, erased, name_key, unique_name
+            ON inventory_item
+        BEGIN
+            DELETE FROM inventory_low WHERE item = NEW.id;
+            \(noted)
+        END;
+        CREATE TRIGGER inventory_low_removed AFTER DELETE ON inventory_item
+        BEGIN
+            DELETE FROM inventory_low WHERE item = OLD.id;
+        END;
+        CREATE TRIGGER inventory_low_by_department
+            AFTER UPDATE OF restock_level ON inventory_department
+            WHEN OLD.restock_level <> NEW.restock_level
+        BEGIN
+            DELETE FROM inventory_low WHERE department = NEW.id;
+            INSERT INTO inventory_low
+            SELECT id, department, name_key, unique_name FROM inventory_item
+            WHERE department = NEW.id AND erased IS NULL
+                AND on_hand < coalesce(restock_level, NEW.restock_level);
+        END;
+        """)
+]
+
+private let noted = """
+    INSERT INTO inventory_low
+    SELECT NEW.id, NEW.department, NEW.name_key, NEW.unique_name FROM inventory_department AS d
+    WHERE d.id = NEW.department AND NEW.erased IS NULL
+        AND NEW.on_hand < coalesce(NEW.restock_level, d.restock_level);
+    """

@@ -111,48 +111,58 @@ extension MaterialTable {
         for known in KnownMaterials.all where others[known.name.lowercased()] == nil {
             others[known.name.lowercased()] = MaterialSummary(name: known.name, uses: 0)
         }
+        // Of those that the list has by themselves, only what they thinned is to be added.
+        var thinned: [String: Int] = [:]
+        for (key, summary) in others {
+            guard try isListed(key) else { continue }
+            thinned[key] = summary.uses
+            others[key] = nil
+        }
         var found: [(key: String, summary: MaterialSummary)] = []
-        let note = { (key: String, summary: MaterialSummary) in
-            guard wanted.isEmpty || summary.name.foldedForSearch.holds(wanted) else { return }
+        var count = 0
+        try database.each(
+            "SELECT unique_name, name, uses FROM material_listed ORDER BY unique_name LIMIT ?",
+            [.integer(wanted.isEmpty ? limit : -1)]
+        ) { (row) throws(Failure) in
+            let name = row.text(1)
+            guard wanted.isEmpty || name.foldedForSearch.holds(wanted) else { return }
+            count += 1
+            guard found.count < limit else { return }
+            let key = row.text(0)
+            let uses = Int(row.integer(2)) + (thinned[key] ?? 0)
+            found.append((key, MaterialSummary(name: name, uses: uses)))
+        }
+        if wanted.isEmpty { count = try countListed() }
+        // A few, which find their places among thousands that are in order.
+        for (key, summary) in others
+        where wanted.isEmpty || summary.name.foldedForSearch.holds(wanted) {
+            count += 1
             found.append((key, summary))
         }
-        try database.each(MaterialTable.byName) { (row) throws(Failure) in
-            let key = row.text(0)
-            var summary = MaterialSummary(name: row.text(1), uses: Int(row.integer(2)))
-            summary.uses += others.removeValue(forKey: key)?.uses ?? 0
-            note(key, summary)
-        }
-        // A few, which find their places among thousands that are in order.
-        let inOrder = found.count
-        for (key, summary) in others { note(key, summary) }
-        if found.count > inOrder { found.sort { $0.key < $1.key } }
+        found.sort { $0.key < $1.key }
         var materials: [MaterialSummary] = []
         for (key, summary) in found.prefix(limit) {
             var whole = summary
             whole.facts = try material(named: key)
             materials.append(whole)
         }
-        return (materials, found.count)
+        return (materials, count)
     }
 
-    /// What is known and what lines are made of, each once, A to Z.
-    private static let byName = """
-        SELECT key, min(name), sum(uses) FROM (
-            SELECT unique_name AS key, name, 0 AS uses FROM material
-            UNION ALL
-            SELECT unique_name, min(name), count(*) FROM medley_line WHERE accord IS NULL
-            GROUP BY unique_name
-        ) GROUP BY key ORDER BY key
-        """
+    private func isListed(_ key: String) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM material_listed WHERE unique_name = ?)", [.text(key)]) > 0
+    }
+
+    private func countListed() throws(Failure) -> Int {
+        Int(try database.integer("SELECT count(*) FROM material_listed"))
+    }
 
     /// What lines were thinned with, by its name in lower case.
     private func diluents() throws(Failure) -> [String: MaterialSummary] {
         var diluents: [String: MaterialSummary] = [:]
         try database.each(
-            """
-            SELECT diluent, count(DISTINCT medley) FROM medley_line WHERE diluent IS NOT NULL
-            GROUP BY diluent ORDER BY diluent
-            """
+            "SELECT diluent, medleys FROM diluent_use ORDER BY diluent"
         ) { (row) throws(Failure) in
             let name = row.text(0)
             diluents[name.lowercased(), default: MaterialSummary(name: name, uses: 0)].uses +=
@@ -169,7 +179,7 @@ extension MaterialTable {
     ) throws(Failure) -> (medleys: [MaterialUse], count: Int) {
         let key = name.trimmed.lowercased()
         let spellings = try database.all(
-            "SELECT DISTINCT diluent FROM medley_line WHERE diluent IS NOT NULL"
+            "SELECT diluent FROM diluent_use"
         ) { (row) throws(Failure) in row.text(0) }.filter { $0.lowercased() == key }
         var values: [Value] = [.text(key)]
         for spelling in spellings { values.append(.text(spelling)) }

@@ -10,7 +10,7 @@ struct MedleyTable {
         self.database = database
     }
 
-    private static let listing = """
+    static let listing = """
         SELECT m.id, m.scenting, s.name, m.name, m.status, m.trial, m.created, m.zone, m.maturity,
             m.period, (SELECT count(*) FROM medley_line l WHERE l.medley = m.id)
         FROM medley m JOIN scenting s ON s.id = m.scenting JOIN medley_text t ON t.medley = m.id
@@ -115,38 +115,6 @@ struct MedleyTable {
         try database.all(
             MedleyTable.listing + " WHERE m.family = ? ORDER BY m.trial, m.id LIMIT 1000",
             [.text(id)], MedleyTable.summary)
-    }
-
-    /// What a search finds, by name before by text; at most `limit`.
-    func found(
-        _ search: MedleySearch, now: Moment, zone: Zone, limit: Int
-    ) throws(Failure) -> [MedleySummary] {
-        var conditions: [String] = []
-        var values: [Value] = []
-        let text = search.text.foldedForSearch
-        if !text.isEmpty {
-            conditions.append("(instr(t.name_key, ?) > 0 OR instr(t.text_key, ?) > 0)")
-            values += [.text(text), .text(text)]
-        }
-        switch search.due {
-        case .week:
-            // Seven days on the calendar of whoever asks, today the first.
-            let end = Day(number: Day(now, in: zone).number + 7).start(in: zone)
-            conditions.append("m.status = 'tbd' AND m.due > ? AND m.due < ?")
-            values += [.integer(now.milliseconds), .integer(end.milliseconds)]
-        case .overdue:
-            conditions.append("m.status = 'tbd' AND m.due <= ?")
-            values.append(.integer(now.milliseconds))
-        case nil: break
-        }
-        let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
-        let order = search.due == nil ? "t.name_key, m.unique_name, m.id" : "m.due, m.id"
-        let names = text.isEmpty ? "" : "instr(t.name_key, ?) = 0, "
-        if !text.isEmpty { values.append(.text(text)) }
-        return try database.all(
-            """
-            \(MedleyTable.listing)\(filter) ORDER BY \(names)\(order) LIMIT ?
-            """, values + [.integer(limit)], MedleyTable.summary)
     }
 
     func count(in scenting: String) throws(Failure) -> Int {

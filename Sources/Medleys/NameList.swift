@@ -35,22 +35,35 @@ struct NameTable {
                 ProposedName(name: note.name, origin: "note:" + note.slug, unit: nil, thinning: nil)
             )
         }
-        let medleys = try database.all(
-            """
-            SELECT m.id, s.name, m.name FROM medley_text t JOIN medley m ON m.id = t.medley
-            JOIN scenting s ON s.id = m.scenting
-            WHERE instr(t.name_key, ?) > 0 ORDER BY m.unique_name, m.id LIMIT ?
-            """, [.text(text.foldedForSearch), .integer(limit)]
-        ) { (row) throws(Failure) in
-            ProposedName(
-                name: row.text(1) + " / " + row.text(2), origin: "medley:" + row.text(0),
-                unit: nil, thinning: nil)
-        }
+        let medleys = try medleys(text.foldedForSearch, limit: limit)
         for medley in medleys where names.count < limit {
             if names.contains(where: { $0.origin == medley.origin }) { continue }
             names.append(medley)
         }
         return names
+    }
+
+    /// The first medleys whose names hold a folded text. Where many do, they are met soon on a walk
+    /// along their order; few are found among the folded names, and ordered.
+    private func medleys(_ key: String, limit: Int) throws(Failure) -> [ProposedName] {
+        let few = 1_000
+        let holding = "FROM medley_text WHERE instr(name_key, ?) > 0"
+        let count = try database.integer(
+            "SELECT count(*) FROM (SELECT 1 \(holding) LIMIT ?)", [.text(key), .integer(few)])
+        let condition =
+            count < few
+            ? "m.id IN (SELECT medley \(holding))"
+            : "EXISTS (SELECT 1 \(holding) AND medley = m.id)"
+        return try database.all(
+            """
+            SELECT m.id, s.name, m.name FROM medley AS m CROSS JOIN scenting AS s ON s.id = m.scenting
+            WHERE \(condition) ORDER BY m.unique_name, m.id LIMIT ?
+            """, [.text(key), .integer(limit)]
+        ) { (row) throws(Failure) in
+            ProposedName(
+                name: row.text(1) + " / " + row.text(2), origin: "medley:" + row.text(0),
+                unit: nil, thinning: nil)
+        }
     }
 
     /// Each with the unit and the dilution it was used in last.

@@ -34,9 +34,10 @@ struct ScentingTable {
     func summaries() throws(Failure) -> [ScentingSummary] {
         try database.all(
             """
-            SELECT s.id, s.name, sum(m.status = 'tbd'), sum(m.status = 'pass'),
-                sum(m.status = 'fail')
-            FROM scenting s LEFT JOIN medley m ON m.scenting = s.id
+            SELECT s.id, s.name, sum(iif(t.status = 'tbd', t.medleys, 0)),
+                sum(iif(t.status = 'pass', t.medleys, 0)),
+                sum(iif(t.status = 'fail', t.medleys, 0))
+            FROM scenting s LEFT JOIN scenting_tally t ON t.scenting = s.id
             GROUP BY s.id ORDER BY s.unique_name LIMIT 10000
             """
         ) { (row) throws(Failure) in

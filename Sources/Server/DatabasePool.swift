@@ -16,7 +16,6 @@ package final class DatabasePool: Sendable {
 
     private let writer: Slot
     private let readers: [Slot]
-    private let next = Atomic<Int>(0)
 
     /// Opens the file and makes it ready.
     ///
@@ -32,7 +31,12 @@ package final class DatabasePool: Sendable {
         try database.execute("PRAGMA journal_mode = WAL")
         writer = Slot(database)
         var opened: [Slot] = []
-        for _ in 0..<count { opened.append(Slot(try Database(path: path, access: .reading))) }
+        for _ in 0..<count {
+            let reader = try Database(path: path, access: .reading)
+            // 8 MB, four times the usual: the names of 100,000 items and what is shown of them.
+            try reader.execute("PRAGMA cache_size = -8000")
+            opened.append(Slot(reader))
+        }
         readers = opened
     }
 
@@ -40,9 +44,8 @@ package final class DatabasePool: Sendable {
     package func read<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let start = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        for offset in 0..<readers.count {
-            let slot = readers[((start &+ offset) % readers.count + readers.count) % readers.count]
+        // The first that is free, so that what it has read before is still in its memory.
+        for slot in readers {
             let result = try slot.database.withLockIfAvailable {
                 (database) throws(Failure) -> Result in
                 try database.read { () throws(Failure) in try body(database) }

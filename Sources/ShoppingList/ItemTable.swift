@@ -48,7 +48,8 @@ struct ItemTable {
     }
 
     func countPurchased(search: String) throws(Failure) -> Int {
-        Int(
+        guard !search.isEmpty else { return try count(listed: false) }
+        return Int(
             try database.integer(
                 """
                 SELECT count(*) FROM shopping_item
@@ -69,7 +70,7 @@ struct ItemTable {
     func count(listed: Bool) throws(Failure) -> Int {
         Int(
             try database.integer(
-                "SELECT count(*) FROM shopping_item WHERE is_listed = ?",
+                "SELECT sum(items) FROM shopping_tally WHERE is_listed = ?",
                 [.integer(listed ? 1 : 0)]))
     }
 
@@ -77,10 +78,7 @@ struct ItemTable {
     func countPlaces() throws(Failure) -> Int {
         Int(
             try database.integer(
-                """
-                SELECT count(*) FROM shopping_location AS l WHERE EXISTS (
-                    SELECT 1 FROM shopping_item WHERE location = l.id AND is_listed = 1)
-                """))
+                "SELECT count(*) FROM shopping_tally WHERE is_listed = 1"))
     }
 
     func each(_ body: (Item) throws(Failure) -> Void) throws(Failure) {

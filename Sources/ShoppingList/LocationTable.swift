@@ -34,8 +34,8 @@ struct LocationTable {
         try database.all(
             """
             SELECT id, name, visiting_order, colour,
-                (SELECT count(*) FROM shopping_item WHERE location = l.id),
-                (SELECT count(*) FROM shopping_item WHERE location = l.id AND is_listed = 1)
+                (SELECT sum(items) FROM shopping_tally WHERE location = l.id),
+                (SELECT items FROM shopping_tally WHERE location = l.id AND is_listed = 1)
             FROM shopping_location AS l
             ORDER BY visiting_order, name_key, unique_name LIMIT ?
             """, [.integer(limit)]

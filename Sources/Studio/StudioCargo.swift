@@ -8,7 +8,11 @@ internal import SQLCore
 /// What an export of the studio holds, and what an import makes whole.
 package let studioCargo = Cargo(
     tables: studioJournalledTables,
-    derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum", "inventory_low"],
+    derived: [
+        "sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum", "inventory_low",
+        "inventory_roll", "inventory_enrolled", "scenting_tally", "material_spelling",
+        "material_listed", "diluent_use", "airlock_day", "shopping_tally",
+    ],
     migrations: studioMigrations,
     references: [
         Reference("smelling", ["medley", "version"], to: "medley_version", ["medley", "number"]),

@@ -14,6 +14,8 @@ package let studioMigrations =
     + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations + medleysStockMigrations
     + shoppingStockMigrations + notesOfTodayMigrations + medleysOfTodayMigrations
     + inventoryLowMigrations + plantedMigrations + drawerSumsMigrations
+    + inventoryRollMigrations + medleysTalliesMigrations + airlockDaysMigrations
+    + shoppingTallyMigrations + inventoryLowOrderMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.

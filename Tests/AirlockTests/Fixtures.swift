@@ -71,7 +71,7 @@ final class Room {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(airlockMigrations)
+        try database.migrate(airlockMigrations + airlockDaysMigrations)
     }
 
     @discardableResult

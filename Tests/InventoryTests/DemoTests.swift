@@ -13,8 +13,8 @@ struct DemoTests {
 
         #expect(drinks.restockLevel == Quantity(whole: 12) && drinks.markup == Rate(typed: "50"))
         #expect(snacks.restockLevel == Quantity(whole: 15) && snacks.markup == Rate(typed: "20"))
-        #expect(try shop.items.count(StockView(), in: SampleShop.drinks) == 10)
-        #expect(try shop.items.count(StockView(), in: SampleShop.snacks) == 10)
+        #expect(try shop.items.count(in: SampleShop.drinks) == 10)
+        #expect(try shop.items.count(in: SampleShop.snacks) == 10)
         #expect(try shop.company.taxRate == Rate(typed: "7"))
         for goods in SampleShop.goods {
             let item = try shop.item(goods.id)
@@ -62,7 +62,7 @@ struct DemoTests {
         let before = try shop.fingerprint()
         let removal = try shop.send("/inventory/demo/remove")
 
-        #expect(try shop.items.count(StockView()) == 1)
+        #expect(try shop.items.count() == 1)
         #expect(try shop.item(mine).department == SampleShop.drinks)
         #expect(try shop.departments.all().map { $0.isSample } == [false])
         #expect(try shop.company.name.isEmpty)
@@ -91,8 +91,8 @@ struct DemoTests {
 
         #expect(
             try shop.departments.all().map { $0.name } == ["drinks", "Drinks (sample)", "Snacks"])
-        #expect(try shop.items.count(StockView()) == 20)
+        #expect(try shop.items.count() == 20)
         try shop.send("/inventory/demo/remove")
-        #expect(try shop.items.count(StockView()) == 1)
+        #expect(try shop.items.count() == 1)
     }
 }

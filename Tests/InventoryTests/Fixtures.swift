@@ -83,7 +83,9 @@ final class Shop {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(notesMigrations + inventoryMigrations + inventoryLowMigrations)
+        try database.migrate(
+            notesMigrations + inventoryMigrations + inventoryLowMigrations + inventoryRollMigrations
+                + inventoryLowOrderMigrations)
     }
 
     var items: ItemTable { ItemTable(database) }

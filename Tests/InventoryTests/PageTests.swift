@@ -123,7 +123,7 @@ struct PageTests {
 
     @Test func `the cost of one is worked out from the package`() throws {
         let shop = try shop()
-        let item = try #require(try shop.items.listed(StockView()).first)
+        let item = try #require(try shop.items.listed(StockView()).items.first)
         let form = Fields([("pack", "12"), ("quantity", ""), ("paid", "6.30"), ("act", "check")])
         let page = try shop.preview("/inventory/items/\(item.id.text)/restock", form)?.text
 
@@ -178,7 +178,7 @@ struct PageTests {
 
     @Test func `places of forms, opened by hand, show the page they stand on`() throws {
         let shop = try shop()
-        let id = try #require(try shop.items.listed(StockView()).first).id.text
+        let id = try #require(try shop.items.listed(StockView()).items.first).id.text
 
         for address in [
             "/inventory/items/chosen", "/inventory/restore", "/inventory/demo",

@@ -124,7 +124,7 @@ final class Book {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
-                + medleysStockMigrations)
+                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

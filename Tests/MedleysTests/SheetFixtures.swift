@@ -31,7 +31,7 @@ struct Bench {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
-                + medleysStockMigrations)
+                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations)
     }
 
     /// - Parameter number: of the entry.

@@ -50,7 +50,7 @@ final class TestShop {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
-                + drawerSumsMigrations)
+                + drawerSumsMigrations + inventoryRollMigrations)
         try CompanyTable(database).save(
             Company(
                 name: "Neroli & Co", currency: try #require(Currency(code: currency)),

@@ -93,7 +93,9 @@ final class Shop {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(shoppingMigrations + Shelf.migrations + shoppingStockMigrations)
+        try database.migrate(
+            shoppingMigrations + Shelf.migrations + shoppingStockMigrations
+                + shoppingTallyMigrations)
     }
 
     var items: ItemTable { ItemTable(database) }

@@ -7,7 +7,7 @@ import Web
 
 /// The stock beside the list. In a file of its own: both rooms have items.
 final class Shelf {
-    static var migrations: [Migration] { inventoryMigrations }
+    static var migrations: [Migration] { inventoryMigrations + inventoryRollMigrations }
 
     private let database: Database
     private var entries: UInt64 = 50_000

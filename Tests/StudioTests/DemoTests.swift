@@ -39,7 +39,10 @@ struct DemoTests {
         try studio.send("/demo/remove")
 
         #expect(try studio.fingerprint() == before)
-        for derived in ["medley_text", "inventory_low", "sale_day", "sale_day_item"] {
+        for derived in [
+            "medley_text", "inventory_low", "inventory_roll", "inventory_enrolled", "airlock_day",
+            "scenting_tally", "sale_day", "sale_day_item",
+        ] {
             #expect(
                 try studio.count("SELECT count(*) FROM \(derived)")
                     <= (isInUse ? 1 : 0), "\(derived)")

@@ -1,0 +1,64 @@
+internal import Basics
+internal import SQLCore
+
+// A department in one of its orders. Every walk follows an index and ends when enough is found.
+extension ItemTable {
+    /// - Parameter words: as typed; each must be in name or attribute, or be the barcode.
+    func walked(
+        in department: String, _ order: StockOrder, _ words: [String] = [], limit: Int
+    ) throws(Failure) -> [Item] {
+        var walk = StockWalk(department, words, limit: limit)
+        switch order {
+        case .name, .nameDown, .stock: try read("", by: order.sql, &walk)
+        case .price:
+            try read(" AND i.price IS NOT NULL", by: "i.price, " + StockOrder.name.sql, &walk)
+        case .stockDown: try readDown("i.on_hand", &walk)
+        case .priceDown: try readDown("i.price", &walk)
+        }
+        if order.column == .price {
+            try read(" AND i.price IS NULL", by: StockOrder.name.sql, &walk)
+        }
+        return walk.found
+    }
+
+    /// An index that is walked backwards has the names of equal ones from Z to A. So all but the last
+    /// of what is shown are sorted, which are no more than that, and of its equals the first are read.
+    private func readDown(_ column: String, _ walk: inout StockWalk) throws(Failure) {
+        let known = " AND \(column) IS NOT NULL"
+        let last = try database.first(
+            "SELECT \(column) FROM inventory_item AS i" + walk.condition + known
+                + " ORDER BY \(column) DESC LIMIT 1 OFFSET ?",
+            walk.values + [.integer(walk.limit - 1)]
+        ) { (row) throws(Failure) in row.integer(0) }
+        let downwards = "\(column) DESC, " + StockOrder.name.sql
+        guard let last else { return try read(known, by: downwards, &walk) }
+        try read(" AND \(column) > ?", [.integer(last)], by: downwards, &walk)
+        try read(" AND \(column) = ?", [.integer(last)], by: StockOrder.name.sql, &walk)
+    }
+
+    private func read(
+        _ condition: String, _ values: [Value] = [], by order: String, _ walk: inout StockWalk
+    ) throws(Failure) {
+        let rest = walk.limit - walk.found.count
+        guard rest > 0 else { return }
+        walk.found += try database.all(
+            ItemTable.columns + " AS i" + walk.condition + condition + " ORDER BY " + order
+                + " LIMIT ?", walk.values + values + [.integer(rest)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+}
+
+/// What is walked through, and what was met.
+private struct StockWalk {
+    private(set) var condition = " WHERE i.erased IS NULL AND i.department = ?"
+    private(set) var values: [Value]
+    let limit: Int
+    var found: [Item] = []
+
+    init(_ department: String, _ words: [String], limit: Int) {
+        let holding = ItemTable.holding(words)
+        condition += holding.sql
+        values = [.text(department)] + holding.values
+        self.limit = limit
+    }
+}

@@ -1,0 +1,157 @@
+internal import Basics
+internal import SQLCore
+
+/// What a search finds: numbers of `inventory_enrolled`, by department.
+struct StockHits {
+    fileprivate(set) var numbers: [String: [Int64]] = [:]
+
+    var all: [Int64] { numbers.values.flatMap { $0 } }
+
+    var count: Int {
+        var count = 0
+        for numbers in numbers.values { count += numbers.count }
+        return count
+    }
+}
+
+// The stock in its order, and what of it has some words. Names are looked through in their rolls;
+// items are read only where they are shown.
+extension ItemTable {
+    /// By department A to Z, then in the order of the view; and how many there are in all.
+    ///
+    /// One department after the other, until enough are found: all of them together would be sorted
+    /// for the first hundred.
+    func listed(_ view: StockView) throws(Failure) -> (items: [Item], total: Int) {
+        let words = ItemTable.telling(view.words)
+        let hits = words.isEmpty ? nil : try hits(words)
+        var found: [Item] = []
+        for department in try departmentsInOrder() {
+            let rest = view.shown - found.count
+            guard rest > 0 else { break }
+            if let hits {
+                guard let numbers = hits.numbers[department] else { continue }
+                found += try items(numbers, words, in: department, view.order, limit: rest)
+            } else {
+                found += try walked(in: department, view.order, limit: rest)
+            }
+        }
+        if let hits { return (items: found, total: hits.count) }
+        return (items: found, total: try countEnrolled())
+    }
+
+    /// The first of a department, A to Z.
+    func listed(in department: Identifier, limit: Int) throws(Failure) -> [Item] {
+        try walked(in: department.text, .name, limit: limit)
+    }
+
+    /// Words that tell one name from another: "-" stands in every name.
+    static func telling(_ words: [String]) -> [String] {
+        words.filter { !$0.foldedForSearch.isEmpty }
+    }
+
+    /// Goes on after a condition of "AS i", for each item by itself.
+    static func holding(_ words: [String]) -> (sql: String, values: [Value]) {
+        var sql = ""
+        var values: [Value] = []
+        for word in words {
+            // The barcode by its own index, so that names are looked through in theirs.
+            sql += " AND (instr(i.name_key, ?) OR i.id = (SELECT id FROM inventory_item"
+            sql += " WHERE barcode = ? AND erased IS NULL))"
+            values += [.text(word.foldedForSearch), .text(word)]
+        }
+        return (sql: sql, values: values)
+    }
+
+    /// What has all of the words, as typed, in its name, its attribute or as its barcode.
+    ///
+    /// - Parameter department: nil for all.
+    func hits(_ words: [String], in department: String? = nil) throws(Failure) -> StockHits {
+        let reader = RollReader(words.map { $0.foldedForSearch })
+        var hits = StockHits()
+        try database.each(
+            "SELECT department, names FROM inventory_roll"
+                + (department == nil ? "" : " WHERE department = ?"),
+            department.map { [.text($0)] } ?? []
+        ) { (row) throws(Failure) in
+            let numbers = row.withBytes(1) { reader.numbers(in: $0) }
+            if !numbers.isEmpty { hits.numbers[row.text(0), default: []] += numbers }
+        }
+        for word in words {
+            guard let coded = try coded(word, words),
+                department == nil || department == coded.department,
+                hits.numbers[coded.department]?.contains(coded.number) != true
+            else { continue }
+            hits.numbers[coded.department, default: []].append(coded.number)
+        }
+        return hits
+    }
+
+    /// The item with that barcode, if it has the other words as well.
+    private func coded(
+        _ barcode: String, _ words: [String]
+    ) throws(Failure) -> (department: String, number: Int64)? {
+        let found = try database.first(
+            """
+            SELECT i.department, e.number, i.name_key
+            FROM inventory_item AS i JOIN inventory_enrolled AS e ON e.item = i.id
+            WHERE i.barcode = ? AND i.erased IS NULL
+            """, [.text(barcode)]
+        ) { (row) throws(Failure) in
+            (department: row.text(0), number: row.integer(1), key: row.text(2))
+        }
+        guard let found else { return nil }
+        for word in words where !found.key.holds(word.foldedForSearch) {
+            guard word.utf8.elementsEqual(barcode.utf8) else { return nil }
+        }
+        return (department: found.department, number: found.number)
+    }
+
+    /// The first of what was found in a department.
+    private func items(
+        _ numbers: [Int64], _ words: [String], in department: String, _ order: StockOrder,
+        limit: Int
+    ) throws(Failure) -> [Item] {
+        if try isFew(numbers.count, of: countEnrolled(in: department), shown: limit) {
+            return try database.all(
+                ItemTable.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
+                [.text(ItemTable.list(numbers)), .integer(limit)]
+            ) { (row) throws(Failure) in try item(row) }
+        }
+        return try walked(in: department, order, words, limit: limit)
+    }
+
+    /// Whether to read all that was found and to order it costs less than to walk along the order
+    /// until enough of it is met.
+    func isFew(_ found: Int, of all: Int, shown: Int) -> Bool {
+        found <= shown || found * found * 6 < shown * all
+    }
+
+    /// Goes on after `columns`: a few items by their numbers, bound as a `list`.
+    static let numbered = """
+         AS i WHERE id IN (
+            SELECT e.item FROM json_each(?) AS wanted
+            CROSS JOIN inventory_enrolled AS e ON e.number = wanted.value)
+        """
+
+    static func list(_ numbers: [Int64]) -> String {
+        var list = "["
+        for number in numbers { list += (list.utf8.count == 1 ? "" : ",") + String(number) }
+        return list + "]"
+    }
+
+    /// Also those that are gone, as an item may be older than that.
+    func departmentsInOrder() throws(Failure) -> [String] {
+        try database.all(
+            "SELECT id FROM inventory_department ORDER BY name_key, unique_name, id"
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
+    /// Items there are, added up by their rolls.
+    func countEnrolled(in department: String? = nil) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                "SELECT sum(held) FROM inventory_roll"
+                    + (department == nil ? "" : " WHERE department = ?"),
+                department.map { [.text($0)] } ?? []))
+    }
+}

@@ -1,0 +1,61 @@
+/// Looks words up in a roll of names (`RollSchema`).
+struct RollReader {
+    /// Folded; none is empty.
+    private let words: [[UInt8]]
+
+    /// - Parameter words: folded and not empty.
+    init(_ words: [String]) {
+        self.words = words.map { [UInt8]($0.utf8) }
+    }
+
+    /// The numbers of the lines whose names hold every word, in their order.
+    func numbers(in roll: UnsafeBufferPointer<UInt8>) -> [Int64] {
+        guard let first = words.first else { return [] }
+        let head = first[0]
+        var found: [Int64] = []
+        var place = 0
+        while place + first.count <= roll.count {
+            guard roll[place] == head, stands(first, in: roll, at: place) else {
+                place += 1
+                continue
+            }
+            var start = place
+            while start > 0, roll[start - 1] != RollReader.lineFeed { start -= 1 }
+            var number: Int64 = 0
+            while roll[start] != RollReader.tab, start < place {
+                number = number &* 10 &+ Int64(roll[start] &- 0x30)
+                start += 1
+            }
+            // A digit of the number is none of the name.
+            guard start < place else {
+                place += 1
+                continue
+            }
+            var end = place
+            while end < roll.count, roll[end] != RollReader.lineFeed { end += 1 }
+            let name = UnsafeBufferPointer(rebasing: roll[start..<end])
+            if words.dropFirst().allSatisfy({ holds(name, $0) }) { found.append(number) }
+            place = end
+        }
+        return found
+    }
+
+    private static let lineFeed: UInt8 = 0x0A
+    private static let tab: UInt8 = 0x09
+
+    private func stands(
+        _ word: [UInt8], in text: UnsafeBufferPointer<UInt8>, at place: Int
+    ) -> Bool {
+        for offset in word.indices where text[place + offset] != word[offset] { return false }
+        return true
+    }
+
+    private func holds(_ text: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {
+        var place = 0
+        while place + word.count <= text.count {
+            if stands(word, in: text, at: place) { return true }
+            place += 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,173 @@
+import Basics
+import Journal
+import SQLCore
+import Testing
+import Web
+
+@testable import Medleys
+
+/// What the lists count, against counting it anew.
+struct TalliesTests {
+    @Test(arguments: 1...12)
+    func `what is counted is what is there, whatever is done and undone`(_ seed: UInt64) throws {
+        var dice = Dice(seed)
+        let book = try Book()
+        let scentings = [try book.addScenting("Soap"), try book.addScenting("Candle")]
+        var medleys: [String] = []
+        for step in 0..<60 {
+            let verdict: Verdict?
+            let known = medleys.isEmpty ? nil : dice.pick(medleys)
+            switch (dice.roll(7), known) {
+            case (0, let id?): verdict = try? book.send("/medleys/\(id)/delete")
+            case (1, let id?):
+                verdict = try? book.send(
+                    "/medleys/\(id)/status",
+                    Fields(typed: [("status", dice.pick(["pass", "fail"]))]))
+            case (2, let id?):
+                guard let form = try book.medley(id)?.form else { continue }
+                let edited = medley("M\(step)", lines(&dice))
+                    .setting("scenting", dice.pick(scentings))
+                    .setting("status", dice.pick(["tbd", "pass"]))
+                verdict = try? book.send("/medleys/\(id)/edit", dice.roll(2) == 0 ? form : edited)
+            case (3, _):
+                verdict = try? book.send(
+                    "/medleys/materials/\(dice.pick(["Rose", "rose", "Oud"]))",
+                    Fields(typed: [("density", dice.pick(["0.9", ""]))]))
+            default:
+                let sent = try book.send(
+                    "/scentings/\(dice.pick(scentings))/new", medley("M\(step)", lines(&dice)))
+                if let id = sent.landing?.segments.last { medleys.append(id) }
+                verdict = sent
+            }
+            try check(book)
+            if let verdict, verdict.takenBackBy != nil, dice.roll(3) == 0 {
+                _ = try? book.undo(verdict)
+                try check(book)
+            }
+        }
+        #expect(try book.count("medley") > 0 && book.count("diluent_use") > 0)
+    }
+
+    @Test func `a line that is changed by no form counts as it stands`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        _ = try book.add(
+            medley("One", [Typed("Rose", dilution: "10", in: "DPG"), Typed("Iris")]), to: soap)
+        for change in [
+            "name = 'ROSE', unique_name = 'rose'", "diluent = 'TEC'",
+            "diluent = NULL, dilution = NULL",
+        ] {
+            try book.database.execute("UPDATE medley_line SET \(change) WHERE place = 0")
+            try check(book)
+        }
+        try book.database.execute("DELETE FROM medley_line")
+        try check(book)
+        #expect(try book.count("material_listed") == 0)
+    }
+
+    @Test(arguments: 1...6)
+    func `the list of materials is what a walk over all lines comes to`(_ seed: UInt64) throws {
+        var dice = Dice(seed)
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        for number in 0..<30 { _ = try book.add(medley("M\(number)", lines(&dice)), to: soap) }
+        let table = MaterialTable(book.database)
+        let all = try table.summaries("", limit: 1_000).materials
+
+        #expect(all.map { $0.name.lowercased() } == all.map { $0.name.lowercased() }.sorted())
+        for summary in all {
+            #expect(try uses(of: summary.name.lowercased(), book) == summary.uses)
+        }
+        for search in ["", "o", "ro", "dp", "zzzz"] {
+            let fitting = all.filter { $0.name.foldedForSearch.holds(search) }
+            for limit in [1, 3, 1_000] {
+                let (materials, found) = try table.summaries(search, limit: limit)
+                #expect(materials == Array(fitting.prefix(limit)))
+                #expect(found == fitting.count)
+            }
+        }
+    }
+
+    @Test func `neither scentings nor materials walk over medleys or their lines`() throws {
+        let book = try Book()
+        let plans = [
+            "SELECT s.id, sum(t.medleys) FROM scenting s LEFT JOIN scenting_tally t"
+                + " ON t.scenting = s.id GROUP BY s.id",
+            "SELECT unique_name, name, uses FROM material_listed ORDER BY unique_name LIMIT 9",
+            "SELECT diluent, medleys FROM diluent_use ORDER BY diluent",
+        ]
+        for sql in plans {
+            try book.database.each("EXPLAIN QUERY PLAN " + sql) { (row) in
+                #expect(!row.text(3).contains("TEMP B-TREE"), "\(sql): \(row.text(3))")
+            }
+        }
+    }
+
+    /// Lines of that name, and medleys with something thinned with it, spelling by spelling.
+    private func uses(of key: String, _ book: Book) throws -> Int {
+        var uses = 0
+        try book.database.each(
+            """
+            SELECT unique_name, count(*) FROM medley_line WHERE accord IS NULL GROUP BY 1
+            UNION ALL SELECT diluent, count(DISTINCT medley) FROM medley_line
+            WHERE diluent IS NOT NULL GROUP BY 1
+            """
+        ) { (row) throws(Failure) in
+            if row.text(0).lowercased() == key { uses += Int(row.integer(1)) }
+        }
+        return uses
+    }
+
+    private func lines(_ dice: inout Dice) -> [Typed] {
+        var lines: [Typed] = []
+        for name in ["Rose", "Oud", "Iris", "Fig"] where dice.roll(2) == 0 {
+            let diluent = dice.pick(["", "DPG", "Rose", "dpg"])
+            lines.append(
+                Typed(
+                    dice.roll(3) == 0 ? name.uppercased() : name,
+                    dilution: diluent.isEmpty ? "" : "10", in: diluent))
+        }
+        return lines.isEmpty ? [Typed("Fennel")] : lines
+    }
+
+    private func check(_ book: Book) throws {
+        let pairs = [
+            (
+                "SELECT * FROM scenting_tally",
+                "SELECT scenting, status, count(*) FROM medley GROUP BY scenting, status"
+            ),
+            (
+                "SELECT * FROM material_spelling",
+                """
+                SELECT unique_name, name, count(*) FROM medley_line WHERE accord IS NULL
+                GROUP BY unique_name, name
+                """
+            ),
+            (
+                "SELECT * FROM material_listed",
+                """
+                SELECT key, min(name), sum(uses) FROM (
+                    SELECT unique_name AS key, name, 0 AS uses FROM material
+                    UNION ALL SELECT unique_name, name, 1 FROM medley_line WHERE accord IS NULL
+                ) GROUP BY key
+                """
+            ),
+            (
+                "SELECT *, 0 FROM diluent_use",
+                """
+                SELECT diluent, count(DISTINCT medley), 0 FROM medley_line
+                WHERE diluent IS NOT NULL GROUP BY diluent
+                """
+            ),
+        ]
+        for (kept, counted) in pairs {
+            #expect(try rows(kept, book) == rows(counted, book))
+        }
+    }
+
+    private func rows(_ sql: String, _ book: Book) throws -> [String] {
+        try book.database.all(sql + " ORDER BY 1, 2") { (row) throws(Failure) in
+            row.text(0) + "|" + row.text(1) + "|" + row.text(2)
+        }
+    }
+}
