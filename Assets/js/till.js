@@ -26,7 +26,7 @@ const store = async (value) => {
   }
 };
 const shown = () => document.querySelector("#cart-content")?.dataset.cart ?? "";
-const keep = () => store(shown()).catch(() => { /* A private window: the cookie has it. */ });
+const keep = (cart) => store(cart).catch(() => { /* A private window: the cookie has it. */ });
 
 // One form at a time: each is answered by the cart that the one before has made.
 let last = Promise.resolve();
@@ -45,8 +45,9 @@ const post = async (fields) => {
   if (!response.ok) throw new Error(response.status);
   const answer = new DOMParser().parseFromString(await response.text(), "text/html");
   const content = answer.querySelector("#cart-content");
+  const kept = keep(content.dataset.cart ?? "");
   place(answer, content);
-  await keep();
+  await kept;
   return content;
 };
 let isPlacing = false;
@@ -123,7 +124,7 @@ if (panel) {
   // After a crash the browser may have lost the cart, or kept an older one.
   store().then((kept) => {
     if (kept && kept !== shown()) send([["act", "restore"], ["cart", kept]]);
-    else if (!kept) keep();
+    else if (!kept) keep(shown());
   }).catch(() => { /* As above. */ });
 }
 

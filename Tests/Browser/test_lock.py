@@ -170,7 +170,7 @@ def test_a_copy_opens_with_the_server_which_counts_for_all_devices(device, serve
     while wait < 6:  # the wait doubles
         other.wait_for_timeout(300)
         other.goto("/lock")
-        other.keyboard.type("1111")
+        other.locator("[name=passcode]").fill("1111")
         other.keyboard.press("Enter")
         said = other.get_by_role("alert").inner_text()
         wait = int(re.search(r"\d+|$", said)[0] or 0)

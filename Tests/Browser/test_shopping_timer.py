@@ -91,6 +91,7 @@ def test_a_clock_that_is_wrong_shows_the_right_time_all_the_same(open_browser, s
     page = open_browser("phone", base_url=shop.address)
     page.clock.install(time="2001-02-03T04:05:06")
     start(page)
+    page.wait_for_load_state()
 
     page.clock.run_for(10_000)
 

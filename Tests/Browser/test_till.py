@@ -129,9 +129,10 @@ def test_a_quantity_is_sent_once_and_what_is_typed_meanwhile_stays(till):
     expect(count(page)).to_have_text("2 items")
     held = []
     page.route("**/till/cart", lambda route: held.append(route))
-    with page.expect_request("**/till/cart"):
-        page.get_by_label("Quantity of Clove Smoke").fill("5")
-        page.keyboard.press("Enter")
+    page.get_by_label("Quantity of Clove Smoke").fill("5")
+    page.keyboard.press("Enter")
+    while not held:
+        page.wait_for_timeout(20)
     page.get_by_label("Quantity of Rosa Notte").fill("3")
     held[0].continue_()
 
@@ -139,11 +140,9 @@ def test_a_quantity_is_sent_once_and_what_is_typed_meanwhile_stays(till):
     expect(page.get_by_label("Quantity of Rosa Notte")).to_have_value("3")
     expect(page.get_by_label("Quantity of Rosa Notte")).to_be_focused()
     assert len(held) == 1
-    with page.expect_request("**/till/cart"):
-        page.keyboard.press("Enter")
-    held[1].continue_()
+    page.unroute_all(behavior="wait")
+    page.keyboard.press("Enter")
     expect(count(page)).to_have_text("8 items")
-    assert len(held) == 2
 
 
 def test_taps_as_quick_as_fingers_are_all_counted(till):
@@ -191,6 +190,7 @@ def test_the_cart_survives_a_killed_browser(shop, chromium, tmp_path):
     page.goto("/till")
     tap(page, "Iris Paper", 3)
     expect(count(page)).to_have_text("3 items")
+    page.wait_for_timeout(500)  # The disk may be slower than the eye.
     for process in processes_of(tmp_path / "profile"):
         os.kill(process, signal.SIGKILL)
     try:
