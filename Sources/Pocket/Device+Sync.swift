@@ -85,7 +85,7 @@ extension Device {
         by log: [Recorded], to fingerprint: UInt64?
     ) throws(Failure) -> String? {
         let base = try uncover()
-        let applying = Applying(base, program.apply)
+        let applying = Applying(base, program.carryOut)
         var trouble: String?
         do throws(Failure) {
             try base.write { () throws(Failure) in
@@ -95,6 +95,7 @@ extension Device {
                         throw .missing
                     }
                 }
+                try program.catchUp(base)
                 guard let fingerprint else { return }
                 guard try base.fingerprint(of: studioJournalledTables).value == fingerprint else {
                     trouble = "the fingerprints differ"

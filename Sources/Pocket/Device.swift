@@ -130,9 +130,10 @@ extension Device {
         }
         let opened = try Database(pages: storeName)
         database = opened
-        let applying = Applying(opened, program.apply)
+        let applying = Applying(opened, program.carryOut)
         try opened.write { () throws(Failure) in
             for entry in pending { _ = try applying.receive(entry) }
+            try program.catchUp(opened)
         }
     }
 

@@ -16,11 +16,17 @@ extension Program {
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
     package func apply(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let verdict = try carryOut(entry, database)
-        if case .accepted = verdict { try SearchIndex(database).refresh() }
+        if case .accepted = verdict { try catchUp(database) }
         return verdict
     }
 
-    private func carryOut(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    /// Makes what was carried out findable. Call inside the same write.
+    package func catchUp(_ database: Database) throws(Failure) {
+        try SearchIndex(database).refresh()
+    }
+
+    /// As `apply`, for one of many entries: `catchUp` after the last reads what they changed once.
+    package func carryOut(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let words = StudioWords()
         guard let target = try? Target([UInt8](entry.path.utf8)),
             let route = StudioRoute(target)
