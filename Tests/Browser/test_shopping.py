@@ -170,6 +170,8 @@ def test_a_page_left_at_once_has_sent_what_was_swiped(shop, phone):
     phone.goto("/shopping")
     finger = Finger(phone)
     finger.swipe(row(phone, "Apples"), 260, ms=2)
+    expect(row(phone, "Apples")).to_be_hidden()
+    phone.wait_for_timeout(400)  # The rows move up.
     finger.swipe(row(phone, "Cocoa"), 260, ms=2)
     phone.goto("/notes")
     for _ in range(20):
