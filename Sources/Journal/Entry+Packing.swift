@@ -10,7 +10,7 @@ extension Entry {
         packing.append(integer: UInt64(bitPattern: at.milliseconds), bytes: 8)
         packing.append(number: zone.minutes)
         packing.append(path)
-        packing.append(form.formEncoded)
+        packing.append(keptForm)
     }
 
     /// Nil where the bytes are no entry.
@@ -23,6 +23,6 @@ extension Entry {
         else { return nil }
         self.init(
             id: id, device: device, at: Moment(milliseconds: Int64(bitPattern: at)), zone: zone,
-            path: path, form: form)
+            path: path, kept: form)
     }
 }

@@ -15,6 +15,12 @@ public struct Entry: Equatable, Sendable {
     public let path: String
     /// What was typed, without the id.
     public let form: Fields
+    /// The number of the rules by which forms were read when it was accepted, so that a later rule
+    /// never makes it mean something else. See `currentRules`.
+    public let rules: Int64
+
+    /// 1: release 0.1, whose entries bear no number. 2: one reading of numbers.
+    public static let currentRules: Int64 = 2
 
     /// A form that was sent now.
     ///
@@ -27,8 +33,10 @@ public struct Entry: Equatable, Sendable {
             zone: zone, path: path, form: form)
     }
 
+    /// - Parameter rules: by which it is read; an older number for what an older program accepted.
     public init(
-        id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, form: Fields
+        id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, form: Fields,
+        rules: Int64 = Entry.currentRules
     ) {
         self.id = id
         self.device = device
@@ -36,6 +44,29 @@ public struct Entry: Equatable, Sendable {
         self.zone = zone
         self.path = path
         self.form = form
+        self.rules = rules
+    }
+}
+
+// The form as it is kept and sent: the number of the rules is its last field, where it is not 1.
+extension Entry {
+    public static let rulesField = "rules"
+
+    public var keptForm: String {
+        guard rules != 1 else { return form.formEncoded }
+        var kept = form
+        kept.add(Entry.rulesField, String(rules))
+        return kept.formEncoded
+    }
+
+    /// - Parameter kept: fields that `keptForm` was written of.
+    init(
+        id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, kept: Fields
+    ) {
+        let rules = kept[Entry.rulesField].flatMap { Int64($0) } ?? 1
+        self.init(
+            id: id, device: device, at: at, zone: zone, path: path,
+            form: kept.without(Entry.rulesField), rules: rules)
     }
 }
 

@@ -85,7 +85,7 @@ public struct JournalTable {
         var values: [Value] = [
             .integer(number), .text(entry.id.text), .text(entry.device.text),
             .integer(entry.at.milliseconds), .integer(entry.zone.minutes), .text(entry.path),
-            .text(entry.form.formEncoded),
+            .text(entry.keptForm),
         ]
         switch verdict {
         case .accepted(let landing, let undo):
@@ -152,7 +152,7 @@ public struct JournalTable {
         else { throw .badData("journal entry \(row.integer(0))") }
         let entry = Entry(
             id: id, device: device, at: Moment(milliseconds: row.integer(3)), zone: zone,
-            path: row.text(5), form: form)
+            path: row.text(5), kept: form)
         return Recorded(seq: row.integer(0), entry: entry, verdict: try verdict(row))
     }
 

@@ -181,7 +181,8 @@ extension Program {
         Entry(
             shown: request.form["id"].flatMap { Identifier($0) } ?? request.id,
             device: request.device, at: request.moment, zone: request.zone,
-            path: route.target.text, form: request.form.without("id"))
+            path: route.target.text,
+            form: request.form.without("id").without(Entry.rulesField))
     }
 
     /// Sends what the entry named in the form said it would be undone by.
@@ -198,7 +199,7 @@ extension Program {
         return try carryOut(
             Entry(
                 id: entry.id, device: entry.device, at: entry.at, zone: entry.zone,
-                path: countermand.path, form: countermand.form), database)
+                path: countermand.path, form: countermand.form, rules: entry.rules), database)
     }
 
     private func text(about recorded: Recorded, _ database: Database) -> String? {

@@ -53,6 +53,27 @@ import Web
         #expect(try journal.recorded(.number(2))?.verdict == refused)
     }
 
+    @Test func `keeps by which rules an entry was read, and 0.1 had no number for them`() throws {
+        let shelf = try Shelf()
+        let new = entry(1)
+        try shelf.journal.append(new, accepted)
+        #expect(new.rules == Entry.currentRules)
+        #expect(try shelf.journal.recorded(new.id)?.entry == new)
+
+        try shelf.journal.append(entry(2), accepted)
+        try shelf.database.run("UPDATE journal SET form = 'bottle=rose' WHERE seq = 2")
+        let old = try #require(try shelf.journal.recorded(.number(2))).entry
+        #expect(old.rules == 1)
+        #expect(old.form == Fields([("bottle", "rose")]))
+
+        for sent in [new, old] {
+            var packing = Packing()
+            sent.pack(into: &packing)
+            var unpacking = Unpacking(packing.bytes)
+            #expect(Entry(&unpacking) == sent)
+        }
+    }
+
     @Test func `takes no id and no number twice`() throws {
         let journal = try Shelf().journal
         try journal.append(entry(1), accepted)
