@@ -35,11 +35,12 @@ public struct StockQuantity: Hashable, Sendable {
         _ mass: Mass, _ density: Density?, in unit: StockUnit
     ) -> StockQuantity? {
         guard mass.grams >= 0 else { return nil }
+        // A half that arithmetic left a last bit below a half is a half, as for money.
         if unit.isVolume {
             guard let density else { return nil }
             return of(mass / density, density, in: unit)
         }
-        return (mass.grams * 1_000_000 / unit.size).nearest.map {
+        return (mass.grams * 1_000_000 / unit.size * (1 + Share.slack)).nearest.map {
             StockQuantity(thousandths: $0, unit: unit)
         }
     }
@@ -53,7 +54,7 @@ public struct StockQuantity: Hashable, Sendable {
             guard let density else { return nil }
             return of(volume * density, density, in: unit)
         }
-        return (volume.millilitres * 1_000_000 / unit.size).nearest.map {
+        return (volume.millilitres * 1_000_000 / unit.size * (1 + Share.slack)).nearest.map {
             StockQuantity(thousandths: $0, unit: unit)
         }
     }

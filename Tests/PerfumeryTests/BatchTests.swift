@@ -32,6 +32,13 @@ struct BatchTests {
                 == Int64(thousandths))
     }
 
+    @Test func `half a milligram is taken as a whole one, whatever a double makes of it`() {
+        // 0.03 g at 5 %: 28.5 mg of the diluent, which a double puts a last bit lower.
+        let diluent = Mass(grams: 0.03) * 0.95
+
+        #expect(StockQuantity.of(diluent, nil, in: .gram)?.thousandths == 29)
+    }
+
     @Test func `between mass and volume a batch asks for the density`() {
         #expect(StockQuantity.of(Mass(grams: 8), nil, in: .litre) == nil)
         #expect(StockQuantity.of(Volume(millilitres: 8), nil, in: .gram) == nil)

@@ -1,0 +1,104 @@
+"""How a shop and a bench reckon, written a second time: in exact fractions, from docs and features
+alone, so that it can disagree with the program."""
+
+from fractions import Fraction
+
+
+def nearest(value):
+    """To a whole number, half away from zero."""
+    value = Fraction(value)
+    whole = (2 * abs(value) + 1) // 2
+    return int(whole if value >= 0 else -whole)
+
+
+def parted(total, weights):
+    """`total` in whole parts by weight; what is left over goes to the largest remainders, the first
+    of equals first."""
+    if not sum(weights):
+        return [0] * len(weights)
+    exact = [Fraction(total * weight, sum(weights)) for weight in weights]
+    parts = [int(share // 1) for share in exact]
+    by_rest = sorted(range(len(weights)), key=lambda place: (parts[place] - exact[place], place))
+    for place in by_rest[: total - sum(parts)]:
+        parts[place] += 1
+    return parts
+
+
+def off(discount, amount):
+    """What is taken off an amount: a sum of minor units, or a Fraction of the amount."""
+    if isinstance(discount, Fraction):
+        return min(amount, nearest(amount * discount))
+    return min(amount, discount)
+
+
+class Sale:
+    """The sums of a sale: lines are (each, thousandths, discount, cost), money in minor units, the
+    cost of one unit as a Fraction of them or None."""
+
+    def __init__(self, lines, discount, rate, includes_tax):
+        self.gross = [nearest(Fraction(each * count, 1000)) for each, count, _, _ in lines]
+        self.discounts = [off(line[2], gross) for line, gross in zip(lines, self.gross)]
+        net = [gross - less for gross, less in zip(self.gross, self.discounts)]
+        self.subtotal = sum(net)
+        self.discount = off(discount, self.subtotal)
+        taxable = self.subtotal - self.discount
+        share = rate / (1 + rate) if includes_tax else rate
+        self.tax = nearest(taxable * share)
+        self.total = taxable if includes_tax else taxable + self.tax
+        self.taxes = parted(self.tax, net)
+        self.totals = parted(self.total, net)
+        self.counts = [line[1] for line in lines]
+        self.costs = [
+            None if line[3] is None else nearest(line[3] * line[1] / 1000) for line in lines]
+        self.cost = None if None in self.costs else sum(self.costs)
+        self.refunded = [0] * len(lines)
+
+    def refund(self, place, count, is_returned):
+        """Tax, total and cost of so many thousandths of a line: the line's sums up to here, less those
+        up to where the part before it ended."""
+        before, whole = self.refunded[place], self.counts[place]
+        after = before + count
+        assert after <= whole
+        self.refunded[place] = after
+
+        def part(amount):
+            return nearest(Fraction(amount * after, whole)) - nearest(Fraction(amount * before, whole))
+
+        cost = self.costs[place]
+        if cost is not None:
+            cost = part(cost) if is_returned else 0
+        return part(self.taxes[place]), part(self.totals[place]), cost
+
+
+class Drawer:
+    """What must lie in the drawer."""
+
+    def __init__(self):
+        self.cash = self.card = self.other = 0
+        self.refunded = 0
+
+    def take(self, tender, amount):
+        setattr(self, tender, getattr(self, tender) + amount)
+
+
+def materials(mass, line):
+    """What a line of that mass is made of, by name, accords to the ground.
+
+    A line is (name, share, diluent, parts): `share` of it is the material itself, the rest its diluent;
+    `parts` are the (grams, line) of an accord, None for a material."""
+    name, share, diluent, parts = line
+    taken = {}
+
+    def add(material, amount):
+        taken[material] = taken.get(material, 0) + amount
+
+    if share < 1:
+        add(diluent, mass * (1 - share))
+    if parts is None:
+        add(name, mass * share)
+        return taken
+    whole = sum(grams for grams, _ in parts)
+    for grams, part in parts:
+        for material, amount in materials(mass * share * Fraction(grams) / whole, part).items():
+            add(material, amount)
+    return taken

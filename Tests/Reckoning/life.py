@@ -1,0 +1,168 @@
+"""A random life of a studio: deliveries, sales, refunds, voids and batches, done through the program's
+forms and reckoned beside it."""
+
+import random
+from fractions import Fraction
+
+from arithmetic import Drawer, Sale, nearest
+from studio import id_of, text
+
+
+class Item:
+    def __init__(self, id, name, unit, price, cost):
+        self.id, self.name, self.unit, self.price, self.cost = id, name, unit, price, cost
+        self.held = 0
+
+
+class Life:
+    """What the second implementation knows: money in minor units, stock in thousandths, costs as whole
+    ten-thousandths of a minor unit."""
+
+    def __init__(self, studio, seed):
+        self.studio, self.random = studio, random.Random(seed)
+        self.items, self.sales, self.refunds = [], [], []
+        self.drawer = Drawer()
+        self.acts = 0
+        self.rate, self.includes = Fraction(0), False
+        location = studio.send(
+            "/inventory/departments/new", [("name", "Oils"), ("restock", "1"), ("markup", "40")])
+        self.department = id_of(location)
+
+    # What people type.
+
+    def money(self, minor):
+        """So many cents in one of the ways in which people write them."""
+        whole, cents = divmod(minor, 100)
+        ways = [f"{whole}.{cents:02}", f"{whole},{cents:02}", f"{whole:,}.{cents:02}", f"€{whole}.{cents:02}"]
+
+        return self.random.choice(ways)
+
+    def count(self, thousandths):
+        """A quantity, some with a comma between its thousands as the pages write it."""
+        whole, rest = divmod(thousandths, 1000)
+        decimals = f".{rest:03}".rstrip("0") if rest else ""
+        return (f"{whole:,}" if self.random.random() < 0 else str(whole)) + decimals
+
+    # The shop.
+
+    def set_company(self):
+        hundredths = self.random.choice([0, 700, 770, 1900, 2000, 113, 10000])
+        self.rate = Fraction(hundredths, 10000)
+        self.includes = self.random.random() < 0.5
+        self.studio.send("/settings/company", [
+            ("name", "Neroli & Co"), ("currency", "EUR"), ("tax", f"{hundredths / 100:g}"),
+            ("includes", "1" if self.includes else "0"), ("overselling", "warn"), ("address", ""),
+            ("receipt", "")])
+
+    def add_item(self, name, unit, use="both", price=None, opening=0):
+        cost = self.random.choice([None, self.random.randrange(0, 4_000_000)])
+        fields = [
+            ("name", name), ("attribute", ""), ("department", self.department), ("unit", unit),
+            ("use", use), ("price", self.money(price) if price is not None else ""), ("restock", ""),
+            ("cost", "" if cost is None else f"{cost // 1_000_000}.{cost % 1_000_000:06}"),
+            ("barcode", ""), ("supplier", ""), ("note", ""),
+            ("opening", self.count(opening) if opening else "")]
+        item = Item(id_of(self.studio.send("/inventory/items/new", fields)), name, unit, price, cost)
+        item.held = opening
+        self.items.append(item)
+        return item
+
+    def some(self, item):
+        """A quantity as that item is sold, in thousandths."""
+        if item.unit == "each":
+            return 1000 * self.random.choice([1, 1, 1, 2, 3, 12, 1000, 1250])
+        return self.random.randrange(1, self.random.choice([900, 90_000, 3_000_000]))
+
+    def deliver(self):
+        item = self.random.choice(self.items)
+        quantity, fields = self.some(item), []
+        if self.random.random() < 0.7:
+            paid = self.random.randrange(0, 500_000)
+            fields = [("paid", self.money(paid))]
+            item.cost = nearest(Fraction(paid * 10_000_000, quantity))
+        self.studio.send(
+            f"/inventory/items/{item.id}/restock", [("quantity", self.count(quantity))] + fields)
+        item.held += quantity
+
+    def discount(self, most):
+        kind = self.random.random()
+        if kind < 0.6:
+            return 0, ""
+        if kind < 0.8:
+            hundredths = self.random.randrange(1, 10_001)
+            return Fraction(hundredths, 10_000), f"{hundredths / 100:g} %"
+        amount = self.random.randrange(1, max(2, most // 3))
+        return amount, self.money(amount)
+
+    def sell(self):
+        goods = [item for item in self.items if item.price is not None]
+        chosen = self.random.sample(goods, self.random.choice([1, 1, 2, 3, 5]))
+        lines = []
+        for item in chosen:
+            self.studio.send("/till/cart", [("act", "add"), ("item", item.id)])
+            quantity = self.some(item)
+            if quantity != 1000 or self.random.random() < 0.3:
+                self.studio.send(
+                    "/till/cart",
+                    [("act", "set"), ("item", item.id), ("quantity", self.count(quantity))])
+            discount, typed = self.discount(nearest(Fraction(item.price * quantity, 1000)))
+            if typed:
+                self.studio.send(
+                    "/till/cart", [("act", "discount"), ("item", item.id), ("discount", typed)])
+            cost = None if item.cost is None else Fraction(item.cost, 10_000)
+            lines.append((item.price, quantity, discount, cost))
+        subtotal = Sale(lines, 0, self.rate, self.includes).subtotal
+        discount, typed = self.discount(subtotal)
+        if typed:
+            self.studio.send("/till/cart", [("act", "discount"), ("discount", typed)])
+        sale = Sale(lines, discount, self.rate, self.includes)
+        tender = self.random.choice(["cash", "cash", "card", "other"])
+        given = sale.total + self.random.choice([0, 0, 5, 1234]) if tender == "cash" else sale.total
+        form = self.studio.form(self.studio.get("/till/confirm"), "/till/confirm")
+        location = self.studio.send("/till/confirm", form + [
+            ("tender", tender), ("seller", "Ada"),
+            ("given", self.money(given) if tender == "cash" else "")])
+        sale.id, sale.tender, sale.items, sale.is_void = id_of(location), tender, chosen, False
+        for item, line in zip(chosen, lines):
+            item.held -= line[1]
+        self.drawer.take(tender, sale.total)
+        self.sales.append(sale)
+        if tender == "cash" and given > sale.total:
+            change = given - sale.total
+            assert f"€{change // 100:,}.{change % 100:02}" in text(self.studio.get(location))
+
+    def refund(self):
+        sale = self.random.choice(self.sales[-30:])
+        left = [count - back for count, back in zip(sale.counts, sale.refunded)]
+        if sale.is_void or not any(left):
+            return self.sell()
+        fields, tax, total, cost, moved = [], 0, 0, 0, False
+        for place, item in enumerate(sale.items):
+            part = 0
+            if left[place] and (self.random.random() < 0.6 or not any(left[place + 1:]) and not moved):
+                part = left[place]
+                if self.random.random() < 0.7 and part > 1000:
+                    part = self.random.randrange(1, part // 1000 + 1) * 1000
+            is_returned = self.random.random() < 0.7
+            fields += [("quantity", self.count(part) if part else ""),
+                       ("fate", "returned" if is_returned else "written-off")]
+            if part:
+                moved = True
+                sums = sale.refund(place, part, is_returned)
+                tax, total = tax + sums[0], total + sums[1]
+                cost = None if cost is None or sums[2] is None else cost + sums[2]
+                item.held += part if is_returned else 0
+        tender = self.random.choice([sale.tender, "cash"])
+        self.studio.send(f"/sales/{sale.id}/refund", fields + [("tender", tender), ("remark", "")])
+        self.drawer.take(tender, -total)
+        self.refunds.append((tax, total, cost))
+
+    def void(self):
+        sale = self.sales[-1]
+        if sale.is_void or any(sale.refunded):
+            return self.sell()
+        self.studio.send(f"/sales/{sale.id}/void", [])
+        sale.is_void = True
+        for item, count in zip(sale.items, sale.counts):
+            item.held += count
+        self.drawer.take(sale.tender, -sale.total)

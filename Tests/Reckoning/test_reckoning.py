@@ -1,0 +1,81 @@
+"""Two thousand acts of a studio, reckoned by the program and by a second implementation in exact
+fractions: not a cent, a milligram or a piece apart."""
+
+from workbench import Bench
+from life import Life
+from studio import running, text
+
+ACTS = 2_000
+
+
+def money(minor):
+    return "" if minor is None else f"{'-' if minor < 0 else ''}{abs(minor) // 100}.{abs(minor) % 100:02}"
+
+
+def thousandths(typed):
+    whole, _, rest = typed.partition(".")
+    sign = -1 if typed.startswith("-") else 1
+    return sign * (abs(int(whole)) * 1000 + int(rest.ljust(3, "0")))
+
+
+def test_money_and_stock_are_what_a_second_reckoning_says(tmp_path):
+    with running(tmp_path / "data") as studio:
+        life = Life(studio, seed=20261122)
+        bench = Bench(life)
+        life.set_company()
+        for number in range(12):
+            life.add_item(f"Bottle {number}", "each", "sale", price=life.random.randrange(1, 2_000_000))
+        for unit in ["g", "ml"]:
+            for number in range(4):
+                life.add_item(
+                    f"Loose {unit} {number}", unit, price=life.random.randrange(1, 20_000), opening=250_125)
+        bench.furnish()
+        for act in range(ACTS):
+            if act % 250 == 0:
+                life.set_company()
+            life.random.choices(
+                [life.sell, life.refund, life.void, life.deliver, bench.make, bench.take_apart],
+                [50, 16, 6, 16, 10, 2])[0]()
+        assert sum(sale.is_void for sale in life.sales) > 20
+        assert len(life.refunds) > 100 and bench.made > 80
+        compare_shop(studio, life)
+        compare_stock(studio, life)
+
+
+def compare_shop(studio, life):
+    rows = studio.sheet("/sales.csv?period=today")
+    sold = [row for row in rows if row["kind"] != "refund"]
+    assert len(sold) == len(life.sales)
+    for row, sale in zip(sorted(sold, key=lambda row: int(row["number"].split("-")[1])), life.sales):
+        alive = 0 if sale.is_void else 1
+        expected = {
+            "kind": "void" if sale.is_void else "sale", "subtotal": money(alive * sale.subtotal),
+            "discount": money(alive * sale.discount), "tax": money(alive * sale.tax),
+            "total": money(alive * sale.total), "paid by": sale.tender,
+            "cost": "" if sale.cost is None else money(alive * sale.cost)}
+        assert {key: row[key] for key in expected} == expected, row["number"]
+    back = sorted((row["tax"], row["total"], row["cost"]) for row in rows if row["kind"] == "refund")
+    assert back == sorted(
+        (money(-tax), money(-total), "" if cost is None else money(-cost))
+        for tax, total, cost in life.refunds)
+    lines = [row for row in studio.sheet("/sales/lines.csv?period=today") if row["kind"] == "sale"]
+    expected = [
+        (money(sale.taxes[place]), money(sale.totals[place]), money(sale.costs[place]))
+        for sale in life.sales if not sale.is_void for place in range(len(sale.items))]
+    assert sorted((row["tax"], row["total"], row["cost"]) for row in lines) == sorted(expected)
+    drawer = text(studio.get("/drawer"))
+    for amount in [life.drawer.cash, life.drawer.card, life.drawer.other]:
+        sign = "\u2212" if amount < 0 else ""
+        assert f"{sign}€{abs(amount) // 100:,}.{abs(amount) % 100:02}" in drawer
+
+
+def compare_stock(studio, life):
+    rows = {row["id"]: row for row in studio.sheet("/inventory.csv")}
+    for item in life.items:
+        assert thousandths(rows[item.id]["on hand"]) == item.held, item.name
+        cost = rows[item.id]["cost"]
+        if item.cost is not None:
+            whole, _, rest = cost.partition(".")
+            assert int(whole) * 1_000_000 + int(rest.ljust(6, "0") or 0) == item.cost, item.name
+        else:
+            assert cost == "", item.name
