@@ -101,7 +101,10 @@ public final class Database {
         defer { giveBack(statement, sql) }
         try statement.bind(values, on: connection)
         guard try step(statement) else { return nil }
-        return try make(Row(statement: statement.handle))
+        let element = try make(Row(statement: statement.handle))
+        // One that writes and is left before its end commits, but its log is never checkpointed.
+        if sqlite3_stmt_readonly(statement.handle) == 0 { while try step(statement) {} }
+        return element
     }
 
     /// The first column of the first row as an integer; 0 where there is none.

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import SQLCore
 import Testing
 
@@ -55,6 +56,26 @@ struct QueryTests {
         let names = try database.all(sql) { (row) throws(Failure) in row.text(0) }
 
         #expect(names == ["a", "b"])
+    }
+
+    @Test func `a first row of what was written leaves no log that grows for ever`() throws {
+        try withFolder { folder in
+            let path = folder + "/log.sqlite"
+            let database = try Database(path: path)
+            try database.execute("PRAGMA journal_mode = WAL; CREATE TABLE one (number INTEGER)")
+            try database.run("INSERT INTO one VALUES (0)")
+
+            for _ in 0..<3_000 {
+                _ = try database.first("UPDATE one SET number = number + 1 RETURNING number") {
+                    (row) throws(Failure) in row.integer(0)
+                }
+            }
+
+            #expect(try database.integer("SELECT number FROM one") == 3_000)
+            // A checkpoint comes every 1,000 pages of 4,096 bytes (sqlite.org/wal).
+            let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+            #expect(try #require(log) < 6_000_000)
+        }
     }
 
     @Test func `the first row of none is nil, and the integer of none is 0`() throws {

@@ -36,6 +36,28 @@ import Web
         }
     }
 
+    @Test func `is noted as seen every quarter of a minute, and its pages write nothing else`()
+        throws
+    {
+        try withFolder { folder in
+            let path = folder + "/host.sqlite"
+            let host = try HostStore(path: path)
+            let (id, token) = try host.pair("Phone", at: .june1)
+            func look(after seconds: Int64) throws -> Moment? {
+                #expect(try host.device(token: token, at: .june1.adding(seconds: seconds)) == id)
+                return try host.devices().first?.seen
+            }
+            let before = fileSize(path + "-wal")
+
+            for _ in 0..<3_000 { #expect(try look(after: 15) == .june1) }
+            #expect(fileSize(path + "-wal") == before)
+            #expect(try look(after: 16) == Moment.june1.adding(seconds: 16))
+            // Noted while the clock stood ahead: not for years.
+            #expect(try look(after: 100_000) == Moment.june1.adding(seconds: 100_000))
+            #expect(try look(after: 20) == Moment.june1.adding(seconds: 20))
+        }
+    }
+
     @Test func `sends what it accepted and is told what became of it`() throws {
         try withSite { site in
             let (id, cookie) = try site.pair()
