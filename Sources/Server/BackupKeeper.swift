@@ -16,12 +16,14 @@ final class BackupKeeper: Sendable {
     let say: @Sendable (String) -> Void
 
     private struct State {
-        /// When it was last known that there is a backup of everything.
+        /// When it was last known that there is a backup of everything; nil where there is none,
+        /// and before anybody has looked.
         var settled: Moment?
+        var hasLooked = false
         var isUnchanged = false
         var trouble: String?
-        /// After trouble: not before then.
-        var patience = Moment(milliseconds: .min)
+        /// When a backup could last not be made.
+        var failed: Moment?
     }
 
     private let state: Mutex<State>
@@ -40,16 +42,27 @@ final class BackupKeeper: Sendable {
         self.path = path
         self.say = say
         folder.sweep()
-        state = Mutex(State(settled: folder.names().first { $0.kind == .kept }?.at))
+        state = Mutex(State())
     }
 
     /// Makes today's backup where there is none yet. Called every second; most times it does nothing.
     func tick(_ now: Moment, _ zone: Zone) {
         guard isDaily, !isClosing.load(ordering: .relaxed) else { return }
-        let isDue = state.withLock {
-            $0.patience <= now && BackupPlan.isDue(last: $0.settled, now: now, zone)
+        let isDue = state.withLock { state in
+            if !state.hasLooked {
+                state.settled = BackupPlan.last(of: folder.names(), now: now, zone)?.at
+                state.hasLooked = true
+            }
+            return !isResting(state.failed, now)
+                && BackupPlan.isDue(last: state.settled, now: now, zone)
         }
         if isDue { daily(now, zone) }
+    }
+
+    /// For an hour after trouble, whichever way the clock was set since.
+    private func isResting(_ failed: Moment?, _ now: Moment) -> Bool {
+        failed.map { (0..<BackupKeeper.patience).contains(now.milliseconds - $0.milliseconds) }
+            ?? false
     }
 
     /// Until `close`.
@@ -70,9 +83,9 @@ final class BackupKeeper: Sendable {
         { [self] _, _ in !isClosing.load(ordering: .relaxed) }
     }
 
-    func standing() -> BackupStanding {
+    func standing(_ now: Moment, _ zone: Zone) -> BackupStanding {
         var standing = BackupStanding(isDaily: isDaily, folder: folder.path)
-        standing.last = folder.names().first { $0.kind == .kept }?.at
+        standing.last = BackupPlan.last(of: folder.names(), now: now, zone)?.at
         state.withLock {
             standing.isUnchanged = $0.isUnchanged
             standing.trouble = $0.trouble
@@ -92,10 +105,11 @@ final class BackupKeeper: Sendable {
             let name = folder.free(.kept, at: now)
             _ = try makeBackup(of: try reading(path), to: folder.path(of: name), goesOn)
             say("backup: \(name.text)")
-            thin(zone)
+            thin(now, zone)
         }
         state.withLock {
             $0.settled = now
+            $0.hasLooked = true
             $0.isUnchanged = false
             $0.trouble = nil
         }
@@ -111,7 +125,7 @@ final class BackupKeeper: Sendable {
 
     private func daily(_ now: Moment, _ zone: Zone) {
         do throws(BackupTrouble) {
-            if try hasChanged() {
+            if try hasChanged(now, zone) {
                 try make(now, zone)
             } else {
                 state.withLock {
@@ -125,13 +139,13 @@ final class BackupKeeper: Sendable {
             say("trouble: no backup could be made: \(error.reason)")
             state.withLock {
                 $0.trouble = error.reason
-                $0.patience = Moment(milliseconds: now.milliseconds + BackupKeeper.patience)
+                $0.failed = now
             }
         }
     }
 
-    private func hasChanged() throws(BackupTrouble) -> Bool {
-        guard let last = folder.names().first(where: { $0.kind == .kept }),
+    private func hasChanged(_ now: Moment, _ zone: Zone) throws(BackupTrouble) -> Bool {
+        guard let last = BackupPlan.last(of: folder.names(), now: now, zone),
             let kept = try? BackupContent(reading(folder.path(of: last)))
         else { return true }
         do throws(Failure) {
@@ -166,7 +180,7 @@ final class BackupKeeper: Sendable {
             + Clock.newIdentifier(at: now).text
     }
 
-    func thin(_ zone: Zone) {
-        for name in BackupPlan.dropped(folder.names(), zone) { folder.delete(name) }
+    func thin(_ now: Moment, _ zone: Zone) {
+        for name in BackupPlan.dropped(folder.names(), now: now, zone) { folder.delete(name) }
     }
 }

@@ -8,11 +8,20 @@ package enum BackupPlan {
     /// Copies made before something was put in the place of everything.
     package static let before = 5
 
-    /// One a day: for a day on which the last is not from today. What the clock says is in the
-    /// future counts as today's, so that a clock which was set back does not make one every minute.
+    /// One a day: for a day on which the last is not from today. One from a day to come was made
+    /// while the clock stood ahead, and says nothing about today.
     package static func isDue(last: Moment?, now: Moment, _ zone: Zone) -> Bool {
         guard let last else { return true }
-        return Day(last, in: zone) < Day(now, in: zone)
+        return Day(last, in: zone) != Day(now, in: zone)
+    }
+
+    /// The last that is not from a day to come.
+    static func last(of names: [BackupName], now: Moment, _ zone: Zone) -> BackupName? {
+        names.filter { $0.kind == .kept && !isAhead($0.at, of: now, zone) }.max { $0.at < $1.at }
+    }
+
+    private static func isAhead(_ moment: Moment, of now: Moment, _ zone: Zone) -> Bool {
+        Day(moment, in: zone) > Day(now, in: zone)
     }
 
     /// The last of each of the last 7 days, 4 weeks and 12 months that have any. Days, weeks and
@@ -40,8 +49,12 @@ package enum BackupPlan {
         return kept
     }
 
-    /// Of all that lie in the folder, those that are no longer wanted.
-    package static func dropped(_ names: [BackupName], _ zone: Zone) -> [BackupName] {
+    /// Of all that lie in the folder, those that are no longer wanted. Those from a day to come
+    /// take nobody's place and stay until it has come.
+    package static func dropped(
+        _ all: [BackupName], now: Moment, _ zone: Zone
+    ) -> [BackupName] {
+        let names = all.filter { !isAhead($0.at, of: now, zone) }
         let kept = kept(names.filter { $0.kind == .kept }.map(\.at), zone)
         let before = Set(
             names.filter { $0.kind == .before }.map(\.at).sorted { $0 > $1 }.prefix(before))

@@ -33,7 +33,8 @@ extension Site {
     ) -> Response {
         let before = request.target.query["restored"].flatMap { named($0) }
         return program.backups(
-            backups.kept(), backups.standing(), trouble: trouble, fault: fault,
+            backups.kept(), backups.standing(request.moment, request.zone), trouble: trouble,
+            fault: fault,
             made: request.method == .get && request.target.query["made"] != nil,
             before: before?.text, request)
     }

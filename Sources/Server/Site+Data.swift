@@ -98,7 +98,7 @@ extension Site {
             (database) throws(Failure) -> Result<DataDesk.Outcome, BackupTrouble> in
             do throws(BackupTrouble) {
                 _ = try backups.keepBefore(request.moment, request.zone)
-                backups.thin(request.zone)
+                backups.thin(request.moment, request.zone)
             } catch {
                 return .failure(error)
             }

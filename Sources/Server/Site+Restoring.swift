@@ -27,7 +27,7 @@ extension Site {
                 try backups.keepBefore(now, zone)
             }
             if name.kind == .uploaded { backups.folder.delete(name) }
-            backups.thin(zone)
+            backups.thin(now, zone)
             return before
         }
         backups.say("restored: \(name.text); before it: \(before.text)")

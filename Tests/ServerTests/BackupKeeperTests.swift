@@ -27,7 +27,7 @@ import Testing
             let copy = try Database(path: file, access: .reading)
             #expect(try copy.line("PRAGMA integrity_check") == "ok")
             #expect(try copy.fingerprint(of: studioJournalledTables) == site.fingerprint())
-            #expect(site.site.backups.standing().trouble == nil)
+            #expect(site.standing.trouble == nil)
             #expect(!FileManager.default.fileExists(atPath: file + ".part"))
         }
     }
@@ -38,8 +38,45 @@ import Testing
             for day in 1...3 { site.tick(day: Int64(day)) }
 
             #expect(site.kept.count == 1)
-            #expect(site.site.backups.standing().isUnchanged)
+            #expect(site.standing.isUnchanged)
             #expect(site.get("/settings/backups").text.contains("nothing was written since"))
+        }
+    }
+
+    @Test func `goes on each day after a clock that stood years ahead was set back`() throws {
+        try withSite { site in
+            site.tick(day: 3_000)
+            #expect(site.kept.count == 1)
+
+            for day in 0..<3 {
+                _ = site.post("/notes/agarwood/remark", "text=Barn\(day)")
+                site.tick(day: Int64(day))
+                site.tick(day: Int64(day), seconds: 60)
+                #expect(site.kept.count == day + 2)
+            }
+            // A server that starts only now sees a file from a day to come.
+            _ = site.post("/notes/agarwood/remark", "text=Barn")
+            let started = site.keeper()
+            started.tick(.june1.adding(seconds: 3 * Self.day), .utc)
+            started.tick(.june1.adding(seconds: 3 * Self.day + 1), .utc)
+
+            #expect(site.kept.count == 5)
+            let last = started.standing(.june1.adding(seconds: 3 * Self.day), .utc).last
+            #expect(last == Moment.june1.adding(seconds: 3 * Self.day))
+        }
+    }
+
+    @Test func `does not rest for years after trouble while the clock stood ahead`() throws {
+        try withSite { site in
+            let folder = site.site.backups.folder.path
+            try write([1], to: folder)
+            site.tick(day: 3_000)
+            #expect(site.standing.trouble != nil)
+            try FileManager.default.removeItem(atPath: folder)
+
+            site.tick(day: 0)
+
+            #expect(site.kept.count == 1)
         }
     }
 
@@ -65,7 +102,7 @@ import Testing
             try write([1], to: folder)
             site.tick(day: 0)
 
-            let trouble = try #require(site.site.backups.standing().trouble)
+            let trouble = try #require(site.standing.trouble)
             #expect(trouble.contains("backups"))
             #expect(site.get("/settings/backups").text.contains("could not be made"))
             #expect(site.get("/notes").status == 200)
@@ -79,7 +116,7 @@ import Testing
             #expect(site.kept.isEmpty)
             site.tick(day: 0, seconds: 3_600)
             #expect(site.kept.count == 1)
-            #expect(site.site.backups.standing().trouble == nil)
+            #expect(site.standing.trouble == nil)
         }
     }
 
@@ -151,6 +188,8 @@ extension TestSite {
     func tick(day: Int64, seconds: Int64 = 0) {
         site.backups.tick(.june1.adding(seconds: day * 86_400 + seconds), .utc)
     }
+
+    var standing: BackupStanding { site.backups.standing(.june1, .utc) }
 
     /// As a server has it that starts on the same folder.
     func keeper() -> BackupKeeper {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The plan of backups` {
     private let day: Int64 = 86_400_000
 
-    @Test func `makes one on a day that has none, and none where the clock was set back`() throws {
+    @Test func `makes one on a day that has none, whatever bears a day to come`() throws {
         let noon = Moment.june1
         let midnight = Moment(milliseconds: noon.milliseconds + 12 * 3_600_000)
 
@@ -21,7 +21,7 @@ import Testing
         #expect(
             BackupPlan.isDue(
                 last: noon, now: Moment(milliseconds: midnight.milliseconds - 2 * 3_600_000), east))
-        #expect(!BackupPlan.isDue(last: midnight, now: noon, .utc))
+        #expect(BackupPlan.isDue(last: midnight, now: noon, .utc))
     }
 
     @Test func `keeps seven days, four weeks and twelve months of a studio used every day`() {
@@ -86,7 +86,24 @@ import Testing
         }
         let sent = BackupName(.uploaded, at: .june1)
 
-        #expect(Set(BackupPlan.dropped(names + [sent], .utc)) == Set(names.prefix(3)))
+        #expect(
+            Set(BackupPlan.dropped(names + [sent], now: .june1.adding(seconds: 60), .utc))
+                == Set(names.prefix(3)))
+    }
+
+    @Test func `keeps what bears a day to come, and lets it take nobody's place`() {
+        func name(_ days: Int64) -> BackupName {
+            BackupName(.kept, at: Moment.june1.adding(seconds: days * 86_400))
+        }
+        let ahead = (300..<340).map(name)
+        // Every other month has one alone, so all of the last nine stay.
+        let past = (-8...0).map { name($0 * 60) }
+
+        #expect(BackupPlan.dropped(ahead + past, now: .june1, .utc).isEmpty)
+        #expect(BackupPlan.last(of: ahead + past, now: .june1, .utc) == name(0))
+        #expect(BackupPlan.last(of: ahead, now: .june1, .utc) == nil)
+        // Once their day has come they are thinned out like all others.
+        #expect(!BackupPlan.dropped(ahead, now: name(400).at, .utc).isEmpty)
     }
 }
 
