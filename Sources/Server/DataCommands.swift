@@ -97,7 +97,7 @@ package func importData(
     _ files: [BroughtFile], to data: String, _ mode: ImportMode, rows: (Int) -> Void
 ) throws(StartTrouble) -> DataDesk.Outcome {
     try makeDataFolder(data)
-    guard holdData(data, alone: true) else {
+    guard holdData(data) else {
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
     var outcome = DataDesk.Outcome.doesNotFit

@@ -43,11 +43,13 @@ package struct StartTrouble: Error, Equatable, Sendable {
 /// - Parameter ready: called with the address once requests are taken.
 package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrouble) {
     let address = serving.address
-    let host = try openHost(serving)
-    guard holdData(serving.data, alone: false) else {
+    try makeDataFolder(serving.data)
+    guard holdData(serving.data) else {
         throw StartTrouble(
-            "A backup is being put into \(serving.data). Wait until it is done.", code: 75)
+            "Another Neroli uses \(serving.data): a server, or a restore or import that is under"
+                + " way. Stop it first, or choose another folder with --data.", code: 75)
     }
+    let host = try openHost(serving)
     guard isLocal(address) || isLocked(host) else {
         throw StartTrouble(
             "Neroli listens wider than this machine only once a passcode is set, and there is none"

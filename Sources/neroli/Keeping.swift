@@ -64,7 +64,7 @@ func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble
         throw trouble(error, file)
     }
     try makeDataFolder(data)
-    guard holdData(data, alone: true) else {
+    guard holdData(data) else {
         throw StartTrouble(
             "A server uses \(data). Stop it first, or put the backup back in its settings.",
             code: 75)

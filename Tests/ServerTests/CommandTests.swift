@@ -64,6 +64,32 @@ struct CommandTests {
         }
     }
 
+    @Test func `a second server on the same data folder is 75, and the first goes on`() async throws
+    {
+        try await withServer { server in
+            try withFolder { folder in
+                let ran = try run(
+                    ["serve", "--port", "0", "--data", server.data, "--home", repository],
+                    in: folder)
+
+                #expect(ran.code == 75)
+                #expect(ran.errors.contains("Another Neroli uses \(server.data)"))
+                #expect(ran.errors.contains("--data"))
+                // What only reads works beside it.
+                for command in [
+                    ["journal"], ["fingerprint"], ["backups"], ["backup", folder + "/copy.sqlite"],
+                    ["export", folder + "/all.json"],
+                ] {
+                    let ran = try run(command + ["--data", server.data], in: folder)
+                    #expect(ran.code == 0, "\(command): \(ran.errors)")
+                }
+            }
+            let wire = try server.connect()
+            wire.send(request("GET", "/notes"))
+            #expect(wire.reply()?.status == 200)
+        }
+    }
+
     @Test func `a data folder that can't be made is 73 and says what to do`() async throws {
         let ran = try await serving { folder in
             try write([1], to: folder + "/plain")
