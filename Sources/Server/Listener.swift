@@ -47,11 +47,10 @@ final class Listener: Sendable {
         var caught: Int32 = 0
         sigwait(&stop, &caught)
         let listening = MHD_quiesce_daemon(daemon)
-        waiting.wake()
+        // libmicrohttpd can't stop while connections are laid aside.
+        waiting.close()
         site.backups.close()
         connections.close()
-        // Whoever came to wait since; libmicrohttpd can't stop while connections are laid aside.
-        waiting.wake()
         MHD_stop_daemon(daemon)
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
@@ -134,13 +133,7 @@ extension Listener {
         incoming.body = exchange.body
         incoming.isTooLarge = exchange.isTooLarge
         incoming.upload = exchange.upload?.finish()
-        let answer = site.answer(incoming)
-        if answer.mayWait, !exchange.hasWaited, let connection {
-            exchange.hasWaited = true
-            connections.isWaiting(neroli_httpd_socket(connection))
-            waiting.layAside(connection)
-            return neroli_httpd_yes()
-        }
+        guard let answer = look(connection, incoming, exchange) else { return neroli_httpd_yes() }
         defer { log.request(incoming, answer, microseconds: Clock.elapsed - exchange.start) }
         if let connection {
             connections.isCarrying(neroli_httpd_socket(connection), bytes: answer.size)
@@ -151,6 +144,22 @@ extension Listener {
             MHD_add_response_header(response, header.name, header.value)
         }
         return MHD_queue_response(connection, UInt32(answer.status), response)
+    }
+
+    /// Nil where the connection was laid aside.
+    private func look(
+        _ connection: OpaquePointer?, _ incoming: Incoming, _ exchange: Exchange
+    ) -> Answer? {
+        guard let connection, !exchange.hasWaited else { return site.answer(incoming) }
+        return waiting.answer(connection) {
+            let answer = site.answer(incoming)
+            // Before it is laid aside: from then on another thread may have it.
+            if answer.mayWait {
+                exchange.hasWaited = true
+                connections.isWaiting(neroli_httpd_socket(connection))
+            }
+            return answer
+        }
     }
 
     fileprivate func finished(_ connection: OpaquePointer?, _ exchange: Exchange) {

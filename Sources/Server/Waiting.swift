@@ -13,23 +13,53 @@ final class Waiting: Sendable {
         let deadline: Int64
     }
 
-    private let waiters = Mutex<[Waiter]>([])
+    private struct State {
+        var waiters: [Waiter] = []
+        /// How often there was something new.
+        var news: UInt64 = 0
+        var isClosed = false
+    }
 
-    /// Lays a connection aside. libmicrohttpd calls its handler again once it was taken up.
-    func layAside(_ connection: OpaquePointer) {
-        let waiter = Waiter(
-            connection: UInt(bitPattern: connection),
-            deadline: Clock.elapsed + Waiting.patience * 1_000_000)
-        waiters.withLock {
-            // Inside the lock: whoever wakes it must find it suspended.
-            MHD_suspend_connection(connection)
-            $0.append(waiter)
+    private let state = Mutex(State())
+
+    /// Looks, and lays the connection aside where there is nothing new. What came between the look
+    /// and the laying aside would not be told for as long as the patience lasts: then it looks again.
+    ///
+    /// - Returns: what is to be said; nil where the connection was laid aside. libmicrohttpd calls
+    ///   its handler again once it was taken up.
+    func answer(_ connection: OpaquePointer, _ look: () -> Answer) -> Answer? {
+        while true {
+            let news = state.withLock { $0.news }
+            let answer = look()
+            guard answer.mayWait, !state.withLock({ $0.isClosed }) else { return answer }
+            if layAside(connection, since: news) { return nil }
         }
     }
 
-    /// Takes up every connection: there is something new, or the server stops.
+    /// False where there was something new since.
+    private func layAside(_ connection: OpaquePointer, since news: UInt64) -> Bool {
+        let waiter = Waiter(
+            connection: UInt(bitPattern: connection),
+            deadline: Clock.elapsed + Waiting.patience * 1_000_000)
+        return state.withLock {
+            guard $0.news == news, !$0.isClosed else { return false }
+            // Inside the lock: whoever wakes it must find it suspended.
+            MHD_suspend_connection(connection)
+            $0.waiters.append(waiter)
+            return true
+        }
+    }
+
+    /// Takes up every connection: there is something new.
     func wake() {
+        state.withLock { $0.news &+= 1 }
         wake { _ in true }
+    }
+
+    /// The server stops: nobody is laid aside any more.
+    func close() {
+        state.withLock { $0.isClosed = true }
+        wake()
     }
 
     /// Takes up those that have waited long enough.
@@ -39,11 +69,11 @@ final class Waiting: Sendable {
     }
 
     private func wake(_ isDue: (Waiter) -> Bool) {
-        waiters.withLock { waiters in
-            for waiter in waiters where isDue(waiter) {
+        state.withLock { state in
+            for waiter in state.waiters where isDue(waiter) {
                 MHD_resume_connection(OpaquePointer(bitPattern: waiter.connection))
             }
-            waiters.removeAll(where: isDue)
+            state.waiters.removeAll(where: isDue)
         }
     }
 }
