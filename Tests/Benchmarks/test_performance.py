@@ -1,0 +1,68 @@
+"""How the page of figures marks what does not hold. No browser, no server: script/test runs it."""
+
+import re
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Benchmarks"))
+
+import _performance  # noqa: E402
+
+
+def figure(value, size=None, below=None, at_least=None):
+    return dict(name="a search", value=value, below=below, at_least=at_least, size=size,
+                things=size and "things")
+
+
+class Marking(unittest.TestCase):
+    def last(self, lines):
+        return list(lines)[-1]
+
+    def test_a_limit_asked_for_at_one_size_is_marked_at_every_other(self):
+        line = self.last(_performance.grown([
+            figure(2_619, 1_000, below=10_000), figure(55_000, 30_000), figure(135_000, 100_000)]))
+        self.assertIn("| **not held at 30,000 and 100,000:** below 10,000 |", line)
+
+    def test_what_holds_everywhere_bears_no_mark(self):
+        line = self.last(_performance.grown([
+            figure(2_619, 1_000, below=10_000), figure(9_999, 30_000)]))
+        self.assertTrue(line.endswith("| below 10,000 |"), line)
+
+    def test_a_limit_from_below_is_marked_where_it_breaks(self):
+        line = self.last(_performance.grown([
+            figure(0.2, 1_000, at_least=0.05), figure(0.04, 30_000, at_least=0.05)]))
+        self.assertIn("| **not held at 30,000:** at least 0.05 |", line)
+
+    def test_a_limit_that_is_met_exactly(self):
+        self.assertIn("**not held:** below 10", self.last(_performance.plain([figure(10, below=10)])))
+        self.assertNotIn("**", self.last(_performance.plain([figure(10, at_least=10)])))
+
+    def test_a_size_without_a_figure_is_no_fault(self):
+        lines = list(_performance.grown([
+            figure(5, 1_000, below=10),
+            dict(figure(5, 30_000, below=10), name="another")]))
+        self.assertNotIn("**", "\n".join(lines))
+
+    def test_no_figure_of_the_page_breaks_its_limit_unmarked(self):
+        checked = 0
+        for line in (ROOT / "docs/performance.md").read_text().splitlines():
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            asked = re.search(r"(below|at least) ([\d,.]+)$", cells[-1])
+            if not asked:
+                continue
+            asks = float(asked[2].replace(",", ""))
+            values = [float(cell.replace(",", "")) for cell in cells[1:-1]
+                      if re.fullmatch(r"[\d,.]+", cell)]
+            broken = [value for value in values
+                      if (value >= asks if asked[1] == "below" else value < asks)]
+            marks = re.search(r"\*\*not held(?: at (.*?))?:\*\*", cells[-1])
+            count = 0 if not marks else len((marks[1] or "once").split(" and "))
+            self.assertEqual(count, len(broken), line)
+            checked += 1
+        self.assertGreater(checked, 50)
+
+
+if __name__ == "__main__":
+    unittest.main()
