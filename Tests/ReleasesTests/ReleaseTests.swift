@@ -1,0 +1,118 @@
+import Basics
+import Journal
+import SQLCore
+import Studio
+import Testing
+import Web
+
+@Suite struct `What a release left behind` {
+    private let program = Program(assetVersions: [:])
+
+    @Test(arguments: KeptDatabase.all)
+    func `opens, and all its pages answer`(_ kept: KeptDatabase) throws {
+        try kept.unpacked { database in
+            try prepare(database, notes: try #require(notes))
+
+            for address in try pages(of: database) {
+                let response = try program.respond(
+                    Request(
+                        .get, try Target([UInt8](address.utf8)), cookies: Fields(),
+                        moment: .afterwards, zone: .utc,
+                        id: Identifier(at: .afterwards, random: (0, 1))), database)
+                #expect(response.status == 200, "\(address)")
+            }
+        }
+    }
+
+    @Test(arguments: KeptDatabase.all)
+    func `adds up: stock to its moves, sales and refunds to their lines`(
+        _ kept: KeptDatabase
+    ) throws {
+        try kept.unpacked { database in
+            try prepare(database, notes: try #require(notes))
+
+            #expect(try database.integer("SELECT count(*) FROM sale") > 0)
+            for wrong in [
+                """
+                SELECT id FROM inventory_item WHERE on_hand <> ifnull((SELECT sum(quantity)
+                    FROM inventory_move WHERE inventory_move.item = inventory_item.id), 0)
+                """,
+                """
+                SELECT id FROM sale WHERE (total, tax) <> (SELECT sum(total), sum(tax)
+                    FROM sale_line WHERE sale_line.sale = sale.id)
+                """,
+                """
+                SELECT id FROM refund WHERE (total, tax) <> (SELECT sum(total), sum(tax)
+                    FROM refund_line WHERE refund_line.refund = refund.id)
+                """,
+            ] { #expect(try database.rows(wrong).isEmpty, "\(wrong)") }
+        }
+    }
+
+    /// The columns of that release: what came later may hold more.
+    @Test(arguments: KeptDatabase.all)
+    func `decides every form of its log as it was decided then`(_ kept: KeptDatabase) throws {
+        try kept.unpacked { old in
+            var columns: [String: [String]] = [:]
+            for table in studioJournalledTables {
+                columns[table.name] = try old.columns(of: table.name)
+            }
+            try prepare(old, notes: try #require(notes))
+            let new = try Database(path: ":memory:")
+            try prepare(new, notes: try #require(notes))
+
+            let log = try JournalTable(old).tail(after: 0, limit: 100_000)
+            #expect(log.count > 400)
+            let applying = Applying(new, program.apply)
+            for recorded in log {
+                let verdict = try new.write { () throws(Failure) in
+                    try applying.receive(recorded.entry)
+                }
+                #expect(
+                    verdict == recorded.verdict,
+                    "\(recorded.seq) \(recorded.entry.path) \(recorded.entry.form)")
+            }
+
+            for table in studioJournalledTables {
+                guard let names = columns[table.name], !names.isEmpty else { continue }
+                let sql =
+                    "SELECT "
+                    + names.map { "quote(\($0))" }.joined(separator: " || '|' || ")
+                    + " FROM \(table.name) ORDER BY \(table.key)"
+                #expect(try new.rows(sql) == old.rows(sql), "\(table.name)")
+            }
+        }
+    }
+}
+
+extension Moment {
+    /// 2026-11-23 09:00 in Greenwich, after all that is kept.
+    static let afterwards = Moment(milliseconds: 1_795_424_400_000)
+}
+
+/// Every place of the studio that a link leads to, each thing of the database once.
+private func pages(of database: Database) throws -> [String] {
+    var pages = [
+        "/", "/notes", "/notes/map", "/notes/pyramid", "/scentings", "/medleys",
+        "/medleys/materials",
+        "/medleys/measures", "/inventory", "/inventory/low", "/inventory/departments",
+        "/settings/company", "/till", "/sales?period=year", "/drawer", "/closes", "/shopping",
+        "/shopping/purchased", "/shopping/locations", "/shopping/timer", "/airlock",
+        "/airlock/history", "/airlock/statistics", "/settings", "/settings/data", "/search?q=rose",
+        "/inventory.csv", "/inventory/moves.csv", "/sales.csv?period=year", "/refused",
+    ]
+    for sql in [
+        "SELECT '/notes/' || slug FROM note ORDER BY slug LIMIT 10",
+        "SELECT '/scentings/' || id FROM scenting", "SELECT '/medleys/' || id FROM medley",
+        "SELECT '/medleys/' || id || '/edit' FROM medley",
+        "SELECT '/medleys/' || id || '/batch?total=50&unit=g&step=0.01' FROM medley LIMIT 5",
+        "SELECT '/medleys/' || medley || '/batch/' || id FROM batch",
+        "SELECT '/inventory/items/' || id FROM inventory_item WHERE erased IS NULL",
+        "SELECT '/inventory/items/' || id || '/edit' FROM inventory_item WHERE erased IS NULL",
+        "SELECT '/sales/' || id FROM sale LIMIT 200",
+        "SELECT '/sales/' || id || '/receipt' FROM sale LIMIT 20",
+        "SELECT '/shopping/items/' || id FROM shopping_item",
+        "SELECT '/shopping/locations/' || id FROM shopping_location",
+    ] { pages += try database.rows(sql) }
+    return pages
+}
