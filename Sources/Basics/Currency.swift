@@ -37,59 +37,55 @@ public struct Currency: Hashable, Sendable {
         (money.minor < 0 ? "-" : "") + Decimal(units: money.minor, places: exponent).magnitudeText
     }
 
-    /// Reads what a person types: "12", "12.5", "12,50", "1,250.00", "1.250,00", "€ 12.50".
+    /// Reads what a person types: "12", "12.5", "12,50", "1,250.00", "1.250,00", "€ 12.50", "5 EUR".
     ///
-    /// Nil for anything else, for more decimals than the currency has, and beyond `Money.most`.
-    public func money(typed text: String) -> Money? {
+    /// "1.005" and "0.125" are refused where two decimals are kept: see `Decimal.read`. A currency of
+    /// three takes "1.250" and refuses "1,250".
+    ///
+    /// - Parameter rules: of the entry that holds it: 1 for one of release 0.1, to which three digits
+    ///   after a single sign were thousands. What it says stays what it said.
+    public func read(_ text: String, rules: Int64 = 2) throws(Misread) -> Money {
+        let units: Int64
+        if rules < 2 {
+            guard let first = first(text) else { throw .notANumber }
+            units = first
+        } else {
+            let comma: CommaBeforeThree = exponent < 3 ? .thousands : .refused
+            units = try Decimal.read(bare(text), places: exponent, comma: comma).units
+        }
+        guard units.magnitude <= Money.most.minor.magnitude else { throw .tooLarge }
+        return Money(minor: units)
+    }
+
+    /// As `read`; nil for what can't be read.
+    public func money(typed text: String, rules: Int64 = 2) -> Money? {
+        try? read(text, rules: rules)
+    }
+
+    /// A sum without its currency, which stands on either side: "€ 12", "-€12", "12 EUR".
+    public func bare(_ text: String) -> String {
+        var digits = text.trimmed
+        var minus = ""
+        if digits.hasPrefix("-") || digits.hasPrefix("\u{2212}") {
+            digits.removeFirst()
+            minus = "-"
+        }
+        for name in [sign ?? code, code, code.lowercased()] {
+            if digits.hasPrefix(name) { return minus + String(digits.dropFirst(name.count)) }
+            if digits.hasSuffix(name) { return minus + String(digits.dropLast(name.count)) }
+        }
+        return minus + digits
+    }
+
+    /// The minor units that release 0.1 read.
+    private func first(_ text: String) -> Int64? {
         var digits = text.trimmed
         for sign in [sign ?? code, code] where digits.hasPrefix(sign) {
             digits = String(digits.dropFirst(sign.count)).trimmed
         }
-        guard let plain = withoutGroups(digits, decimals: exponent),
-            let units = Decimal(typed: plain, places: exponent)?.units,
-            units.magnitude <= Money.most.minor.magnitude
-        else { return nil }
-        return Money(minor: units)
+        return withoutGroups(digits, decimals: exponent)
+            .flatMap { Decimal(first: $0, places: exponent)?.units }
     }
-}
-
-/// A number without what stands between its thousands; nil where that can't be told. The last of
-/// two different signs is the decimal one; a single sign before three digits parts thousands, but
-/// for a currency of three decimals.
-private func withoutGroups(_ number: String, decimals: Int) -> String? {
-    var signs: [(sign: Unicode.Scalar, digits: Int)] = []
-    var plain = ""
-    for scalar in number.unicodeScalars {
-        switch scalar {
-        case ".", ",": signs.append((sign: scalar, digits: 0))
-        case " ", "\u{A0}", "\u{202F}", "'", "\u{2019}": continue
-        default:
-            if !signs.isEmpty { signs[signs.count - 1].digits += 1 }
-        }
-        plain.unicodeScalars.append(scalar)
-    }
-    guard let last = signs.last else { return plain }
-    let others = signs.dropLast()
-    guard others.allSatisfy({ $0.digits == 3 }) else { return nil }
-    let isDecimal: Bool
-    if let first = others.first {
-        guard others.allSatisfy({ $0.sign == first.sign }) else { return nil }
-        isDecimal = last.sign != first.sign
-        guard isDecimal || last.digits == 3 else { return nil }
-    } else {
-        isDecimal = last.digits != 3 || decimals == 3
-    }
-    var result = ""
-    var seen = 0
-    for scalar in plain.unicodeScalars {
-        guard scalar == "." || scalar == "," else {
-            result.unicodeScalars.append(scalar)
-            continue
-        }
-        seen += 1
-        if isDecimal, seen == signs.count { result += "." }
-    }
-    return result
 }
 
 /// The signs that are understood without their country.

@@ -32,41 +32,6 @@ public struct Decimal: Equatable, Sendable {
         (units < 0 ? "\u{2212}" : "") + magnitudeText
     }
 
-    /// Reads what a person types: "12", "-3.5", "0,25", also with a true minus sign. Nil for anything
-    /// else, for more than `places` decimals, and for what does not fit.
-    public init?(typed text: String, places: Int) {
-        var units: Int64 = 0
-        var decimals: Int?
-        var digits = 0
-        var isNegative = false
-        for (index, scalar) in text.trimmed.unicodeScalars.enumerated() {
-            switch scalar {
-            case "-", "\u{2212}", "+":
-                guard index == 0 else { return nil }
-                isNegative = scalar != "+"
-            case ".", ",":
-                guard decimals == nil else { return nil }
-                decimals = 0
-            case "0"..."9":
-                let digit = Int64(scalar.value - 0x30)
-                let (tens, overflow) = units.multipliedReportingOverflow(by: 10)
-                let (sum, carry) = tens.addingReportingOverflow(digit)
-                guard !overflow, !carry else { return nil }
-                units = sum
-                digits += 1
-                if let count = decimals { decimals = count + 1 }
-            default: return nil
-            }
-        }
-        guard digits > 0, decimals ?? 0 <= places else { return nil }
-        for _ in (decimals ?? 0)..<places {
-            let (tens, overflow) = units.multipliedReportingOverflow(by: 10)
-            guard !overflow else { return nil }
-            units = tens
-        }
-        self.init(units: isNegative ? -units : units, places: places)
-    }
-
     /// As it is typed into a field: a plain minus, no zeros at the end. "-3.5", "12".
     public var typed: String {
         var digits = magnitudeText

@@ -66,12 +66,20 @@ public struct Rate: Hashable, Comparable, Sendable {
 
     public static func < (one: Rate, other: Rate) -> Bool { one.hundredths < other.hundredths }
 
-    /// Reads "7", "1.13", "1,13" and "7 %"; nil for anything else, and for a third decimal.
+    /// Reads "7", "1.13", "1,13", "1,000" and "7 %"; nil for anything else, and for a third decimal.
     public init?(typed text: String) {
+        guard let rate = try? Rate.read(text) else { return nil }
+        self = rate
+    }
+
+    /// The same, with a reason for what is refused.
+    public static func read(_ text: String) throws(Misread) -> Rate {
         var digits = text.trimmed
         if digits.hasSuffix("%") { digits.removeLast() }
-        guard let units = Decimal(typed: digits, places: 2)?.units else { return nil }
-        self.init(hundredths: units)
+        let units = try Decimal.read(digits, places: 2, comma: .thousands).units
+        guard units >= 0 else { throw .notANumber }
+        guard let rate = Rate(hundredths: units) else { throw .tooLarge }
+        return rate
     }
 
     /// As it is typed: "7", "1.13".
@@ -117,12 +125,20 @@ public struct Quantity: Hashable, Comparable, Sendable {
 
     public var isWhole: Bool { thousandths % 1_000 == 0 }
 
-    /// Reads "12", "0.25", "-3": up to three decimals; nil for anything else and beyond `most`.
-    public init?(typed text: String) {
-        guard let units = Decimal(typed: text, places: 3)?.units,
-            units.magnitude <= Quantity.most.thousandths.magnitude
-        else { return nil }
-        self.init(thousandths: units)
+    /// Reads "12", "0.25", "-3", "1,000": up to three decimals; nil for anything else and beyond
+    /// `most`.
+    ///
+    /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
+    public init?(typed text: String, rules: Int64 = 2) {
+        guard let quantity = try? Quantity.read(text, rules: rules) else { return nil }
+        self = quantity
+    }
+
+    /// The same, with a reason for what is refused.
+    public static func read(_ text: String, rules: Int64 = 2) throws(Misread) -> Quantity {
+        let units = try Decimal.read(text, places: 3, comma: .thousands, rules: rules).units
+        guard units.magnitude <= most.thousandths.magnitude else { throw .tooLarge }
+        return Quantity(thousandths: units)
     }
 
     /// As it is typed: "12", "0.25", "-3".

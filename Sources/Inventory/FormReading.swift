@@ -1,14 +1,18 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// Reads a form field by field, and keeps a sentence for each that is wrong.
 struct FormReading {
     let form: Fields
+    /// Of the entry that the form came with: how the numbers in it are read.
+    let rules: Int64
     let words = InventoryWords()
     private(set) var faults = Faults()
 
-    init(_ form: Fields) {
+    init(_ form: Fields, rules: Int64 = 2) {
         self.form = form
+        self.rules = rules
     }
 
     mutating func fault(_ field: String, _ sentence: String) {
@@ -37,8 +41,12 @@ struct FormReading {
             if let missing { fault(name, missing) }
             return nil
         }
-        guard let quantity = Quantity(typed: withoutThousands(typed)) else {
-            fault(name, words.notAQuantity)
+        let quantity: Quantity
+        do throws(Misread) {
+            quantity = try Quantity.read(
+                rules < 2 ? withoutThousands(typed) : typed, rules: rules)
+        } catch {
+            fault(name, NumberWords().sentence(error) ?? words.notAQuantity)
             return nil
         }
         if quantity < .zero, !isSigned { fault(name, words.notBelowNought) }
@@ -49,8 +57,11 @@ struct FormReading {
     mutating func money(_ name: String, _ currency: Currency) -> Money? {
         let typed = (form[name] ?? "").trimmed
         guard !typed.isEmpty else { return nil }
-        guard let money = currency.money(typed: typed) else {
-            fault(name, words.notMoney(currency))
+        let money: Money
+        do throws(Misread) {
+            money = try currency.read(typed, rules: rules)
+        } catch {
+            fault(name, NumberWords().sentence(error) ?? words.notMoney(currency))
             return nil
         }
         if money < .zero { fault(name, words.notBelowNought) }
@@ -60,8 +71,11 @@ struct FormReading {
     mutating func cost(_ name: String, _ currency: Currency) -> Int64? {
         let typed = (form[name] ?? "").trimmed
         guard !typed.isEmpty else { return nil }
-        guard let cost = currency.cost(typed: typed) else {
-            fault(name, words.notACost(currency))
+        let cost: Int64
+        do throws(Misread) {
+            cost = try currency.readCost(typed, rules: rules)
+        } catch {
+            fault(name, NumberWords().sentence(error) ?? words.notACost(currency))
             return nil
         }
         if cost < 0 { fault(name, words.notBelowNought) }
@@ -122,7 +136,8 @@ private func withPlainLines(_ text: String) -> String {
     return String(lines)
 }
 
-/// "1,200" and "12,000.5" as they are shown: commas that part groups of three, the first not "0".
+/// As release 0.1 read a quantity: "1,200" and "12,000.5", commas that part groups of three, the
+/// first not "0".
 private func withoutThousands(_ number: String) -> String {
     var groups: [Int] = []
     var hasPoint = false

@@ -12,7 +12,8 @@ extension InventoryForms {
     func saveDepartment(
         _ id: Identifier, known: Department?, _ entry: Entry
     ) throws(Failure) -> Verdict {
-        var reading = FormReading(known.map { merged(entry.form, now: $0.form) } ?? entry.form)
+        var reading = FormReading(
+            known.map { merged(entry.form, now: $0.form) } ?? entry.form, rules: entry.rules)
         let name = reading.text("name", limit: Department.nameLimit, missing: words.nameMissing)
         let level = reading.quantity("restock", .gram, missing: words.levelMissing)
         let markup = reading.rate(

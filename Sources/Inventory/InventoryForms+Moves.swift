@@ -16,9 +16,9 @@ extension InventoryForms {
     static let packs = ["12", "18", "24", "30", "36"]
 
     func readDelivery(
-        _ form: Fields, _ item: Item, _ currency: Currency
+        _ form: Fields, _ item: Item, _ currency: Currency, rules: Int64 = 2
     ) -> (delivery: Delivery?, faults: Faults) {
-        var reading = FormReading(form)
+        var reading = FormReading(form, rules: rules)
         var quantity = reading.quantity("quantity", item.unit)
         if (form["quantity"] ?? "").trimmed.isEmpty {
             let pack = form["pack"] ?? ""
@@ -43,7 +43,7 @@ extension InventoryForms {
     func restock(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         guard var item = try items.item(id) else { throw .missing }
         let (delivery, faults) = readDelivery(
-            entry.form, item, try companies.company().currency)
+            entry.form, item, try companies.company().currency, rules: entry.rules)
         guard let delivery else { return .refused(faults) }
         var before = [(name: "move", value: entry.id.text)]
         let move = StockMove(
@@ -65,7 +65,7 @@ extension InventoryForms {
     /// another till, is no part of the difference (docs/decisions/0040).
     func count(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         guard let item = try items.item(id) else { throw .missing }
-        var reading = FormReading(entry.form)
+        var reading = FormReading(entry.form, rules: entry.rules)
         let counted = reading.quantity("quantity", item.unit, missing: words.howMany)
         let remark = reading.text("remark", limit: Item.remarkLimit)
         guard let counted, reading.faults.isEmpty else { return .refused(reading.faults) }
@@ -80,7 +80,7 @@ extension InventoryForms {
 
     func correct(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         guard let item = try items.item(id) else { throw .missing }
-        var reading = FormReading(entry.form)
+        var reading = FormReading(entry.form, rules: entry.rules)
         let kind = reading.choice(
             "kind", [StockMove.Reason.writeOff.rawValue, StockMove.Reason.correction.rawValue])
         let reason = StockMove.Reason(rawValue: kind) ?? .correction

@@ -71,7 +71,8 @@ extension InventoryForms {
 
     func saveItem(_ id: Identifier, known: Item?, _ entry: Entry) throws(Failure) -> Verdict {
         let currency = try companies.company().currency
-        let (item, opening, faults) = try readItem(id, known: known, entry.form, currency)
+        let (item, opening, faults) = try readItem(
+            id, known: known, entry.form, currency, rules: entry.rules)
         guard let item, faults.isEmpty else { return .refused(faults) }
         try items.save(item)
         if let opening, opening > .zero {
@@ -89,9 +90,10 @@ extension InventoryForms {
 
     /// The item that a form describes, if nothing is wrong with it.
     func readItem(
-        _ id: Identifier, known: Item?, _ typed: Fields, _ currency: Currency
+        _ id: Identifier, known: Item?, _ typed: Fields, _ currency: Currency, rules: Int64 = 2
     ) throws(Failure) -> (item: Item?, opening: Quantity?, faults: Faults) {
-        var reading = FormReading(known.map { merged(typed, now: $0.form(currency)) } ?? typed)
+        var reading = FormReading(
+            known.map { merged(typed, now: $0.form(currency)) } ?? typed, rules: rules)
         let draft = ItemDraft(&reading, currency)
         guard let department = draft.department else { return (nil, nil, reading.faults) }
         if try departments.department(department) == nil {

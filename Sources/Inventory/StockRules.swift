@@ -92,19 +92,35 @@ extension Currency {
         return (exponent == 0 ? "." : "") + digits
     }
 
-    /// Reads a unit cost: as money, with up to four decimals more. Nil for anything else.
+    /// Reads a unit cost: as money, with up to four decimals more.
     ///
     /// A point before three digits is a decimal point here, since costs of a drop are typed that
-    /// way; a comma there parts thousands, unless nothing but zeros stands before it.
-    func cost(typed text: String) -> Int64? {
-        if let money = money(typed: text), !hasPointBeforeThree(text) {
+    /// way; a comma there parts thousands, unless nothing but a nought stands before it.
+    ///
+    /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
+    func readCost(_ text: String, rules: Int64 = 2) throws(Misread) -> Int64 {
+        guard rules >= 2 else {
+            guard let first = firstCost(text) else { throw .notANumber }
+            return first
+        }
+        let cost = try Decimal.read(
+            bare(text), places: exponent + 4, comma: exponent < 3 ? .thousands : .refused
+        ).units
+        guard cost.magnitude <= UnitCost.most.magnitude else { throw .tooLarge }
+        return cost
+    }
+
+    /// As `readCost`; nil for what can't be read.
+    func cost(typed text: String) -> Int64? { try? readCost(text) }
+
+    /// As release 0.1 read it.
+    private func firstCost(_ text: String) -> Int64? {
+        if let money = money(typed: text, rules: 1), !hasPointBeforeThree(text) {
             return money.minor.multipliedReportingOverflow(by: 10_000).partialValue
         }
-        var digits = text.trimmed
-        for sign in [sign, code] where digits.hasPrefix(sign) {
-            digits = String(digits.dropFirst(sign.count)).trimmed
-        }
-        guard let cost = Decimal(typed: digits, places: exponent + 4)?.units,
+        guard
+            let cost = Decimal(
+                typed: bare(text), places: exponent + 4, comma: .thousands, rules: 1)?.units,
             cost.magnitude <= UnitCost.most.magnitude
         else { return nil }
         return cost
@@ -127,15 +143,5 @@ extension Currency {
         }
         guard let sign, decimals == 3 else { return false }
         return sign == "." || whole.utf8.allSatisfy { $0 == UInt8(ascii: "0") }
-    }
-
-    /// What stands before the digits.
-    private var sign: String {
-        var sign = ""
-        for scalar in text(.zero).unicodeScalars {
-            if scalar == "0" || scalar == "\u{A0}" { break }
-            sign.unicodeScalars.append(scalar)
-        }
-        return sign
     }
 }

@@ -58,7 +58,7 @@ struct BatchForms {
             batch.lines.indices.contains(number - 1)
         else { throw .missing }
         let place = number - 1
-        let (weighed, faults) = readWeighing(entry.form, words)
+        let (weighed, faults) = readWeighing(entry.form, words, rules: entry.rules)
         guard faults.isEmpty else { return .refused(faults) }
         let before = batch.lines[place].weighed
         try table.setWeighed(batch.id, place, weighed)
@@ -85,14 +85,10 @@ struct BatchForms {
         let typed = (entry.form["tare"] ?? "").trimmed
         var tare: Int64?
         if !typed.isEmpty {
-            guard let units = Decimal(typed: typed, places: 6)?.units,
-                (0...Batch.most).contains(units)
-            else {
-                var faults = Faults()
-                faults.add("tare", words.notATare)
-                return .refused(faults)
-            }
-            tare = units
+            var faults = Faults()
+            tare = read(
+                "tare", typed, places: 6, 0...Batch.most, words.notATare, &faults, entry.rules)
+            guard faults.isEmpty else { return .refused(faults) }
         }
         try table.setTare(batch.id, tare)
         let before = batch.tare.map { Decimal(units: $0, places: 6).typed } ?? ""
@@ -119,7 +115,7 @@ struct BatchForms {
     /// Finished, it takes from the stock what the form says; open again, all of that goes back.
     private func finish(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         let isDone = entry.form["finished"] != "0"
-        let (stocking, faults) = try stock.read(entry.form)
+        let (stocking, faults) = try stock.read(entry.form, rules: entry.rules)
         guard !isDone || faults.isEmpty else { return .refused(faults) }
         // The undo of opening again brings back when it was finished.
         let at =
@@ -156,7 +152,7 @@ struct BatchForms {
     ) throws(Failure) -> Verdict {
         guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
         try table.bringBack(id, of: medley, entry.form["entry"] ?? "")
-        try stock.move(try stock.read(entry.form).stocking, for: id, entry)
+        try stock.move(try stock.read(entry.form, rules: entry.rules).stocking, for: id, entry)
         return .accepted(
             landing: MedleysRoute.batch(medley, id, .page).target,
             undo: countermand(.batch(medley, id, .undo)))
@@ -216,17 +212,16 @@ private func readAsked(_ form: Fields) -> [Int64]? {
 
 /// Reads what the scale shows, less what lay on it before; nil weighed for a line that is put back.
 private func readWeighing(
-    _ form: Fields, _ words: MedleysWords
+    _ form: Fields, _ words: MedleysWords, rules: Int64
 ) -> (weighed: Int64?, faults: Faults) {
     var faults = Faults()
     if form["clear"] == "1" { return (nil, faults) }
     let before = Int64(form["before"] ?? "0") ?? -1
-    guard let reading = Decimal(typed: form["reading"] ?? "", places: 6)?.units,
-        (0...Batch.most).contains(reading)
-    else {
-        faults.add("reading", words.notAReading)
-        return (nil, faults)
-    }
+    guard
+        let reading = read(
+            "reading", form["reading"] ?? "", places: 6, 0...Batch.most, words.notAReading,
+            &faults, rules)
+    else { return (nil, faults) }
     guard (0...Batch.most).contains(before), reading >= before else {
         faults.add("reading", words.lessThanBefore)
         return (nil, faults)

@@ -40,7 +40,9 @@ struct BatchStock {
     }
 
     /// Reads what the form of a finished batch says of the stock.
-    func read(_ form: Fields) throws(Failure) -> (stocking: BatchStocking, faults: Faults) {
+    func read(
+        _ form: Fields, rules: Int64
+    ) throws(Failure) -> (stocking: BatchStocking, faults: Faults) {
         var faults = Faults()
         var stocking = BatchStocking()
         if form["stock"] == "1" {
@@ -57,7 +59,7 @@ struct BatchStock {
         guard !chosen.isEmpty || !typed.isEmpty else { return (stocking, faults) }
         let item = try Identifier(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
         if item == nil { faults.add("made", words.whatWasMade) }
-        let pieces = Quantity(typed: typed)
+        let pieces = Quantity(typed: typed, rules: rules)
         if typed.isEmpty {
             faults.add("pieces", words.howManyMade)
         } else if (pieces ?? .zero) <= .zero {

@@ -141,7 +141,7 @@ extension FileMedley {
         }
         let trial = values.agreed(.trial, rows, &faults)
         if !trial.text.isEmpty {
-            let number = Decimal(typed: trial.text, places: 0)?.units
+            let number = Decimal(typed: trial.text, places: 0, comma: .thousands)?.units
             if let number, (1...1_000_000).contains(number) {
                 self.trial = Int(number)
             } else {

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 internal import Web
 
 /// The lines of a medley as they stand in a form: each of these fields once a line, in order.
@@ -92,7 +93,7 @@ extension IngredientForm.Line {
 
     /// Reads a line that is not blank; what is wrong goes to `faults`, and then there is none.
     func ingredient(
-        _ place: Int, _ words: MedleysWords, _ faults: inout Faults
+        _ place: Int, _ words: MedleysWords, _ faults: inout Faults, rules: Int64
     ) -> Ingredient? {
         let name = name.trimmed
         let before = faults.faults.count
@@ -103,14 +104,7 @@ extension IngredientForm.Line {
                 IngredientForm.place("ingredient", place),
                 words.tooLong(by: name.count - Ingredient.nameLimit))
         }
-        let number = Decimal(typed: amount, places: 6)
-        switch number?.units {
-        case nil: faults.add(IngredientForm.place("amount", place), words.amountNotANumber(amount))
-        case (...0)?: faults.add(IngredientForm.place("amount", place), words.amountNotPositive)
-        case ((Amount.mostMillionths + 1)...)?:
-            faults.add(IngredientForm.place("amount", place), words.amountTooLarge)
-        default: break
-        }
+        let number = number(place, words, &faults, rules)
         let unit = AmountUnit(rawValue: unit)
         if unit == nil { faults.add(IngredientForm.place("unit", place), words.chooseOne) }
         let thinning = thinning(place, words, &faults)
@@ -123,13 +117,31 @@ extension IngredientForm.Line {
         return ingredient
     }
 
+    private func number(
+        _ place: Int, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
+    ) -> Decimal? {
+        let field = IngredientForm.place("amount", place)
+        do throws(Misread) {
+            let number = try Decimal.read(amount, places: 6, comma: .refused, rules: rules)
+            guard number.units <= Amount.mostMillionths else { throw .tooLarge }
+            if number.units <= 0 { faults.add(field, words.amountNotPositive) }
+            return number
+        } catch .tooLarge {
+            faults.add(field, words.amountTooLarge)
+        } catch {
+            faults.add(field, NumberWords().sentence(error) ?? words.amountNotANumber(amount))
+        }
+        return nil
+    }
+
     /// 100 % is neat, and so is nothing.
     private func thinning(
         _ place: Int, _ words: MedleysWords, _ faults: inout Faults
     ) -> Thinning? {
         let typed = dilution.trimmed
         guard !typed.isEmpty else { return nil }
-        guard let share = Decimal(typed: typed, places: 4)?.units, share > 0, share <= 1_000_000
+        guard let share = Decimal(typed: typed, places: 4, comma: .decimals)?.units, share > 0,
+            share <= 1_000_000
         else {
             faults.add(IngredientForm.place("dilution", place), words.notADilution)
             return nil

@@ -55,7 +55,7 @@ enum LineWork: Equatable {
 
 /// The form with its maturity one step on; it stays where that would be nothing, or too long.
 private func stepping(_ form: Fields, by step: Int) -> Fields {
-    let before = Decimal(typed: form["maturity"] ?? "", places: 3)?.units ?? 0
+    let before = Decimal(typed: form["maturity"] ?? "", places: 3, comma: .refused)?.units ?? 0
     let (after, overflow) = before.addingReportingOverflow(Int64(step) * 1_000)
     guard !overflow, let maturity = Maturity(thousandths: after, .day) else { return form }
     var changed = form.without("maturity")
@@ -72,22 +72,26 @@ private func keepingRatios(
     guard lines.count == before.count else { return nil }
     var changed: Int?
     for (place, line) in lines.enumerated()
-    where Decimal(typed: line.amount, places: 6) != Decimal(typed: before[place], places: 6) {
+    where amount(line.amount) != amount(before[place]) {
         guard changed == nil else { return nil }
         changed = place
     }
-    guard let changed, let now = Decimal(typed: lines[changed].amount, places: 6)?.units,
-        let then = Decimal(typed: before[changed], places: 6)?.units, now > 0, then > 0
+    guard let changed, let now = amount(lines[changed].amount)?.units,
+        let then = amount(before[changed])?.units, now > 0, then > 0
     else { return nil }
     var followed = lines
     for (place, line) in lines.enumerated() where place != changed {
-        guard let amount = Decimal(typed: line.amount, places: 6)?.units else { return nil }
+        guard let amount = amount(line.amount)?.units else { return nil }
         // The nearest millionth; what would not fit stays for the form to refuse.
         let scaled = Decimal(
             rounding: Double(amount) * Double(now) / Double(then) / 1_000_000, places: 6)
         followed[place].amount = scaled.typed
     }
     return followed
+}
+
+private func amount(_ typed: String) -> Decimal? {
+    Decimal(typed: typed, places: 6, comma: .refused)
 }
 
 /// The same ingredients, each amount in another unit; one that can't be is left as it was typed.

@@ -1,5 +1,6 @@
 internal import Basics
 package import Perfumery
+internal import Shell
 internal import Web
 
 /// What the person has written down about a material, beyond its name.
@@ -79,7 +80,7 @@ extension Decimal {
 ///
 /// - Throws: never; what is wrong is in the faults, and then there are no facts.
 func readMaterial(
-    _ name: String, _ form: Fields, _ words: MedleysWords
+    _ name: String, _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
 ) -> (facts: MaterialFacts?, faults: Faults) {
     var faults = Faults()
     var facts = MaterialFacts(assumedOf: name)
@@ -88,25 +89,25 @@ func readMaterial(
         facts.density = Density(typed: density)
         if facts.density == nil { faults.add("density", words.notADensity) }
     }
-    facts.calibration = readCalibration(form, words, &faults)
+    facts.calibration = readCalibration(form, words, &faults, rules)
     facts.isCarrier = form["carrier"] == "1"
     let tier = form["tier"] ?? ""
     if !tier.isEmpty {
         facts.tier = Tier(rawValue: tier)
         if facts.tier == nil { faults.add("tier", words.chooseOne) }
     }
-    facts.price = readPrice(form, words, &faults)
+    facts.price = readPrice(form, words, &faults, rules)
     return (faults.isEmpty ? facts : nil, faults)
 }
 
 private func readCalibration(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
 ) -> MaterialFacts.Calibration? {
     let typed = form["drops"]?.trimmed ?? ""
     let weighed = form["weight"]?.trimmed ?? ""
     guard !typed.isEmpty || !weighed.isEmpty else { return nil }
-    let drops = Decimal(typed: typed, places: 0)?.units ?? 0
-    let weight = Decimal(typed: weighed, places: 6)?.units ?? 0
+    let drops = Decimal(typed: typed, places: 0, comma: .thousands)?.units ?? 0
+    var weight: Int64?
     if typed.isEmpty {
         faults.add("drops", words.howManyDrops)
     } else if !(1...1_000).contains(drops) {
@@ -114,10 +115,12 @@ private func readCalibration(
     }
     if weighed.isEmpty {
         faults.add("weight", words.whatTheyWeighed)
-    } else if !(1...MaterialFacts.mostWeighed).contains(weight) {
-        faults.add("weight", words.notAWeight)
+    } else {
+        weight = read(
+            "weight", weighed, places: 6, 1...MaterialFacts.mostWeighed, words.notAWeight, &faults,
+            rules)
     }
-    guard faults["drops"] == nil, faults["weight"] == nil else { return nil }
+    guard faults["drops"] == nil, let weight else { return nil }
     let calibration = MaterialFacts.Calibration(drops: Int(drops), micrograms: weight)
     // A drop of mercury, the heaviest, has less than a gram; the finest needle's a tenth of a mg.
     guard let drop = calibration.drop, drop.grams >= 0.000_1, drop.grams <= 1 else {
@@ -128,27 +131,44 @@ private func readCalibration(
 }
 
 private func readPrice(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
 ) -> UnitCost? {
     let paid = form["price"]?.trimmed ?? ""
     let typed = form["quantity"]?.trimmed ?? ""
     guard !paid.isEmpty || !typed.isEmpty else { return nil }
-    let price = Decimal(typed: paid, places: 4)?.units
-    let quantity = Decimal(typed: typed, places: 6)?.units ?? 0
+    var price: Int64?
+    var quantity: Int64?
     if paid.isEmpty {
         faults.add("price", words.whatWasPaid)
-    } else if !(0...MaterialFacts.mostPaid).contains(price ?? -1) {
-        faults.add("price", words.notAPrice)
+    } else {
+        price = read(
+            "price", paid, places: 4, 0...MaterialFacts.mostPaid, words.notAPrice, &faults, rules)
     }
     if typed.isEmpty {
         faults.add("quantity", words.forHowMuch)
-    } else if !(1...100_000_000_000).contains(quantity) {
-        faults.add("quantity", words.notAQuantity)
+    } else {
+        quantity = read(
+            "quantity", typed, places: 6, 1...100_000_000_000, words.notAQuantity, &faults, rules)
     }
     let unit = AmountUnit(rawValue: form["unit"] ?? "")
     if unit != .gram, unit != .millilitre { faults.add("unit", words.chooseOne) }
     guard faults["price"] == nil, faults["quantity"] == nil, faults["unit"] == nil,
-        let price, let unit
+        let price, let quantity, let unit
     else { return nil }
     return Amount(millionths: quantity, unit: unit).flatMap { UnitCost(price: price, for: $0) }
+}
+
+/// Units of the last place, within `range`; otherwise a fault.
+func read(
+    _ field: String, _ typed: String, places: Int, _ range: ClosedRange<Int64>, _ sentence: String,
+    _ faults: inout Faults, _ rules: Int64
+) -> Int64? {
+    do throws(Misread) {
+        let units = try Decimal.read(typed, places: places, comma: .refused, rules: rules).units
+        guard range.contains(units) else { throw .tooLarge }
+        return units
+    } catch {
+        faults.add(field, NumberWords().sentence(error) ?? sentence)
+        return nil
+    }
 }

@@ -21,7 +21,7 @@ struct MaterialForms {
 
     func save(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let name = try name(typed) else { throw .missing }
-        let (facts, faults) = readMaterial(name, entry.form, words)
+        let (facts, faults) = readMaterial(name, entry.form, words, rules: entry.rules)
         guard let facts else { return .refused(faults) }
         let before = try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
         try materials.save(facts)
@@ -59,7 +59,7 @@ struct MaterialForms {
     }
 
     func saveMeasures(_ entry: Entry) throws(Failure) -> Verdict {
-        let (read, faults) = readMeasures(entry.form, words)
+        let (read, faults) = readMeasures(entry.form, words, rules: entry.rules)
         guard let read else { return .refused(faults) }
         let before = try measures.measures()
         try measures.save(read)

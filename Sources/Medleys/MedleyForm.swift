@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 internal import Web
 
 /// What the form of a medley holds once it is read: the parts a person chooses.
@@ -17,12 +18,14 @@ struct MedleyDraft: Equatable {
 /// Reads the form of a medley.
 ///
 /// - Throws: never; what is wrong is in the faults, and then there is no draft.
-func readMedley(_ form: Fields, _ words: MedleysWords) -> (draft: MedleyDraft?, faults: Faults) {
+func readMedley(
+    _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
+) -> (draft: MedleyDraft?, faults: Faults) {
     var faults = Faults()
     let name = line(form, "name", Medley.nameLimit, words.nameMissing, words, &faults)
     let destination = line(
         form, "destination", Medley.destinationLimit, words.destinationMissing, words, &faults)
-    let maturity = readMaturity(form, words, &faults)
+    let maturity = readMaturity(form, words, &faults, rules)
     let status = form["status"].map { Status(rawValue: $0) } ?? .undecided
     if status == nil { faults.add("status", words.chooseOne) }
     var texts: [String] = []
@@ -33,7 +36,7 @@ func readMedley(_ form: Fields, _ words: MedleysWords) -> (draft: MedleyDraft?, 
         }
         texts.append(text)
     }
-    let ingredients = readIngredients(form, words, &faults)
+    let ingredients = readIngredients(form, words, &faults, rules: rules)
     guard faults.isEmpty, let status, let maturity else { return (nil, faults) }
     return (
         MedleyDraft(
@@ -58,12 +61,17 @@ func line(
 }
 
 private func readMaturity(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
 ) -> Maturity? {
     let period = form["period"].flatMap { Maturity.Period(rawValue: $0) }
     if period == nil { faults.add("period", words.chooseOne) }
-    guard let number = Decimal(typed: form["maturity"] ?? "", places: 3)?.units else {
-        faults.add("maturity", words.maturityNotANumber)
+    let number: Int64
+    do throws(Misread) {
+        number = try Decimal.read(
+            form["maturity"] ?? "", places: 3, comma: .refused, rules: rules
+        ).units
+    } catch {
+        faults.add("maturity", NumberWords().sentence(error) ?? words.maturityNotANumber)
         return nil
     }
     guard number > 0 else {
@@ -78,7 +86,7 @@ private func readMaturity(
 }
 
 func readIngredients(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, rules: Int64 = 2
 ) -> [Ingredient] {
     var ingredients: [Ingredient] = []
     var names: Set<String> = []
@@ -92,7 +100,7 @@ func readIngredients(
         if !name.isEmpty, !names.insert(name).inserted {
             faults.add(IngredientForm.place("ingredient", place), words.ingredientTwice)
         }
-        if let ingredient = line.ingredient(place, words, &faults) {
+        if let ingredient = line.ingredient(place, words, &faults, rules: rules) {
             ingredients.append(ingredient)
         }
     }

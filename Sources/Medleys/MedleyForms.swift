@@ -25,7 +25,7 @@ struct MedleyForms {
     /// A new medley is always to be decided.
     func add(to scenting: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try scentings.scenting(scenting) != nil else { throw .missing }
-        let (draft, faults) = try read(entry.form, nil, scenting)
+        let (draft, faults) = try read(entry.form, nil, scenting, rules: entry.rules)
         guard let draft else { return .refused(faults) }
         let id = entry.id.text
         try table.save(
@@ -41,7 +41,7 @@ struct MedleyForms {
     func edit(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let before = try table.medley(id) else { throw .missing }
         let scenting = entry.form["scenting"] ?? before.scenting
-        var (draft, faults) = try read(entry.form, id, scenting)
+        var (draft, faults) = try read(entry.form, id, scenting, rules: entry.rules)
         if try scentings.scenting(scenting) == nil {
             faults.add("scenting", words.chooseOne)
         }
@@ -69,9 +69,9 @@ struct MedleyForms {
     /// Reads the form, and looks at what only the database knows: names that are taken, and where
     /// ingredients come from.
     private func read(
-        _ form: Fields, _ id: String?, _ scenting: String
+        _ form: Fields, _ id: String?, _ scenting: String, rules: Int64 = 2
     ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
-        var (draft, faults) = readMedley(form, words)
+        var (draft, faults) = readMedley(form, words, rules: rules)
         let name = (form["name"] ?? "").trimmed
         if faults["name"] == nil, let other = try table.named(name, in: scenting), other != id {
             faults.add("name", words.nameTaken)
@@ -140,7 +140,7 @@ extension MedleyForms {
         var ingredients = before.ingredients
         if entry.form["ingredient"] != nil {
             var faults = Faults()
-            let read = readIngredients(entry.form, words, &faults)
+            let read = readIngredients(entry.form, words, &faults, rules: entry.rules)
             ingredients = try origins.resolve(
                 read, of: nil, typed: IngredientForm(entry.form), &faults)
             guard faults.isEmpty else { return .refused(Faults(faults.reason)) }

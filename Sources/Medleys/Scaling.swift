@@ -77,11 +77,5 @@ private func number(
 ) -> Int64? {
     var most = ScaleWish.mostGrams
     for _ in 0..<places { most *= 10 }
-    guard let units = Decimal(typed: query[field] ?? "", places: places)?.units, units >= least,
-        units <= most
-    else {
-        faults.add(field, sentence)
-        return nil
-    }
-    return units
+    return read(field, query[field] ?? "", places: places, least...most, sentence, &faults, 2)
 }

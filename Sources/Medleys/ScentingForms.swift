@@ -121,7 +121,7 @@ func readWindow(
     var window = before
     for field in ["low", "high"] {
         guard let typed = form[field] else { continue }
-        guard let percent = Decimal(typed: typed, places: 2)?.units,
+        guard let percent = Decimal(typed: typed, places: 2, comma: .thousands)?.units,
             (0...10_000).contains(percent)
         else {
             faults.add(field, words.notAPercent)

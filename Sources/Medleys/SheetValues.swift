@@ -32,7 +32,7 @@ struct SheetValues {
         return found ?? ("", rows.first?.line ?? 0)
     }
 
-    /// A number as `Decimal(typed:)` reads it, without the doubt whether a sign parts thousands.
+    /// A number as a form reads it, without the doubt whether a sign parts thousands.
     ///
     /// In a file of semicolons the comma is the decimal sign, and "1.000" might be a thousand; in
     /// any other file "1,000" might be. Neither is guessed.
@@ -55,7 +55,9 @@ struct SheetValues {
                     sentence: words.doubtfulNumber(text, whole + rest, whole + "." + rest + "0")))
             return nil
         }
-        return text
+        guard separator == .semicolon, bytes.count(where: { $0 == point || $0 == comma }) == 1
+        else { return text }
+        return String(decoding: bytes.map { $0 == comma ? point : $0 }, as: UTF8.self)
     }
 
     private let point = UInt8(ascii: ".")

@@ -116,7 +116,8 @@ private func readMinutes(
         return nil
     }
     // At most a year of hundredths of days: fits.
-    guard let number = Decimal(typed: form["free"] ?? "", places: 2)?.units, number >= 0,
+    guard let number = Decimal(typed: form["free"] ?? "", places: 2, comma: .thousands)?.units,
+        number >= 0,
         number <= Int64(Smelling.mostMinutes) * 100,
         number * span <= Int64(Smelling.mostMinutes) * 100
     else {

@@ -117,7 +117,7 @@ private func coordinate(
 ) -> Int64? {
     let typed = (form[name] ?? "").trimmed
     if typed.isEmpty { return nil }
-    guard let number = Decimal(typed: typed, places: 4) else {
+    guard let number = Decimal(typed: typed, places: 4, comma: .decimals) else {
         faults.add(name, words.notANumber)
         return nil
     }

@@ -39,7 +39,7 @@ public struct Amount: Hashable, Sendable {
     /// Reads what a person types: "0.5", "12", "0,25". Nil for what is no number, not above 0, above
     /// 100,000, or has more than six decimals.
     public init?(typed text: String, unit: AmountUnit) {
-        guard let decimal = Decimal(typed: text, places: 6) else { return nil }
+        guard let decimal = Decimal(typed: text, places: 6, comma: .refused) else { return nil }
         self.init(millionths: decimal.units, unit: unit)
     }
 

@@ -12,7 +12,7 @@ public struct Density: Hashable, Sendable {
 
     /// Reads what a person types, with up to four decimals: "0.807". Nil for anything else.
     public init?(typed text: String) {
-        guard let decimal = Decimal(typed: text, places: 4),
+        guard let decimal = Decimal(typed: text, places: 4, comma: .decimals),
             let units = Int(exactly: decimal.units)
         else { return nil }
         self.init(tenThousandths: units)

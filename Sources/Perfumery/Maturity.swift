@@ -29,7 +29,7 @@ public struct Maturity: Hashable, Sendable {
 
     /// Reads what a person types, with up to three decimals: "14", "1.5".
     public init?(typed text: String, _ period: Period) {
-        guard let decimal = Decimal(typed: text, places: 3) else { return nil }
+        guard let decimal = Decimal(typed: text, places: 3, comma: .refused) else { return nil }
         self.init(thousandths: decimal.units, period)
     }
 

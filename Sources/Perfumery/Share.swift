@@ -12,7 +12,7 @@ public struct Share: Hashable, Comparable, Sendable {
 
     /// Reads percent as a person types them, with up to seven decimals: "0.02", "12,5".
     public init?(percent text: String) {
-        guard let decimal = Decimal(typed: text, places: 7) else { return nil }
+        guard let decimal = Decimal(typed: text, places: 7, comma: .decimals) else { return nil }
         self.init(billionths: decimal.units)
     }
 

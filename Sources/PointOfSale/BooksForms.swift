@@ -2,6 +2,7 @@ internal import Basics
 internal import Inventory
 internal import Journal
 internal import SQLCore
+internal import Shell
 internal import Web
 
 /// What the forms of the books do, decided by the entry and the database alone.
@@ -78,7 +79,8 @@ extension BooksForms {
     private func open(_ entry: Entry) throws(Failure) -> Verdict {
         var faults = Faults()
         guard let currency = currency(entry.form, &faults),
-            let count = DrawerCount(entry.form, currency, words, &faults)
+            let count = DrawerCount(
+                entry.form, currency, words, &faults, rules: entry.rules)
         else { return .refused(faults) }
         let tills = TillTable(database)
         let drawers = DrawerTable(database)
@@ -101,8 +103,7 @@ extension BooksForms {
         let remark = readRemark(form, &faults)
         if remark.isEmpty { faults.add("remark", words.reasonMissing) }
         guard let currency = currency(form, &faults) else { return .refused(faults) }
-        let amount = currency.money(typed: form["sum"] ?? "")
-        if amount ?? .zero <= .zero { faults.add("sum", words.noAmount) }
+        let amount = read(form["sum"] ?? "", currency, rules: entry.rules, &faults)
         guard faults.isEmpty, let kind, let amount else { return .refused(faults) }
         try DrawerTable(database).add(
             DrawerMove(
@@ -138,7 +139,8 @@ extension BooksForms {
         var faults = Faults()
         let remark = readRemark(entry.form, &faults)
         guard let currency = currency(entry.form, &faults),
-            let count = DrawerCount(entry.form, currency, words, &faults)
+            let count = DrawerCount(
+                entry.form, currency, words, &faults, rules: entry.rules)
         else { return .refused(faults) }
         let tills = TillTable(database)
         let drawers = DrawerTable(database)
@@ -165,6 +167,20 @@ extension BooksForms {
         if let currency = Currency(code: form["currency"] ?? "") { return currency }
         faults.add("", words.noCurrency)
         return nil
+    }
+
+    /// A sum above 0.
+    private func read(
+        _ typed: String, _ currency: Currency, rules: Int64, _ faults: inout Faults
+    ) -> Money? {
+        do throws(Misread) {
+            let sum = try currency.read(typed, rules: rules)
+            guard sum > .zero else { throw .notANumber }
+            return sum
+        } catch {
+            faults.add("sum", NumberWords().sentence(error) ?? words.noAmount)
+            return nil
+        }
     }
 
     private func readRemark(_ form: Fields, _ faults: inout Faults) -> String {

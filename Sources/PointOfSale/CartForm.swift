@@ -1,5 +1,6 @@
 internal import Basics
 internal import Inventory
+internal import Shell
 internal import Web
 
 /// What the forms of the cart ask for: one `act` each. The device keeps what comes of it; the
@@ -74,8 +75,11 @@ struct CartForm {
             _ = cart.step(item, by: step)
             return
         }
-        guard let quantity = form["quantity"].flatMap({ Quantity(typed: $0) }) else {
-            return fail(words.quantityNotRead)
+        let quantity: Quantity
+        do throws(Misread) {
+            quantity = try Quantity.read(form["quantity"] ?? "")
+        } catch {
+            return fail(NumberWords().sentence(error) ?? words.quantityNotRead)
         }
         let known = try items.item(item)
         if known?.unit == .each, !quantity.isWhole { return fail(words.wholeOnes) }
@@ -88,10 +92,11 @@ struct CartForm {
     private mutating func takeOff(_ item: Identifier?, _ typed: String) {
         var discount: Discount?
         if !typed.trimmed.isEmpty {
-            guard let read = Discount(typed: typed, in: currency) else {
-                return fail(words.discountNotRead)
+            do throws(Misread) {
+                discount = try Discount.read(typed, in: currency)
+            } catch {
+                return fail(NumberWords().sentence(error) ?? words.discountNotRead)
             }
-            discount = read
         }
         if let item { cart.take(discount, off: item) } else { cart.takeOffWhole(discount) }
     }

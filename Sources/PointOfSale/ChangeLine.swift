@@ -11,9 +11,15 @@ struct ChangeLine {
 
     /// - Parameter form: `given` as typed, or the `key` that was chosen.
     init(_ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords) {
-        guard let given = Payment.cash(form, total: total, in: currency),
-            let change = given.minus(total)
-        else {
+        let given: Money
+        do throws(Misread) {
+            given = try Payment.cash(form, total: total, in: currency)
+        } catch {
+            sentence = NumberWords().sentence(error) ?? words.sumNotRead(currency)
+            isWrong = true
+            return
+        }
+        guard let change = given.minus(total) else {
             sentence = words.sumNotRead(currency)
             isWrong = true
             return

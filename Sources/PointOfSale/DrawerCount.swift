@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// What somebody counted: by coin and note, or as a sum.
@@ -14,7 +15,10 @@ struct DrawerCount: Equatable, Sendable {
     static func field(_ worth: Int64) -> String { "pieces-" + String(worth) }
 
     /// Reads the form; nil where something is wrong with it, which `faults` then says.
-    init?(_ form: Fields, _ currency: Currency, _ words: BooksWords, _ faults: inout Faults) {
+    init?(
+        _ form: Fields, _ currency: Currency, _ words: BooksWords, _ faults: inout Faults,
+        rules: Int64 = 2
+    ) {
         var sum = Money.zero
         var pieces: [Pieces] = []
         var isCounted = false
@@ -34,12 +38,16 @@ struct DrawerCount: Equatable, Sendable {
         let typed = (form["sum"] ?? "").trimmed
         if typed.isEmpty {
             if !isCounted { faults.add("sum", words.countMissing) }
-        } else if let told = currency.money(typed: typed), told >= .zero {
-            // Both are fine where they say the same.
-            if isCounted, faults.isEmpty, told != sum { faults.add("sum", words.countTwice) }
-            if !isCounted { sum = told }
         } else {
-            faults.add("sum", words.noSum)
+            do throws(Misread) {
+                let told = try currency.read(typed, rules: rules)
+                guard told >= .zero else { throw .notANumber }
+                // Both are fine where they say the same.
+                if isCounted, faults.isEmpty, told != sum { faults.add("sum", words.countTwice) }
+                if !isCounted { sum = told }
+            } catch {
+                faults.add("sum", NumberWords().sentence(error) ?? words.noSum)
+            }
         }
         guard faults.isEmpty else { return nil }
         self.sum = sum

@@ -15,16 +15,23 @@ enum Discount: Hashable, Sendable {
         }
     }
 
-    /// Reads "5", "5.00" as an amount and "10 %" as a part; nil for anything else, below 0 and
-    /// above 100 %.
-    init?(typed text: String, in currency: Currency) {
+    /// Reads "5", "5.00" as an amount and "10 %" as a part; refuses anything else, below 0 and above
+    /// 100 %.
+    static func read(_ text: String, in currency: Currency) throws(Misread) -> Discount {
         if text.trimmed.hasSuffix("%") {
-            guard let rate = Rate(typed: text), rate.hundredths <= 10_000 else { return nil }
-            self = .percent(rate)
-        } else {
-            guard let amount = currency.money(typed: text), amount >= .zero else { return nil }
-            self = .amount(amount)
+            let rate = try Rate.read(text)
+            guard rate.hundredths <= 10_000 else { throw .notANumber }
+            return .percent(rate)
         }
+        let amount = try currency.read(text)
+        guard amount >= .zero else { throw .notANumber }
+        return .amount(amount)
+    }
+
+    /// As `read`; nil for what can't be read.
+    init?(typed text: String, in currency: Currency) {
+        guard let discount = try? Discount.read(text, in: currency) else { return nil }
+        self = discount
     }
 
     var isNothing: Bool {

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Inventory
+internal import Shell
 internal import Web
 
 /// What is asked to be given back: of each line so much, and what becomes of it.
@@ -25,7 +26,7 @@ struct RefundForm {
     /// - Parameter before: what was refunded of each line until now.
     init?(
         _ form: Fields, _ sale: Sale, _ lines: [SaleLine], before: [Quantity],
-        _ words: PointOfSaleWords, _ faults: inout Faults
+        _ words: PointOfSaleWords, _ faults: inout Faults, rules: Int64 = 2
     ) {
         remark = (form["remark"] ?? "").trimmed
         let excess = remark.count - RefundForm.remarkLimit
@@ -42,11 +43,15 @@ struct RefundForm {
         for (place, line) in lines.enumerated() {
             guard let left = line.quantity.minus(before[place]) else { return nil }
             let typed = place < quantities.count ? quantities[place].trimmed : ""
-            let quantity =
-                form["all"] == "1" ? left : typed.isEmpty ? .zero : Quantity(typed: typed)
             let field = RefundForm.field(place)
-            guard let quantity, quantity >= .zero else {
-                faults.add(field, words.quantityNotRead)
+            let quantity: Quantity
+            do throws(Misread) {
+                quantity =
+                    form["all"] == "1"
+                    ? left : typed.isEmpty ? .zero : try Quantity.read(typed, rules: rules)
+                guard quantity >= .zero else { throw .notANumber }
+            } catch {
+                faults.add(field, NumberWords().sentence(error) ?? words.quantityNotRead)
                 continue
             }
             if quantity == .zero { continue }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// What is to be sold, whole: the form of a sale carries all that it is sold as, so that it can be
@@ -151,7 +152,7 @@ struct Payment: Equatable, Sendable {
     /// Reads what was chosen and typed; what is wrong with it is added to `faults`.
     init?(
         _ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords,
-        _ faults: inout Faults
+        _ faults: inout Faults, rules: Int64 = 2
     ) {
         let seller = (form["seller"] ?? "").trimmed
         let excess = seller.count - Payment.sellerLimit
@@ -164,8 +165,11 @@ struct Payment: Equatable, Sendable {
         }
         var given = total
         if tender == .cash {
-            guard let sum = Payment.cash(form, total: total, in: currency) else {
-                faults.add("given", words.sumNotRead(currency))
+            let sum: Money
+            do throws(Misread) {
+                sum = try Payment.cash(form, total: total, in: currency, rules: rules)
+            } catch {
+                faults.add("given", NumberWords().sentence(error) ?? words.sumNotRead(currency))
                 return nil
             }
             if let missing = total.minus(sum), missing > .zero {
@@ -181,13 +185,18 @@ struct Payment: Equatable, Sendable {
     }
 
     /// What was typed counts before a key; neither means the exact sum.
-    static func cash(_ form: Fields, total: Money, in currency: Currency) -> Money? {
+    static func cash(
+        _ form: Fields, total: Money, in currency: Currency, rules: Int64 = 2
+    ) throws(Misread) -> Money {
         let typed = (form["given"] ?? "").trimmed
         if !typed.isEmpty {
-            return currency.money(typed: typed).flatMap { $0 >= .zero ? $0 : nil }
+            let sum = try currency.read(typed, rules: rules)
+            guard sum >= .zero else { throw .notANumber }
+            return sum
         }
         guard let key = form["key"], !key.isEmpty else { return total }
-        return money(key)
+        guard let sum = money(key) else { throw .notANumber }
+        return sum
     }
 }
 

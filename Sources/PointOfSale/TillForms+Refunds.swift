@@ -32,7 +32,10 @@ extension TillForms {
         let lines = try sales.lines(of: id)
         let before = try refunded(lines, try refunds.refunds(of: id))
         var faults = Faults()
-        guard let form = RefundForm(entry.form, sale, lines, before: before, words, &faults) else {
+        guard
+            let form = RefundForm(
+                entry.form, sale, lines, before: before, words, &faults, rules: entry.rules)
+        else {
             return .refused(faults)
         }
         guard let tax = form.tax, let total = form.total else {

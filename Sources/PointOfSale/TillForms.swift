@@ -24,7 +24,8 @@ struct TillForms {
         guard let offer = Offer(entry.form) else { return .refused(Faults(words.saleNotRead)) }
         guard
             let payment = Payment(
-                entry.form, total: offer.pricing.total, in: offer.currency, words, &faults)
+                entry.form, total: offer.pricing.total, in: offer.currency, words, &faults,
+                rules: entry.rules)
         else { return .refused(faults) }
         let id = offer.cart ?? entry.id
         // A cart is sold once, whatever is asked again from a page that still shows it.

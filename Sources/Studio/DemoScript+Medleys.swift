@@ -141,7 +141,8 @@ extension DemoScript {
         recipe.addLines(to: &lines)
         var form = Fields([("lines", lines.formEncoded), ("step", "0.01")])
         for line in recipe.lines {
-            form.add("asked", "\(Decimal(typed: line.grams, places: 6)?.units ?? 0)")
+            form.add(
+                "asked", "\(Decimal(typed: line.grams, places: 6, comma: .refused)?.units ?? 0)")
         }
         var deeds = [DemoDeed(id: batch, path: place, form: form, at: ago(days: days))]
         for (line, weighed) in recipe.lines.enumerated() {

@@ -97,6 +97,40 @@ struct ItemTests {
         #expect(try shop.item(id).onHand == Quantity(typed: plain))
     }
 
+    @Test(arguments: [
+        ("price", "0.125", "At most 2 decimals."), ("price", "0.500", "At most 2 decimals."),
+        ("price", "1.005", "Type 1005 if you mean that. After a point, two decimals at most."),
+        ("price", "1.250", "This can mean 1250 or 1.25. Type the one you mean."),
+        ("cost", "0.1234567", "At most 6 decimals."), ("opening", "1.0005", "At most 3 decimals."),
+    ])
+    func `a number that might be a thousand times as much is refused with its reason`(
+        _ field: String, _ typed: String, _ sentence: String
+    ) throws {
+        let shop = try Shop()
+        let department = try shop.addDepartment()
+        let id = try shop.add("Rose", in: department)
+        let form = try shop.item(id).form(.euro).with([(field, typed)])
+
+        let address = "/inventory/items/" + (field == "opening" ? "new" : "\(id.text)/edit")
+        let fields = field == "opening" ? form.with([("name", "Iris")]) : form
+
+        #expect(try shop.send(address, fields).faults?[field] == sentence)
+    }
+
+    /// It was read so by release 0.1, wherever it is carried out again.
+    @Test func `an old entry keeps the price and the quantity it gave`() throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment())
+        let form = try shop.item(id).form(.euro).with([("price", "0.125")])
+
+        try shop.send("/inventory/items/\(id.text)/edit", form, rules: 1)
+        try shop.send(
+            "/inventory/items/\(id.text)/count", Fields([("quantity", "1,200")]), rules: 1)
+
+        #expect(try shop.item(id).price == Money(minor: 12_500))
+        #expect(try shop.item(id).onHand == Quantity(whole: 1_200))
+    }
+
     @Test func `parts of a unit are for what can be parted`() throws {
         let shop = try Shop()
         let department = try shop.addDepartment()

@@ -146,13 +146,15 @@ final class Book {
 
     /// Sends a form; `id` is the entry's own.
     @discardableResult
-    func send(_ address: String, _ form: Fields = Fields(), id: Identifier? = nil) throws -> Verdict
-    {
+    func send(
+        _ address: String, _ form: Fields = Fields(), id: Identifier? = nil,
+        rules: Int64 = Entry.currentRules
+    ) throws -> Verdict {
         sent += 1
         let route = try #require(MedleysRoute(try Target([UInt8](address.utf8))), "\(address)")
         let entry = Entry(
             id: id ?? .nth(sent), device: .nth(0), at: now, zone: zone, path: address,
-            form: form)
+            form: form, rules: rules)
         return try #require(try MedleysForms(database).apply(route, entry), "\(address)")
     }
 

@@ -68,10 +68,11 @@ import Web
         ("", "How much?"), (" \u{A0}", "How much?"), ("many", "A number, like 0.5."),
         ("1e99", "A number, like 0.5."), ("1.2.3", "A number, like 0.5."),
         ("٣", "A number, like 0.5."), ("\0", "A number, like 0.5."), ("🌹", "A number, like 0.5."),
-        ("\u{202E}5", "A number, like 0.5."), ("0.0000001", "A number, like 0.5."),
+        ("\u{202E}5", "A number, like 0.5."), ("0.0000001", "At most 6 decimals."),
+        ("1,125", "This can mean 1125 or 1.125. Type the one you mean."),
         ("NaN", "A number, like 0.5."), ("inf", "A number, like 0.5."),
         ("1 g", "A number, like 0.5."),
-        ("9999999999999999999999", "A number, like 0.5."), ("0", "More than 0."),
+        ("9999999999999999999999", "100,000 at most."), ("0", "More than 0."),
         ("0,000000", "More than 0."), ("-0.5", "More than 0."), ("\u{2212}3", "More than 0."),
         ("100000.000001", "100,000 at most."), ("100001", "100,000 at most."),
     ])
@@ -91,6 +92,18 @@ import Web
             medley("One", [Typed("Rose", typed)]), to: try book.addScenting("Soap"))
 
         #expect(try book.medley(id)?.ingredients[0].amount.typed == kept)
+    }
+
+    /// Release 0.1 took every comma for the decimal sign.
+    @Test func `of an old entry keep their amounts`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+
+        let verdict = try book.send(
+            "/scentings/\(soap)/new", medley("One", [Typed("Rose", "1,125")]), rules: 1)
+
+        let id = try #require(verdict.landing).segments[1]
+        #expect(try book.medley(id)?.ingredients[0].amount.typed == "1.125")
     }
 
     @Test(arguments: ["", "G", "grams", "ounce", "\0", "🌹"])

@@ -47,7 +47,7 @@ import Web
         ("destination", "\u{3000}", "Say what it rests in."),
         ("maturity", "", "A number, like 14."),
         ("maturity", "soon", "A number, like 14."), ("maturity", "1e2", "A number, like 14."),
-        ("maturity", "1.2345", "A number, like 14."), ("maturity", "٣", "A number, like 14."),
+        ("maturity", "1.2345", "At most 3 decimals."), ("maturity", "٣", "A number, like 14."),
         ("maturity", "\0", "A number, like 14."), ("maturity", "🌹", "A number, like 14."),
         ("maturity", "99999999999999999999", "A number, like 14."),
         ("maturity", "0", "More than 0."), ("maturity", "-1", "More than 0."),

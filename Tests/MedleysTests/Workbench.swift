@@ -130,5 +130,5 @@ extension Moment {
 /// Things that people and programs type into fields of numbers.
 let absurdities = [
     "", " ", "-1", "\u{2212}1", "abc", "1e9", "NaN", "∞", "٣", "💧", "\u{202E}5", "1\u{0}", "1.2.3",
-    "99999999999999999999", "0x10", "1 000",
+    "99999999999999999999", "0x10", "1 00",
 ]

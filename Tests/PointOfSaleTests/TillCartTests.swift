@@ -160,7 +160,8 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
 
     @Test(
         arguments: [
-            ("2", nil), ("0", nil), ("-4", nil), ("x", "A quantity is a number, such as 2."),
+            ("2", nil), ("0", nil), ("-4", nil), ("1,000", nil), ("1 000", nil),
+            ("x", "A quantity is a number, such as 2."),
             ("", "A quantity is a number, such as 2."), ("0.5", "These are sold whole."),
             ("🌸", "A quantity is a number, such as 2."),
             ("\0", "A quantity is a number, such as 2."),

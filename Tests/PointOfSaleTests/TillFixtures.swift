@@ -95,11 +95,12 @@ final class TestShop {
     @discardableResult
     func send(
         _ path: String, _ form: Fields, device: Identifier = TestShop.till,
-        at moment: Moment = .openingDay
+        at moment: Moment = .openingDay, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         sent += 1
         let entry = Entry(
-            shown: .till(sent), device: device, at: moment, zone: .utc, path: path, form: form)
+            id: .till(sent), device: device, at: moment, zone: .utc, path: path, form: form,
+            rules: rules)
         return try apply(entry)
     }
 

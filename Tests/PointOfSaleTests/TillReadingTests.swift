@@ -1,0 +1,88 @@
+import Basics
+import Inventory
+import Journal
+import Testing
+import Web
+
+@testable import PointOfSale
+
+/// Numbers that somebody types at the till.
+@Suite struct `A number typed at the till` {
+    @Test func `is a thousand in a refund, as it is written there`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold(grams("1500000"))
+
+        let verdict = try shop.send("/sales/\(sale.id.text)/refund", back("1,000"))
+
+        #expect(verdict.faults == nil)
+        #expect(try refunded(shop, sale) == "1,000")
+    }
+
+    /// Release 0.1 took it for one.
+    @Test func `is one in an old refund, which it was`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold(grams("1500000"))
+
+        try shop.send("/sales/\(sale.id.text)/refund", back("1,000"), rules: 1)
+
+        #expect(try refunded(shop, sale) == "1")
+    }
+
+    @Test(arguments: [
+        ("0.500", "At most 2 decimals."),
+        ("1.005", "Type 1005 if you mean that. After a point, two decimals at most."),
+        ("x", "A discount is a sum, such as 5.00, or a part, such as 10 %."),
+    ])
+    func `is no discount of everything`(_ typed: String, _ sentence: String) throws {
+        let device = TillDevice(try TestShop())
+        try device.cart(("act", "add"), ("item", TestShop.rosa.text))
+        let before = device.cart
+
+        let panel = try device.cart(("act", "discount"), ("discount", typed))
+
+        #expect(panel.contains(sentence))
+        #expect(device.cart == before)
+    }
+
+    @Test(arguments: ["5 €", "5EUR", "€5", "EUR 5", "5"])
+    func `may bear its currency`(_ typed: String) throws {
+        let shop = try TestShop()
+
+        try shop.send(
+            "/drawer/cash",
+            Fields([("currency", "EUR"), ("way", "in"), ("sum", typed), ("remark", "Change")]))
+
+        let letter = try TillTable(shop.database).letter(of: TestShop.till)
+        let drawer = try DrawerTable(shop.database).drawer(letter, .euro)
+        #expect(drawer.figures.expected == Money(minor: 500))
+    }
+
+    @Test func `says why it is no sum of the drawer`() throws {
+        let shop = try TestShop()
+        for path in ["/drawer/cash", "/drawer/open", "/drawer/close"] {
+            let verdict = try shop.send(
+                path,
+                Fields([("currency", "EUR"), ("way", "in"), ("sum", "0.125"), ("remark", "x")]))
+
+            #expect(verdict.faults?["sum"] == "At most 2 decimals.")
+        }
+    }
+
+    private func grams(_ thousandths: String) -> Fields {
+        Fields([
+            ("company", "Neroli & Co"), ("currency", "EUR"), ("tax_rate", "0"),
+            ("includes_tax", "0"), ("discount", "0"), ("item", TestShop.rosa.text),
+            ("name", "Rose water"), ("attribute", ""), ("department", "Perfumes"), ("unit", "g"),
+            ("quantity", thousandths), ("each", "1"), ("line_discount", "0"), ("cost", ""),
+            ("tender", "cash"), ("given", ""), ("seller", ""),
+        ])
+    }
+
+    private func back(_ quantity: String) -> Fields {
+        Fields([("quantity", quantity), ("fate", "returned"), ("tender", "cash"), ("remark", "")])
+    }
+
+    private func refunded(_ shop: TestShop, _ sale: Sale) throws -> String? {
+        try RefundTable(shop.database).refunds(of: sale.id).first?.lines.first?.quantity.text
+    }
+}
