@@ -18,9 +18,14 @@ struct Batch: Equatable {
     var tare: Int64?
     var finished: Moment?
     var lines: [Line]
+    /// Whether the composition it was made from is there. Where it is not, nobody knows how far its
+    /// lines are thinned.
+    var isReadable = true
 
     struct Line: Equatable {
         let name: String
+        /// How far it is thinned, as the composition says; nil for neat.
+        var dilution: Thinning?
         /// In micrograms; 0 for a share too small for the scale.
         var asked: Int64
         /// In micrograms; nil while it waits.
@@ -28,8 +33,12 @@ struct Batch: Equatable {
         /// Whether its density was unknown and taken to be 1 g/ml.
         let isAssumed: Bool
 
-        init(_ name: String, asked: Int64, weighed: Int64? = nil, isAssumed: Bool = false) {
+        init(
+            _ name: String, _ dilution: Thinning? = nil, asked: Int64, weighed: Int64? = nil,
+            isAssumed: Bool = false
+        ) {
             self.name = name
+            self.dilution = dilution
             self.asked = asked
             self.weighed = weighed
             self.isAssumed = isAssumed

@@ -179,17 +179,17 @@ struct BatchPlan: Equatable {
 
     /// Nil for what no page of ours wrote.
     init?(_ form: Fields, _ words: MedleysWords) {
-        guard let ingredients = readComposition(form["lines"] ?? "", words),
+        guard let frozen = FrozenComposition(form["lines"] ?? "", words),
             let step = ScaleStep(rawValue: form["step"] ?? ""), step != .drop,
-            let asked = readAsked(form), asked.count == ingredients.count,
+            let asked = readAsked(form), asked.count == frozen.ingredients.count,
             asked.contains(where: { $0 > 0 })
         else { return nil }
         let assumed = form.all("assumed")
-        composition = ingredients.composition
+        composition = frozen.text
         self.step = step
-        lines = ingredients.indices.map { place in
+        lines = frozen.ingredients.enumerated().map { (place, ingredient) in
             Batch.Line(
-                ingredients[place].name, asked: asked[place],
+                ingredient.name, ingredient.dilution, asked: asked[place],
                 isAssumed: place < assumed.count && assumed[place] == "1")
         }
     }

@@ -56,6 +56,9 @@ struct BatchPage {
                 ) { _ in }
             }
             html.faults(faults, orElse: words.faultsFound)
+            if !batch.isReadable {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.dilutionsUnknown) }
+            }
             rescaling(&html)
             if let place { weighIn(place, &html) } else { summary(&html) }
             vessel(&html)
@@ -78,7 +81,7 @@ extension BatchPage {
         let line = batch.lines[place]
         html.section("card weigh-in", [.id("line")]) { card in
             card.p("detail") { $0.text(words.line(place + 1, of: batch.lines.count)) }
-            card.h2 { $0.text(line.name) }
+            card.h2 { $0.lineName(line.name, line.dilution) }
             card.p("huge") { number in
                 number.text(words.number(line.asked, batch.step))
                 number.span { $0.text(" g") }
@@ -172,7 +175,11 @@ extension BatchPage {
         html.section("card went-over", [.fixed("role", "status")]) { card in
             card.p { line in
                 line.element("strong") {
-                    $0.text(words.overWeighed(over.map { batch.lines[$0].name }))
+                    $0.text(
+                        words.overWeighed(
+                            over.map { place in
+                                words.lineName(batch.lines[place].name, batch.lines[place].dilution)
+                            }))
                 }
                 line.text(" " + words.offerToRescale(total))
             }
@@ -248,7 +255,7 @@ extension BatchPage {
                         to: link(place),
                         place == self.place ? [.fixed("aria-current", "true")] : []
                     ) { row in
-                        row.span("name") { $0.text(line.name) }
+                        row.span("name") { $0.lineName(line.name, line.dilution) }
                         row.span("amounts") { amounts(place, &$0) }
                     }
                 }

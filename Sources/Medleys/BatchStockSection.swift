@@ -63,13 +63,12 @@ struct BatchStockSection {
     /// What was weighed, by the composition it was made from; nil for nothing weighed.
     private static func recipe(_ batch: Batch, _ database: Database) throws(Failure) -> Recipe? {
         guard batch.finished == nil,
-            let version = try VersionTable(database).versions(of: batch.medley)
-                .first(where: { $0.number == batch.version }),
-            let ingredients = readComposition(version.lines, MedleysWords())
+            let version = try VersionTable(database).version(batch.version, of: batch.medley),
+            let composition = FrozenComposition(version.lines, MedleysWords())
         else { return nil }
         var recipes = try Recipes(database)
         return try recipes.recipe(
-            weighed: batch.lines.map { $0.weighed }, ingredients, of: batch.medley)
+            weighed: batch.lines.map { $0.weighed }, composition, of: batch.medley)
     }
 }
 

@@ -17,7 +17,21 @@ struct BatchTable {
             "SELECT \(BatchTable.columns) FROM batch WHERE id = ?", [.text(id)], BatchTable.batch)
         guard var batch = found else { return nil }
         batch.lines = try lines("batch_line", "batch = ?", [.text(id)])
+        thin(&batch, try VersionTable(database).version(batch.version, of: batch.medley))
         return batch
+    }
+
+    /// The dilutions are the composition's, which is kept as long as the batch is.
+    private func thin(_ batch: inout Batch, _ version: Version?) {
+        guard let kept = version.flatMap({ FrozenComposition($0.lines, MedleysWords()) }),
+            kept.ingredients.map({ $0.name }) == batch.lines.map({ $0.name })
+        else {
+            batch.isReadable = false
+            return
+        }
+        for place in batch.lines.indices {
+            batch.lines[place].dilution = kept.ingredients[place].dilution
+        }
     }
 
     /// The last first, without their lines.

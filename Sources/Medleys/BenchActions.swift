@@ -95,10 +95,10 @@ struct BenchActions {
     ) throws(Failure) -> Response {
         let medley = try medley(id)
         let last = try SmellingTable(database).smellings(of: id).last
+        let shown = values?["lines"].flatMap { FrozenComposition($0, words) }
+        let now = try FrozenComposition(medley.ingredients, database)
         return SmellPage(
-            medley: medley,
-            composition: values?["lines"].flatMap { readComposition($0, words) }?.composition
-                ?? medley.ingredients.composition,
+            medley: medley, composition: (shown ?? now).text,
             values: values ?? proposedSmelling(after: last, now: request.moment), faults: faults,
             id: formID(values, request)
         ).response(frame)
@@ -130,7 +130,9 @@ struct BenchActions {
             purpose: purpose, medley: medley, wish: wish, faults: faults, plan: plan,
             short: try purpose == .batch ? short(plan, medley) : [],
             asked: recipe.composition?.densitiesAskedFor ?? [],
-            isAssuming: query["assume"] == "1", query: query, id: request.id
+            isAssuming: query["assume"] == "1",
+            composition: try FrozenComposition(medley.ingredients, database).text, query: query,
+            id: request.id
         ).response(frame)
     }
 
@@ -141,7 +143,8 @@ struct BenchActions {
         guard let asked = plan?.asked else { return [] }
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(
-            weighed: asked.map { $0 }, medley.ingredients, of: medley.id)
+            weighed: asked.map { $0 }, try FrozenComposition(medley.ingredients, database),
+            of: medley.id)
         guard let recipe, let composition = recipe.composition else { return [] }
         return StockCheck(composition, recipe.stock).needs.filter { $0.isLacking }
     }

@@ -20,6 +20,13 @@ extension HTML {
 }
 
 extension HTML {
+    /// A line's name, and how far it is thinned: whoever pours it must read both.
+    mutating func lineName(_ name: String, _ dilution: Thinning?) {
+        text(name)
+        guard let dilution else { return }
+        span("thin") { $0.text(", " + MedleysWords().dilution(dilution)) }
+    }
+
     /// One of several to choose from, as a pill; what it means may stand beneath it.
     mutating func segment(
         _ name: StaticString, _ value: String, _ label: String, _ meaning: String? = nil,

@@ -65,10 +65,11 @@ struct BenchForms {
             batch.lines.indices.contains(number - 1)
         else { return nil }
         let line = batch.lines[number - 1]
+        let name = words.lineName(line.name, line.dilution)
         guard let weighed = line.weighed, let judgement = batch.judge(number - 1) else {
-            return words.waitsAgain(line.name)
+            return words.waitsAgain(name)
         }
         return words.weighed(
-            line.name, words.grams(weighed, batch.step), words.judgement(judgement, batch.step))
+            name, words.grams(weighed, batch.step), words.judgement(judgement, batch.step))
     }
 }

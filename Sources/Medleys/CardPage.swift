@@ -95,10 +95,7 @@ struct CardPage {
         _ ingredient: Ingredient, _ weighed: WeighedLine?, _ html: inout HTML
     ) {
         html.span("what") { what in
-            what.text(ingredient.name)
-            if let thinning = ingredient.dilution {
-                what.span("thin") { $0.text(", " + words.dilution(thinning)) }
-            }
+            what.lineName(ingredient.name, ingredient.dilution)
         }
         html.span("own") { $0.text(words.amount(ingredient.amount)) }
         if let weighed {

@@ -179,7 +179,9 @@ extension MedleyPage {
                 details.element("table") { table in
                     head(&table)
                     table.element("tbody") { body in
-                        for line in composition.lines { row(line, &body) }
+                        for (place, line) in composition.lines.enumerated() {
+                            row(line, medley.ingredients[place].dilution, &body)
+                        }
                     }
                     foot(composition, &table)
                 }
@@ -204,10 +206,13 @@ extension MedleyPage {
         }
     }
 
-    private func row(_ line: WeighedLine, _ table: inout HTML) {
+    private func row(
+        _ line: WeighedLine, _ dilution: Thinning?, _ table: inout HTML
+    ) {
         table.element("tr") { row in
             row.element("th", nil, [.fixed("scope", "row")]) { cell in
                 cell.a(to: MedleysRoute.material(line.name).link) { $0.text(line.name) }
+                if let dilution { cell.span("small") { $0.text(words.dilution(dilution)) } }
                 for assumption in line.assumptions {
                     cell.span("small") { $0.text(words.assumption(assumption)) }
                 }

@@ -28,6 +28,10 @@ extension MedleysWords {
         "Finished " + DateWords().full(Day(moment, in: zone))
     }
 
+    var dilutionsUnknown: String {
+        "The composition that this batch was made from can’t be read, so nobody knows which of its lines are diluted. Look at the medley before you pour."
+    }
+
     // Weighing in
 
     func line(_ place: Int, of count: Int) -> String { "Line \(place) of \(count)" }

@@ -82,6 +82,10 @@ extension MedleysWords {
     func dilution(_ thinning: Thinning) -> String {
         Decimal(units: thinning.share, places: 4).typed + " % in " + thinning.diluent
     }
+    /// "Ambroxan, 10 % in DPG".
+    func lineName(_ name: String, _ dilution: Thinning?) -> String {
+        dilution.map { name + ", " + self.dilution($0) } ?? name
+    }
 
     /// A word that nobody types by habit.
     func purgeWord(_ id: Identifier) -> String {

@@ -47,8 +47,10 @@ struct Recipes {
     }
 
     /// - Parameter id: of the medley they are in; nil for lines that are in none yet.
+    /// - Parameter frozen: what is in their accords where that was kept; else it is as it is now.
     mutating func recipe(
-        _ ingredients: [Ingredient], named name: String, id: String?
+        _ ingredients: [Ingredient], named name: String, id: String?,
+        frozen: FrozenComposition? = nil
     ) throws(Failure) -> Recipe {
         let lines = try lines(ingredients)
         var formulary = Formulary()
@@ -56,10 +58,11 @@ struct Recipes {
             let missing = formulary.missing(for: lines)
             if missing.isEmpty { break }
             for accord in missing {
+                let kept = frozen?.ingredients(of: accord.key)
+                let inside = if let kept { kept } else { try medleys.ingredients(accord.key) }
                 formulary.add(
                     Accord(
-                        accord, try medleys.name(of: accord.key) ?? "",
-                        try self.lines(try medleys.ingredients(accord.key))))
+                        accord, try medleys.name(of: accord.key) ?? "", try self.lines(inside)))
             }
         }
         do throws(CompositionError) {
@@ -83,10 +86,10 @@ struct Recipes {
     ///
     /// - Parameter weighed: micrograms of each line; nil for what was not.
     mutating func recipe(
-        weighed: [Int64?], _ ingredients: [Ingredient], of medley: String
+        weighed: [Int64?], _ frozen: FrozenComposition, of medley: String
     ) throws(Failure) -> Recipe? {
         var lines: [Ingredient] = []
-        for (place, ingredient) in ingredients.enumerated() {
+        for (place, ingredient) in frozen.ingredients.enumerated() {
             guard weighed.indices.contains(place), let mass = weighed[place], mass > 0 else {
                 continue
             }
@@ -98,7 +101,8 @@ struct Recipes {
             }
             lines.append(line)
         }
-        return lines.isEmpty ? nil : try recipe(lines, named: "", id: medley)
+        return lines.isEmpty
+            ? nil : try recipe(lines, named: "", id: medley, frozen: frozen)
     }
 
     private mutating func lines(_ ingredients: [Ingredient]) throws(Failure) -> [Line] {

@@ -23,6 +23,8 @@ struct ScalePage {
     let asked: [String]
     /// Whether the person said to weigh those as if they were water.
     let isAssuming: Bool
+    /// What a batch is made from, as it is shown.
+    let composition: String
     let query: Fields
     let id: Identifier
 
@@ -127,7 +129,9 @@ extension ScalePage {
             }
             if plan.lost > 0 { section.p("wrong") { $0.text(words.linesLost(plan.lost)) } }
             section.element("ol", "bench-list plan-lines") { list in
-                for line in plan.lines { list.li { self.line(line, plan.step, &$0) } }
+                for (place, line) in plan.lines.enumerated() {
+                    list.li { self.line(line, dilution(place), plan.step, &$0) }
+                }
             }
             for need in short {
                 section.p("small lacking") {
@@ -138,9 +142,15 @@ extension ScalePage {
         }
     }
 
-    private func line(_ line: ScalePlan.Line, _ step: ScaleStep, _ html: inout HTML) {
+    private func dilution(_ place: Int) -> Thinning? {
+        medley.ingredients.indices.contains(place) ? medley.ingredients[place].dilution : nil
+    }
+
+    private func line(
+        _ line: ScalePlan.Line, _ dilution: Thinning?, _ step: ScaleStep, _ html: inout HTML
+    ) {
         html.div("plan-line") { row in
-            row.span("name") { $0.text(line.weighed.name) }
+            row.span("name") { $0.lineName(line.weighed.name, dilution) }
             row.span("measured") {
                 $0.text(
                     (line.weighed.isApproximate ? words.approximately + " " : "")
@@ -171,7 +181,7 @@ extension ScalePage {
             case .batch:
                 guard asked.isEmpty || isAssuming, let micrograms = plan.asked else { return }
                 ways.form(to: place.link, id: id) { form in
-                    form.hidden("lines", medley.ingredients.composition)
+                    form.hidden("lines", composition)
                     form.hidden("step", plan.step.rawValue)
                     for (place, line) in plan.lines.enumerated() {
                         form.hidden("asked", "\(micrograms[place])")

@@ -79,8 +79,8 @@ func readSmelling(
     if faults.isEmpty, rating == 0, text.isEmpty { faults.add("text", words.sayHowItWas) }
     var composition = ingredients.composition
     if let shown = form["lines"] {
-        if let read = readComposition(shown, words) {
-            composition = read.composition
+        if let read = FrozenComposition(shown, words) {
+            composition = read.text
         } else {
             faults.add("", words.linesUnreadable)
         }

@@ -9,6 +9,8 @@ struct SmellingSection {
     private let medley: Medley
     private let smellings: [Smelling]
     private let versions: [Version]
+    /// The numbers of those that are the present composition, accords to the ground.
+    private let present: Set<Int>
     private let id: Identifier
 
     private var words: MedleysWords { MedleysWords() }
@@ -19,6 +21,21 @@ struct SmellingSection {
         self.id = id
         smellings = try SmellingTable(database).smellings(of: medley.id)
         versions = try VersionTable(database).versions(of: medley.id)
+        present = try SmellingSection.present(versions, medley, database)
+    }
+
+    /// Of compositions whose accords were not kept yet, only the lines can be compared.
+    private static func present(
+        _ versions: [Version], _ medley: Medley, _ database: Database
+    ) throws(Failure) -> Set<Int> {
+        guard !versions.isEmpty else { return [] }
+        let now = try FrozenComposition(medley.ingredients, database)
+        let (whole, lines) = (now.text, now.ingredients.composition)
+        var present: Set<Int> = []
+        for version in versions where version.lines == whole || version.lines == lines {
+            present.insert(version.number)
+        }
+        return present
     }
 
     func write(_ html: inout HTML) {
@@ -38,14 +55,10 @@ struct SmellingSection {
         }
     }
 
-    private var present: Int? {
-        versions.last { $0.lines == medley.ingredients.composition }?.number
-    }
-
-    private func isPresent(_ smelling: Smelling) -> Bool { smelling.version == present }
+    private func isPresent(_ smelling: Smelling) -> Bool { present.contains(smelling.version) }
 
     /// The composition as it is now counts too, where nothing was tied to it yet.
-    private var compositions: Int { versions.count + (present == nil ? 1 : 0) }
+    private var compositions: Int { versions.count + (present.isEmpty ? 1 : 0) }
 
     private func place(of version: Int) -> Int {
         (versions.firstIndex { $0.number == version } ?? 0) + 1
@@ -123,7 +136,7 @@ extension SmellingSection {
                         "path", "rule", [.value("d", "M0 \(y)H360")]
                     ) { _ in }
                 }
-                for version in versions where version.number != present {
+                for version in versions where !present.contains(version.number) {
                     self.line(rated.filter { $0.version == version.number }, "before", &svg)
                 }
                 self.line(rated.filter { isPresent($0) }, "now", &svg)

@@ -1,11 +1,10 @@
 internal import Basics
 internal import SQLCore
-internal import Web
 
 /// A composition as it was when something was tied to it.
 struct Version: Equatable {
     let number: Int
-    /// The lines as a form; see `IngredientForm`.
+    /// The lines as a form; see `FrozenComposition`.
     let lines: String
 }
 
@@ -24,6 +23,14 @@ struct VersionTable {
             SELECT number, lines FROM medley_version WHERE medley = ? ORDER BY number
             """, [.text(medley)]
         ) { (row) throws(Failure) in Version(number: Int(row.integer(0)), lines: row.text(1)) }
+    }
+
+    func version(_ number: Int, of medley: String) throws(Failure) -> Version? {
+        let lines = try database.first(
+            "SELECT lines FROM medley_version WHERE medley = ? AND number = ?",
+            [.text(medley), .integer(number)]
+        ) { (row) throws(Failure) in row.text(0) }
+        return lines.map { Version(number: number, lines: $0) }
     }
 
     /// The number of a composition: that of the last one where it has the same lines, else a new
@@ -77,21 +84,4 @@ struct VersionTable {
             "INSERT INTO medley_version (medley, number, lines) VALUES (?, ?, ?)",
             [.text(medley), .integer(version.number), .text(version.lines)])
     }
-}
-
-extension [Ingredient] {
-    /// The lines in writing, to be kept and compared.
-    var composition: String {
-        var form = Fields()
-        IngredientForm(self).add(to: &form)
-        return form.formEncoded
-    }
-}
-
-/// Reads lines that a form carried along as they were shown; nil for what no page of ours wrote.
-func readComposition(_ text: String, _ words: MedleysWords) -> [Ingredient]? {
-    guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]) else { return nil }
-    var faults = Faults()
-    let ingredients = readIngredients(form, words, &faults)
-    return faults.isEmpty && !ingredients.isEmpty ? ingredients : nil
 }

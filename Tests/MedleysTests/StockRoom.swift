@@ -87,17 +87,32 @@ extension Workbench {
 
     /// The form that finishes a batch as its page shows it: hidden fields and what is ticked.
     func finishing(_ place: String) throws -> [(String, String)] {
-        let page = try page(place)
+        try fields(of: place + "/finish", on: try page(place))
+    }
+
+    /// A form of a page, the one that goes to `address`: hidden fields and what is ticked.
+    func fields(of address: String, on page: String) throws -> [(String, String)] {
         let form = try #require(
-            page.pieces(from: "action=\"\(place)/finish\"", to: "</form>").first)
+            page.pieces(from: "<form", to: "</form>").first {
+                $0.contains("action=\"\(address)\"") && $0.contains("method=\"post\"")
+            })
         var fields: [(String, String)] = []
         for input in form.pieces(from: "<input ", to: ">") {
             guard let name = input.pieces(from: "name=\"", to: "\"").first, name != "id",
                 name != "pieces"
             else { continue }
             if input.contains("checkbox"), !input.contains("checked") { continue }
-            fields.append((name, input.pieces(from: "value=\"", to: "\"").first ?? ""))
+            fields.append(
+                (name, (input.pieces(from: "value=\"", to: "\"").first ?? "").unescaped))
         }
         return fields
+    }
+}
+
+extension String {
+    /// What an attribute of a page says.
+    var unescaped: String {
+        replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+            .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
     }
 }
