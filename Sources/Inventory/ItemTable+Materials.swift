@@ -15,6 +15,19 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
+    /// The materials whose names begin so, in the order of their names.
+    package func materials(
+        beginning name: String, limit: Int
+    ) throws(Failure) -> [Item] {
+        let key = name.trimmed.lowercased()
+        return try database.all(
+            ItemTable.columns + """
+                 WHERE unique_name >= ? AND unique_name < ? AND erased IS NULL AND is_material = 1
+                ORDER BY unique_name LIMIT ?
+                """, [.text(key), .text(key + "\u{10FFFF}"), .integer(limit)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
     /// What is kept of a note, by name.
     package func items(ofNote slug: String, limit: Int) throws(Failure) -> [Item] {
         try database.all(

@@ -31,6 +31,38 @@ struct BatchMadeTable {
         return made.flatMap { $0 }
     }
 
+    /// The items that batches of a medley became.
+    func items(madeOf medley: String) throws(Failure) -> [Identifier] {
+        try database.all(
+            """
+            SELECT DISTINCT made.item FROM batch JOIN batch_made AS made ON made.batch = batch.id
+            WHERE batch.medley = ? ORDER BY made.item LIMIT 100
+            """, [.text(medley)]
+        ) { (row) throws(Failure) -> Identifier? in Identifier(row.text(0)) }.compactMap { $0 }
+    }
+
+    /// What batches of so few lines became that they may be a dilution. Two lines of the longest
+    /// names, with all their letters escaped, are shorter than that.
+    func dilutions() throws(Failure) -> [MadeDilution] {
+        try database.all(
+            """
+            SELECT DISTINCT made.item, batch.medley, version.lines
+            FROM batch_made AS made JOIN batch ON batch.id = made.batch
+                JOIN medley_version AS version
+                    ON version.medley = batch.medley AND version.number = batch.version
+            WHERE length(version.lines) < 2500 ORDER BY made.item, batch.medley, version.number
+            LIMIT 10000
+            """
+        ) { (row) throws(Failure) -> MadeDilution? in
+            guard let item = Identifier(row.text(0)),
+                let kept = FrozenComposition(row.text(2), MedleysWords()),
+                kept.ingredients.count <= 2
+            else { return nil }
+            return MadeDilution(
+                item: item, medley: row.text(1), ingredients: kept.ingredients)
+        }.compactMap { $0 }
+    }
+
     /// Remembers it, and gives the item the cost that it has by it, where that is known.
     func add(_ made: BatchMade, by batch: String, to item: Item) throws(Failure) {
         let cost = made.paid.flatMap { Item.cost(of: made.quantity, paid: $0) }

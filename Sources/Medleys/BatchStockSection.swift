@@ -10,6 +10,11 @@ internal import Web
 struct BatchStockSection {
     private let batch: Batch
     private let check: StockCheck?
+    /// What there is to choose between, and what was chosen.
+    private let sources: [StockSource]
+    private let picks: StockPicks
+    /// Why what it holds can't be worked out.
+    private let error: CompositionError?
     private let takings: [StockTaking]
     private let names: [Identifier: Item]
     /// What it cost, and the materials whose price is missing.
@@ -23,14 +28,17 @@ struct BatchStockSection {
     private static let limit = 1_000
     private var words: MedleysWords { MedleysWords() }
 
-    init(_ batch: Batch, _ database: Database) throws(Failure) {
+    init(_ batch: Batch, _ picks: StockPicks, _ database: Database) throws(Failure) {
         self.batch = batch
+        self.picks = picks
         currency = try CompanyTable(database).company().currency
         let table = ItemTable(database)
-        let recipe = try BatchStockSection.recipe(batch, database)
+        let recipe = try BatchStockSection.recipe(batch, picks, database)
         let check = recipe.flatMap { (recipe) -> StockCheck? in
-            recipe.composition.map { StockCheck($0, recipe.stock) }
+            recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }
         }
+        sources = recipe?.sources.filter { $0.isChoice } ?? []
+        if case .failure(let error) = recipe?.result { self.error = error } else { error = nil }
         self.check = check
         takings = check?.takings ?? []
         let moved = try BatchStock(database).stocking(of: batch.id)
@@ -61,12 +69,14 @@ struct BatchStockSection {
     }
 
     /// What was weighed, by the composition it was made from; nil for nothing weighed.
-    private static func recipe(_ batch: Batch, _ database: Database) throws(Failure) -> Recipe? {
+    private static func recipe(
+        _ batch: Batch, _ picks: StockPicks, _ database: Database
+    ) throws(Failure) -> Recipe? {
         guard batch.finished == nil,
             let version = try VersionTable(database).version(batch.version, of: batch.medley),
             let composition = FrozenComposition(version.lines, MedleysWords())
         else { return nil }
-        var recipes = try Recipes(database)
+        var recipes = try Recipes(database, picks)
         return try recipes.recipe(
             weighed: batch.lines.map { $0.weighed }, composition, of: batch.medley)
     }
@@ -76,15 +86,24 @@ struct BatchStockSection {
 extension BatchStockSection {
     /// Nothing where there is nothing to take and nothing to put it into.
     func fields(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
-        if check?.isOfStock == true { taking(typed, faults, &form) }
+        if let error {
+            form.p("small lacking") { $0.text(words.cannotCompute(error)) }
+        }
+        if check?.isOfStock == true || !sources.isEmpty { taking(typed, faults, &form) }
         if !items.isEmpty { making(typed, faults, &form) }
     }
 
     private func taking(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
         form.element("fieldset", "bench-group batch-stock") { group in
             group.element("legend") { $0.text(words.stockHeading) }
-            if !takings.isEmpty {
-                let isThere = takings.contains { (names[$0.item]?.onHand ?? .zero) > .zero }
+            for source in sources { choosing(source, &group) }
+            let open = check?.needs.filter { $0.isOpen }.map { $0.material } ?? []
+            for name in open { group.hidden("open", name) }
+            for pick in picks.typed { group.hidden("from", pick) }
+            if !takings.isEmpty || !open.isEmpty {
+                let isThere =
+                    !open.isEmpty
+                    || takings.contains { (names[$0.item]?.onHand ?? .zero) > .zero }
                 group.tick(
                     "stock", words.takeFromStock, words.takes(takings.compactMap(text)),
                     isOn: typed["finished"] == nil ? isThere : typed["stock"] == "1")
@@ -95,13 +114,41 @@ extension BatchStockSection {
                 guard let item = names[taking.item], item.onHand < taking.quantity else {
                     return nil
                 }
-                return item.name
+                return item.lot
             }
             if !oversold.isEmpty { group.p("small lacking") { $0.text(words.oversells(oversold)) } }
-            for need in check?.needs ?? [] where (need.asked ?? .zero) == .zero {
+            for need in check?.needs ?? [] where (need.asked ?? .zero) == .zero && !isChosen(need) {
                 group.p("small") { $0.text(words.notTaken(need)) }
             }
         }
+    }
+
+    /// Whether that it isn't taken was said above, where it is chosen.
+    private func isChosen(_ need: StockCheck.Need) -> Bool {
+        let key = need.material.lowercased()
+        return sources.contains { $0.name.lowercased() == key && $0.item == nil }
+    }
+
+    /// What something is taken from: a tap chooses, and the page works it out once more.
+    private func choosing(_ source: StockSource, _ html: inout HTML) {
+        html.p(source.choice == .open ? "lacking" : nil) { $0.text(words.source(source)) }
+        html.element("nav", "chips wrapped", [.label(source.name)]) { chips in
+            for item in source.items {
+                chips.chip(
+                    words.lot(item), isOn: source.item?.id == item.id,
+                    to: link(picks.picking(item.id, for: source.key)))
+            }
+            chips.chip(
+                source.hasParts ? words.ofItsParts : words.notOfStock,
+                isOn: source.choice == .none, to: link(picks.picking(nil, for: source.key)))
+        }
+    }
+
+    private func link(_ picks: StockPicks) -> Link {
+        var query = Fields()
+        for pick in picks.typed { query.add("from", pick) }
+        let page = MedleysRoute.batch(batch.medley, batch.id, .page).target
+        return Link(path: Target(segments: page.segments, query: query).text)
     }
 
     private func text(_ taking: StockTaking) -> String? {
@@ -114,8 +161,7 @@ extension BatchStockSection {
             choices.append(
                 (
                     value: item.id.text,
-                    label: item.attribute.isEmpty
-                        ? item.name : item.name + ", " + item.attribute
+                    label: item.lot
                 ))
         }
         form.element("fieldset", "bench-group batch-stock") { group in
@@ -162,7 +208,7 @@ extension BatchStockSection {
             return
         }
         html.a(to: InventoryRoute.item(id).link) { link in
-            link.span("name") { $0.text(item.name) }
+            link.span("name") { $0.text(item.lot) }
             link.span("detail") { detail in
                 detail.text(words.amount(quantity, item.unit))
                 if let paid { detail.text(" · " + words.costOfTaken(currency.text(paid))) }

@@ -46,6 +46,8 @@ struct BatchStock {
         var faults = Faults()
         var stocking = BatchStocking()
         if form["stock"] == "1" {
+            let open = form.all("open")
+            if !open.isEmpty { faults.add("stock", words.chooseWhich(open)) }
             for typed in form.all("take") {
                 guard let taking = StockTaking(typed: typed) else {
                     faults.add("stock", words.batchUnreadable)

@@ -146,7 +146,7 @@ struct BenchActions {
             weighed: asked.map { $0 }, try FrozenComposition(medley.ingredients, database),
             of: medley.id)
         guard let recipe, let composition = recipe.composition else { return [] }
-        return StockCheck(composition, recipe.stock).needs.filter { $0.isLacking }
+        return StockCheck(composition, recipe.stock, recipe.sources).needs.filter { $0.isLacking }
     }
 
     private func batch(
@@ -157,7 +157,12 @@ struct BenchActions {
         else { throw .missing }
         let line = request.target.query["line"] ?? request.form["line"]
         return BatchPage(
-            medley: summary.name, batch: batch, stock: try BatchStockSection(batch, database),
+            medley: summary.name, batch: batch,
+            stock: try BatchStockSection(
+                batch,
+                StockPicks(
+                    (request.form.isEmpty ? request.target.query : request.form).all("from")),
+                database),
             line: line.flatMap { Int($0) },
             typed: request.form, faults: faults, id: request.id
         ).response(frame)

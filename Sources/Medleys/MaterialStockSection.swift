@@ -11,7 +11,8 @@ struct MaterialStockSection {
     private let hasPrice: Bool
     private let choice: StockChoice
     private let item: Item?
-    private let isAmbiguous: Bool
+    /// Those it may be, where it is not said which.
+    private let several: [Item]
     /// All materials of the stock, to choose from.
     private let items: [Item]
     private let currency: Currency
@@ -29,8 +30,8 @@ struct MaterialStockSection {
         self.name = name
         self.hasPrice = hasPrice
         choice = try shelf.choice(of: name)
-        item = try shelf.item(of: name)
-        isAmbiguous = try table.materials(named: name, limit: 2).count > 1
+        several = try shelf.items(of: name)
+        item = several.count == 1 ? several[0] : nil
         items = try table.materials(limit: MaterialStockSection.limit)
         currency = try CompanyTable(database).company().currency
         self.faults = faults
@@ -58,7 +59,7 @@ struct MaterialStockSection {
         html.ul("bench-list") { list in
             list.li { row in
                 row.a(to: InventoryRoute.item(item.id).link) { link in
-                    link.span("name") { $0.text(MaterialStockSection.label(item)) }
+                    link.span("name") { $0.text(item.lot) }
                     link.span("detail") { $0.text(words.stockOnHand(item)) }
                     link.icon(.forward)
                 }
@@ -77,7 +78,7 @@ struct MaterialStockSection {
             line.text(
                 choice == .none
                     ? words.stockIsNone
-                    : isAmbiguous ? words.stockIsAmbiguous : words.stockNotThere)
+                    : several.isEmpty ? words.stockNotThere : words.stockIsAmbiguous(several))
         }
     }
 
@@ -88,15 +89,11 @@ struct MaterialStockSection {
         ]
         for item in items {
             choices.append(
-                (value: item.id.text, label: MaterialStockSection.label(item)))
+                (value: item.id.text, label: item.lot))
         }
         if case .item(let id) = choice, !items.contains(where: { $0.id == id }) {
             choices.append((value: id.text, label: words.stockGone))
         }
         return choices
-    }
-
-    private static func label(_ item: Item) -> String {
-        item.attribute.isEmpty ? item.name : item.name + ", " + item.attribute
     }
 }

@@ -65,16 +65,35 @@ package struct MaterialStockTable {
             """, [key, item])
     }
 
-    /// The item that a material is taken from: the one that was chosen; where none was, or it is
-    /// gone, the one of its name, where just one bears it.
-    package func item(of name: String) throws(Failure) -> Item? {
+    /// What a material may be taken from: the item that was chosen; where none was, or it is gone,
+    /// those of its name. What its attribute calls a dilution, "10 % in DPG", is not the neat one.
+    func items(of name: String) throws(Failure) -> [Item] {
         switch try choice(of: name) {
-        case .none: return nil
+        case .none: return []
         case .item(let id):
-            if let item = try items.item(id), item.isMaterial { return item }
+            if let item = try items.item(id), item.isMaterial { return [item] }
         case .byName: break
         }
-        let namesakes = try items.materials(named: name, limit: 2)
-        return namesakes.count == 1 ? namesakes[0] : nil
+        return try items.materials(named: name, limit: 20).filter { !$0.isDilution }
     }
+
+    /// The item that it is taken from, where that is just one.
+    package func item(of name: String) throws(Failure) -> Item? {
+        let items = try items(of: name)
+        return items.count == 1 ? items[0] : nil
+    }
+}
+
+extension Item {
+    /// Whether its attribute says that it is thinned: "10 % in DPG".
+    var isDilution: Bool {
+        let words = attribute.lowercased().split(separator: " ")
+        guard let place = words.firstIndex(of: "in"), place > 0, place + 1 < words.count else {
+            return false
+        }
+        return words[place - 1].hasSuffix("%")
+    }
+
+    /// "Rose, Otto": which of those of one name.
+    var lot: String { attribute.isEmpty ? name : name + ", " + attribute }
 }

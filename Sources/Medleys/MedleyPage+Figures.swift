@@ -137,7 +137,7 @@ extension MedleyPage {
     func cost(_ html: inout HTML) {
         guard let composition = recipe.composition else { return }
         let cost = composition.cost()
-        guard cost.missing.count < composition.portions.count,
+        guard cost.missing.count < composition.supplies.count,
             let total = cost.total(places: currency.exponent)
         else { return }
         html.section("card") { card in

@@ -17,6 +17,7 @@ extension MedleysWords {
         return quantity.text + "\u{A0}" + word
     }
     func standing(_ need: StockCheck.Need) -> String {
+        if case .several(let items) = need.standing { return several(items, need.isMade) }
         guard let item = need.item else { return "not kept in stock" }
         let held = amount(item.onHand, item.unit)
         return switch need.standing {
@@ -30,8 +31,14 @@ extension MedleysWords {
         case .counted: held + " in stock, which can’t be weighed"
         case .densityUnknown:
             held + " in stock; without its density nobody knows whether that is enough"
-        case .unlisted: "not kept in stock"
+        case .several, .unlisted: "not kept in stock"
         }
+    }
+    /// "2 items of this name: 50 g, 50 g".
+    func several(_ items: [Item], _ isMade: Bool) -> String {
+        let held = items.map { amount($0.onHand, $0.unit) }
+        return (isMade ? "\(items.count) items hold it: " : "\(items.count) items of this name: ")
+            + some(of: held) + ". Choose which one is used"
     }
     func enough(times factor: Double, _ first: String) -> String {
         // A last bit below a whole number is the whole number.
@@ -56,9 +63,7 @@ extension MedleysWords {
         "No material of the stock is tied to it. Choose one, and medleys say what is there of it, and what it costs."
     }
     var stockIsNone: String { "You said that it is no item of the stock." }
-    var stockIsAmbiguous: String {
-        "More than one item of the stock bears its name. Choose which one it is."
-    }
+    func stockIsAmbiguous(_ items: [Item]) -> String { several(items, false) + "." }
     func stockCounted(_ item: Item) -> String {
         "It is counted in \(item.unit == .drop ? "drops" : "pieces") there: only what is held in g or ml can be weighed out and priced here."
     }
@@ -82,13 +87,34 @@ extension MedleysWords {
     var takeFromStock: String { "Take what was weighed from the stock" }
     func takes(_ parts: [String]) -> String { parts.joined(separator: " · ") }
     func taking(_ quantity: Quantity, _ item: Item) -> String {
-        amount(quantity, item.unit) + " of " + item.name
+        amount(quantity, item.unit) + " of " + item.lot
+    }
+    /// What one of several choices holds: "Musk acc, July · 10 g".
+    func lot(_ item: Item) -> String { item.lot + " · " + amount(item.onHand, item.unit) }
+    var ofItsParts: String { "Its parts, made fresh" }
+    var notOfStock: String { "Not from the stock" }
+    func source(_ source: StockSource) -> String {
+        switch source.choice {
+        case .item(let item):
+            source.hasParts
+                ? "\(source.name): taken from what was made before, \(item.lot)."
+                : "\(source.name): taken from \(item.lot)."
+        case .none:
+            source.hasParts
+                ? "\(source.name): its parts are taken."
+                : "\(source.name): not taken from the stock."
+        case .open: "\(source.name): \(several(source.items, source.hasParts))."
+        }
+    }
+    func chooseWhich(_ names: [String]) -> String {
+        "Choose what is taken for " + some(of: names) + ", or take nothing from the stock."
     }
     func oversells(_ names: [String]) -> String {
         "More than the stock knows of " + some(of: names) + "; it is then shown as oversold."
     }
     func notTaken(_ need: StockCheck.Need) -> String {
         switch need.standing {
+        case .several: "\(need.material) is not taken: nobody has said which of its items is used."
         case .unlisted: "\(need.material) is not taken: it is not kept in stock."
         case .counted: "\(need.material) is not taken: what is counted can’t be weighed out."
         case .densityUnknown:

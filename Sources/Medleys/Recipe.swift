@@ -12,6 +12,8 @@ struct Recipe {
     let notes: [String: NoteSummary]
     /// The items of the stock that its materials are, by their names in lower case.
     let stock: [String: Item]
+    /// What lines are taken from, where there is a choice.
+    let sources: [StockSource]
     /// The materials whose price is what their stock cost, by their names in lower case.
     let pricedByStock: Set<String>
 
@@ -26,19 +28,22 @@ struct Recipes {
     private let materials: MaterialTable
     private let encyclopaedia: NoteTable
     private let measures: Measures
-    private let shelf: MaterialStockTable
+    private var shelf: StockSources
     let currency: Currency
+    /// The lines of each accord, and of the medley itself under "", and what is chosen between.
+    private var met: [String: (lines: [Line], sources: [StockSource])] = [:]
     private var stock: [String: Item] = [:]
     private var pricedByStock: Set<String> = []
     private var known: [String: MaterialFacts] = [:]
     private var notes: [String: NoteSummary] = [:]
 
-    init(_ database: Database) throws(Failure) {
+    /// - Parameter picks: what the person chose to take, for this time only.
+    init(_ database: Database, _ picks: StockPicks = StockPicks()) throws(Failure) {
         medleys = MedleyTable(database)
         materials = MaterialTable(database)
         encyclopaedia = NoteTable(database)
         measures = try MeasuresTable(database).measures().measures
-        shelf = MaterialStockTable(database)
+        shelf = StockSources(database, picks)
         currency = try CompanyTable(database).company().currency
     }
 
@@ -52,7 +57,8 @@ struct Recipes {
         _ ingredients: [Ingredient], named name: String, id: String?,
         frozen: FrozenComposition? = nil
     ) throws(Failure) -> Recipe {
-        let lines = try lines(ingredients)
+        met = [:]
+        let lines = try lines(ingredients, inside: "", of: id)
         var formulary = Formulary()
         while true {
             let missing = formulary.missing(for: lines)
@@ -62,7 +68,8 @@ struct Recipes {
                 let inside = if let kept { kept } else { try medleys.ingredients(accord.key) }
                 formulary.add(
                     Accord(
-                        accord, try medleys.name(of: accord.key) ?? "", try self.lines(inside)))
+                        accord, try medleys.name(of: accord.key) ?? "",
+                        try self.lines(inside, inside: accord.key, of: id)))
             }
         }
         do throws(CompositionError) {
@@ -76,11 +83,33 @@ struct Recipes {
     }
 
     private func recipe(_ result: Result<Composition, CompositionError>) -> Recipe {
-        Recipe(result: result, notes: notes, stock: stock, pricedByStock: pricedByStock)
+        Recipe(
+            result: result, notes: notes, stock: stock, sources: sources,
+            pricedByStock: pricedByStock)
     }
 
-    /// What a batch holds as it was weighed: each line in grams. An accord that stands on the shelf
-    /// under its name is taken from there, not made once more of its own lines.
+    /// In the order met on the way down, not looking into what stands ready.
+    private var sources: [StockSource] {
+        var sources: [StockSource] = []
+        var waiting = [""]
+        var next = 0
+        while next < waiting.count {
+            let inside = met[waiting[next]]
+            next += 1
+            for source in inside?.sources ?? []
+            where !sources.contains(where: { $0.key == source.key }) {
+                sources.append(source)
+            }
+            for line in inside?.lines ?? [] where line.ready == nil {
+                if case .accord(let id) = line.content, !waiting.contains(id.key) {
+                    waiting.append(id.key)
+                }
+            }
+        }
+        return sources
+    }
+
+    /// What a batch holds as it was weighed: each line in grams.
     ///
     /// Nil for nothing, and for a line of more than 100 kg.
     ///
@@ -96,45 +125,82 @@ struct Recipes {
             guard let amount = Amount(millionths: mass, unit: .gram) else { return nil }
             var line = ingredient
             line.amount = amount
-            if case .accord = ingredient.origin, try shelf.item(of: ingredient.name) != nil {
-                line.origin = nil
-            }
             lines.append(line)
         }
         return lines.isEmpty
             ? nil : try recipe(lines, named: "", id: medley, frozen: frozen)
     }
 
-    private mutating func lines(_ ingredients: [Ingredient]) throws(Failure) -> [Line] {
+    /// - Parameters:
+    ///   - accord: whose lines they are; "" for the medley's own.
+    ///   - medley: that all of it is for; nil for none yet.
+    private mutating func lines(
+        _ ingredients: [Ingredient], inside accord: String, of medley: String?
+    ) throws(Failure) -> [Line] {
         var lines: [Line] = []
+        var sources: [StockSource] = []
         lines.reserveCapacity(ingredients.count)
+        // Whoever weighs nothing but a dilution is about to make it.
+        let isMaking = accord.isEmpty && ingredients.count == 1
         for ingredient in ingredients {
             var dilution: Dilution?
+            var ready: Line.Ready?
             if let thinning = ingredient.dilution {
                 dilution = Dilution(
-                    millionths: thinning.share, in: try material(thinning.diluent, nil))
-            }
-            let content: Line.Content =
-                switch ingredient.origin {
-                case .accord(let id): .accord(AccordID(id))
-                case .note(let slug): .material(try material(ingredient.name, slug))
-                case nil: .material(try material(ingredient.name, nil))
+                    millionths: thinning.share,
+                    in: try material(thinning.diluent, nil, &sources))
+                if !isMaking {
+                    let source = try shelf.dilution(ingredient.name, thinning, in: medley)
+                    ready = try self.ready(source, &sources).map { .line($0) }
                 }
-            lines.append(Line(ingredient.name, ingredient.amount, content, dilution: dilution))
+            }
+            let content: Line.Content
+            switch ingredient.origin {
+            case .accord(let id):
+                content = .accord(AccordID(id))
+                guard ready == nil else { break }
+                let source = try shelf.accord(id, named: ingredient.name, in: medley)
+                ready = try self.ready(source, &sources).map { .content($0) }
+            case .note(let slug):
+                content = .material(try material(ingredient.name, slug, &sources))
+            case nil: content = .material(try material(ingredient.name, nil, &sources))
+            }
+            var line = Line(ingredient.name, ingredient.amount, content, dilution: dilution)
+            line.ready = ready
+            lines.append(line)
         }
+        met[accord] = (lines, sources)
         return lines
     }
 
+    /// What was made before, as a material of its own; nil where it is made of its parts.
+    private mutating func ready(
+        _ source: StockSource, _ sources: inout [StockSource]
+    ) throws(Failure) -> Material? {
+        if source.isChoice { sources.append(source) }
+        guard source.isTaken else { return nil }
+        let key = source.name.lowercased()
+        if let there = known[key] { return there.material() }
+        var facts =
+            try materials.material(named: source.name) ?? MaterialFacts(assumedOf: source.name)
+        price(&facts, key, by: source)
+        known[key] = facts
+        return facts.material()
+    }
+
     private mutating func material(
-        _ name: String, _ slug: String?
+        _ name: String, _ slug: String?, _ sources: inout [StockSource]
     ) throws(Failure) -> Material {
         let key = name.lowercased()
+        let source = try shelf.material(name)
+        if source.isChoice { sources.append(source) }
         let facts: MaterialFacts
         if let there = known[key] {
             facts = there
         } else {
-            facts = try priced(
-                try materials.material(named: name) ?? MaterialFacts(assumedOf: name), key)
+            var new = try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
+            price(&new, key, by: source)
+            facts = new
             known[key] = facts
         }
         guard let slug, let note = try note(slug) else { return facts.material() }
@@ -142,16 +208,14 @@ struct Recipes {
     }
 
     /// With what its stock cost where no price was written down, and its stock remembered.
-    private mutating func priced(
-        _ facts: MaterialFacts, _ key: String
-    ) throws(Failure) -> MaterialFacts {
-        guard let item = try shelf.item(of: key) else { return facts }
+    private mutating func price(
+        _ facts: inout MaterialFacts, _ key: String, by source: StockSource
+    ) {
+        guard let item = source.item else { return }
         stock[key] = item
-        guard facts.price == nil, let price = item.materialPrice(currency) else { return facts }
+        guard facts.price == nil, let price = item.materialPrice(currency) else { return }
         pricedByStock.insert(key)
-        var facts = facts
         facts.price = price
-        return facts
     }
 
     private mutating func note(_ slug: String) throws(Failure) -> NoteSummary? {

@@ -45,6 +45,8 @@ struct StockCheck {
         case counted
         /// Held by volume, and its density is not known.
         case densityUnknown
+        /// It may be any of these, and nobody has said which.
+        case several([Item])
         /// No item of the stock.
         case unlisted
     }
@@ -56,17 +58,22 @@ struct StockCheck {
         /// The same in the item's unit.
         let asked: Quantity?
         let standing: Standing
+        /// Whether it was made here, as an accord or a dilution, and not bought.
+        var isMade = false
     }
 
-    /// Each material once, in the order of first appearance; accords expanded, diluents included.
+    /// Each material once, in the order of first appearance; accords expanded, diluents included. What
+    /// stands ready is one of them.
     let needs: [Need]
     /// How often the stock is enough; nil where it can be said of none.
     let fit: StockFit?
 
-    /// - Parameter stock: items by the materials' names in lower case.
-    init(_ composition: Composition, _ stock: [String: Item]) {
+    /// - Parameters:
+    ///   - stock: items by the materials' names in lower case.
+    ///   - sources: what they are taken from, where there is a choice.
+    init(_ composition: Composition, _ stock: [String: Item], _ sources: [StockSource] = []) {
         var materials: [(material: Material, mass: Mass)] = []
-        for portion in composition.portions {
+        for portion in composition.supplies {
             let name = portion.material.name.lowercased()
             if let place = materials.firstIndex(where: { $0.material.name.lowercased() == name }) {
                 materials[place].mass += portion.mass
@@ -81,16 +88,20 @@ struct StockCheck {
             if let held = item?.held?.mass(material.density) {
                 available.append(Available(material.name, held))
             }
-            needs.append(StockCheck.need(material, mass, item))
+            let key = material.name.lowercased()
+            let source = sources.first { $0.name.lowercased() == key }
+            needs.append(StockCheck.need(material, mass, item, source))
         }
         self.needs = needs
         fit = composition.fit(available)
     }
 
     /// Whether the stock knows any of it.
-    var isOfStock: Bool { needs.contains { $0.item != nil } }
+    var isOfStock: Bool { needs.contains { $0.item != nil || $0.isOpen } }
 
-    private static func need(_ material: Material, _ mass: Mass, _ item: Item?) -> Need {
+    private static func need(
+        _ material: Material, _ mass: Mass, _ item: Item?, _ source: StockSource?
+    ) -> Need {
         var asked: Quantity?
         let standing: Standing
         if let item, let unit = item.stockUnit {
@@ -101,16 +112,26 @@ struct StockCheck {
             } else {
                 standing = .densityUnknown
             }
+        } else if let source, source.choice == .open {
+            standing = .several(source.items)
         } else {
             standing = item == nil ? .unlisted : .counted
         }
         return Need(
-            material: material.name, mass: mass, item: item, asked: asked, standing: standing)
+            material: material.name, mass: mass, item: item, asked: asked, standing: standing,
+            isMade: source?.hasParts ?? false)
     }
 
     private static func standing(_ asked: Quantity, _ held: Quantity) -> Standing {
         guard asked > held, let missing = asked.minus(held) else { return .enough }
         return held > .zero ? .short(missing) : .nothing(missing)
+    }
+}
+
+extension StockCheck.Need {
+    /// Whether somebody must say which item it is.
+    var isOpen: Bool {
+        if case .several = standing { true } else { false }
     }
 }
 

@@ -23,7 +23,7 @@ struct StockSection {
             listings = []
             return
         }
-        let check = StockCheck(composition, recipe.stock)
+        let check = StockCheck(composition, recipe.stock, recipe.sources)
         guard check.isOfStock else {
             self.check = nil
             listings = []
@@ -63,10 +63,11 @@ struct StockSection {
         let id = id.derived(UInt64(place) + 1)
         switch need.standing {
         case .short(let missing), .nothing(let missing):
-            guard let item = need.item else { return }
+            // What is made here is not bought.
+            guard let item = need.item, !need.isMade else { return }
             html.listing(item, missing: missing, listings[place], id: id)
         case .unlisted: html.listing(named: need.material, listings[place], id: id)
-        case .enough, .counted, .densityUnknown: return
+        case .enough, .counted, .densityUnknown, .several: return
         }
     }
 }
@@ -76,7 +77,7 @@ extension StockCheck.Need {
     var isLacking: Bool {
         switch standing {
         case .short, .nothing: true
-        case .enough, .counted, .densityUnknown, .unlisted: false
+        case .enough, .counted, .densityUnknown, .several, .unlisted: false
         }
     }
 

@@ -2,6 +2,8 @@
 struct Blend {
     private(set) var lines: [WeighedLine] = []
     private(set) var portions = Portions()
+    /// The same as it is taken from the shelf: what stands ready counts as one.
+    private(set) var supplies = Portions()
     /// Of the lines: mass, volume and the kinds of mass. Sums in the order of the lines.
     private(set) var total = Totals()
     /// Lines in percent when all lines are, in millionths of a percent.
@@ -143,12 +145,59 @@ struct Blend {
             diluent += mass * dilution.rest
             portions.add(dilution.diluent, asDiluent: mass * dilution.rest)
         }
+        supply(line, own, accords)
         lines[index].neat = Mass(grams: neat)
         lines[index].carrier = Mass(grams: carrier)
         lines[index].diluent = Mass(grams: diluent)
         total.add(lines[index])
         if !line.assumptions.isEmpty { rests = true }
         if !line.assumptions.isEmpty || !line.volumeAssumptions.isEmpty { volumeRests = true }
+    }
+}
+
+extension Blend {
+    /// - Parameter own: of the line's mass, what is no diluent.
+    private mutating func supply(
+        _ line: WeighedLine, _ own: Double, _ accords: [AccordID: Blend]
+    ) {
+        if case .line(let material) = line.line.ready {
+            let isKnown = line.volumeAssumptions.isEmpty
+            return supplies.add(
+                material.filling(isKnown ? line.volume : .zero, line.mass),
+                itself: line.mass.grams)
+        }
+        switch line.line.content {
+        case .material(let material): supplies.add(material, itself: own)
+        case .accord(let id):
+            guard let accord = accords[id], accord.total.mass.grams > 0 else { break }
+            if case .content(let material) = line.line.ready {
+                let volume = accord.volumeRests ? .zero : accord.total.volume
+                supplies.add(material.filling(volume, accord.total.mass), itself: own)
+                break
+            }
+            let scale = own / accord.total.mass.grams
+            for portion in accord.supplies.list {
+                supplies.add(
+                    portion.material, itself: portion.itself.grams * scale,
+                    asDiluent: portion.asDiluent.grams * scale)
+            }
+        }
+        if let dilution = line.line.dilution, dilution.millionths < 1_000_000 {
+            supplies.add(dilution.diluent, asDiluent: line.mass.grams * dilution.rest)
+        }
+    }
+}
+
+extension Material {
+    /// With the density of what it was made of, where none of its own is known.
+    ///
+    /// - Parameter volume: nothing where nobody knows it.
+    fileprivate func filling(_ volume: Volume, _ mass: Mass) -> Material {
+        guard density == nil, volume.millilitres > 0 else { return self }
+        var filled = self
+        filled.density = (mass.grams / volume.millilitres * 10_000).nearest
+            .flatMap { Int(exactly: $0) }.flatMap { Density(tenThousandths: $0) }
+        return filled
     }
 }
 

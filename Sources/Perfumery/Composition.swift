@@ -34,6 +34,10 @@ public struct Composition: Sendable {
     /// Each material once, accords expanded, diluents included, in the order of first appearance.
     public var portions: [Portion] { blend.portions.list }
 
+    /// What all of it is taken from: as `portions`, but what stands ready is one of them, and what is
+    /// in it isn't.
+    public var supplies: [Portion] { blend.supplies.list }
+
     /// How far lines that are all in percent are from 100 %, in millionths of a percent: below 0
     /// what is missing, above 0 the excess. Nil when they aren't all in percent.
     public var percentExcess: Int64? {

@@ -52,13 +52,13 @@ public struct Cost: Sendable {
 }
 
 extension Composition {
-    /// Σ neat material × its unit cost + Σ diluent × its unit cost + extras, for the mass the medley
+    /// What stands ready costs what it cost itself. Σ neat material × its unit cost + Σ diluent × its unit cost + extras, for the mass the medley
     /// has. Scale it first to know what another quantity costs.
     public func cost(_ extras: [Extra] = []) -> Cost {
         var items: [Cost.Item] = []
         var missing: [String] = []
         var assumed: [String] = []
-        for portion in portions {
+        for portion in supplies {
             guard let price = portion.material.price else {
                 if !missing.contains(portion.material.name) {
                     missing.append(portion.material.name)

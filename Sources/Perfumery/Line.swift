@@ -19,6 +19,16 @@ public struct Line: Hashable, Sendable {
     public var content: Content
     /// Nil for neat.
     public var dilution: Dilution?
+    /// What stands ready in place of it, made before: taken as it is, not made of its parts again.
+    /// It changes what the medley is taken from and costs, not what it is.
+    public var ready: Ready?
+
+    public enum Ready: Hashable, Sendable {
+        /// The line as it is, thinned as it says.
+        case line(Material)
+        /// What the line thins; the diluent is added to it.
+        case content(Material)
+    }
 
     public init(_ name: String, _ amount: Amount, _ content: Content, dilution: Dilution? = nil) {
         self.name = name

@@ -28,14 +28,15 @@ public struct StockFit: Sendable {
 
 extension Composition {
     /// How often the medley can be made of what is available; nil when nothing was said about any
-    /// of its materials. Diluents and what is inside accords count.
+    /// of its materials. Diluents and what is inside accords count; of
+    /// what stands ready, not what is in it.
     public func fit(_ available: [Available]) -> StockFit? {
         var stock: [Substance: Double] = [:]
         for item in available {
             stock[Substance(item.material), default: 0] += max(0, item.mass.grams)
         }
         var needs: [(material: Substance, grams: Double)] = []
-        for portion in portions {
+        for portion in supplies {
             let material = Substance(portion.material.name)
             if let place = needs.firstIndex(where: { $0.material == material }) {
                 needs[place].grams += portion.mass.grams
@@ -62,6 +63,8 @@ extension Composition {
     }
 
     private func line(using material: Substance) -> Int {
+        let ready = lines.indices.filter { lines[$0].line.ready?.substance == material }
+        if let most = ready.max(by: { lines[$0].mass < lines[$1].mass }) { return most }
         let mix = mix(atWorst: false) { other, _ in
             Substance(other.name) == material ? 1 : 0
         }
@@ -72,5 +75,13 @@ extension Composition {
             line = index
         }
         return line
+    }
+}
+
+extension Line.Ready {
+    fileprivate var substance: Substance {
+        switch self {
+        case .line(let material), .content(let material): Substance(material.name)
+        }
     }
 }

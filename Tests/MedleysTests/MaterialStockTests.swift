@@ -24,7 +24,9 @@ struct MaterialStockTests {
 
         _ = try stock.add("Rose", attribute: "Otto")
         #expect(try item(bench) == nil)
-        #expect(try bench.page(place).contains("Choose which one it is."))
+        #expect(
+            try bench.page(place).contains(
+                "2 items of this name: 40\u{A0}g, 0\u{A0}g. Choose which one is used."))
     }
 
     @Test func `what is only for sale is no material`() throws {
