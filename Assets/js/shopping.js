@@ -109,11 +109,24 @@ const settle = () => {
   else setTimeout(rest, 230);
 };
 
+/// A quick finger comes down where a row still shrinks, and means the one that moves up there.
+const rowAfterLeaving = ({ target, clientX: x, clientY: y }) => {
+  if (!target.closest("#rows")) return null;
+  const isHit = (row) => {
+    const box = row.getBoundingClientRect();
+    return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+  };
+  const left = [...document.querySelectorAll("#rows .item.leaving")].find(isHit);
+  const list = left?.closest("ul, ol");
+  return list ? [...list.querySelectorAll(".item:not(.leaving)")].find((row) =>
+    left.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) : null;
+};
+
 document.addEventListener("pointerdown", (event) => {
   justDragged = false; // Another touch, and its click is meant.
   if (event.button !== 0 || !event.isPrimary) return;
-  const row = event.target.closest("#rows .item");
-  if (!row || row.classList.contains("leaving")) return;
+  const row = event.target.closest("#rows .item:not(.leaving)") ?? rowAfterLeaving(event);
+  if (!row) return;
   drag = { row, id: event.pointerId, x: event.clientX, y: event.clientY, width: row.offsetWidth,
     by: 0, far: 0, isOn: false, trail: [] };
   press(row, event);

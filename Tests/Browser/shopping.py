@@ -74,9 +74,11 @@ class Finger:
     def swipe(self, locator, by, back=0, ms=16):
         """Over a row, `by` pixels sideways and `back` again before it is let go."""
         box = locator.bounding_box()
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.swipe_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, by, back, ms)
+
+    def swipe_at(self, x, y, by, back=0, ms=16, steps=10):
+        """From a place, whatever lies there."""
         self.down(x, y)
-        steps = 10
         for step in range(1, steps + 1):
             self.to(x + by * step / steps, y, ms)
         for step in range(1, steps + 1 if back else 1):

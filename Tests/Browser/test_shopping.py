@@ -137,6 +137,39 @@ def test_many_quick_swipes_lose_nothing(shop, phone):
     assert rows(phone) == names[::2]
 
 
+@pytest.mark.parametrize("pause", [30, 100, 200, 300, 400, 600])
+@pytest.mark.parametrize("view", ["plain", "sections"])
+def test_a_second_swipe_at_the_same_height_takes_the_next_row(shop, phone, view, pause):
+    names = [f"Item {letter}" for letter in "ABCDEF"]
+    shop.seed(phone, *names)
+    phone.goto("/shopping?view=" + view)
+    finger = Finger(phone)
+    box = row(phone, "Item B").bounding_box()
+    at = (box["x"] + 60, box["y"] + box["height"] / 2)
+    for _ in range(3):
+        finger.swipe_at(*at, 260, ms=0, steps=3)
+        phone.wait_for_timeout(pause)
+    expect(phone.locator("#count")).to_have_text("Items listed: 3")
+
+    assert rows(phone) == ["Item A", "Item E", "Item F"]
+    phone.goto("/shopping/purchased")
+    assert sorted(rows(phone)) == ["Item B", "Item C", "Item D"]
+
+
+def test_a_second_swipe_where_no_row_follows_takes_nothing(shop, phone):
+    shop.seed(phone, "Apples", "Bread")
+    phone.goto("/shopping?view=plain")
+    finger = Finger(phone)
+    box = row(phone, "Bread").bounding_box()
+    at = (box["x"] + 60, box["y"] + box["height"] / 2)
+    finger.swipe_at(*at, 260, ms=0, steps=3)
+    finger.swipe_at(*at, 260, ms=0, steps=3)
+
+    say(phone, "“Bread” is in the basket")
+    phone.wait_for_timeout(500)
+    assert rows(phone) == ["Apples"]
+
+
 def test_a_row_that_can_t_be_sent_is_back_in_its_place(shop, phone):
     shop.seed(phone, "Apples", "Bread", "Cocoa")
     phone.goto("/shopping")
