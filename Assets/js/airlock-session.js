@@ -61,6 +61,14 @@ function markTab(id) {
   } catch { /* As above. */ }
 }
 
+/// The clock was set back by so much: all that is known of the session goes back with it.
+export function moveBack(session, by) {
+  session.started -= by;
+  session.seen -= by;
+  if (session.left !== null) session.left -= by;
+  keep(session);
+}
+
 /// A session that has not begun is forgotten.
 export function end(session, lasted) {
   session.lasted = lasted;

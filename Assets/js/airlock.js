@@ -1,8 +1,9 @@
 // Two minutes of breath: the button, the ring, the bell. Time is the wall clock's at every moment,
-// so that a page that slept, was hidden or was loaded again is right at once.
+// so that a page that slept, was hidden or was loaded again is right at once; only back it never
+// goes, whatever becomes of the clock.
 import { Bell } from "./airlock-bell.js";
 import {
-  begin, end, isStore, keep, settleEnded, tell, tellAll, tellInPassing, underWay,
+  begin, end, isStore, keep, moveBack, settleEnded, tell, tellAll, tellInPassing, underWay,
 } from "./airlock-session.js";
 
 const page = document.querySelector("#breath");
@@ -87,7 +88,7 @@ function sit() {
 
 function breakOff() {
   bell.takeBack();
-  finish(Math.max(0, Math.min(Date.now() - session.started, session.planned)));
+  finish(Math.max(0, Math.min(look() - session.started, session.planned)));
   rest(words.broken);
 }
 
@@ -124,10 +125,27 @@ function leave() {
   return undefined;
 }
 
+// A clock that is set back takes the session along: otherwise what is left of it would grow. The
+// steady clock may stand still while a device sleeps, so that it tells of nothing but that.
+const SLACK = 1_000;
+let wall = Date.now();
+let steady = performance.now();
+
+function look() {
+  const now = Date.now();
+  const back = performance.now() - steady - (now - wall);
+  wall = now;
+  steady = performance.now();
+  if (back < SLACK) return now;
+  closing -= back;
+  if (session) moveBack(session, back);
+  return now;
+}
+
 /// Looks at the clock, and does what the time has come for.
 function tick() {
   clearTimeout(timer);
-  const now = Date.now();
+  const now = look();
   if (isAt("done")) {
     const left = closing - now;
     if (left <= 0) return leave();
@@ -162,7 +180,7 @@ function tick() {
 function show() {
   frame = 0;
   if (!session || !isAt("settling", "sitting")) return;
-  const elapsed = Math.max(0, Date.now() - session.started);
+  const elapsed = Math.max(0, look() - session.started);
   const angle = Math.min(360, elapsed / session.planned * 360);
   const step = isStill.matches ? STEP.still : STEP.moving;
   if (angle - drawn >= step || angle < drawn) draw(angle);
@@ -192,7 +210,7 @@ function draw(angle) {
 
 function layStrokes() {
   if (words.vibrate) return;
-  const ahead = session.started - Date.now();
+  const ahead = session.started - look();
   const interval = Number(words.interval);
   const strokes = [{ delay: ahead + session.planned, isLast: true }];
   for (let at = interval; interval > 0 && at < session.planned; at += interval) {
@@ -252,13 +270,13 @@ document.addEventListener("visibilitychange", () => {
     layStrokes();
     tick();
   } else if (isAt("sitting")) {
-    tell(session, Date.now() - session.started, words.sessions);
+    tell(session, look() - session.started, words.sessions);
   }
 });
 
 addEventListener("pagehide", () => {
   if (!session || isAt("done")) return;
-  session.seen = session.left = Date.now();
+  session.seen = session.left = look();
   keep(session);
   if (isAt("sitting")) tellInPassing(session, session.left - session.started, words.sessions);
 });
@@ -301,10 +319,12 @@ addEventListener("keydown", (event) => {
 // go would close again.
 const HOLD = 500;
 let pressed = 0;
-heading.addEventListener("pointerdown", () => { pressed = Date.now(); });
+heading.addEventListener("pointerdown", () => { pressed = performance.now(); });
 heading.addEventListener("pointerup", () => {
-  if (pressed === 0 || Date.now() - pressed < HOLD || !isAt("idle")) return;
-  setTimeout(() => document.querySelector("#lengths").showPopover());
+  if (pressed === 0 || performance.now() - pressed < HOLD || !isAt("idle")) return;
+  pressed = 0;
+  // A finger that leaves is a mouse's click a moment later.
+  setTimeout(() => document.querySelector("#lengths").showPopover(), 50);
 });
 for (const name of ["pointercancel", "pointerleave"]) {
   heading.addEventListener(name, () => { pressed = 0; });
@@ -319,6 +339,9 @@ function takeUp() {
     if (!isAt("idle")) rest("");
     return;
   }
+  // Seen later than it is now: the clock was set back while no page looked on.
+  const back = session.seen - look();
+  if (back >= SLACK) moveBack(session, back);
   addEventListener("pointerdown", openBell, { once: true });
   addEventListener("keydown", openBell, { once: true });
   run();

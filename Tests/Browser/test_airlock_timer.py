@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from airlocks import (
-    AUDIO, MINUTE, WAKE_LOCK, angle, be, die, heard, items, open_at, start, state, sun,
+    AUDIO, MINUTE, WAKE_LOCK, angle, be, die, heard, items, later, open_at, start, state, sun,
 )
 
 HEADING = dict(level=1)
@@ -391,3 +391,87 @@ def test_the_length_is_chosen_by_holding_the_heading_and_remembered(breath):
     expect(page.get_by_role("heading", **HEADING)).to_have_text("Twenty Minutes Meditation")
     page.goto("/airlock")
     expect(page.get_by_role("heading", **HEADING)).to_have_text("Twenty Minutes Meditation")
+
+
+def test_a_finger_that_holds_the_heading_opens_the_choice_and_it_stays(breath):
+    page = breath()
+    page.goto("/airlock")
+    expect(sun(page)).to_be_visible()
+    box = page.get_by_role("heading", **HEADING).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    for _ in range(2):
+        finger.send("Input.dispatchTouchEvent", dict(type="touchStart", touchPoints=[dict(x=x, y=y)]))
+        page.wait_for_timeout(900)
+        finger.send("Input.dispatchTouchEvent", dict(type="touchEnd", touchPoints=[]))
+        page.wait_for_timeout(1_000)
+        expect(page.locator("#lengths")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#lengths")).to_be_hidden()
+
+    # A short tap is none.
+    finger.send("Input.dispatchTouchEvent", dict(type="touchStart", touchPoints=[dict(x=x, y=y)]))
+    finger.send("Input.dispatchTouchEvent", dict(type="touchEnd", touchPoints=[]))
+    page.wait_for_timeout(300)
+    expect(page.locator("#lengths")).to_be_hidden()
+
+
+def left(page):
+    """Seconds that the ring says are left."""
+    minutes, seconds = page.locator(".ring").get_attribute("aria-valuetext").split(" ")[0].split(":")
+    return int(minutes) * 60 + int(seconds)
+
+
+@pytest.mark.parametrize("back", [5, 100, 3_600, 86_400 * 400])
+def test_a_clock_set_back_makes_no_session_longer(breath, back):
+    page = open_at(breath())
+    start(page)
+    page.clock.run_for(30_000)
+    assert left(page) in (90, 91, 92)
+    page.clock.set_system_time(later(page, -back * 1_000))
+    page.clock.run_for(10_000)
+
+    assert state(page) == "sitting"
+    assert left(page) in (80, 81, 82)
+    page.clock.run_for(78_500)
+    assert state(page) == "sitting"
+    page.clock.run_for(2_000)
+    assert state(page) == "done"
+    assert heard(page, completed=True)["lasted_ms"] == 120_000
+
+
+def test_a_session_broken_off_after_the_clock_was_set_back_lasted_as_long_as_it_did(breath):
+    page = open_at(breath())
+    start(page)
+    page.clock.run_for(30_000)
+    page.clock.set_system_time(later(page, -3_600_000))
+    page.clock.run_for(10_000)
+    sun(page).click()
+
+    assert 39_000 <= heard(page, completed=False)["lasted_ms"] <= 41_500
+
+
+def test_a_clock_set_back_while_the_page_is_loaded_again_makes_no_session_longer(breath):
+    page = open_at(breath())
+    start(page)
+    page.clock.run_for(90_000)
+    page.clock.set_system_time(later(page, -60_000))
+    page.reload()
+
+    expect(page.locator("#breath")).to_have_attribute("data-state", "sitting")
+    page.clock.run_for(100)
+    assert left(page) <= 32
+
+
+def test_the_time_to_settle_is_never_longer_than_it_was_to_be(breath):
+    page = breath()
+    choose(page, 120, prepare=10)
+    open_at(page)
+    sun(page).click()
+    page.clock.run_for(4_000)
+    page.clock.set_system_time(later(page, -3_600_000))
+    page.clock.run_for(1_000)
+
+    assert int(page.locator(".lasting").inner_text()) <= 10
+    page.clock.run_for(8_000)
+    assert state(page) == "sitting"
