@@ -33,9 +33,12 @@ public struct Applying {
     /// recorded as refused, so that nothing disappears silently.
     ///
     /// Call inside a write.
-    public func receive(_ entry: Entry) throws(Failure) -> Verdict {
+    /// - Parameter note: told of a failure that nobody foresaw and that refused the entry.
+    public func receive(
+        _ entry: Entry, noting note: (Failure) -> Void = { _ in }
+    ) throws(Failure) -> Verdict {
         if let known = try journal.recorded(entry.id) { return known.verdict }
-        let verdict = try attempt(entry)
+        let verdict = try attempt(entry, note)
         try journal.append(entry, verdict)
         return verdict
     }
@@ -51,30 +54,63 @@ public struct Applying {
         else { return false }
         var verdict = recorded.verdict
         if case .accepted = verdict {
-            verdict = try attempt(recorded.entry)
+            verdict = try attempt(recorded.entry) { _ in }
             guard case .accepted = verdict else { return false }
         }
         try journal.append(recorded.entry, verdict, seq: recorded.seq)
         return true
     }
 
-    /// A broken rule of the schema that `apply` did not foresee refuses this one entry, and its
-    /// half-done effects are taken back.
-    private func attempt(_ entry: Entry) throws(Failure) -> Verdict {
+    /// What fails for the entry's own sake refuses this one entry, and its half-done effects are
+    /// taken back: whatever stands behind it goes on. What fails for want of room or memory, or of
+    /// a sound file, is thrown: the same entry may do better later.
+    private func attempt(
+        _ entry: Entry, _ note: (Failure) -> Void
+    ) throws(Failure) -> Verdict {
         try database.run("SAVEPOINT entry")
         do throws(Failure) {
             let verdict = try apply(entry, database)
             try database.run("RELEASE entry")
             return verdict
         } catch {
+            guard let reason = error.refusal else {
+                // On a full disk SQLite may have taken everything back by itself.
+                try? database.run("ROLLBACK TO entry")
+                try? database.run("RELEASE entry")
+                throw error
+            }
             try database.run("ROLLBACK TO entry")
             try database.run("RELEASE entry")
-            switch error {
-            case .missing: return .refused(Faults(JournalWords().gone))
-            case .database(let code, _) where code & 0xFF == 19:  // SQLITE_CONSTRAINT
-                return .refused(Faults(JournalWords().noLongerFits))
-            default: throw error
+            if error.isUnforeseen { note(error) }
+            return .refused(Faults(reason))
+        }
+    }
+}
+
+extension Failure {
+    /// Why an entry that failed so is refused; nil where the entry is not to blame.
+    fileprivate var refusal: String? {
+        let words = JournalWords()
+        switch self {
+        case .missing: return words.gone
+        case .badData: return words.unforeseen
+        case .newerDatabase, .foreignDatabase: return nil
+        case .database(let code, _):
+            switch code & 0xFF {
+            case 19: return words.noLongerFits  // SQLITE_CONSTRAINT
+            // An error in what is computed, too big, of another type, out of range.
+            case 1, 18, 20, 25: return words.unforeseen
+            default: return nil
             }
+        }
+    }
+
+    /// Not one of those that tell of a rule.
+    fileprivate var isUnforeseen: Bool {
+        switch self {
+        case .missing: false
+        case .database(let code, _): code & 0xFF != 19
+        default: true
         }
     }
 }

@@ -2,5 +2,8 @@
 struct JournalWords {
     var erased: String { "It was erased." }
     var gone: String { "What it belongs to is gone." }
+    var unforeseen: String {
+        "Neroli could not carry it out; that is its own fault. The log of the server says more."
+    }
     var noLongerFits: String { "It no longer fits what was written meanwhile." }
 }

@@ -27,9 +27,14 @@ public struct SyncServing {
     /// log after the device's cursor, which holds what became of each.
     ///
     /// Call inside a write.
-    public func answer(_ request: SyncRequest) throws(Failure) -> SyncAnswer {
+    /// - Parameter note: told which entry was refused by a failure that nobody foresaw.
+    public func answer(
+        _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
+    ) throws(Failure) -> SyncAnswer {
         guard request.schema == schema else { return .update }
-        for entry in request.pending { _ = try applying.receive(entry) }
+        for entry in request.pending {
+            _ = try applying.receive(entry) { note(entry.id, $0) }
+        }
         let journal = JournalTable(database)
         let head = try journal.head()
         // A cursor beyond the head belongs to a log that was lost: this server is a restored one.

@@ -51,6 +51,37 @@ import Testing
         #expect(try shelf.receive(entry(3, "/shelf", [("bottle", "musk")])).reason == nil)
     }
 
+    @Test(arguments: ["/overflow", "/unknown"])
+    func `that fails by anything but a rule is refused, noted, and blocks nothing behind it`(
+        _ path: String
+    ) throws {
+        let shelf = try Shelf()
+        var noted: [Identifier] = []
+
+        _ = try shelf.answer(
+            0, [entry(1, path, [("bottle", "oud")]), entry(2)],
+            noting: { id, _ in noted.append(id) })
+
+        let log = try shelf.journal.tail(after: 0, limit: 9)
+        #expect(log.map { $0.entry.id } == [.number(1), .number(2)])
+        #expect(log[0].verdict.reason?.contains("Neroli could not carry it out") == true)
+        #expect(log[1].verdict.reason == nil)
+        #expect(try shelf.bottles() == ["rose"])
+        #expect(noted == [.number(1)])
+    }
+
+    @Test(arguments: [5, 7, 10, 11, 13, 778])
+    func `that finds no room, no memory or a damaged file is not to blame`(_ code: Int32) throws {
+        let shelf = try Shelf()
+
+        #expect(throws: Failure.database(code: code, message: "")) {
+            try shelf.receive(entry(1, "/code/\(code)"))
+        }
+
+        #expect(try shelf.journal.head() == 0)
+        #expect(try shelf.receive(entry(1)).reason == nil)
+    }
+
     @Test func `that the database can't take is not refused: it is tried again`() throws {
         let shelf = try Shelf()
 

@@ -72,6 +72,12 @@ struct Shelf {
         }
         switch entry.path {
         case "/gone": throw .missing
+        case "/unknown": throw .badData("a shelf of no kind")
+        case "/overflow":
+            try database.run("SELECT abs(-9223372036854775807 - 1)")
+            throw .missing
+        case let path where path.hasPrefix("/code/"):
+            throw .database(code: Int32(path.dropFirst(6)) ?? 0, message: "")
         case "/full": throw .database(code: 13, message: "database or disk is full")
         default:
             return .accepted(
@@ -103,11 +109,13 @@ struct Shelf {
     }
 
     func answer(
-        _ cursor: Int64, _ pending: [Entry] = [], schema: String = "1"
+        _ cursor: Int64, _ pending: [Entry] = [], schema: String = "1",
+        noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
         let serving = SyncServing(database, schema: "1", tables: Shelf.tables, Shelf.apply)
         return try database.write { () throws(Failure) in
-            try serving.answer(SyncRequest(schema: schema, cursor: cursor, pending: pending))
+            try serving.answer(
+                SyncRequest(schema: schema, cursor: cursor, pending: pending), noting: note)
         }
     }
 }
