@@ -1,8 +1,11 @@
 // Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
-import { asked, begin, giveUp, inTurn, opened, paged, renew, reopen } from "/assets/js/copy.js";
+import {
+  asked, begin, giveUp, inTurn, opened, paged, renew, reopen,
+} from "/assets/js/copy.js";
 import { behindDoor, learn } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
+import { LIMIT, kindOf } from "/assets/js/line.js";
 import { awake, noteTrouble, pause, sync, tell } from "/assets/js/meeting.js";
 
 // The life of the worker
@@ -58,9 +61,12 @@ async function behind(event, answer) {
   return await behindDoor(event, body) ?? answer(event, body);
 }
 
-/// The server's own pages.
+/// The server's own pages. What is only shown is not waited for; what is sent may be on its way.
 async function hosts({ request }) {
-  const answer = await fetch(request).catch(() => spare("away", 503));
+  const away = () => spare("away", 503);
+  const asking = fetch(request).catch(away);
+  const answer = await (request.method === "GET"
+    ? Promise.race([asking, pause(LIMIT).then(away)]) : asking);
   // The passcode may be another one now.
   if (request.method === "POST" && /\/passcode$/.test(request.url)) {
     await opened().then((made) => made && learn(made)).catch(noteTrouble);
@@ -80,11 +86,26 @@ async function page(event, body) {
       break;
     } catch (trouble) {
       console.info("Pocket:", String(trouble));
+      // Read anew from what was kept it was no better: then it is that which is damaged.
+      if (isDamaged && trouble instanceof Damaged) await dropPages().catch(noteTrouble);
       isDamaged = true;
       reopen();
     }
   }
   return fetch(request).catch(() => (isDamaged ? spare("damaged", 503) : Response.error()));
+}
+
+/// The database in memory is none: SQLite found it malformed, or could not read it.
+class Damaged extends Error {}
+/// No memory, can't be read, malformed, no database (sqlite.org/rescode): in their low byte.
+const DAMAGE = [7, 10, 11, 26];
+const isDamage = (trouble) =>
+  DAMAGE.includes(Number(trouble.match(/^SQLite (\d+)/)?.[1] ?? 0) & 0xff);
+
+async function dropPages() {
+  const keeping = await Keeping.open();
+  await keeping.dropPages();
+  keeping.database.close();
 }
 
 /// What is not here may only not have arrived, as where another device sent a link to it.
@@ -106,7 +127,10 @@ async function respond(event, body) {
   const { method, url } = event.request;
   const target = url.slice(location.origin.length).replace(/#.*/, "");
   const answer = asked(made, method, target, body);
-  if (answer.trouble) console.error("Pocket:", answer.trouble);
+  if (answer.trouble) {
+    if (isDamage(answer.trouble)) throw new Damaged(answer.trouble);
+    console.error("Pocket:", answer.trouble);
+  }
   if (answer.entry.length > 0) {
     try {
       await keeping.add(answer.entry);
@@ -146,26 +170,53 @@ async function spare(name, status) {
 // What the pages say
 
 const REPLIES = {
-  /// Someone looks on.
-  async awake() {
+  /// Someone looks on, at a page that wears this set of icons.
+  async awake({ badge }) {
     const made = await inTurn(opened).catch(() => null);
-    if (made) tell({ waiting: made.pocket.waiting });
+    if (made) {
+      const { facts, keeping, pocket } = made;
+      tell({ waiting: pocket.waiting, aside: facts.aside?.length ?? 0 });
+      if (badge !== undefined && badge !== (facts.badge ?? "")) {
+        Object.assign(facts, { badge, complete: null });
+        keeping.set({ badge }).catch(noteTrouble);
+      }
+    }
     await awake();
   },
 
-  async begin({ device, cookies }) {
-    await begin(device, cookies);
+  async begin(given, port) {
+    loaded = 0;
+    try {
+      await begin(given, (count) => {
+        loaded += count;
+        port?.postMessage({ loaded });
+      });
+    } finally {
+      loaded = null;
+    }
     tell({ isRemoved: false });
     sync().catch(noteTrouble);
   },
 
-  /// Which device this is, and what waits to be sent.
-  async whatIsKept() {
+  /// What of a copy is really here, and what waits to be sent.
+  async whatIsHere() {
     const keeping = await Keeping.open();
-    const { device } = await keeping.facts();
+    const facts = await keeping.facts();
+    const { device, kept, count = 0, aside = [] } = facts;
     const entries = device ? await keeping.entries() : [];
+    const isWhole = Boolean(device) && await keeping.isWhole(facts);
     keeping.database.close();
-    return { device, entries };
+    return { device, isWhole, kept, bytes: count * 4096, entries, aside, loaded };
+  },
+
+  /// The person has read what can't be sent.
+  async forgetAside() {
+    await inTurn(async () => {
+      const made = await opened();
+      await made?.keeping.unset("aside");
+      delete made?.facts.aside;
+    });
+    tell({ aside: 0 });
   },
 
   async stop() {
@@ -173,15 +224,17 @@ const REPLIES = {
     await registration.unregister();
   },
 };
+/// Bytes of a copy that is being loaded; null while none is.
+let loaded = null;
 
 addEventListener("message", (event) => {
   const { kind, ...given } = event.data;
   const [port] = event.ports;
-  event.waitUntil(REPLIES[kind](given).then(
+  event.waitUntil(REPLIES[kind](given, port).then(
     (reply) => port?.postMessage({ reply }),
     (trouble) => {
       console.info("Pocket:", String(trouble));
-      port?.postMessage({ trouble: String(trouble.message || trouble.name) });
+      port?.postMessage({ trouble: kindOf(trouble) });
     },
   ));
 });

@@ -1,10 +1,9 @@
 // The copy in this worker's memory: the module with its database, made of what was kept.
-import { Keeping, file, newProgram, tidy } from "/assets/js/keeping.js";
+import { Keeping, Overtaken, fetchRest, file, newProgram, tidy } from "/assets/js/keeping.js";
+import { Away, ServerFull, reach } from "/assets/js/line.js";
 import { Pocket } from "/assets/js/pocket.js";
 
-/// Which worker wrote last: another one's memory is out of date then.
-const owner = crypto.randomUUID();
-/// The promise of { keeping, pocket, facts }, or of null where this device keeps no copy.
+/// The promise of { keeping, pocket, facts, owner }, or of null where this device keeps no copy.
 let copy = null;
 /// The person wants none here: nothing may bring it back.
 let isGivenUp = false;
@@ -17,22 +16,26 @@ export const inTurn = (job) => {
   return turn;
 };
 
-export const opened = async () => (isGivenUp ? null : copy ??= open().then(
-  (made) => made,
-  (trouble) => {
-    copy = null;
-    throw trouble;
-  },
-));
+export const opened = async () => (isGivenUp ? null : copy ?? start(open()));
+
+function start(opening) {
+  copy = opening;
+  opening.catch(() => {
+    if (copy === opening) copy = null;
+  });
+  return opening;
+}
 
 /// Lets go of what is in memory: the next to ask reads what was kept.
 export const reopen = () => {
   copy = null;
 };
 
-async function open() {
+async function open(count) {
   const keeping = await Keeping.open();
-  const { pages, pending, ...facts } = await keeping.read();
+  // Of this very copy in memory: one that another has taken the place of must not be kept.
+  const owner = crypto.randomUUID();
+  const { pages, pending, ...facts } = await keeping.read(owner);
   if (!facts.device) {
     keeping.database.close();
     return null;
@@ -44,38 +47,52 @@ async function open() {
   ]);
   const start = (pages) =>
     new Pocket({ module, notes: new Uint8Array(notes), versions, pages, device, pending });
-  // Where there is no room for this, there is none for pages either: no harm.
-  await keeping.set({ owner }).catch(() => {});
   let reason = "the copy is not whole";
   if (pages) {
     try {
-      return { keeping, facts, pocket: start(pages) };
+      return { keeping, facts, owner, pocket: start(pages) };
     } catch (trouble) {
       reason = String(trouble);
     }
   }
   console.info("Pocket: a snapshot is needed:", reason);
-  const made = { keeping, facts, pocket: start(new Map()) };
-  await take(await snapshot(), made);
+  const made = { keeping, facts, owner, pocket: start(new Map()) };
+  await take(await snapshot(count), made);
   return made;
 }
 
 /// Makes this device, by its id, keep a copy: the program, then the server's whole database.
-export async function begin(device, cookies) {
+/// - count: told how many bytes came, as they come.
+export async function begin({ device, cookies, badge }, count) {
   isGivenUp = false;
   const keeping = await Keeping.open();
   const before = await keeping.facts();
   try {
-    await renew(keeping, before);
+    await keeping.set({ badge });
+    await renew(keeping, { ...before, badge }, count);
     await keeping.set({ device, cookies });
     keeping.database.close();
-    reopen();
-    await inTurn(opened);
+    await inTurn(() => start(open(count)));
   } catch (trouble) {
-    if (!before.device) await inTurn(remove);
+    if (!before.device) await inTurn(() => (trouble instanceof Away ? rest() : remove()));
     throw trouble;
   }
 }
+
+/// Leaves what was loaded for the next try, and is no copy until then.
+async function rest() {
+  reopen();
+  const keeping = await Keeping.open();
+  await keeping.unset("device");
+  keeping.database.close();
+}
+
+/// What of the program may come last; once it is here, nothing.
+export const complete = async ({ facts }) => {
+  if (facts.complete === facts.versions) return;
+  await fetchRest(facts);
+  facts.complete = facts.versions;
+};
 
 /// Forgets everything, also what waits.
 export function giveUp() {
@@ -91,34 +108,45 @@ async function remove() {
 }
 
 /// Fetches what the server has of the program and is not here; true where that replaced it.
-export async function renew(keeping, { versions }) {
-  const facts = await newProgram(versions);
-  if (!facts) return false;
-  await keeping.set(facts);
-  await tidy(facts.versions);
+export async function renew(keeping, facts, count) {
+  const found = await newProgram(facts, count);
+  if (!found) return false;
+  await keeping.set(found);
+  await tidy(found.versions);
   reopen();
   registration.update().catch(() => {});
   return true;
 }
 
 /// This device's token is worth nothing any more.
-export class Removed extends Error {}
-
-/// Asks the server; throws TypeError where none answers.
-export async function ask(place, options) {
-  const signal = AbortSignal.timeout(60_000);
-  const response = await fetch(place, { cache: "no-store", redirect: "error", signal, ...options });
-  if (response.status === 401) throw new Removed();
-  if (!response.ok) throw new Error(`${place} was answered ${response.status}`);
-  return response;
+export class Removed extends Error {
+  kind = "sign-in";
 }
 
-/// The server's whole database.
-export const snapshot = async () =>
-  new Uint8Array(await (await ask("/sync/snapshot")).arrayBuffer());
+/// Asks the server: the bytes of its answer. Throws Away where none answers in time.
+export async function ask(place, options) {
+  const { response, bytes } = await reach(place, options);
+  if (response.status === 401) throw new Removed();
+  if (response.status === 507) throw new ServerFull();
+  if (!response.ok) throw new Error(`${place} was answered ${response.status}`);
+  return bytes;
+}
+
+/// As text.
+export const askText = async (place, options) =>
+  new TextDecoder().decode(await ask(place, options));
+
+/// The server's whole database, which it has to gather first.
+const snapshot = (count) => ask("/sync/snapshot", { limit: 30_000, count });
+
+/// Takes the server's whole database in place of what is here.
+export async function loadSnapshot() {
+  const image = await snapshot();
+  await inTurn(async () => take(image, await opened()));
+}
 
 /// Makes a snapshot the copy.
-export async function take(image, { keeping, pocket }) {
+async function take(image, { keeping, pocket, owner }) {
   try {
     const { outcome, arrived, reason } = pocket.load(image);
     if (outcome !== 0) throw new Error("the snapshot can't be used: " + reason);
@@ -132,10 +160,15 @@ export async function take(image, { keeping, pocket }) {
   }
 }
 
-/// Takes an answer of /sync, and keeps what it changed. Any trouble leaves what was kept.
+/// How often in a row an answer could not be taken.
+let falls = 0;
+const PATIENCE = 3;
+
+/// Takes an answer of /sync, and keeps what it changed. Any trouble leaves what was kept; what
+/// brings the module down time and again is not tried for ever, as a snapshot leads past it.
 /// - isStuck: the server answers, but what is pending does not arrive.
 export async function absorb(answer, isStuck) {
-  const { keeping, pocket } = await opened();
+  const { keeping, pocket, owner } = await opened();
   try {
     const said = pocket.absorb(answer);
     if (said.outcome === 1 && isStuck) {
@@ -149,7 +182,21 @@ export async function absorb(answer, isStuck) {
     }
     // What stands in memory then is no state to show.
     if (said.outcome === 2) reopen();
+    falls = 0;
     return said;
+  } catch (trouble) {
+    reopen();
+    const isOurs = !(trouble instanceof Overtaken) && trouble.name !== "QuotaExceededError";
+    if (!isOurs || (falls += 1) < PATIENCE) throw trouble;
+    falls = 0;
+    return { outcome: 2, arrived: [], reason: `the log could not be followed: ${trouble}` };
+  }
+}
+
+/// What to send. Where that fails the copy in memory is of no use.
+export async function question() {
+  try {
+    return (await opened()).pocket.ask();
   } catch (trouble) {
     reopen();
     throw trouble;

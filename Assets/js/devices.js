@@ -1,24 +1,49 @@
-// Keeping a copy of the studio on this device, and giving it up again.
+// Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
+// is really here; this page asks it, and says that.
 const card = document.querySelector("#keeping");
-const status = card.querySelector(".status");
-const say = (...words) => status.replaceChildren(...words);
+const [how, bar, status] = ["p.how", "progress", ".status"].map((part) => card.querySelector(part));
+const form = document.querySelector("#keep");
+const stop = document.querySelector("#stop");
 const { serviceWorker } = navigator;
+const { content: sentences } = card.querySelector("template");
+const words = (name) => sentences.querySelector(`[data-name="${name}"]`)?.textContent ?? "";
+const say = (...parts) => status.replaceChildren(...parts);
 
-/// Asks the worker, and waits for what it says.
-const ask = (worker, question) => new Promise((resolve, reject) => {
+/// What went wrong, by the name of its sentence.
+class Trouble extends Error {
+  constructor(kind) {
+    super();
+    this.kind = kind;
+  }
+}
+
+const LIMIT = 8_000;
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+/// Asks the worker, and waits for what it says; for what takes long as long as it goes on.
+const ask = (worker, question, onProgress) => new Promise((resolve, reject) => {
   const { port1, port2 } = new MessageChannel();
+  const clock = onProgress ? 0 : setTimeout(() => reject(new Trouble("silent")), LIMIT);
   port1.onmessage = ({ data }) => {
-    if (data.trouble) reject(new Error(data.trouble));
-    else resolve(data.reply);
+    if (data.loaded !== undefined) return onProgress?.(data.loaded);
+    clearTimeout(clock);
+    return data.trouble === undefined ? resolve(data.reply) : reject(new Trouble(data.trouble));
   };
   worker.postMessage(question, [port2]);
 });
 
 const send = async (place, fields) => {
-  const response = await fetch(place, { method: "POST", body: new URLSearchParams(fields) });
+  const response = await fetch(place, {
+    method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(LIMIT),
+  }).catch(() => {
+    throw new Trouble("line");
+  });
   const text = (await response.text()).trim();
-  if (!response.ok) throw new Error(text);
-  return text;
+  if (response.ok) return text;
+  const trouble = new Trouble({ 401: "sign-in", 507: "server-full" }[response.status] ?? "");
+  // The server's own sentence, where it is one and no page.
+  if (/^text\/plain/.test(response.headers.get("Content-Type"))) trouble.sentence = text;
+  throw trouble;
 };
 
 const activeWorker = async () => {
@@ -26,74 +51,164 @@ const activeWorker = async () => {
   return (await serviceWorker.ready).active;
 };
 
+/// What of a copy is here; null where the worker doesn't say.
+const whatIsHere = async () => {
+  const { active, waiting, installing } = (await serviceWorker.getRegistration()) ?? {};
+  const worker = active ?? waiting ?? installing;
+  if (!worker) return {};
+  return ask(worker, { kind: "whatIsHere" }).catch(() => null);
+};
+
 /// What was chosen in this browser so far. The worker knows the time zone by itself.
-const cookies = () => Object.fromEntries(document.cookie.split("; ")
+const jar = () => Object.fromEntries(document.cookie.split("; ")
   .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])
-  .filter(([name]) => name !== "" && name !== "zone"));
+  .filter(([name]) => name !== ""));
+const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?\.svg/)?.[1] ?? "";
+
+const forgetUnsent = () => {
+  document.cookie = "waiting=; Path=/; Max-Age=0";
+};
+
+// How it stands
+
+/// The name of what holds, of what the worker and the server say.
+const standing = (kept) => {
+  const isKnown = card.dataset.here !== "";
+  if (!kept) return "silent";
+  if (kept.loaded !== null && kept.loaded !== undefined) return "loading";
+  if (kept.isWhole) return isKnown ? "kept" : "removed";
+  if (kept.device && kept.kept) return "damaged";
+  if (!isKnown && !kept.device) return "";
+  // A copy that was once whole left its mark beside the store.
+  return "waiting" in jar() ? "gone" : "broken";
+};
+
+const add = (sentence, name) => how.after(
+  Object.assign(document.createElement("p"), { className: name, textContent: sentence }));
+
+const showStanding = async () => {
+  const kept = await whatIsHere();
+  const name = standing(kept);
+  for (const line of card.querySelectorAll(".told")) line.remove();
+  bar.hidden = name !== "loading";
+  if (name === "loading") {
+    showProgress(kept.loaded);
+    setTimeout(showStanding, 1_000);
+  } else {
+    say();
+  }
+  if (name) how.textContent = words(name);
+  if (name === "kept") {
+    const day = new Date(kept.kept).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+    if (!await navigator.storage?.persisted?.()) add(words("cleared"), "told small");
+    if (kept.kept) {
+      add(words("since").replace("#", megabytes(kept.bytes)).replace("@", day), "told small");
+    }
+  }
+  const lost = Number(jar().waiting ?? 0);
+  if (name === "gone" && lost > 0) {
+    add(lost === 1 ? words("lost-one") : words("lost").replace("#", lost), "told wrong");
+  }
+  const mayKeep = ["", "removed", "gone", "broken"].includes(name);
+  form.hidden = !mayKeep;
+  const button = form.querySelector("button");
+  if (["gone", "removed"].includes(name)) button.textContent = words("again");
+  if (name === "broken") button.textContent = words("on");
+  stop.hidden = name === "";
+};
+
+// Keeping
+
+const showProgress = (loaded) => {
+  const all = Math.max(Number(card.dataset.size), loaded);
+  bar.hidden = false;
+  bar.max = all;
+  bar.value = loaded;
+  say(words("megabytes").replace("#", megabytes(loaded)).replace("@", megabytes(all)));
+};
 
 const keep = async (name) => {
-  const worker = await activeWorker();
   let before = {};
   let device;
   try {
+    const worker = await activeWorker();
     // One that was removed and comes back: what it wrote meanwhile bears its id.
-    before = await ask(worker, { kind: "whatIsKept" });
+    before = await ask(worker, { kind: "whatIsHere" });
     device = await send("/sync/pair", { name, ...(before.device && { device: before.device }) });
     await navigator.storage?.persist?.();
-    await ask(worker, { kind: "begin", device, cookies: cookies() });
+    const { zone: _zone, waiting: _waiting, ...cookies } = jar();
+    await ask(worker, { kind: "begin", device, cookies, badge }, showProgress);
+    card.dataset.here = device;
   } catch (trouble) {
     if (!before.device) {
       if (device) await send("/settings/devices/remove", { device }).catch(() => {});
-      await (await serviceWorker.getRegistration())?.unregister();
+      // What was loaded stays for the next try.
+      if (trouble.kind !== "line") await (await serviceWorker.getRegistration())?.unregister();
     }
     throw trouble;
   }
 };
 
-const form = document.querySelector("#keep");
-form?.addEventListener("submit", async (event) => {
+form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const button = form.querySelector("button");
   button.disabled = true;
-  say(card.dataset.loading);
+  how.textContent = words("loading");
+  showProgress(0);
   try {
     await keep(new FormData(form).get("name"));
-    form.hidden = true;
-    say(card.dataset.done);
+    forgetUnsent();
+    await showStanding();
+    say(words("complete"));
     import("./step.js");
   } catch (trouble) {
-    say(`${card.dataset.failed} ${trouble.message}`);
-    button.disabled = false;
+    await showStanding();
+    say([words("failed"), trouble.sentence ?? words(trouble.kind)].join(" ").trim());
   }
+  bar.hidden = true;
+  button.disabled = false;
 });
 
-const stop = document.querySelector("#stop");
+// Giving up
+
 let isSure = false;
-stop?.addEventListener("click", async () => {
+stop.addEventListener("click", async () => {
   stop.disabled = true;
-  const worker = await activeWorker();
-  const { device, entries } = await ask(worker, { kind: "whatIsKept" });
+  const kept = await whatIsHere();
+  const { device, entries = [] } = kept ?? {};
   if (entries.length > 0 && !isSure) {
     isSure = true;
     const list = document.createElement("ul");
-    for (const { path, form } of entries) {
+    for (const { path, form: sent } of entries) {
       const line = document.createElement("li");
-      const held = [...new URLSearchParams(form).values()].filter((value) => value.trim());
+      const held = [...new URLSearchParams(sent).values()].filter((value) => value.trim());
       line.textContent = [decodeURI(path), ...held].join(" · ");
       list.append(line);
     }
-    say(card.dataset.waiting, list);
+    say(words("before-stop"), list);
     stop.disabled = false;
     return;
   }
   // The server may be out of reach: then the device stays in its list until it is removed there.
-  await send("/settings/devices/remove", { device }).catch(() => {});
-  await ask(worker, { kind: "stop" });
+  for (const id of new Set([device, card.dataset.here])) {
+    if (id) await send("/settings/devices/remove", { device: id }).catch(() => {});
+  }
+  await giveUp();
+  forgetUnsent();
   location.reload();
 });
 
-if (serviceWorker && isSecureContext) {
-  for (const part of [form, stop]) if (part) part.hidden = false;
-} else {
-  say(card.dataset.insecure);
-}
+/// By the worker; where it does not answer, from here.
+const giveUp = async () => {
+  const registration = await serviceWorker.getRegistration();
+  try {
+    await ask(registration.active, { kind: "stop" });
+  } catch {
+    await registration?.unregister();
+    indexedDB.deleteDatabase("neroli");
+    await caches.delete("neroli");
+  }
+};
+
+if (serviceWorker && isSecureContext) await showStanding();
+else say(words("insecure"));

@@ -1,6 +1,6 @@
 // The door of a device that keeps a copy. Where the server answers it decides, so that all devices
 // share one count of wrong tries; where it does not, the key that it gave to this device does.
-import { ask, asked, opened, paged } from "/assets/js/copy.js";
+import { askText, asked, opened, paged } from "/assets/js/copy.js";
 
 const LONGEST = 300; // seconds
 
@@ -17,7 +17,7 @@ async function note({ keeping, facts }, news) {
 
 /// Asks the server for the key, on which the passcode may have changed.
 export async function learn({ keeping, facts }) {
-  const [rounds, salt, key] = (await (await ask("/sync/door")).text()).trim().split(" ");
+  const [rounds, salt, key] = (await askText("/sync/door")).trim().split(" ");
   if (!key) {
     facts.door = null;
     return keeping.set({ door: null });

@@ -3,28 +3,50 @@
 const mark = document.querySelector("#step");
 const worker = navigator.serviceWorker;
 
-const show = ({ waiting, isOffline, isRemoved, isFull }) => {
+/// How long what the server said holds: pages that are looked at ask more often.
+const FRESH = 60_000;
+let last = null;
+
+const counted = (number, one, many) => (number === 1 ? one : many.replace("#", number));
+
+/// The state's name, the words, and the page that tells more.
+const said = (state) => {
   const { dataset } = mark;
-  const said =
-    isRemoved ? ["removed", dataset.removed]
-    : isFull ? ["full", dataset.full]
-    : waiting === 1 ? ["waiting", dataset.waitingOne]
-    : waiting > 1 ? ["waiting", dataset.waiting.replace("#", waiting)]
-    : isOffline === true ? ["offline", dataset.offline]
-    : isOffline === false ? ["in-step", dataset.inStep]
-    : null;
-  if (!said) return;
-  const [name, words] = said;
+  const { waiting, aside, isOffline, isRemoved, isFull, isServerFull, isStuck, reached } = state;
+  if (isRemoved) return ["removed", dataset.removed, "/settings/devices"];
+  if (isFull) return ["full", dataset.full, waiting > 0 && "/waiting"];
+  if (aside > 0) {
+    return ["full", counted(aside, dataset.unreadableOne, dataset.unreadable), "/waiting"];
+  }
+  if (isServerFull) return ["full", dataset.serverFull, waiting > 0 && "/waiting"];
+  if (waiting > 0) return ["waiting", counted(waiting, dataset.waitingOne, dataset.waiting), "/waiting"];
+  if (isOffline) return ["offline", dataset.offline];
+  if (isStuck) return ["offline", dataset.stuck];
+  if (isOffline === null) return null;
+  return Date.now() - reached < FRESH ? ["in-step", dataset.inStep] : ["offline", dataset.asking];
+};
+
+const show = (state) => {
+  last = state;
+  const found = said(state);
+  if (!found) return;
+  const [name, words, place] = found;
+  // Beside IndexedDB: where the browser clears that, this tells what went with it.
+  if (state.waiting !== null) {
+    document.cookie = `waiting=${state.waiting}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  }
+  if (mark.dataset.state === name && mark.textContent === words) return;
   mark.dataset.state = name;
-  const text = document.createElement(isRemoved ? "a" : "span");
-  if (isRemoved) text.href = "/settings/devices";
+  const text = document.createElement(place ? "a" : "span");
+  if (place) text.href = place;
   text.textContent = words;
   mark.replaceChildren(text);
   mark.hidden = false;
 };
 
+const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?\.svg/)?.[1] ?? "";
 const look = () => {
-  if (document.visibilityState === "visible") worker.controller?.postMessage({ kind: "awake" });
+  if (document.visibilityState === "visible") worker.controller?.postMessage({ kind: "awake", badge });
 };
 
 if (mark) {
@@ -34,5 +56,6 @@ if (mark) {
   document.addEventListener("visibilitychange", look);
   worker.addEventListener("controllerchange", look);
   setInterval(look, 30_000);
+  setInterval(() => last && show(last), 5_000);
   look();
 }

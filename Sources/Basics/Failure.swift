@@ -15,3 +15,11 @@ public enum Failure: Error, Equatable, Sendable {
     /// Reference data that can't be used, and why.
     case badData(String)
 }
+
+extension Failure {
+    /// There is no room left where the database is: SQLITE_FULL, or none for the index of its log.
+    public var isFullDisk: Bool {
+        guard case .database(let code, _) = self else { return false }
+        return code & 0xFF == 13 || code == 4874
+    }
+}

@@ -78,6 +78,8 @@ package final class Device {
         let (response, failure) = program.answer(arrival) { (request) throws(Failure) in
             guard let database else { throw .badData("no database is open") }
             switch request.method {
+            case .get where HostRoute(request.target) == .waiting:
+                return program.waiting(pending, request)
             case .get:
                 return try database.read { () throws(Failure) in
                     try program.respond(request, database)

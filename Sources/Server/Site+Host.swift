@@ -28,7 +28,10 @@ extension Site {
         case (.get, .passcode), (.post, .passcode): return try passcode(request, incoming)
         case (.get, .devices):
             return answer(
-                program.devices(try host.devices(), here: visitor.device?.text, request), incoming)
+                program.devices(
+                    try host.devices(), here: visitor.device?.text, size: try copySize(), request),
+                incoming)
+        case (.get, .waiting): return answer(program.waiting([], request), incoming)
         case (.post, .renameDevice):
             let name = (request.form["name"] ?? "").trimmed
             if !name.isEmpty, name.count <= 40 {
@@ -133,14 +136,17 @@ extension Site {
         guard !name.isEmpty, name.count <= 40 else {
             return plain(422, "A name of up to 40 characters.")
         }
-        let known = request.form["device"].flatMap { Identifier($0) }
+        // A try that broke off left its token: the next one goes on with the same device.
+        let known = request.form["device"].flatMap { Identifier($0) } ?? visitor.device
         if let known, known != visitor.device, try host.isPaired(known) {
             return plain(409, "A device of this id keeps a copy already. Remove it first.")
         }
-        let (id, token) = try host.pair(name, as: known, at: request.moment)
+        // First what may find the disk full: a device is never in the list without its till.
+        let id = known ?? Clock.newIdentifier(at: request.moment)
         try databases.write { (database) throws(Failure) in
             try program.admit(id, at: request.moment, request.zone, database)
         }
+        let (_, token) = try host.pair(name, as: id, at: request.moment)
         waiting.wake()
         var answer = Answer(
             status: 200, headers: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
@@ -161,14 +167,26 @@ extension Site {
             asked.pending.allSatisfy({ $0.device == device })
         else { return plain(400, "Not a sync request of this device.") }
         let program = program
-        let said = try databases.write { (database) throws(Failure) in
-            try SyncServing(
+        let (said, faults) = try databases.write { (database) throws(Failure) in
+            var faults: [String] = []
+            let said = try SyncServing(
                 database, schema: try replayVersion(database), tables: studioJournalledTables,
                 program.apply
-            ).answer(asked)
+            ).answer(asked) { faults.append("\($0.text) was refused: \($1)") }
+            return (said, faults)
         }
         if !asked.pending.isEmpty { waiting.wake() }
-        return bytes(said.packed, incoming)
+        var answer = bytes(said.packed, incoming)
+        if !faults.isEmpty { answer.trouble = faults.joined(separator: "; ") }
+        return answer
+    }
+
+    /// About how many bytes a new copy loads: the program, and the database as it is.
+    private func copySize() throws(Failure) -> Int64 {
+        let pages = try databases.read { (database) throws(Failure) in
+            try database.integer("PRAGMA page_count") - database.integer("PRAGMA freelist_count")
+        }
+        return pages * 4096 + files.size
     }
 
     /// The whole database as one file, for a device that begins or has fallen behind.
@@ -202,10 +220,12 @@ extension Site {
 }
 
 extension HostRoute {
-    fileprivate var isForMachines: Bool {
+    /// Asked by programs: what can't be done is said in one sentence, not by a page.
+    var isForMachines: Bool {
         switch self {
         case .pair, .sync, .snapshot, .wait, .door, .away, .full, .damaged: true
-        case .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice, .importData,
+        case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
+            .importData,
             .eraseData:
             false
         case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore:

@@ -7,7 +7,7 @@ internal import Web
 /// static files, and the application between them.
 package struct Site: Sendable {
     let program: Program
-    private let files: StaticFiles
+    let files: StaticFiles
     let databases: DatabasePool
     let host: HostStore
     let waiting = Waiting()
@@ -122,10 +122,21 @@ package struct Site: Sendable {
             return answer(response, incoming)
         } catch {
             let id = arrival.id.text
-            var answer = refusal(.unforeseen(id: id), arrival, incoming)
+            var answer =
+                error.isFullDisk
+                ? noRoom(request, arrival, incoming)
+                : refusal(.unforeseen(id: id), arrival, incoming)
             answer.trouble = "\(id) \(error)"
             return answer
         }
+    }
+
+    private func noRoom(
+        _ request: Request, _ arrival: Arrival, _ incoming: Incoming
+    ) -> Answer {
+        HostRoute(request.target)?.isForMachines == true
+            ? plain(507, "The disk of the server is full; nothing was changed.")
+            : refusal(.noRoom, arrival, incoming)
     }
 }
 

@@ -48,6 +48,11 @@ struct StaticFiles: Sendable {
         return list
     }
 
+    /// About how many bytes of them a device with a copy keeps.
+    var size: Int64 {
+        files.reduce(0) { $1.key.hasPrefix("map/earth") ? $0 : $0 + Int64($1.value.plain.count) }
+    }
+
     subscript(path: String) -> File? { files[path] }
 
     /// Content hash by path.

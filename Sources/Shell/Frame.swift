@@ -127,6 +127,10 @@ extension Frame {
                 .value("data-offline", words.offline), .value("data-full", words.full),
                 .value("data-waiting-one", words.oneWaiting),
                 .value("data-waiting", words.manyWaiting), .value("data-removed", words.removed),
+                .value("data-asking", words.asking), .value("data-stuck", words.notInStep),
+                .value("data-server-full", words.serverFull),
+                .value("data-unreadable-one", words.oneUnreadable),
+                .value("data-unreadable", words.manyUnreadable),
             ]
         ) { _ in }
     }

@@ -15,6 +15,12 @@ struct ShellWords {
     var oneWaiting: String { "1 change waiting" }
     /// The browser puts the number in place of the #.
     var manyWaiting: String { "# changes waiting" }
+    var asking: String { "asking the server…" }
+    var notInStep: String { "not in step yet; Neroli tries again" }
+    var serverFull: String { "the disk of the server is full" }
+    var oneUnreadable: String { "1 change could not be read" }
+    /// "#" stands for the number.
+    var manyUnreadable: String { "# changes could not be read" }
     var removed: String { "This device was removed. Pair it again" }
     var full: String { "no room left on this device" }
 

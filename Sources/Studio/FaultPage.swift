@@ -22,6 +22,8 @@ package enum FaultPage: Equatable, Sendable {
     case foreign
     /// More than we take: 413.
     case tooLarge
+    /// The server's disk is full: 507.
+    case noRoom
     /// Our own fault; the id stands in the log too: 500.
     case unforeseen(id: String)
 
@@ -33,6 +35,7 @@ package enum FaultPage: Equatable, Sendable {
         case .unreadable: 400
         case .foreign: 403
         case .tooLarge: 413
+        case .noRoom: 507
         case .unforeseen: 500
         }
     }

@@ -45,6 +45,8 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case lookAtBackup = "/settings/backups/look"
     case restore = "/settings/backups/restore"
     case pair = "/sync/pair"
+    /// What is not sent yet. A device with a copy answers by itself; a server has nothing waiting.
+    case waiting = "/waiting"
     case sync = "/sync"
     case snapshot = "/sync/snapshot"
     case wait = "/sync/wait"
@@ -150,8 +152,10 @@ extension Program {
 
 extension Program {
     /// The devices that keep a copy, and this one's own.
+    ///
+    /// - Parameter size: about how many bytes a new copy has to load.
     package func devices(
-        _ devices: [KeptDevice], here: String?, _ request: Request
+        _ devices: [KeptDevice], here: String?, size: Int64, _ request: Request
     ) -> Response {
         let words = StudioWords()
         var page = Page(words.devices, in: .settings)
@@ -159,48 +163,9 @@ extension Program {
         return frame(request, nil).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.devices)
-            keeping(here: here, words, request, &html)
+            html.keeping(devices.first { $0.id == here }, size: size)
             html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
             for device in devices { self.device(device, here: here, words, request, &html) }
-        }
-    }
-
-    /// The work of this card is done by devices.js; without scripts there is no copy.
-    private func keeping(
-        here: String?, _ words: StudioWords, _ request: Request, _ html: inout HTML
-    ) {
-        html.section(
-            "card",
-            [
-                .id("keeping"), .value("data-kept", here == nil ? "" : "yes"),
-                .value("data-waiting", words.waitingBeforeStop), .value("data-stop", words.stop),
-                .value("data-failed", words.keepingFailed),
-                .value("data-insecure", words.keepingNeedsTLS),
-                .value("data-loading", words.loadingCopy), .value("data-done", words.copyKept),
-            ]
-        ) { card in
-            card.h2 { $0.text(words.thisDevice) }
-            card.p { $0.text(here == nil ? words.keepAdvice : words.keptAdvice) }
-            card.p("status", [.fixed("role", "status")]) { _ in }
-            if here == nil {
-                card.element("form", "inline", [.id("keep"), .flag("hidden", true)]) { form in
-                    form.element("label", "field") { label in
-                        label.span { $0.text(words.deviceName) }
-                        label.void(
-                            "input", nil,
-                            [
-                                .type("text"), .name("name"), .value(words.aDevice),
-                                .fixed("maxlength", "40"),
-                            ])
-                    }
-                    form.button("button", [.type("submit")]) { $0.text(words.keepCopy) }
-                }
-            } else {
-                card.button(
-                    "button quiet", [.id("stop"), .type("button"), .flag("hidden", true)]
-                ) { $0.text(words.stop) }
-            }
-            card.element("noscript") { $0.text(words.keepingNeedsScript) }
         }
     }
 

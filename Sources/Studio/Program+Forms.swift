@@ -153,7 +153,7 @@ extension Program {
         ).response(frame)
     }
 
-    private func describe(_ entry: Entry) -> RefusedPage.Description {
+    func describe(_ entry: Entry) -> RefusedPage.Description {
         let words = StudioWords()
         guard let target = try? Target([UInt8](entry.path.utf8)) else {
             return RefusedPage.Description(title: entry.path, fields: [])

@@ -52,12 +52,7 @@ struct RefusedPage {
             if case .refused(let faults) = recorded.verdict {
                 card.p("wrong") { $0.text(faults.reason) }
             }
-            card.element("dl", "held") { list in
-                for field in description.fields {
-                    list.element("dt") { $0.text(field.label) }
-                    list.element("dd") { $0.text(field.value) }
-                }
-            }
+            card.held(description)
             card.form(to: Link(path: entry.path), id: request.id.derived(100 + number)) { form in
                 for field in entry.form.fields {
                     form.void(

@@ -130,22 +130,6 @@ extension StudioWords {
     var thisDevice: String { "This device" }
     var aDevice: String { "My phone" }
     var deviceName: String { "Name of the device" }
-    var keepCopy: String { "Keep a copy on this device" }
-    var keepAdvice: String {
-        "With a copy Neroli works here without a connection, and meets the others again later."
-    }
-    var keptAdvice: String { "This device keeps a copy and works without a connection." }
-    var keepingNeedsScript: String { "A copy needs scripts to be allowed." }
-    var keepingNeedsTLS: String {
-        "This browser keeps a copy only from a secure address: https, or this very machine."
-    }
-    var keepingFailed: String { "The copy could not be made:" }
-    var loadingCopy: String { "Loading the copy…" }
-    var copyKept: String { "The copy is complete. You can go offline." }
-    var stop: String { "Stop keeping a copy" }
-    var waitingBeforeStop: String {
-        "Changes that have not reached the server would be lost:"
-    }
     var remove: String { "Remove" }
     var keep: String { "Keep it" }
     var removeAdvice: String {
@@ -208,6 +192,12 @@ extension StudioWords {
             )
         case .tooLarge:
             ("Too much at once", "What was sent is larger than Neroli takes.", backToFirst)
+        case .noRoom:
+            (
+                serverIsFull,
+                "Nothing was changed. Make room on the machine that runs Neroli, go back and send "
+                    + "the form again.", backToFirst
+            )
         case .unforeseen(let id):
             (
                 "Something went wrong",
@@ -238,6 +228,8 @@ extension StudioWords {
             )
         }
     }
+
+    var serverIsFull: String { "The disk of the server is full" }
 
     var backToFirst: String { "To the first page" }
 }

@@ -6,10 +6,12 @@ import signal
 import socket
 import subprocess
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.request import urlopen
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import DEVICES, READY, ROOT, SCRATCH
@@ -59,11 +61,17 @@ class Line(ThreadingHTTPServer):
     def __init__(self, server):
         super().__init__(("127.0.0.1", 0), Carrier)
         self.server_port_behind = server.port
-        # None, "broken": the line breaks halfway, or "shortened": half of it looks like the whole.
+        # None, "broken": the line breaks halfway, "shortened": half of it looks like the whole, or
+        # "dropped": with the snapshot the line is gone, for everything.
         self.cut = None
         self.cuts = 0
-        # The worker finds no IndexedDB, as in some private windows.
-        self.is_private = False
+        self.is_down = False
+        # Whatever is asked stays without an answer.
+        self.is_hanging = False
+        # The paths that were asked for.
+        self.asked = []
+        # Stands before the worker's own text.
+        self.prelude = b""
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
@@ -72,8 +80,53 @@ class Line(ThreadingHTTPServer):
 
 
 OF_THE_LINE = {"content-length", "connection", "transfer-encoding", "date", "server"}
+# The worker finds no IndexedDB, as in some private windows.
 PRIVATE = b'''Object.defineProperty(self, "indexedDB", {
     get() { throw new Error("no store in a private window"); } });\n'''
+# One answer of /sync brings the module down whenever it is taken.
+TRAP = b'''const Real = WebAssembly.Instance;
+WebAssembly.Instance = function (module, imports) {
+    const { exports } = new Real(module, imports);
+    const pocket_absorb = (device, at, count) => {
+        const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at, count));
+        if (/Bring.{1,3}it.{1,3}down/.test(text)) throw new WebAssembly.RuntimeError("unreachable");
+        return exports.pocket_absorb(device, at, count);
+    };
+    return { exports: { ...exports, pocket_absorb } };
+};\n'''
+# While told so, memory runs out at every second page that is kept.
+HALF = b'''let harm = false;
+let puts = 0;
+new BroadcastChannel("harm").onmessage = ({ data }) => { harm = data; };
+const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (...given) {
+    if (harm && this.name === "pages" && (puts += 1) % 2 === 0) {
+        throw new RangeError("out of memory");
+    }
+    return put.apply(this, given);
+};\n'''
+# So many answers as it is told come from a database that SQLite finds malformed.
+MALFORMED = b'''let left = 0;
+new BroadcastChannel("harm").onmessage = ({ data }) => { left = data; };
+const Real = WebAssembly.Instance;
+const text = (words) => [words.length, 0, 0, 0, ...new TextEncoder().encode(words)];
+const none = [255, 255, 255, 255];
+const empty = [0, 0, 0, 0];
+WebAssembly.Instance = function (module, imports) {
+    const { exports } = new Real(module, imports);
+    const pocket_respond = (device, at, count) => {
+        if (left <= 0) return exports.pocket_respond(device, at, count);
+        left -= 1;
+        const answer = [
+            244, 1, 0, 0, ...text("text/html"), ...none, ...none, ...none, ...empty, ...empty,
+            ...text("SQLite 11: database disk image is malformed"), ...empty];
+        const place = exports.pocket_allocate(answer.length + 4);
+        new Uint8Array(exports.memory.buffer, place, answer.length + 4)
+            .set([answer.length, 0, 0, 0, ...answer]);
+        return place;
+    };
+    return { exports: { ...exports, pocket_respond } };
+};\n'''
 
 
 class Carrier(BaseHTTPRequestHandler):
@@ -88,6 +141,16 @@ class Carrier(BaseHTTPRequestHandler):
     def carry(self):
         line = self.server
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        line.asked.append(self.path)
+        for _ in range(600):
+            if not line.is_hanging:
+                break
+            time.sleep(0.1)
+        if line.cut == "dropped" and self.path == "/sync/snapshot":
+            line.is_down = True
+        if line.is_down:
+            self.close_connection = True
+            return
         behind = http.client.HTTPConnection("127.0.0.1", line.server_port_behind, timeout=60)
         try:
             headers = {name: value for name, value in self.headers.items()
@@ -100,8 +163,8 @@ class Carrier(BaseHTTPRequestHandler):
             return
         finally:
             behind.close()
-        if line.is_private and self.path == "/worker.js":
-            content = PRIVATE + content
+        if self.path == "/worker.js":
+            content = line.prelude + content
         sent, promised = content, len(content)
         if line.cut and self.path in ("/sync", "/sync/snapshot"):
             line.cuts += 1
@@ -142,7 +205,7 @@ class Device:
     def keep(self, name="My phone"):
         self.page.goto("/settings/devices")
         self.page.get_by_label("Name of the device").first.fill(name)
-        self.page.get_by_role("button", name="Keep a copy on this device").click()
+        self.page.locator("#keep button").click()
         expect(self.page.locator("#keeping .status")).to_have_text(
             "The copy is complete. You can go offline.", timeout=20_000)
         self.in_step()
@@ -193,6 +256,16 @@ class Device:
                     database.transaction(name, "readwrite").objectStore(name);
                 try {
                     if (step === "waiting") return await done(store("pending").count());
+                    if (step === "sums") {
+                        return (await done(store("pages").getAll())).map(page => page.sum);
+                    }
+                    if (step === "spoil pending") {
+                        const [key] = await done(store("pending").getAllKeys());
+                        const entry = await done(store("pending").get(key));
+                        entry.bytes[30] ^= 255;
+                        await done(store("pending").put(entry, key));
+                        return null;
+                    }
                     const page = await done(store("pages").get(3));
                     if (step === "spoil") page.bytes[100] ^= 255;
                     await done(step === "lose" ? store("pages").delete(3)
@@ -200,3 +273,35 @@ class Device:
                     return null;
                 } finally { database.close(); }
             }""", step)
+
+
+# For a test file to import by name.
+
+
+@pytest.fixture
+def server(tmp_path):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def new_device(chromium, server):
+    devices = []
+
+    def make(address=None):
+        devices.append(Device(chromium, address or server.address))
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.context.close()
+    assert [error for device in devices for error in device.errors] == []
+
+
+@pytest.fixture
+def device(new_device):
+    return new_device().keep()

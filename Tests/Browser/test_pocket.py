@@ -8,36 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from copies import HOME, Device, Line, Server
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (HOME / "Assets/pocket/pocket.wasm").exists():
-        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def new_device(chromium, server):
-    devices = []
-
-    def make(address=None):
-        devices.append(Device(chromium, address or server.address))
-        return devices[-1]
-
-    yield make
-    for device in devices:
-        device.context.close()
-    assert [error for device in devices for error in device.errors] == []
-
-
-@pytest.fixture
-def device(new_device):
-    return new_device().keep()
+from copies import HOME, PRIVATE, Line, device, new_device, server  # noqa: F401
 
 
 def shows(page, path, words):
@@ -78,7 +49,8 @@ def test_a_copy_that_can_t_be_made_is_said_and_leaves_nothing(new_device, server
     device = new_device(line.address)
     device.page.goto("/settings/devices")
     device.page.get_by_role("button", name="Keep a copy on this device").click()
-    expect(device.page.locator("#keeping .status")).to_contain_text("The copy could not be made:")
+    expect(device.page.locator("#keeping .status")).to_contain_text(
+        "The copy could not be made. The connection to the server broke off.", timeout=20_000)
     device.page.reload()
     expect(device.page.locator("main")).to_contain_text("No device keeps a copy yet")
     line.cut = None
@@ -87,13 +59,13 @@ def test_a_copy_that_can_t_be_made_is_said_and_leaves_nothing(new_device, server
 
 def test_without_a_store_it_is_said_and_the_studio_works_on(new_device, server):
     line = Line(server)
-    line.is_private = True
+    line.prelude = PRIVATE
     device = new_device(line.address)
     page = device.page
     page.goto("/settings/devices")
     page.get_by_role("button", name="Keep a copy on this device").click()
     expect(page.locator("#keeping .status")).to_have_text(
-        "The copy could not be made: no store in a private window")
+        "The copy could not be made. This browser keeps nothing here, as in a private window.")
     device.favourite("vetiver")
     page.goto("/settings/devices")
     expect(page.locator("main")).to_contain_text("No device keeps a copy yet")

@@ -52,6 +52,24 @@ import Testing
         }
     }
 
+    @Test func `lists in words what it has accepted and the server has not seen`() throws {
+        let device = try opened("waits")
+        let me = try #require(Identifier("01970000-0000-7000-8000-000000000001"))
+        try device.follow(as: me, pending: [])
+        #expect(text(device.respond(packed("GET", "/waiting"))).contains("Nothing waits"))
+
+        let sent = device.respond(
+            packed("POST", "/notes/bitter-rose/remark", body: "text=Barn+and+honey"))
+
+        #expect(status(sent) == 303)
+        let page = device.respond(packed("GET", "/waiting"))
+        #expect(status(page) == 200)
+        #expect(text(page).contains("Barn and honey"))
+        #expect(text(page).contains("They go to the server by themselves"))
+        try device.forgetLast()
+        #expect(text(device.respond(packed("GET", "/waiting"))).contains("Nothing waits"))
+    }
+
     @Test func `comes back to its base`() throws {
         let device = try opened("base")
         let before = device.respond(packed("GET", "/notes"))
@@ -84,9 +102,9 @@ private let notes = [UInt8](
     """.utf8)
 
 /// What a JavaScript host sends.
-private func packed(_ method: String, _ target: String) -> [UInt8] {
+private func packed(_ method: String, _ target: String, body: String = "") -> [UInt8] {
     var bytes: [UInt8] = []
-    for part in [method, target, "", ""] {
+    for part in [method, target, "", body] {
         bytes.append(contentsOf: [UInt8(part.utf8.count), 0, 0, 0])
         bytes.append(contentsOf: part.utf8)
     }

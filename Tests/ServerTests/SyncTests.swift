@@ -27,6 +27,18 @@ import Web
         }
     }
 
+    @Test func `that tries again after a broken try is the same device`() throws {
+        try withSite { site in
+            let (id, cookie) = try site.pair("Phone")
+
+            let again = site.post("/sync/pair", "name=Phone", bearing(cookie))
+
+            #expect(again.text == id.text)
+            let names = try site.site.host.devices().map { $0.name }
+            #expect(names == ["Phone"])
+        }
+    }
+
     @Test(arguments: ["", "name=", "name=%20", "name=" + String(repeating: "n", count: 41)])
     func `needs a name of up to 40 characters`(_ form: String) throws {
         try withSite { site in

@@ -1,0 +1,80 @@
+internal import Markup
+internal import Shell
+
+extension HTML {
+    /// What this device keeps. Only the device knows: devices.js asks it and says what holds;
+    /// without scripts there is no copy.
+    ///
+    /// - Parameters:
+    ///   - device: this device, where the server knows it.
+    ///   - size: about how many bytes a new copy has to load.
+    mutating func keeping(_ device: KeptDevice?, size: Int64) {
+        let words = StudioWords()
+        section(
+            "card",
+            [
+                .id("keeping"), .value("data-here", device?.id ?? ""),
+                .value("data-size", "\(size)"),
+            ]
+        ) { card in
+            card.h2 { $0.text(words.thisDevice) }
+            card.p("how") { $0.text(device == nil ? words.keepAdvice : words.lookingForCopy) }
+            card.element(
+                "progress", nil,
+                [.label(words.loadingCopy), .fixed("max", "1"), .flag("hidden", true)]
+            ) { _ in }
+            card.p("status", [.fixed("role", "status")]) { _ in }
+            card.element("form", "inline", [.id("keep"), .flag("hidden", true)]) { form in
+                form.element("label", "field") { label in
+                    label.span { $0.text(words.deviceName) }
+                    label.void(
+                        "input", nil,
+                        [
+                            .type("text"), .name("name"), .value(device?.name ?? words.aDevice),
+                            .fixed("maxlength", "40"),
+                        ])
+                }
+                form.button("button", [.type("submit")]) { $0.text(words.keepCopy) }
+            }
+            card.button(
+                "button quiet", [.id("stop"), .type("button"), .flag("hidden", true)]
+            ) { $0.text(words.stop) }
+            card.element("noscript") { $0.text(words.keepingNeedsScript) }
+            card.sentences(words)
+        }
+    }
+
+    /// What devices.js may have to say, by name.
+    private mutating func sentences(_ words: StudioWords) {
+        element("template") { list in
+            list.sentence("kept", words.keptAdvice)
+            list.sentence("since", words.keptSince)
+            list.sentence("broken", words.copyBrokeOff)
+            list.sentence("gone", words.copyIsGone)
+            list.sentence("removed", words.copyWasRemoved)
+            list.sentence("damaged", words.copyIsDamaged)
+            list.sentence("silent", words.workerIsSilent)
+            list.sentence("lost-one", words.lostOne)
+            list.sentence("lost", words.lostSome)
+            list.sentence("cleared", words.mayBeCleared)
+            list.sentence("loading", words.loadingCopy)
+            list.sentence("megabytes", words.loadingMegabytes)
+            list.sentence("complete", words.copyKept)
+            list.sentence("again", words.keepAgain)
+            list.sentence("on", words.goOnLoading)
+            list.sentence("before-stop", words.waitingBeforeStop)
+            list.sentence("insecure", words.keepingNeedsTLS)
+            list.sentence("failed", words.keepingFailed)
+            list.sentence("line", words.brokeOff)
+            list.sentence("device-full", words.deviceIsFull)
+            list.sentence("server-full", words.serverIsFull + "; nothing was changed.")
+            list.sentence("private", words.browserKeepsNothing)
+            list.sentence("no-program", words.serverHasNoProgram)
+            list.sentence("sign-in", words.signInFirst)
+        }
+    }
+
+    private mutating func sentence(_ name: StaticString, _ sentence: String) {
+        element("span", nil, [.fixed("data-name", name)]) { $0.text(sentence) }
+    }
+}

@@ -1,0 +1,76 @@
+/// What the pages say of a copy on a device.
+extension StudioWords {
+    var keepCopy: String { "Keep a copy on this device" }
+    var keepAgain: String { "Keep it again" }
+    var goOnLoading: String { "Go on" }
+    var stop: String { "Stop keeping a copy" }
+
+    // How the copy stands.
+    var keepAdvice: String {
+        "With a copy Neroli works here without a connection, and meets the others again later."
+    }
+    var lookingForCopy: String { "Looking at what is kept here…" }
+    var keptAdvice: String { "This device keeps a copy and works without a connection." }
+    /// "@" stands for the day, "#" for megabytes.
+    var keptSince: String { "# MB, in step with the server on @." }
+    var copyBrokeOff: String {
+        "Loading the copy broke off: this device does not work without a connection yet."
+    }
+    var copyIsGone: String {
+        "The copy is gone from this device: the browser has cleared it. Neroli doesn’t work here "
+            + "without a connection until you keep it again."
+    }
+    var copyWasRemoved: String {
+        "This device was removed from the list of devices. Keep the copy again, and what waits "
+            + "here is sent."
+    }
+    var copyIsDamaged: String {
+        "The copy on this device is damaged. Neroli loads it anew when it meets the server; what "
+            + "waits to be sent is safe."
+    }
+    var workerIsSilent: String { "This browser doesn’t say what it keeps. Load the page again." }
+    var lostOne: String { "1 change that had not reached the server was lost with it." }
+    /// "#" stands for the number.
+    var lostSome: String { "# changes that had not reached the server were lost with it." }
+    var mayBeCleared: String {
+        "This browser may clear the copy when room gets short. Put Neroli on the home screen: "
+            + "from there it is kept."
+    }
+    var loadingCopy: String { "Loading the copy…" }
+    /// "#" stands for what is loaded, "@" for all of it.
+    var loadingMegabytes: String { "# of @ MB" }
+    var copyKept: String { "The copy is complete. You can go offline." }
+    var waitingBeforeStop: String { "Changes that have not reached the server would be lost:" }
+
+    // Why it could not be made.
+    var keepingFailed: String { "The copy could not be made." }
+    var keepingNeedsScript: String { "A copy needs scripts to be allowed." }
+    var keepingNeedsTLS: String {
+        "This browser keeps a copy only from a secure address: https, or this very machine."
+    }
+    var brokeOff: String { "The connection to the server broke off. What was loaded is kept." }
+    var deviceIsFull: String { "There is no room left on this device. Make room, then try again." }
+    var browserKeepsNothing: String {
+        "This browser keeps nothing here, as in a private window."
+    }
+    var serverHasNoProgram: String { "The server has no program for browsers." }
+    var signInFirst: String { "Sign in first, then try again." }
+
+    // What waits.
+    var waitingToBeSent: String { "Waiting to be sent" }
+    var waitingAdvice: String {
+        "These changes are safe on this device. They go to the server by themselves as soon as it "
+            + "can be reached."
+    }
+    var nothingWaits: String { "Nothing waits" }
+    var nothingWaitsAdvice: String {
+        "Every change made on this device has reached the server."
+    }
+    func moreWaiting(_ count: Int) -> String { "And \(count) more." }
+    var unreadable: String { "Could not be read" }
+    var unreadableAdvice: String {
+        "These changes were damaged on this device and can’t be sent. Here they are as text, to "
+            + "copy what is to be written again."
+    }
+    var forgetThem: String { "I have what I need" }
+}

@@ -1,0 +1,60 @@
+internal import Basics
+package import Journal
+internal import Markup
+internal import Shell
+package import Web
+
+extension Program {
+    /// What this device has accepted and the server not yet seen, the newest first.
+    ///
+    /// - Parameter pending: the oldest first.
+    package func waiting(_ pending: [Entry], _ request: Request) -> Response {
+        let words = StudioWords()
+        var page = Page(words.waitingToBeSent, in: .settings)
+        page.scripts = ["js/waiting.js"]
+        return frame(request, nil).page(page) { html in
+            html.top(words.waitingToBeSent)
+            if pending.isEmpty {
+                html.empty(
+                    words.nothingWaits, words.nothingWaitsAdvice,
+                    (words.toFirst, StudioRoute.today.link))
+            } else {
+                html.p { $0.text(words.waitingAdvice) }
+            }
+            for entry in pending.reversed().prefix(Program.waitingShown) {
+                held(entry, &html)
+            }
+            if pending.count > Program.waitingShown {
+                html.p { $0.text(words.moreWaiting(pending.count - Program.waitingShown)) }
+            }
+            html.section("card", [.id("aside"), .flag("hidden", true)]) { card in
+                card.h2 { $0.text(words.unreadable) }
+                card.p { $0.text(words.unreadableAdvice) }
+                card.button("button quiet", [.type("button")]) { $0.text(words.forgetThem) }
+            }
+        }
+    }
+
+    private static var waitingShown: Int { 200 }
+
+    private func held(_ entry: Entry, _ html: inout HTML) {
+        let description = describe(entry)
+        html.section("card") { card in
+            card.h2 { $0.text(description.title) }
+            card.p("small") { $0.text(DateWords().long(Day(entry.at, in: entry.zone))) }
+            card.held(description)
+        }
+    }
+}
+
+extension HTML {
+    /// The fields of an entry in words.
+    mutating func held(_ description: RefusedPage.Description) {
+        element("dl", "held") { list in
+            for field in description.fields {
+                list.element("dt") { $0.text(field.label) }
+                list.element("dd") { $0.text(field.value) }
+            }
+        }
+    }
+}
