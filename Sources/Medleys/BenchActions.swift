@@ -146,7 +146,9 @@ struct BenchActions {
             weighed: asked.map { $0 }, try FrozenComposition(medley.ingredients, database),
             of: medley.id)
         guard let recipe, let composition = recipe.composition else { return [] }
-        return StockCheck(composition, recipe.stock, recipe.sources).needs.filter { $0.isLacking }
+        return StockCheck(composition, recipe.stock, recipe.sources).needs.filter {
+            $0.isLacking || $0.isOpen
+        }
     }
 
     private func batch(

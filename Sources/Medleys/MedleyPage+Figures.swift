@@ -212,7 +212,7 @@ extension MedleyPage {
         table.element("tr") { row in
             row.element("th", nil, [.fixed("scope", "row")]) { cell in
                 cell.a(to: MedleysRoute.material(line.name).link) { $0.text(line.name) }
-                if let dilution { cell.span("small") { $0.text(words.dilution(dilution)) } }
+                if let dilution { self.dilution(of: line.name, dilution, &cell) }
                 for assumption in line.assumptions {
                     cell.span("small") { $0.text(words.assumption(assumption)) }
                 }
@@ -224,6 +224,17 @@ extension MedleyPage {
                 }
             }
             row.element("td") { $0.text(ShareText.percent(line.share)) }
+        }
+    }
+
+    /// It may stand ready in stock as a material of its own, which its page says.
+    private func dilution(of name: String, _ thinning: Thinning, _ html: inout HTML) {
+        let whole = words.lineName(name, thinning)
+        html.span("small") { part in
+            guard whole.count <= MaterialFacts.nameLimit else {
+                return part.text(words.dilution(thinning))
+            }
+            part.a(to: MedleysRoute.material(whole).link) { $0.text(words.dilution(thinning)) }
         }
     }
 

@@ -83,6 +83,6 @@ extension StockCheck.Need {
 
     /// A class of the style sheet.
     var classes: StaticString {
-        isLacking ? "detail lacking" : "detail"
+        isLacking || isOpen ? "detail lacking" : "detail"
     }
 }
