@@ -87,7 +87,8 @@ extension Arrival {
         let cookies = Fields(cookieHeader: cookies)
         let told = cookies["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) }
         return Request(
-            method, target, form: form, cookies: cookies, moment: moment, zone: told ?? zone,
+            method, target, form: form.withoutOverrides, cookies: cookies, moment: moment,
+            zone: told ?? zone,
             id: id, device: device)
     }
 

@@ -39,6 +39,15 @@ import Web
         }
     }
 
+    @Test func `bears no name that turns the direction of writing`() throws {
+        try withSite { site in
+            _ = try site.pair("My%20%E2%80%AEphone")
+            #expect(try site.site.host.devices().map(\.name) == ["My phone"])
+            #expect(site.post("/notes/agarwood/remark", "text=a%E2%80%AEb").status == 303)
+            #expect(site.get("/notes/agarwood").text.contains("ab</textarea>"))
+        }
+    }
+
     @Test(arguments: ["", "name=", "name=%20", "name=" + String(repeating: "n", count: 41)])
     func `needs a name of up to 40 characters`(_ form: String) throws {
         try withSite { site in

@@ -15,6 +15,22 @@ struct FormTests {
     }
 
     @Test(arguments: [
+        ("Ro\u{202E}se", "Rose"), ("\u{202A}\u{202B}\u{202C}\u{202D}x\u{2066}\u{2069}", "x"),
+        ("Rose", "Rose"), ("ורד ورد", "ורד ورد"), ("a\u{200E}b\u{200F}", "a\u{200E}b\u{200F}"),
+        ("€ “„…‰ 🌹", "€ “„…‰ 🌹"),
+        ("\u{2029}\u{202F}\u{2065}\u{206A}", "\u{2029}\u{202F}\u{2065}\u{206A}"),
+        ("\u{202E}", ""), ("", ""),
+    ])
+    func `what turns the direction of writing by force is left out`(_ text: String, _ kept: String)
+    {
+        var form = Fields()
+        form.add("name", text)
+        #expect(
+            form.withoutOverrides["name"]?.unicodeScalars.elementsEqual(kept.unicodeScalars) == true
+        )
+    }
+
+    @Test(arguments: [
         "%", "a=%", "a=%2", "a=%zz", "a=%2g&b=1", "%f=1", "a=% 1", "a=%%41", "a=%+1", "a=%-1",
     ])
     func `a broken percent-encoding is said so`(_ text: String) {
