@@ -37,7 +37,7 @@ package struct BackupFolder: Sendable {
     }
 
     /// What a program that ended halfway has left: our names with an ending of ours, and what was
-    /// sent and not put back.
+    /// sent and not put back. What stays is for nobody else to read.
     func sweep() {
         for entry in entries() {
             guard let end = entry.firstRange(of: ".sqlite")?.upperBound,
@@ -47,7 +47,7 @@ package struct BackupFolder: Sendable {
             let isLeft =
                 ending.hasPrefix(".part") || name.kind == .uploaded
                 || (ending.hasPrefix(".") && ending.hasSuffix(".incoming"))
-            if isLeft { unlink(path + "/" + entry) }
+            if isLeft { unlink(path + "/" + entry) } else { closeFile(path + "/" + entry) }
         }
     }
 
@@ -61,13 +61,7 @@ package struct BackupFolder: Sendable {
             ).partialValue)
     }
 
-    private func entries() -> [String] {
-        guard let directory = opendir(path) else { return [] }
-        defer { closedir(directory) }
-        var found: [String] = []
-        while let entry = readdir(directory) { found.append(fileName(entry)) }
-        return found
-    }
+    private func entries() -> [String] { (try? Server.entries(of: path)) ?? [] }
 }
 
 /// Those that a person may download or put back, the newest first.

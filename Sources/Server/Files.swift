@@ -28,12 +28,8 @@ func contents(of path: String) throws(FileTrouble) -> [UInt8] {
 
 /// The paths of all plain files below a folder, relative to it, in order.
 func files(below folder: String) throws(FileTrouble) -> [String] {
-    guard let directory = opendir(folder) else { throw .now(folder) }
-    defer { closedir(directory) }
     var found: [String] = []
-    while let entry = readdir(directory) {
-        let name = fileName(entry)
-        guard !name.hasPrefix(".") else { continue }
+    for name in try entries(of: folder) where !name.hasPrefix(".") {
         let path = folder + "/" + name
         if isFolder(path) {
             for inner in try files(below: path) { found.append(name + "/" + inner) }
@@ -42,6 +38,15 @@ func files(below folder: String) throws(FileTrouble) -> [String] {
         }
     }
     return found.sorted()
+}
+
+/// The names of all that stands in a folder.
+func entries(of folder: String) throws(FileTrouble) -> [String] {
+    guard let directory = opendir(folder) else { throw .now(folder) }
+    defer { closedir(directory) }
+    var found: [String] = []
+    while let entry = readdir(directory) { found.append(fileName(entry)) }
+    return found
 }
 
 func fileName(_ entry: UnsafeMutablePointer<dirent>) -> String {

@@ -11,19 +11,28 @@ struct Log: Sendable {
         guard !isQuiet else { return }
         let path = incoming.target.prefix { $0 != UInt8(ascii: "?") }.prefix(200)
         line(
-            "\(printable(incoming.method)) \(printable(String(decoding: path, as: UTF8.self)))"
+            "\(incoming.method) \(String(decoding: path, as: UTF8.self))"
                 + " \(answer.status) \(answer.size) B \(microseconds) µs")
     }
 
     func line(_ text: String) {
-        var bytes = [UInt8]("\(stamp(Clock.now)) \(text)\n".utf8)
+        var bytes = [UInt8]("\(stamp(Clock.now)) \(Log.printable(text))\n".utf8)
         // One call a line: lines of different threads do not mix.
         _ = write(STDERR_FILENO, &bytes, bytes.count)
     }
 
-    /// A control character in a path could forge a line or paint the terminal.
-    private func printable(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? "?" : $0 }))
+    /// A control character in a path could forge a line or paint the terminal, one that turns the
+    /// direction of writing could show another path: such are written by their numbers.
+    static func printable(_ text: String) -> String {
+        var plain = ""
+        for character in text.unicodeScalars {
+            switch character.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+                plain += "\\u{\(String(character.value, radix: 16))}"
+            default: plain.unicodeScalars.append(character)
+            }
+        }
+        return plain
     }
 
     /// "2026-06-01T12:00:00Z".

@@ -132,6 +132,7 @@ package func makeDataFolder(_ folder: String) throws(StartTrouble) {
                 + " Choose another with --data.",
             code: 73)
     }
+    close(dataFolder: folder)
 }
 
 func openHost(_ serving: Serving) throws(StartTrouble) -> HostStore {

@@ -52,6 +52,8 @@ let help = """
 ///
 /// - Returns: the exit code: 0, or one of sysexits.h with a sentence on standard error.
 func run(_ arguments: ArraySlice<String>) -> Int32 {
+    // What is made is for nobody else to read.
+    umask(0o077)
     do {
         switch try command(arguments, data: dataFolder, home: homeFolder) {
         case .help: print(help)

@@ -101,6 +101,63 @@ struct SocketTests {
         }
     }
 
+    @Test(arguments: [
+        ["X: a \t", "Y:b", "Empty:", "Empty2: "], ["Cookie: a=b; c=d", "Cookie: e=f"],
+        ["User-Agent: Mozilla/5.0 (X11; Linux x86_64) “ä”", "DNT: 1", "X_1.2-3~: ok"],
+    ])
+    func `what browsers and proxies send is not too loose for it`(_ headers: [String]) async throws
+    {
+        try await withServer { server in
+            let wire = try server.connect()
+            // Also when it comes a byte at a time, and again on the same connection.
+            for byte in request("GET", "/settings", headers) { wire.send([byte]) }
+            #expect(wire.reply()?.status == 200)
+            wire.send(request("GET", "/settings", headers) + request("GET", "/notes", headers))
+            #expect(wire.reply()?.status == 200)
+            #expect(wire.reply()?.status == 200)
+            let old = try server.connect()
+            old.send("GET /settings HTTP/1.0\r\n\r\n")
+            #expect(old.reply()?.status == 200)
+        }
+    }
+
+    @Test func `the data folder is closed to others, also one that was there before`() async throws
+    {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let data = folder + "/data"
+                let files = FileManager.default
+                try files.createDirectory(
+                    atPath: data + "/backups", withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o755])
+                try write([], to: data + "/host.sqlite")
+                try write([1], to: data + "/mine.txt")
+                let backup = "/backups/neroli-2026-06-01T120000Z.sqlite"
+                try write([1], to: data + backup)
+                for name in ["", "/backups"] { chmod(data + name, 0o755) }
+                for name in ["/host.sqlite", "/mine.txt", backup] { chmod(data + name, 0o644) }
+
+                let server = try RunningServer(in: folder)
+                defer { server.stop() }
+                let wire = try server.connect()
+                wire.send(request("GET", "/"))
+                #expect(wire.reply()?.status == 200)
+
+                func mode(_ name: String) throws -> Int? {
+                    try files.attributesOfItem(atPath: data + name)[.posixPermissions] as? Int
+                }
+                for name in ["", "/backups"] { #expect(try mode(name) == 0o700, "\(name)") }
+                for name in try files.contentsOfDirectory(atPath: data)
+                where name.contains("sqlite") || name.contains("lock") {
+                    #expect(try mode("/" + name) == 0o600, "\(name)")
+                }
+                #expect(try mode(backup) == 0o600)
+                // What is not Neroli's is left alone.
+                #expect(try mode("/mine.txt") == 0o644)
+            }
+        }
+    }
+
     @Test func `the log tells what was asked for but nothing a person typed`() async throws {
         try await withServer([]) { server in
             let wire = try server.connect()
@@ -113,6 +170,8 @@ struct SocketTests {
             _ = wire.reply()
             wire.send(request("GET", "/\u{1B}[2Jforged"))
             _ = wire.reply()
+            wire.send(request("GET", "/a\u{7F}b\u{9B}c\u{202E}d\u{2028}e"))
+            _ = wire.reply()
             kill(server.pid, SIGTERM)
             #expect(server.exitCode() == 0)
 
@@ -120,7 +179,10 @@ struct SocketTests {
             #expect(log.contains("GET /notes 200"))
             #expect(log.contains("POST /settings 422"))
             #expect(!log.contains("secret"))
-            #expect(!log.contains("\u{1B}"))
+            for character in ["\u{1B}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2028}"] {
+                #expect(!log.contains(character))
+            }
+            #expect(log.contains("GET /a\\u{7f}b\\u{9b}c\\u{202e}d\\u{2028}e"))
         }
     }
 }
