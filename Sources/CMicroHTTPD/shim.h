@@ -1,5 +1,7 @@
 #pragma once
 #include <microhttpd.h>
+#include <netinet/in.h>
+#include <string.h>
 
 // MHD_start_daemon is variadic, which Swift can't call. Everything Neroli asks of it stands here.
 static inline struct MHD_Daemon *neroli_httpd_start(
@@ -13,6 +15,7 @@ static inline struct MHD_Daemon *neroli_httpd_start(
         {MHD_OPTION_CONNECTION_LIMIT, (intptr_t)connections, NULL},
         {MHD_OPTION_CONNECTION_MEMORY_LIMIT, (intptr_t)memory_per_connection, NULL},
         {MHD_OPTION_CONNECTION_TIMEOUT, (intptr_t)idle_seconds, NULL},
+        {MHD_OPTION_STRICT_FOR_CLIENT, 1, NULL},
         {MHD_OPTION_URI_LOG_CALLBACK, (intptr_t)begin, self},
         {MHD_OPTION_NOTIFY_COMPLETED, (intptr_t)complete, self},
         {MHD_OPTION_NOTIFY_CONNECTION, (intptr_t)notify, self},
@@ -29,6 +32,46 @@ static inline int neroli_httpd_socket(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info ? info->connect_fd : -1;
+}
+
+// Writes whom a connection comes from: an IPv4 address, or the network of an IPv6 one, which is what one
+// sender has. Returns how many bytes; 0 where it is this machine, as for all who come through a proxy.
+static inline int neroli_httpd_sender(struct MHD_Connection *connection, unsigned char bytes[8]) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    if (!info || !info->client_addr) return 0;
+    if (info->client_addr->sa_family == AF_INET) {
+        memcpy(bytes, &((const struct sockaddr_in *)info->client_addr)->sin_addr, 4);
+        return bytes[0] == 127 ? 0 : 4;
+    }
+    if (info->client_addr->sa_family != AF_INET6) return 0;
+    const struct in6_addr *address = &((const struct sockaddr_in6 *)info->client_addr)->sin6_addr;
+    if (IN6_IS_ADDR_LOOPBACK(address)) return 0;
+    if (IN6_IS_ADDR_V4MAPPED(address)) {
+        memcpy(bytes, address->s6_addr + 12, 4);
+        return bytes[0] == 127 ? 0 : 4;
+    }
+    memcpy(bytes, address->s6_addr, 8);
+    return 8;
+}
+
+// libmicrohttpd 0.9.75 takes lines that end in a bare LF, and lines that go on in the next one. It reads a
+// line where it came and puts NUL in place of its end, twice where that was CRLF; what it joins of several
+// lines is written elsewhere. Later ones refuse both by themselves where they are told to be strict.
+static inline int neroli_httpd_is_lenient(void) {
+    return strcmp(MHD_get_version(), "0.9.75") == 0;
+}
+
+// Of the version in the request line.
+static inline int neroli_httpd_ends_in_crlf(const char *text) {
+    return text[strlen(text) + 1] == 0;
+}
+
+// Of a header field. What follows its value is the end of the headers at least.
+static inline int neroli_httpd_is_whole_line(const char *name, const char *value) {
+    const char *end = name + strlen(name);
+    if (value <= end || value - end > 64) return 0;
+    return neroli_httpd_ends_in_crlf(value);
 }
 
 // Enum constants, which are imported under different names by different compilers, stay on this side.

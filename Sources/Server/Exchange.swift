@@ -7,28 +7,64 @@ final class Exchange {
     let start = Clock.elapsed
     private(set) var body: [UInt8] = []
     private(set) var isTooLarge = false
+    /// So much came from all together that there was no room for this one.
+    private(set) var isCrowdedOut = false
+    /// The sender is known and may send what the place takes; a stranger sends little.
+    private(set) var isKnown = false
+    private var limit: Int
+    private let bodies: Bodies
+    /// What `bodies` holds for this.
+    private var held = 0
+    /// Two programs in a row might read it differently.
+    var isMalformed = false
     var hasBegun = false
     var hasWaited = false
     /// Takes the body in place of this.
     var upload: Upload?
 
-    init(target: [UInt8]) {
+    init(target: [UInt8], bodies: Bodies) {
         self.target = target
+        self.bodies = bodies
+        limit = Bodies.stranger
+    }
+
+    deinit { drop() }
+
+    /// - Parameter announced: how large the body will be, in bytes; nil where nobody says.
+    func isFrom(known: Bool, announced: Int?) {
+        isKnown = known
+        limit = known ? Site.bodyLimit(at: target) : Bodies.stranger
+        if let announced, announced > limit {
+            isTooLarge = true
+        } else if known, let announced {
+            // Grown piece by piece it would take twice its size.
+            body.reserveCapacity(announced)
+        }
     }
 
     /// Past the limit nothing more is kept.
     func take(_ bytes: UnsafeRawBufferPointer) {
         if let upload { return upload.take(bytes) }
-        guard !isTooLarge, body.count + bytes.count <= Site.bodyLimit(at: target) else {
+        guard !isTooLarge, !isCrowdedOut else { return }
+        let size = body.count + bytes.count
+        guard size <= limit else {
             isTooLarge = true
-            body = []
-            return
+            return drop()
+        }
+        if size > Bodies.small {
+            guard bodies.take(size - held, isKnown: isKnown) else {
+                isCrowdedOut = true
+                return drop()
+            }
+            held = size
         }
         body.append(contentsOf: bytes)
     }
 
-    func refuseBody() {
-        isTooLarge = true
+    private func drop() {
+        body = []
+        bodies.giveBack(held, isKnown: isKnown)
+        held = 0
     }
 }
 

@@ -5,8 +5,14 @@ package struct Incoming: Sendable {
     package var target: [UInt8]
     package var headers = Headers()
     package var body: [UInt8] = []
+    /// Its headers may be read in more than one way.
+    package var isMalformed = false
     /// More was sent than the limit; `body` is then not whole.
     package var isTooLarge = false
+    /// The body was refused before it was read, as nobody knows who sends it.
+    package var isFromStranger = false
+    /// There was no room for the body beside those of others.
+    package var isCrowdedOut = false
     /// What became of the files in it.
     var upload: Upload.Outcome?
 

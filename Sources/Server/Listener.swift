@@ -7,6 +7,7 @@ final class Listener: Sendable {
     private let log: Log
     private let connections = Connections()
     private let waiting: Waiting
+    fileprivate let bodies = Bodies()
 
     /// A request line with its headers, in bytes; more is answered 431 by libmicrohttpd.
     private static let headerLimit = 32_768
@@ -61,25 +62,17 @@ final class Listener: Sendable {
 
 extension Listener {
     fileprivate func handle(
-        _ connection: OpaquePointer?, _ method: String, _ exchange: Exchange,
-        _ data: UnsafePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?
+        _ connection: OpaquePointer?, _ method: String, _ version: UnsafePointer<CChar>,
+        _ exchange: Exchange, _ data: UnsafePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?
     ) -> MHD_Result {
         if !exchange.hasBegun {
             exchange.hasBegun = true
             connections.began()
-            if site.mayTakeLong(at: exchange.target), let connection {
-                let headers = Incoming.Headers(connection)
-                if site.isInside(headers) {
-                    connections.mayTakeLong(neroli_httpd_socket(connection))
-                    if takesFiles(connection, method, headers, exchange) {
-                        return neroli_httpd_yes()
-                    }
-                }
-            }
-            guard isAnnouncedTooLarge(connection, exchange) else { return neroli_httpd_yes() }
+            guard let connection else { return neroli_httpd_no() }
+            exchange.isMalformed = !Strictness.allows(connection, version)
+            let isRefused = exchange.isMalformed || refuses(connection, method, exchange)
             // Answering before the body is read closes the connection, which is what we want.
-            exchange.refuseBody()
-            return reply(connection, method, exchange)
+            return isRefused ? reply(connection, method, exchange) : neroli_httpd_yes()
         }
         if let data, let size, size.pointee > 0 {
             exchange.take(UnsafeRawBufferPointer(start: data, count: size.pointee))
@@ -87,6 +80,36 @@ extension Listener {
             return neroli_httpd_yes()
         }
         return reply(connection, method, exchange)
+    }
+
+    /// The headers have come: decides who asks, and so how much is read of what follows.
+    private func refuses(
+        _ connection: OpaquePointer, _ method: String, _ exchange: Exchange
+    ) -> Bool {
+        let socket = neroli_httpd_socket(connection)
+        let announced = neroli_httpd_header(connection, "Content-Length").map {
+            Int(String(cString: $0)) ?? .max
+        }
+        let isLarge =
+            (announced ?? 0) > Bodies.small
+            || neroli_httpd_header(connection, "Transfer-Encoding") != nil
+        let mayTakeLong = site.mayTakeLong(at: exchange.target)
+        // Whom nobody keeps out needs not be known.
+        guard isLarge || mayTakeLong || connections.isCrowded else { return false }
+        let headers = Incoming.Headers(connection)
+        if mayTakeLong, site.isInside(headers) {
+            connections.mayTakeLong(socket)
+            if takesFiles(connection, method, headers, exchange) { return false }
+        }
+        let isKnown = site.knows(headers, at: exchange.target)
+        exchange.isFrom(known: isKnown, announced: announced)
+        if isKnown {
+            connections.isKnown(socket)
+            if !exchange.isTooLarge {
+                connections.isCarrying(socket, bytes: Int64(announced ?? 0))
+            }
+        }
+        return exchange.isTooLarge
     }
 
     /// Whether the body holds files, which are written to the disk as they come.
@@ -116,22 +139,16 @@ extension Listener {
         }
     }
 
-    private func isAnnouncedTooLarge(
-        _ connection: OpaquePointer?, _ exchange: Exchange
-    ) -> Bool {
-        guard
-            let length = neroli_httpd_header(connection, "Content-Length")
-        else { return false }
-        return (Int(String(cString: length)) ?? .max) > Site.bodyLimit(at: exchange.target)
-    }
-
     private func reply(
         _ connection: OpaquePointer?, _ method: String, _ exchange: Exchange
     ) -> MHD_Result {
         var incoming = Incoming(method: method, target: exchange.target)
         incoming.headers = Incoming.Headers(connection)
         incoming.body = exchange.body
+        incoming.isMalformed = exchange.isMalformed
         incoming.isTooLarge = exchange.isTooLarge
+        incoming.isFromStranger = !exchange.isKnown
+        incoming.isCrowdedOut = exchange.isCrowdedOut
         incoming.upload = exchange.upload?.finish()
         guard let answer = look(connection, incoming, exchange) else { return neroli_httpd_yes() }
         defer { log.request(incoming, answer, microseconds: Clock.elapsed - exchange.start) }
@@ -169,7 +186,10 @@ extension Listener {
 
     fileprivate func noticed(_ connection: OpaquePointer?, isOpening: Bool) {
         let socket = neroli_httpd_socket(connection)
-        if isOpening { connections.opened(socket) } else { connections.closed(socket) }
+        guard isOpening else { return connections.closed(socket) }
+        var sender = [UInt8](repeating: 0, count: 8)
+        let count = neroli_httpd_sender(connection, &sender)
+        connections.opened(socket, from: [UInt8](sender.prefix(Int(count))))
     }
 
     fileprivate func keepBackups() {
@@ -195,7 +215,8 @@ private func begin(
 ) -> UnsafeMutableRawPointer? {
     // As they came: made a String they would be repaired where they are no UTF-8, and taken.
     let bytes = target.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
-    return Unmanaged.passRetained(Exchange(target: bytes)).toOpaque()
+    guard let listener = listener(context) else { return nil }
+    return Unmanaged.passRetained(Exchange(target: bytes, bodies: listener.bodies)).toOpaque()
 }
 
 private func answer(
@@ -204,11 +225,12 @@ private func answer(
     _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
     _ size: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-    guard let listener = listener(context), let method, let held = state?.pointee else {
+    guard let listener = listener(context), let method, let version, let held = state?.pointee
+    else {
         return neroli_httpd_no()
     }
     let exchange = Unmanaged<Exchange>.fromOpaque(held).takeUnretainedValue()
-    return listener.handle(connection, String(cString: method), exchange, data, size)
+    return listener.handle(connection, String(cString: method), version, exchange, data, size)
 }
 
 private func complete(

@@ -202,7 +202,16 @@ extension Site {
     /// What is also asked of every whole request, for those that must be known before.
     func isInside(_ headers: Incoming.Headers) -> Bool {
         guard origins.isOurs(host: headers.host), !origins.isForeign(headers) else { return false }
-        let visitor = try? host.visitor(Fields(cookieHeader: headers.cookies), at: Clock.now)
-        return visitor?.mayEnter ?? false
+        return visitor(headers)?.mayEnter ?? false
+    }
+
+    /// Whether somebody is known at a place, so that a large body is read.
+    func knows(_ headers: Incoming.Headers, at target: [UInt8]) -> Bool {
+        guard target.elementsEqual(HostRoute.sync.rawValue.utf8) else { return isInside(headers) }
+        return origins.isOurs(host: headers.host) && visitor(headers)?.device != nil
+    }
+
+    private func visitor(_ headers: Incoming.Headers) -> Visitor? {
+        try? host.visitor(Fields(cookieHeader: headers.cookies), at: Clock.now)
     }
 }

@@ -22,6 +22,11 @@ extension Site {
                 ? answer(.seeOther(program.door(before: request.target.text)), incoming)
                 : answer(program.lock(nil, back: nil, request), incoming)
         }
+        if incoming.isTooLarge, route != .sync,
+            fileLimit(at: incoming.target, incoming.headers) == nil
+        {
+            return plain(413, "Sign in first.")
+        }
         guard let route else { return nil }
         if let answer = try backupsAnswer(route, request, incoming) { return answer }
         switch (request.method, route) {
@@ -163,7 +168,7 @@ extension Site {
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer {
         guard let device = visitor.device else { return plain(401, "Pair this device first.") }
-        guard let asked = SyncRequest(packed: incoming.body),
+        guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body),
             asked.pending.allSatisfy({ $0.device == device })
         else { return plain(400, "Not a sync request of this device.") }
         let program = program

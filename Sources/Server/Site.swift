@@ -47,6 +47,9 @@ package struct Site: Sendable {
         where !answer.headers.contains(where: { $0.name == header.name }) {
             answer.headers.append(header)
         }
+        if incoming.isSecure {
+            answer.headers.append(("Strict-Transport-Security", "max-age=31536000"))
+        }
         return answer
     }
 
@@ -66,6 +69,7 @@ package struct Site: Sendable {
     }
 
     private func unpacked(_ incoming: Incoming, _ arrival: Arrival) -> Answer {
+        guard !incoming.isMalformed else { return plain(400, "These headers are not HTTP.") }
         guard origins.isOurs(host: incoming.headers.host) else {
             return plain(421, "This server does not answer to that name. See --name.")
         }
@@ -75,7 +79,15 @@ package struct Site: Sendable {
             return answer
         }
         let holdsFiles = fileLimit(at: incoming.target, incoming.headers) != nil
-        if incoming.isTooLarge, !holdsFiles { return refusal(.tooLarge, arrival, incoming) }
+        if incoming.isCrowdedOut {
+            var answer = plain(503, "Too much comes in at once. Try again in a moment.")
+            answer.headers.append(("Retry-After", "2"))
+            return answer
+        }
+        // A stranger is asked who that is before anything else is said.
+        if incoming.isTooLarge, !holdsFiles, !(incoming.isFromStranger && asksWho(incoming)) {
+            return refusal(.tooLarge, arrival, incoming)
+        }
         do {
             let target = try Target(incoming.target)
             if target.segments.first == "assets" { return asset(target, method, incoming) }
@@ -141,6 +153,15 @@ package struct Site: Sendable {
 }
 
 extension Site {
+    /// Whether a place is shut to strangers, so that nothing is made of a body that was not read.
+    private func asksWho(_ incoming: Incoming) -> Bool {
+        incoming.target.elementsEqual(HostRoute.sync.rawValue.utf8)
+            || !isInside(incoming.headers)
+                && ![HostRoute.lock, .signIn].contains {
+                    incoming.target.starts(with: $0.rawValue.utf8)
+                }
+    }
+
     private func isForm(_ type: String?) -> Bool {
         guard let type = type?.lowercased() else { return false }
         return type == "application/x-www-form-urlencoded"

@@ -1,3 +1,5 @@
+// The compiler looks for sockaddr_in among the headers of libmicrohttpd.
+internal import CMicroHTTPD
 internal import Glibc
 
 /// Why we can't listen where we were told to.

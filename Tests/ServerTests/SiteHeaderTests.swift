@@ -35,6 +35,18 @@ struct SiteHeaderTests {
         }
     }
 
+    @Test func `behind TLS a browser is told to come by TLS alone, and not else`() throws {
+        try withSite { site in
+            for target in ["/", "/assets/css/neroli.css", "/sync/wait"] {
+                let behind = site.get(target) { $0.forwardedProto = "https" }
+                #expect(behind["Strict-Transport-Security"] == "max-age=31536000")
+                #expect(site.get(target)["Strict-Transport-Security"] == nil)
+                let plain = site.get(target) { $0.forwardedProto = "http" }
+                #expect(plain["Strict-Transport-Security"] == nil)
+            }
+        }
+    }
+
     @Test func `the policy lets nothing in from outside and nothing written into a page`() throws {
         try withSite { site in
             let policy = try #require(site.get("/")["Content-Security-Policy"])

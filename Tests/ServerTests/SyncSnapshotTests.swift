@@ -96,13 +96,23 @@ import Web
 
     @Test func `is not outgrown by any other`() async throws {
         try await withServer { server in
-            for (target, length) in [
-                ("/sync", Arrival.bodyLimit * 4 + 1), ("/sync/pair", Arrival.bodyLimit + 1),
-                ("/notes/new", Arrival.bodyLimit + 1), ("/sync?x", Arrival.bodyLimit + 1),
+            let first = try server.connect()
+            first.send(request("POST", "/sync/pair", [formType, "Content-Length: 8"], "name=Ivy"))
+            let device = try #require(first.reply()?["Set-Cookie"]).components(separatedBy: ";")[0]
+            for (target, length, cookie, status) in [
+                ("/sync", Arrival.bodyLimit * 4 + 1, device, 413),
+                // Who is no device is not even listened to.
+                ("/sync", Arrival.bodyLimit * 4 + 1, "a=b", 401), ("/sync", 65_537, "a=b", 401),
+                ("/sync/pair", Arrival.bodyLimit + 1, device, 413),
+                ("/notes/new", Arrival.bodyLimit + 1, "a=b", 413),
+                ("/sync?x", Arrival.bodyLimit + 1, "a=b", 413),
             ] {
                 let wire = try server.connect()
-                wire.send(request("POST", target, [formType, "Content-Length: \(length)"]))
-                #expect(wire.reply()?.status == 413, "\(target)")
+                wire.send(
+                    request(
+                        "POST", target,
+                        [formType, "Content-Length: \(length)", "Cookie: \(cookie)"]))
+                #expect(wire.reply()?.status == status, "\(target)")
             }
         }
     }
