@@ -54,6 +54,6 @@ extension SessionTable {
             SELECT ifnull(sum(lasted >= planned), 0), ifnull(sum(lasted), 0)
             FROM airlock_session WHERE day = ? AND erased IS NULL
             """, [.integer(day.number)]
-        ) { (row) throws(Failure) in (Int(row.integer(0)), row.integer(1)) } ?? (0, 0)
+        ) { (row) throws(Failure) in (row.int(0), row.integer(1)) } ?? (0, 0)
     }
 }

@@ -81,7 +81,7 @@ package struct HistoryTable {
 
     package func countThoughts(with words: String) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 """
                 SELECT count(*) FROM airlock_thought
                 WHERE erased IS NULL AND instr(text_key, ?) > 0
@@ -99,7 +99,7 @@ package struct HistoryTable {
     /// How much that entry erased.
     func countErased(by entry: Identifier) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 """
                 SELECT (SELECT count(*) FROM airlock_session WHERE erased = ?1)
                     + (SELECT count(*) FROM airlock_thought WHERE erased = ?1)

@@ -21,11 +21,11 @@ package struct LocalTime: Equatable, Sendable {
     package var iso: String {
         // Clocks differ by whole minutes.
         let rest = moment.milliseconds % 60_000
-        let seconds = Int((rest < 0 ? rest + 60_000 : rest) / 1_000)
+        let seconds = Int(clamping: (rest < 0 ? rest + 60_000 : rest) / 1_000)
         let offset = zone.minutes.magnitude
         return day.iso + "T" + clockText + ":" + twoDigits(seconds)
-            + (zone.minutes < 0 ? "-" : "+") + twoDigits(Int(offset / 60)) + ":"
-            + twoDigits(Int(offset % 60))
+            + (zone.minutes < 0 ? "-" : "+") + twoDigits(Int(clamping: offset / 60)) + ":"
+            + twoDigits(Int(clamping: offset % 60))
     }
 }
 

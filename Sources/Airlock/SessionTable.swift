@@ -61,19 +61,19 @@ package struct SessionTable {
         try database.all(
             "SELECT day, lasted, completed, sessions FROM airlock_day ORDER BY day"
         ) { (row) throws(Failure) in
-            let completed = Int(row.integer(2))
+            let completed = row.int(2)
             return BreathDay(
-                day: Day(number: Int(row.integer(0))), lasted: row.integer(1),
-                completed: completed, brokenOff: Int(row.integer(3)) - completed)
+                day: Day(number: row.int(0)), lasted: row.integer(1),
+                completed: completed, brokenOff: row.int(3) - completed)
         }
     }
 
     package func count() throws(Failure) -> Int {
-        Int(try database.integer("SELECT sum(sessions) FROM airlock_day"))
+        Int(clamping: try database.integer("SELECT sum(sessions) FROM airlock_day"))
     }
 
     static func session(_ row: Row) throws(Failure) -> Session {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: Int(row.integer(2))) else {
+        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(2)) else {
             throw .badData("airlock session")
         }
         return Session(

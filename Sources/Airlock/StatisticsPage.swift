@@ -88,7 +88,7 @@ extension StatisticsPage {
         let most = max(weeks.reduce(0) { max($0, $1.lasted) }, 1)
         for (place, week) in weeks.enumerated() {
             // Whatever is not nothing can be seen.
-            let height = week.lasted == 0 ? 2 : max(6, Int(week.lasted * 84 / most))
+            let height = week.lasted == 0 ? 2 : max(6, Int(clamping: week.lasted * 84 / most))
             svg.element(
                 "rect", week.lasted == 0 ? "none" : nil,
                 [

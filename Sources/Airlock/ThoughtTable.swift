@@ -31,7 +31,7 @@ package struct ThoughtTable {
     func dayOfErased(_ id: Identifier) throws(Failure) -> Day? {
         try database.first(
             "SELECT day FROM airlock_thought WHERE id = ? AND erased IS NOT NULL", [.text(id.text)]
-        ) { (row) throws(Failure) in Day(number: Int(row.integer(0))) }
+        ) { (row) throws(Failure) in Day(number: row.int(0)) }
     }
 
     func add(_ thought: Thought) throws(Failure) {
@@ -63,11 +63,12 @@ package struct ThoughtTable {
 
     package func count() throws(Failure) -> Int {
         Int(
-            try database.integer("SELECT count(*) FROM airlock_thought WHERE erased IS NULL"))
+            clamping: try database.integer(
+                "SELECT count(*) FROM airlock_thought WHERE erased IS NULL"))
     }
 
     static func thought(_ row: Row) throws(Failure) -> Thought {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: Int(row.integer(2))) else {
+        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(2)) else {
             throw .badData("airlock thought")
         }
         return Thought(

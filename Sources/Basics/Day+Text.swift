@@ -13,7 +13,7 @@ extension Day {
         let marchMonth = Int64(month > 2 ? month - 3 : month + 9)
         let dayOfYear = (153 * marchMonth + 2) / 5 + Int64(day) - 1
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        self.init(number: Int(era * 146_097 + dayOfEra - 719_468))
+        self.init(number: Int(clamping: era * 146_097 + dayOfEra - 719_468))
         guard civil == (year, month, day) else { return nil }
     }
 
@@ -55,10 +55,12 @@ extension Moment {
         let time = local.flooredRemainder(by: 86_400_000)
         let offset = zone.minutes.magnitude
         return Day(milliseconds: local).text
-            + "T" + padded(Int(time / 3_600_000)) + ":" + padded(Int(time / 60_000 % 60))
-            + ":" + padded(Int(time / 1_000 % 60)) + "." + padded(Int(time % 1_000), to: 3)
-            + (zone.minutes < 0 ? "-" : "+") + padded(Int(offset / 60)) + ":"
-            + padded(Int(offset % 60))
+            + "T" + padded(Int(clamping: time / 3_600_000)) + ":"
+            + padded(Int(clamping: time / 60_000 % 60))
+            + ":" + padded(Int(clamping: time / 1_000 % 60)) + "."
+            + padded(Int(clamping: time % 1_000), to: 3)
+            + (zone.minutes < 0 ? "-" : "+") + padded(Int(clamping: offset / 60)) + ":"
+            + padded(Int(clamping: offset % 60))
     }
 
     /// Reads a date and a time of day: "2026-11-21T10:15:30.123+01:00", with a blank for the T,
@@ -146,7 +148,7 @@ extension UInt8 {
 }
 
 private func yearText(_ year: Int) -> String {
-    let digits = padded(Int(year.magnitude), to: 4)
+    let digits = padded(Int(clamping: year.magnitude), to: 4)
     if year < 0 { return "-" + digits }
     return year > 9_999 ? "+" + digits : digits
 }

@@ -18,7 +18,7 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
     /// where an `Int` has 32 bits it would not fit.
     init(milliseconds local: Int64) {
         let limit: Int64 = 1_000_000_000
-        number = Int(min(max(local.flooredQuotient(by: 86_400_000), -limit), limit))
+        number = Int(clamping: min(max(local.flooredQuotient(by: 86_400_000), -limit), limit))
     }
 
     /// So many days later; itself beyond the end of time.
@@ -42,7 +42,7 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
     /// Monday is 1, Sunday is 7 (ISO 8601).
     public var weekday: Int {
         // 1970-01-01 was a Thursday.
-        Int(Int64(number + 3).flooredRemainder(by: 7)) + 1
+        Int(clamping: Int64(number + 3).flooredRemainder(by: 7)) + 1
     }
 
     /// Year, month (1…12) and day of the month (1…31), by Howard Hinnant's days-to-civil method:
@@ -58,7 +58,7 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
         let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
         let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
         let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (Int(year), Int(month), Int(day))
+        return (Int(clamping: year), Int(clamping: month), Int(clamping: day))
     }
 }
 
@@ -71,7 +71,7 @@ extension Moment {
     /// The minute of the day on a wall clock in `zone`, 0…1439.
     public func minute(in zone: Zone) -> Int {
         let minutes = milliseconds.flooredQuotient(by: 60_000)
-        return Int((minutes + Int64(zone.minutes)).flooredRemainder(by: 24 * 60))
+        return Int(clamping: (minutes + Int64(zone.minutes)).flooredRemainder(by: 24 * 60))
     }
 }
 

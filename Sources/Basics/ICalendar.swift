@@ -132,8 +132,8 @@ private func escaped(_ text: String) -> String {
 /// "20261121T091530Z".
 private func instant(_ moment: Moment) -> String {
     let time = moment.milliseconds.flooredRemainder(by: 86_400_000)
-    return date(Day(moment, in: .utc)) + "T" + padded(Int(time / 3_600_000))
-        + padded(Int(time / 60_000 % 60)) + padded(Int(time / 1_000 % 60)) + "Z"
+    return date(Day(moment, in: .utc)) + "T" + padded(Int(clamping: time / 3_600_000))
+        + padded(Int(clamping: time / 60_000 % 60)) + padded(Int(clamping: time / 1_000 % 60)) + "Z"
 }
 
 /// "20261121". A date has four digits for its year: what is beyond becomes the last or first one.

@@ -65,7 +65,7 @@ public struct Unpacking: Sendable {
 
     public mutating func bytes() -> [UInt8]? {
         guard let count = number() else { return nil }
-        return take(Int(count))
+        return take(Int(clamping: count))
     }
 
     /// Nil where it is no UTF-8, too.
@@ -77,7 +77,8 @@ public struct Unpacking: Sendable {
     public mutating func option() -> String?? {
         guard let count = number() else { return nil }
         if count == .max { return .some(nil) }
-        guard let bytes = take(Int(count)), let text = String(validating: bytes, as: UTF8.self)
+        guard let bytes = take(Int(clamping: count)),
+            let text = String(validating: bytes, as: UTF8.self)
         else { return nil }
         return text
     }

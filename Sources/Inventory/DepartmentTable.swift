@@ -50,7 +50,8 @@ package struct DepartmentTable {
 
     func count() throws(Failure) -> Int {
         Int(
-            try database.integer("SELECT count(*) FROM inventory_department WHERE erased IS NULL"))
+            clamping: try database.integer(
+                "SELECT count(*) FROM inventory_department WHERE erased IS NULL"))
     }
 
     func erase(_ id: Identifier, by entry: Identifier) throws(Failure) {

@@ -153,7 +153,7 @@ extension InventoryActions {
     private func item(_ id: Identifier, _ request: Request) throws(Failure) -> Response {
         let (item, department) = try known(id)
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
-        let shown = Int(min(max(asked, Int64(ItemPage.pageSize)), 100_000))
+        let shown = Int(clamping: min(max(asked, Int64(ItemPage.pageSize)), 100_000))
         return ItemPage(
             item: item, department: department, company: try companies.company(),
             note: try item.note.flatMap { (slug) throws(Failure) in

@@ -149,7 +149,7 @@ extension ItemTable {
     /// Items there are, added up by their rolls.
     func countEnrolled(in department: String? = nil) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT sum(held) FROM inventory_roll"
                     + (department == nil ? "" : " WHERE department = ?"),
                 department.map { [.text($0)] } ?? []))

@@ -6,7 +6,7 @@ extension ItemTable {
     /// - Parameter department: nil for all.
     func count(in department: Identifier? = nil) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT count(*) FROM inventory_item WHERE erased IS NULL"
                     + (department == nil ? "" : " AND department = ?"),
                 department.map { [.text($0.text)] } ?? []))
@@ -20,7 +20,7 @@ extension ItemTable {
             SELECT department, sum(held) FROM inventory_roll GROUP BY department
             """
         ) { (row) throws(Failure) in
-            if let id = Identifier(row.text(0)) { counts[id] = Int(row.integer(1)) }
+            if let id = Identifier(row.text(0)) { counts[id] = row.int(1) }
         }
         return counts
     }
@@ -44,7 +44,7 @@ extension ItemTable {
     /// - Parameter most: where counting ends.
     func countLow(most: Int = .max) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT count(*) FROM (SELECT 1 FROM inventory_low LIMIT ?)", [.integer(most)]))
     }
 

@@ -68,7 +68,7 @@ package struct StockView: Equatable, Sendable {
         order = query["sort"].flatMap { StockOrder(rawValue: $0) } ?? .name
         choosing = query["choose"].flatMap { Choosing(rawValue: $0) }
         let asked = query["shown"].flatMap { Int64($0) } ?? 0
-        shown = Int(min(max(asked, Int64(StockView.pageSize)), Int64(StockView.most)))
+        shown = Int(clamping: min(max(asked, Int64(StockView.pageSize)), Int64(StockView.most)))
     }
 
     /// As typed, at most ten.

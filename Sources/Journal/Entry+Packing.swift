@@ -17,7 +17,7 @@ extension Entry {
     public init?(_ unpacking: inout Unpacking) {
         guard let id = unpacking.identifier(), let device = unpacking.identifier(),
             let at = unpacking.integer(bytes: 8), let minutes = unpacking.number(),
-            let zone = Zone(minutes: Int(Int32(bitPattern: minutes))),
+            let zone = Zone(minutes: Int(clamping: Int32(bitPattern: minutes))),
             let path = unpacking.text(), let encoded = unpacking.bytes(),
             let form = try? Fields(formEncoded: encoded[...])
         else { return nil }

@@ -66,7 +66,7 @@ public struct JournalTable {
     /// Refused entries of a device with a number above `seq`.
     public func countRefused(of device: Identifier, after seq: Int64) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 """
                 SELECT count(*) FROM journal
                 WHERE device = ? AND outcome = 'refused' AND seq > ?
@@ -148,7 +148,7 @@ public struct JournalTable {
 
     private func recorded(_ row: Row) throws(Failure) -> Recorded {
         guard let id = Identifier(row.text(1)), let device = Identifier(row.text(2)),
-            let zone = Zone(minutes: Int(row.integer(4))), let form = fields(row.text(6))
+            let zone = Zone(minutes: row.int(4)), let form = fields(row.text(6))
         else { throw .badData("journal entry \(row.integer(0))") }
         let entry = Entry(
             id: id, device: device, at: Moment(milliseconds: row.integer(3)), zone: zone,

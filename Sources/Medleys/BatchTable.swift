@@ -52,7 +52,7 @@ struct BatchTable {
     func nextNumber(of medley: String) throws(Failure) -> Int {
         1
             + Int(
-                try database.integer(
+                clamping: try database.integer(
                     "SELECT max(number) FROM batch WHERE medley = ?", [.text(medley)]))
     }
 
@@ -165,12 +165,12 @@ struct BatchTable {
     }
 
     private static func batch(_ row: Row) throws(Failure) -> Batch {
-        guard let zone = Zone(minutes: Int(row.integer(5))),
+        guard let zone = Zone(minutes: row.int(5)),
             let step = ScaleStep(micrograms: row.integer(6))
         else { throw .badData("batch") }
         return Batch(
-            id: row.text(0), medley: row.text(1), version: Int(row.integer(2)),
-            number: Int(row.integer(3)), at: Moment(milliseconds: row.integer(4)), zone: zone,
+            id: row.text(0), medley: row.text(1), version: row.int(2),
+            number: row.int(3), at: Moment(milliseconds: row.integer(4)), zone: zone,
             step: step, tare: row.isNull(7) ? nil : row.integer(7),
             finished: row.isNull(8) ? nil : Moment(milliseconds: row.integer(8)), lines: [])
     }

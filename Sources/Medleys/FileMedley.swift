@@ -143,7 +143,7 @@ extension FileMedley {
         if !trial.text.isEmpty {
             let number = Decimal(typed: trial.text, places: 0, comma: .thousands)?.units
             if let number, (1...1_000_000).contains(number) {
-                self.trial = Int(number)
+                self.trial = Int(clamping: number)
             } else {
                 faults.append(
                     LineFault(line: trial.line, column: .trial, sentence: words.notATrial))

@@ -24,7 +24,7 @@ extension GoneTable {
     /// How many of them are there.
     func count(medleys: [String], scentings: [String]) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 """
                 SELECT (SELECT count(*) FROM medley WHERE id IN (SELECT value FROM json_each(?1)))
                     + (SELECT count(*) FROM scenting WHERE id IN (SELECT value FROM json_each(?2)))

@@ -121,7 +121,7 @@ private func readCalibration(
             rules)
     }
     guard faults["drops"] == nil, let weight else { return nil }
-    let calibration = MaterialFacts.Calibration(drops: Int(drops), micrograms: weight)
+    let calibration = MaterialFacts.Calibration(drops: Int(clamping: drops), micrograms: weight)
     // A drop of mercury, the heaviest, has less than a gram; the finest needle's a tenth of a mg.
     guard let drop = calibration.drop, drop.grams >= 0.000_1, drop.grams <= 1 else {
         faults.add("weight", words.noSuchDrop(calibration.drop?.text ?? ""))

@@ -62,14 +62,14 @@ package struct MaterialTable {
     private static func facts(_ row: Row) throws(Failure) -> MaterialFacts {
         var facts = MaterialFacts(assumedOf: row.text(0))
         if !row.isNull(1) {
-            guard let density = Density(tenThousandths: Int(row.integer(1))) else {
+            guard let density = Density(tenThousandths: row.int(1)) else {
                 throw .badData("density")
             }
             facts.density = density
         }
         if !row.isNull(2) {
             facts.calibration = MaterialFacts.Calibration(
-                drops: Int(row.integer(2)), micrograms: row.integer(3))
+                drops: row.int(2), micrograms: row.integer(3))
         }
         facts.isCarrier = row.integer(4) == 1
         facts.tier = row.optionalText(5).flatMap { Tier(rawValue: $0) }
@@ -129,7 +129,7 @@ extension MaterialTable {
             count += 1
             guard found.count < limit else { return }
             let key = row.text(0)
-            let uses = Int(row.integer(2)) + (thinned[key] ?? 0)
+            let uses = row.int(2) + (thinned[key] ?? 0)
             found.append((key, MaterialSummary(name: name, uses: uses)))
         }
         if wanted.isEmpty { count = try countListed() }
@@ -155,7 +155,7 @@ extension MaterialTable {
     }
 
     private func countListed() throws(Failure) -> Int {
-        Int(try database.integer("SELECT count(*) FROM material_listed"))
+        Int(clamping: try database.integer("SELECT count(*) FROM material_listed"))
     }
 
     /// What lines were thinned with, by its name in lower case.
@@ -166,7 +166,7 @@ extension MaterialTable {
         ) { (row) throws(Failure) in
             let name = row.text(0)
             diluents[name.lowercased(), default: MaterialSummary(name: name, uses: 0)].uses +=
-                Int(row.integer(1))
+                row.int(1)
         }
         return diluents
     }
@@ -197,7 +197,7 @@ extension MaterialTable {
         ) { (row) throws(Failure) in
             MaterialUse(medley: row.text(0), name: row.text(1), scenting: row.text(2))
         }
-        return (medleys, Int(count))
+        return (medleys, Int(clamping: count))
     }
 
     /// The name as the person writes it: of what was written down, else of a line, else as given.

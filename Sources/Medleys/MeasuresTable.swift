@@ -40,7 +40,7 @@ package struct MeasuresTable {
         try database.first("SELECT drops, tablespoon, cup FROM bench_measures") {
             (row) throws(Failure) in
             HouseMeasures(
-                drops: row.isNull(0) ? nil : Int(row.integer(0)), tablespoon: row.integer(1),
+                drops: row.isNull(0) ? nil : row.int(0), tablespoon: row.integer(1),
                 cup: row.integer(2))
         } ?? .usual
     }
@@ -78,7 +78,7 @@ func readMeasures(
     if !drops.isEmpty {
         let count = Decimal(typed: drops, places: 0, comma: .thousands)?.units ?? 0
         if (10...60).contains(count) {
-            measures.drops = Int(count)
+            measures.drops = Int(clamping: count)
         } else {
             faults.add("drops", words.notADropRate)
         }

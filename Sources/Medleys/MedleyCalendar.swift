@@ -56,7 +56,7 @@ struct CalendarTable {
             return DueMedley(
                 id: row.text(0), scenting: row.text(1), name: row.text(2),
                 destination: row.text(3), created: Moment(milliseconds: row.integer(4)),
-                zone: Zone(minutes: Int(row.integer(5))) ?? .utc,
+                zone: Zone(minutes: row.int(5)) ?? .utc,
                 maturity: maturity,
                 changed: Moment(milliseconds: row.integer(8)))
         }

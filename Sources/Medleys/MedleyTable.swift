@@ -27,7 +27,7 @@ struct MedleyTable {
         ) { (row) throws(Failure) in
             Medley(
                 id: row.text(0), scenting: row.text(1), name: row.text(2), family: row.text(3),
-                trial: Int(row.integer(4)), created: Moment(milliseconds: row.integer(5)),
+                trial: row.int(4), created: Moment(milliseconds: row.integer(5)),
                 zone: try MedleyTable.zone(row.integer(6)),
                 maturity: try MedleyTable.maturity(row.integer(7), row.text(8)),
                 status: try MedleyTable.status(row.text(9)), destination: row.text(10),
@@ -119,12 +119,12 @@ struct MedleyTable {
 
     func count(in scenting: String) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT count(*) FROM medley WHERE scenting = ?", [.text(scenting)]))
     }
 
     func count() throws(Failure) -> Int {
-        Int(try database.integer("SELECT count(*) FROM medley"))
+        Int(clamping: try database.integer("SELECT count(*) FROM medley"))
     }
 
     /// The medley of that name in a scenting, with the case of letters left aside.
@@ -172,9 +172,9 @@ extension MedleyTable {
     static func summary(_ row: Row) throws(Failure) -> MedleySummary {
         MedleySummary(
             id: row.text(0), scenting: row.text(1), scentingName: row.text(2), name: row.text(3),
-            status: try status(row.text(4)), trial: Int(row.integer(5)),
+            status: try status(row.text(4)), trial: row.int(5),
             created: Moment(milliseconds: row.integer(6)), zone: try zone(row.integer(7)),
-            maturity: try maturity(row.integer(8), row.text(9)), ingredients: Int(row.integer(10)))
+            maturity: try maturity(row.integer(8), row.text(9)), ingredients: row.int(10))
     }
 
     private static func status(_ text: String) throws(Failure) -> Status {
@@ -183,7 +183,7 @@ extension MedleyTable {
     }
 
     private static func zone(_ minutes: Int64) throws(Failure) -> Zone {
-        guard let zone = Zone(minutes: Int(minutes)) else { throw .badData("zone") }
+        guard let zone = Zone(minutes: Int(clamping: minutes)) else { throw .badData("zone") }
         return zone
     }
 

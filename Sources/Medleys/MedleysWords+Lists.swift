@@ -94,7 +94,7 @@ extension MedleysWords {
             "jasmine", "kewda", "labdanum", "mimosa", "nutmeg", "orris", "pepper", "quince",
             "resin", "saffron", "tonka", "vetiver", "wormwood", "yarrow", "zest",
         ]
-        return words[Int(id.low % UInt64(words.count))]
+        return words[Int(clamping: id.low % UInt64(words.count))]
     }
 }
 

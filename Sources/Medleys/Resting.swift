@@ -7,7 +7,7 @@ struct Resting: Equatable {
     let due: Moment
     let zone: Zone
     /// Hours begun until it is mature; 0 once it is.
-    let hours: Int
+    let hours: Int64
     /// How much of the time is over, in hundredths.
     let percent: Int
 
@@ -18,10 +18,10 @@ struct Resting: Equatable {
         let rest = due.milliseconds.subtractingReportingOverflow(now.milliseconds)
         hours =
             rest.overflow || rest.partialValue <= 0
-            ? 0 : Int((rest.partialValue - 1) / 3_600_000) + 1
+            ? 0 : (rest.partialValue - 1) / 3_600_000 + 1
         let whole = Double(due.milliseconds) - Double(created.milliseconds)
         let over = Double(now.milliseconds) - Double(created.milliseconds)
-        percent = whole <= 0 ? 100 : Int(min(max(over / whole * 100, 0), 100))
+        percent = whole <= 0 ? 100 : Int(clamping: Int64(min(max(over / whole * 100, 0), 100)))
     }
 
     /// The day it matures, on the calendar of whoever looks.

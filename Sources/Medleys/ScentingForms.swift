@@ -127,7 +127,11 @@ func readWindow(
             faults.add(field, words.notAPercent)
             continue
         }
-        if field == "low" { window.low = Int(percent) } else { window.high = Int(percent) }
+        if field == "low" {
+            window.low = Int(clamping: percent)
+        } else {
+            window.high = Int(clamping: percent)
+        }
     }
     if faults["low"] == nil, faults["high"] == nil, window.low >= window.high {
         faults.add("high", words.windowUpsideDown)

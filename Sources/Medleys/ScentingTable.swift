@@ -42,8 +42,8 @@ struct ScentingTable {
             """
         ) { (row) throws(Failure) in
             ScentingSummary(
-                id: row.text(0), name: row.text(1), undecided: Int(row.integer(2)),
-                passed: Int(row.integer(3)), failed: Int(row.integer(4)))
+                id: row.text(0), name: row.text(1), undecided: row.int(2),
+                passed: row.int(3), failed: row.int(4))
         }.alphabetical { $0.name }
     }
 
@@ -65,7 +65,7 @@ struct ScentingTable {
     private static func scenting(_ row: Row) throws(Failure) -> Scenting {
         Scenting(
             id: row.text(0), name: row.text(1),
-            window: SafeWindow(low: Int(row.integer(2)), high: Int(row.integer(3))))
+            window: SafeWindow(low: row.int(2), high: row.int(3)))
     }
 }
 

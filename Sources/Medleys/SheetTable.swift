@@ -66,7 +66,7 @@ extension SheetTable {
     private static func line(_ row: Row) -> [String] {
         var cells = [String](repeating: "", count: MedleyColumn.allCases.count)
         fillScenting(&cells, row)
-        let zone = Zone(minutes: Int(row.integer(3))) ?? .utc
+        let zone = Zone(minutes: row.int(3)) ?? .utc
         cells[MedleyColumn.medley.rawValue] = row.text(1)
         cells[MedleyColumn.created.rawValue] =
             Moment(milliseconds: row.integer(2)).text(in: zone)

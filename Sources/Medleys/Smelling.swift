@@ -88,10 +88,10 @@ struct SmellingTable {
     }
 
     private static func smelling(_ row: Row) throws(Failure) -> Smelling {
-        guard let zone = Zone(minutes: Int(row.integer(4))) else { throw .badData("zone") }
+        guard let zone = Zone(minutes: row.int(4)) else { throw .badData("zone") }
         return Smelling(
-            id: row.text(0), medley: row.text(1), version: Int(row.integer(2)),
-            at: Moment(milliseconds: row.integer(3)), zone: zone, minutes: Int(row.integer(5)),
-            rating: Int(row.integer(6)), text: row.text(7))
+            id: row.text(0), medley: row.text(1), version: row.int(2),
+            at: Moment(milliseconds: row.integer(3)), zone: zone, minutes: row.int(5),
+            rating: row.int(6), text: row.text(7))
     }
 }

@@ -124,5 +124,5 @@ private func readMinutes(
         faults.add("free", words.notASpan)
         return nil
     }
-    return Int((number * span + 50) / 100)
+    return Int(clamping: (number * span + 50) / 100)
 }

@@ -13,7 +13,7 @@ package struct TallyTable {
     /// What was tried so far, as the studio's icon.
     package func badge() throws(Failure) -> Badge {
         let (added, edited) = try tally()
-        return added == 0 ? .blossom : Badge(rawValue: 1 + Int(min(edited, 2))) ?? .leaves
+        return added == 0 ? .blossom : Badge(rawValue: 1 + Int(clamping: min(edited, 2))) ?? .leaves
     }
 
     /// What was tried so far, to be put back after a demo that counts for nothing.

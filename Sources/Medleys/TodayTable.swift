@@ -26,7 +26,7 @@ struct TodayTable {
         after start: Moment? = nil, until end: Moment? = nil, most: Int
     ) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 """
                 SELECT count(*) FROM (
                     SELECT 1 FROM medley WHERE status = 'tbd' AND due > ? AND due <= ? LIMIT ?)
@@ -54,11 +54,11 @@ struct TodayTable {
         ) { (row) throws(Failure) in
             guard seen.insert(row.text(0)).inserted else { return }
             let minutes = proposedMinutes(
-                since: Moment(milliseconds: row.integer(2)), minutes: Int(row.integer(3)), now: now)
+                since: Moment(milliseconds: row.integer(2)), minutes: row.int(3), now: now)
             found.append(
                 SmellingDue(
                     medley: row.text(0), name: row.text(1),
-                    minutes: minutes > Int(row.integer(3)) ? minutes : 0))
+                    minutes: minutes > row.int(3) ? minutes : 0))
         }
         return found
     }

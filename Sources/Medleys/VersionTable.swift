@@ -22,7 +22,7 @@ struct VersionTable {
             """
             SELECT number, lines FROM medley_version WHERE medley = ? ORDER BY number
             """, [.text(medley)]
-        ) { (row) throws(Failure) in Version(number: Int(row.integer(0)), lines: row.text(1)) }
+        ) { (row) throws(Failure) in Version(number: row.int(0), lines: row.text(1)) }
     }
 
     func version(_ number: Int, of medley: String) throws(Failure) -> Version? {
@@ -67,7 +67,7 @@ struct VersionTable {
         let kept = try database.first(
             "SELECT number, lines FROM gone_medley_version WHERE entry = ? AND medley = ?",
             [.text(entry), .text(medley)]
-        ) { (row) throws(Failure) in Version(number: Int(row.integer(0)), lines: row.text(1)) }
+        ) { (row) throws(Failure) in Version(number: row.int(0), lines: row.text(1)) }
         guard let kept else { throw .missing }
         try database.run("DELETE FROM gone_medley_version WHERE entry = ?", [.text(entry)])
         let there = try versions(of: medley)

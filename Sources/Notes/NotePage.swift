@@ -115,8 +115,8 @@ extension NotePage {
 
     /// 46 by 16 degrees of the world around the place, drawn without a script.
     private func smallMap(_ origin: Origin, _ frame: Frame, _ card: inout HTML) {
-        let x = Int((origin.longitude + 180) * 100)
-        let y = Int((90 - origin.latitude) * 100)
+        let x = Int(clamping: Int64((origin.longitude + 180) * 100))
+        let y = Int(clamping: Int64((90 - origin.latitude) * 100))
         let left = min(max(x - 2_300, 0), 36_000 - 4_600)
         let up = min(max(y - 800, 0), 18_000 - 1_600)
         card.element(

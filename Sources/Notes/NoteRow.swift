@@ -16,13 +16,13 @@ package struct NoteRow {
     }
 
     func family() throws(Failure) -> Family {
-        let rank = Int(row.integer(3))
+        let rank = row.int(3)
         guard Family.allCases.indices.contains(rank) else { throw .badData("family \(rank)") }
         return Family.allCases[rank]
     }
 
     func position() throws(Failure) -> Position {
-        let rank = Int(row.integer(4))
+        let rank = row.int(4)
         guard Position.allCases.indices.contains(rank) else { throw .badData("position \(rank)") }
         return Position.allCases[rank]
     }

@@ -20,12 +20,12 @@ package struct NoteTable {
     package static let everyNote = listing + " ORDER BY name_key, name, slug"
 
     package func count() throws(Failure) -> Int {
-        Int(try database.integer("SELECT count(*) FROM note"))
+        Int(clamping: try database.integer("SELECT count(*) FROM note"))
     }
 
     /// Notes that have a fact to tell, for the note of the day.
     package func countWithFacts() throws(Failure) -> Int {
-        Int(try database.integer("SELECT count(*) FROM note WHERE fact <> ''"))
+        Int(clamping: try database.integer("SELECT count(*) FROM note WHERE fact <> ''"))
     }
 
     /// Calls `body` with each note the filter lets through, at most `limit`. Names that match the
@@ -44,7 +44,8 @@ package struct NoteTable {
 
     package func count(_ filter: NoteFilter) throws(Failure) -> Int {
         let query = Conditions(filter)
-        return Int(try database.integer("SELECT count(*) FROM note" + query.text, query.values))
+        return Int(
+            clamping: try database.integer("SELECT count(*) FROM note" + query.text, query.values))
     }
 
     package func summaries(
@@ -91,7 +92,7 @@ package struct NoteTable {
             """
             SELECT word, notes FROM characteristic ORDER BY notes DESC, word LIMIT ?
             """, [.integer(limit)]
-        ) { (row) throws(Failure) in (row.text(0), Int(row.integer(1))) }
+        ) { (row) throws(Failure) in (row.text(0), row.int(1)) }
     }
 
     /// The notes that name this one as a pairing without being named by it.

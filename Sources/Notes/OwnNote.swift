@@ -139,8 +139,8 @@ func isCAS(_ text: String) -> Bool {
     var place = 1
     for byte in (parts[0] + parts[1]).utf8.reversed() {
         guard (0x30...0x39).contains(byte) else { return false }
-        sum += place * Int(byte - 0x30)
+        sum += place * Int(clamping: byte - 0x30)
         place += 1
     }
-    return parts[2].utf8.first.map { Int($0) - 0x30 } == sum % 10
+    return parts[2].utf8.first.map { Int(clamping: $0) - 0x30 } == sum % 10
 }

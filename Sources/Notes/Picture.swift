@@ -5,5 +5,6 @@ internal import Basics
 package func picture(named name: String) -> [UInt8] {
     let digest = Digest(name.foldedForSearch).value
     let families = Family.allCases
-    return drawing(of: name.foldedForSearch, families[Int(digest % UInt64(families.count))])
+    return drawing(
+        of: name.foldedForSearch, families[Int(clamping: digest % UInt64(families.count))])
 }

@@ -26,7 +26,7 @@ struct Sketch {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         mixed ^= mixed >> 31
-        return range.lowerBound + Int(mixed % UInt64(range.count))
+        return range.lowerBound + Int(clamping: mixed % UInt64(range.count))
     }
 
     /// This note's colour, lighter or darker, and turned on the wheel.

@@ -95,12 +95,12 @@ extension BooksExport {
     private func yes(_ flag: Int64) -> String { flag == 1 ? words.yes : words.no }
 
     private func date(_ row: Row, _ column: Int) -> String {
-        Day(number: Int(row.integer(column))).text
+        Day(number: row.int(column)).text
     }
 
     private func time(_ row: Row) -> String {
         clock(
-            Moment(milliseconds: row.integer(4)), Zone(minutes: Int(row.integer(5))) ?? .utc)
+            Moment(milliseconds: row.integer(4)), Zone(minutes: row.int(5)) ?? .utc)
     }
 
     /// "14:05"

@@ -35,7 +35,7 @@ struct BooksTable {
                 (
                     code: row.text(0),
                     block: DayBlock(
-                        day: Day(number: Int(row.integer(1))), block: Int(row.integer(2)),
+                        day: Day(number: row.int(1)), block: row.int(2),
                         sums: SalesSums(
                             sales: row.integer(3), samples: row.integer(4), total: row.integer(5),
                             tax: row.integer(6), discount: row.integer(7), cost: row.integer(8),
@@ -65,7 +65,7 @@ struct BooksTable {
             SELECT day FROM sale_day WHERE day <= ? AND currency = ? AND sales > 0
             ORDER BY day DESC LIMIT 1
             """, [.integer(day.number), .text(currency.code)]
-        ) { (row) throws(Failure) in Day(number: Int(row.integer(0))) }
+        ) { (row) throws(Failure) in Day(number: row.int(0)) }
     }
 
     func blocks(of day: Day, _ currency: Currency) throws(Failure) -> [DayBlock] {
@@ -81,7 +81,7 @@ struct BooksTable {
             sums.total = row.integer(3)
             sums.refunds = row.integer(4)
             sums.refunded = row.integer(5)
-            return DayBlock(day: day, block: Int(row.integer(0)), sums: sums)
+            return DayBlock(day: day, block: row.int(0), sums: sums)
         }
     }
 
@@ -140,7 +140,7 @@ struct BooksTable {
     }
 
     private func historyRow(_ row: Row) throws(Failure) -> HistoryRow {
-        guard let zone = Zone(minutes: Int(row.integer(6))),
+        guard let zone = Zone(minutes: row.int(6)),
             let currency = Currency(code: row.text(7))
         else { throw .badData("sale " + row.text(3)) }
         return HistoryRow(

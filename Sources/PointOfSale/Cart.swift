@@ -218,7 +218,7 @@ extension Identifier {
         var text: [UInt8] = []
         var rest = (high: high, low: low)
         for _ in 0..<22 {
-            text.append(alphabet[Int(rest.low & 63)])
+            text.append(alphabet[Int(clamping: rest.low & 63)])
             rest = (high: rest.high >> 6, low: rest.low >> 6 | rest.high << 58)
         }
         return String(decoding: text, as: UTF8.self)

@@ -96,7 +96,7 @@ extension CloseTable {
         """
 
     private func close(_ row: Row) throws(Failure) -> Close {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: Int(row.integer(4))),
+        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(4)),
             let currency = Currency(code: row.text(6))
         else { throw .badData("close " + row.text(0)) }
         var figures = DrawerFigures(row.text(1), currency)

@@ -121,7 +121,7 @@ extension DrawerTable {
         """
 
     private func move(_ row: Row) throws(Failure) -> DrawerMove {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: Int(row.integer(3))),
+        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(3)),
             let kind = DrawerMove.Kind(rawValue: row.text(4)),
             let currency = Currency(code: row.text(5))
         else { throw .badData("drawer move " + row.text(0)) }

@@ -131,4 +131,4 @@ func money(_ row: Row, _ column: Int) -> Money? {
     row.isNull(column) ? nil : Money(minor: row.integer(column))
 }
 
-func zone(_ row: Row, _ column: Int) -> Zone? { Zone(minutes: Int(row.integer(column))) }
+func zone(_ row: Row, _ column: Int) -> Zone? { Zone(minutes: row.int(column)) }

@@ -65,7 +65,7 @@ package struct SalesSearched {
     }
 
     private func detail(day: Int64, _ total: Int64, _ currency: String) -> String {
-        DateWords().full(Day(number: Int(day))) + " · "
+        DateWords().full(Day(number: Int(clamping: day))) + " · "
             + (Currency(code: currency) ?? .euro).text(Money(minor: total))
     }
 

@@ -120,6 +120,6 @@ struct HistoryRow: Equatable, Sendable {
     let isVoided: Bool
     let isSample: Bool
 
-    var day: Day { Day(number: Int(place.day)) }
+    var day: Day { Day(number: Int(clamping: place.day)) }
     var moment: Moment { Moment(milliseconds: place.at) }
 }

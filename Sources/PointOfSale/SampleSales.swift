@@ -154,6 +154,6 @@ private struct Chance {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         mixed ^= mixed >> 31
-        return Int(mixed % UInt64(max(sides, 1)))
+        return Int(clamping: mixed % UInt64(max(sides, 1)))
     }
 }

@@ -18,7 +18,7 @@ struct SampleTable {
             "SELECT day, zone FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1",
             [.text(TillLetter.sample)]
         ) { (row) throws(Failure) in
-            (Day(number: Int(row.integer(0))), Zone(minutes: Int(row.integer(1))) ?? .utc)
+            (Day(number: row.int(0)), Zone(minutes: row.int(1)) ?? .utc)
         }
     }
 

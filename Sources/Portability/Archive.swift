@@ -82,30 +82,34 @@ extension Archive {
     /// The files in an archive that `file` has written; nil for a damaged one, and for one that
     /// another program has packed its own way.
     static func members(of bytes: [UInt8]) -> [BroughtFile]? {
-        func number(_ offset: Int, _ count: Int) -> Int {
-            (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+        func long(_ offset: Int) -> UInt32 {
+            (0..<4).reversed().reduce(0) { $0 << 8 | UInt32(bytes[offset + $1]) }
+        }
+        func short(_ offset: Int) -> Int {
+            Int(clamping: bytes[offset]) | Int(clamping: bytes[offset + 1]) << 8
         }
         var members: [BroughtFile] = []
         var index = 0
-        while index + 30 <= bytes.count, number(index, 4) == 0x0403_4B50 {
-            let size = number(index + 22, 4)
+        while index + 30 <= bytes.count, long(index) == 0x0403_4B50 {
+            // Beyond an `Int` of 32 bits it is longer than any file.
+            let size = Int(clamping: long(index + 22))
             let name = index + 30
-            let content = name + number(index + 26, 2) + number(index + 28, 2)
+            let content = name + short(index + 26) + short(index + 28)
             // Stored, and its size said in front.
-            guard number(index + 8, 2) == 0, number(index + 6, 2) & 8 == 0,
+            guard short(index + 8) == 0, short(index + 6) & 8 == 0,
                 content <= bytes.count, size <= bytes.count - content
             else { return nil }
             let file = [UInt8](bytes[content..<content + size])
-            guard CyclicSum.of(file) == UInt32(number(index + 14, 4)) else { return nil }
+            guard CyclicSum.of(file) == long(index + 14) else { return nil }
             members.append(
                 BroughtFile(
                     name: String(
-                        decoding: bytes[name..<name + number(index + 26, 2)], as: UTF8.self),
+                        decoding: bytes[name..<name + short(index + 26)], as: UTF8.self),
                     bytes: file))
             index = content + size
         }
         // The list of what is in it, which a file that was cut off has not.
-        guard index + 4 <= bytes.count, number(index, 4) == 0x0201_4B50 else { return nil }
+        guard index + 4 <= bytes.count, long(index) == 0x0201_4B50 else { return nil }
         return members
     }
 }
@@ -114,7 +118,7 @@ extension Archive {
 enum CyclicSum {
     static func of(_ bytes: [UInt8]) -> UInt32 {
         var sum: UInt32 = 0xFFFF_FFFF
-        for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
+        for byte in bytes { sum = table[Int(clamping: (sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
         return ~sum
     }
 

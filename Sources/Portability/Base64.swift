@@ -15,7 +15,8 @@ enum Base64 {
             for place in 0..<4 {
                 text.append(
                     place <= left
-                        ? digits[Int(group >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
+                        ? digits[Int(clamping: group >> UInt32(18 - 6 * place) & 63)]
+                        : UInt8(ascii: "="))
             }
             index += 3
         }

@@ -34,7 +34,7 @@ package struct Comparison: Equatable, Sendable {
                 default: line.different += 1
                 }
             }
-            let count = Int(try here.integer("SELECT count(*) FROM \(table.name)"))
+            let count = Int(clamping: try here.integer("SELECT count(*) FROM \(table.name)"))
             line.onlyHere = count - line.equal - line.different
             lines.append(line)
         }

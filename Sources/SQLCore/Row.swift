@@ -14,6 +14,11 @@ public struct Row {
         sqlite3_column_int64(statement, Int32(column))
     }
 
+    /// The nearest `Int`, which has 32 bits where the page is made in a browser.
+    public func int(_ column: Int) -> Int {
+        Int(clamping: integer(column))
+    }
+
     public func real(_ column: Int) -> Double {
         sqlite3_column_double(statement, Int32(column))
     }

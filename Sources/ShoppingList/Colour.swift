@@ -16,7 +16,8 @@ package struct Colour: Equatable, Hashable, Sendable {
     /// As it is kept: 0xRRGGBB.
     package init(number: Int64) {
         self.init(
-            red: Int(number >> 16 & 0xFF), green: Int(number >> 8 & 0xFF), blue: Int(number & 0xFF))
+            red: Int(clamping: number >> 16 & 0xFF), green: Int(clamping: number >> 8 & 0xFF),
+            blue: Int(clamping: number & 0xFF))
     }
 
     /// Reads "#a1b2c3", also without the sign and in capitals; nil for anything else.

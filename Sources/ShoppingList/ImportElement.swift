@@ -51,7 +51,7 @@ struct Element {
             // In 64 bits: an Int of WebAssembly has 32.
             let (share, opacity) = (Int64(share), Int64(opacity))
             let mixed = (share * opacity + 1_000_000 * (1_000_000 - opacity)) / 1_000_000
-            return Int((mixed * 255 + 500_000) / 1_000_000)
+            return Int(clamping: (mixed * 255 + 500_000) / 1_000_000)
         }
         return Colour(red: part(red), green: part(green), blue: part(blue))
     }

@@ -50,7 +50,7 @@ struct ItemTable {
     func countPurchased(search: String) throws(Failure) -> Int {
         guard !search.isEmpty else { return try count(listed: false) }
         return Int(
-            try database.integer(
+            clamping: try database.integer(
                 """
                 SELECT count(*) FROM shopping_item
                 WHERE is_listed = 0 AND instr(name_key, ?) > 0
@@ -69,7 +69,7 @@ struct ItemTable {
 
     func count(listed: Bool) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT sum(items) FROM shopping_tally WHERE is_listed = ?",
                 [.integer(listed ? 1 : 0)]))
     }
@@ -77,7 +77,7 @@ struct ItemTable {
     /// How many locations the list leads to.
     func countPlaces() throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT count(*) FROM shopping_tally WHERE is_listed = 1"))
     }
 
@@ -209,8 +209,8 @@ extension ItemTable {
             """, [.text(id.text), .integer(limit)]
         ) { (row) throws(Failure) in
             Purchase(
-                quantity: Int(row.integer(0)), at: Moment(milliseconds: row.integer(1)),
-                zone: Zone(minutes: Int(row.integer(2))) ?? .utc)
+                quantity: row.int(0), at: Moment(milliseconds: row.integer(1)),
+                zone: Zone(minutes: row.int(2)) ?? .utc)
         }
     }
 
@@ -226,7 +226,7 @@ extension Row {
     fileprivate func item() throws(Failure) -> Item {
         guard let id = Identifier(text(0)) else { throw .badData("shopping item") }
         return Item(
-            id: id, name: text(1), quantity: Int(integer(2)), unit: text(3), remark: text(4),
+            id: id, name: text(1), quantity: int(2), unit: text(3), remark: text(4),
             location: try location(at: 7), isListed: integer(5) == 1, isAvailable: integer(6) == 1,
             stock: optionalText(11).flatMap { Identifier($0) })
     }

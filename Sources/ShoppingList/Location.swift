@@ -84,7 +84,7 @@ func wholeNumber(_ text: String) -> Int? {
     var number = 0
     for byte in digits.utf8 {
         guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        number = number * 10 + Int(clamping: byte - UInt8(ascii: "0"))
     }
     return number
 }

@@ -41,13 +41,13 @@ struct LocationTable {
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
             CountedLocation(
-                location: try location(row), items: Int(row.integer(4)),
-                listed: Int(row.integer(5)))
+                location: try location(row), items: row.int(4),
+                listed: row.int(5))
         }
     }
 
     func count() throws(Failure) -> Int {
-        Int(try database.integer("SELECT count(*) FROM shopping_location"))
+        Int(clamping: try database.integer("SELECT count(*) FROM shopping_location"))
     }
 
     func save(_ location: Location) throws(Failure) {
@@ -106,7 +106,7 @@ extension Row {
     func location(at column: Int) throws(Failure) -> Location {
         guard let id = Identifier(text(column)) else { throw .badData("shopping location") }
         return Location(
-            id: id, name: text(column + 1), order: Int(integer(column + 2)),
+            id: id, name: text(column + 1), order: int(column + 2),
             colour: Colour(number: integer(column + 3)))
     }
 }

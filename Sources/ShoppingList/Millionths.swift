@@ -10,7 +10,7 @@ func millionths(_ text: String) -> Int? {
         bytes = bytes.dropFirst()
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            digits.append(Int(byte - UInt8(ascii: "0")))
+            digits.append(Int(clamping: byte - UInt8(ascii: "0")))
             if let count = decimals { decimals = count + 1 }
         case UInt8(ascii: "."):
             guard decimals == nil else { return nil }

@@ -141,7 +141,7 @@ extension ShoppingListActions {
     /// "shown" in the query grows by a page at a time.
     private func shown(_ request: Request) -> Int {
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
-        return Int(min(max(asked, Int64(ShoppingListActions.pageSize)), 100_000))
+        return Int(clamping: min(max(asked, Int64(ShoppingListActions.pageSize)), 100_000))
     }
 
     private func itemPage(

@@ -62,7 +62,7 @@ extension ItemTable {
             SELECT entry, quantity FROM shopping_purchase
             WHERE item = ? ORDER BY at DESC, entry DESC LIMIT 1
             """, [.text(id.text)]
-        ) { (row) throws(Failure) in (entry: row.text(0), quantity: Int(row.integer(1))) }
+        ) { (row) throws(Failure) in (entry: row.text(0), quantity: row.int(1)) }
         guard let last, let entry = Identifier(last.entry) else { return nil }
         return (entry: entry, quantity: last.quantity)
     }

@@ -65,15 +65,15 @@ struct TimerTable {
             return Trip(
                 id: id, began: Moment(milliseconds: row.integer(1)),
                 ended: Moment(milliseconds: row.integer(2)),
-                zone: Zone(minutes: Int(row.integer(3))) ?? .utc, counted: row.integer(4),
-                bought: Int(row.integer(5)))
+                zone: Zone(minutes: row.int(3)) ?? .utc, counted: row.integer(4),
+                bought: row.int(5))
         }
     }
 
     /// Things that left the list since.
     func bought(since: Moment) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT count(*) FROM shopping_purchase WHERE at >= ?",
                 [.integer(since.milliseconds)]))
     }

@@ -58,7 +58,8 @@ struct DataActions {
     private func counts() throws(Failure) -> [String: Int] {
         var counts: [String: Int] = [:]
         for table in studioCargo.tables {
-            counts[table.name] = Int(try database.integer("SELECT count(*) FROM \(table.name)"))
+            counts[table.name] = Int(
+                clamping: try database.integer("SELECT count(*) FROM \(table.name)"))
         }
         return counts
     }

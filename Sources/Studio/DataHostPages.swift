@@ -111,7 +111,7 @@ extension Program {
         for kind in words.kinds {
             var count = 0
             for table in kind.tables {
-                count += Int(try database.integer("SELECT count(*) FROM \(table.name)"))
+                count += Int(clamping: try database.integer("SELECT count(*) FROM \(table.name)"))
             }
             counts.append((kind.title, count))
         }

@@ -244,7 +244,7 @@ extension SearchIndex {
     }
 
     private func names(of row: Row, _ kind: Searched) -> String {
-        let name = kind.isDay ? DateWords().full(Day(number: Int(row.integer(0)))) : row.text(0)
+        let name = kind.isDay ? DateWords().full(Day(number: row.int(0))) : row.text(0)
         return row.text(1).isEmpty ? name : name + "\n" + row.text(1)
     }
 

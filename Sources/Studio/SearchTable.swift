@@ -101,7 +101,7 @@ struct SearchTable {
         _ room: Int, _ place: Int, _ word: [UInt8]
     ) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT count(*) FROM (SELECT 1 FROM search_word" + SearchTable.range + ")",
                 range(room, place, word, SearchTable.candidates)))
     }

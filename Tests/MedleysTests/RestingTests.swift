@@ -4,6 +4,12 @@ import Testing
 
 @testable import Medleys
 
+/// Moments that no clock shows, in milliseconds.
+private let extremes: [Int64] = [
+    .min, .min + 1, -Int64(Int32.max) * 3_600_000, -1, 0, 1, 1_780_315_200_000,
+    Int64(Int32.max) * 3_600_000, Int64(UInt32.max) * 86_400_000, .max - 1_000, .max,
+]
+
 @Suite struct `How long a medley rests` {
     private let words = MedleysWords()
 
@@ -44,6 +50,28 @@ import Testing
     ])
     func `says until when`(_ minutes: Int, _ told: String) throws {
         #expect(words.until(try resting(minutes)) == told)
+    }
+
+    @Test(arguments: extremes, extremes)
+    func `is told whatever the clocks say`(_ due: Int64, _ now: Int64) {
+        for created in extremes {
+            let resting = Resting(
+                created: Moment(milliseconds: created), due: Moment(milliseconds: due),
+                now: Moment(milliseconds: now), zone: .utc)
+
+            #expect(resting.hours >= 0)
+            #expect((0...100).contains(resting.percent))
+            #expect(!words.countdown(resting).isEmpty)
+            #expect(!words.until(resting).isEmpty)
+        }
+    }
+
+    @Test func `counts more hours than 32 bits hold`() {
+        let resting = Resting(
+            created: .monday, due: Moment(milliseconds: 3_000_000_000 * 3_600_000),
+            now: Moment(milliseconds: 0), zone: .utc)
+
+        #expect(resting.hours == 3_000_000_000)
     }
 
     @Test(arguments: [(14_400, 50), (0, 100), (-5, 100), (1, 99)])
