@@ -44,6 +44,10 @@ if (form) {
     if (!button) return;
     event.preventDefault();
     const act = button.value;
+    if (act === "check") {
+      goOn();
+      return;
+    }
     if (act.startsWith("step")) {
       step(act).catch(() => form.requestSubmit(button));
       return;
@@ -98,13 +102,26 @@ if (form) {
     try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
   });
 
-  // Enter asks before a change is saved, as the button does.
+  // Enter goes on to the next field, after the last line to a new one: nothing is saved half typed.
+  // Only from the last field of all it does what the button does; a change asks first.
   const sheet = form.querySelector("#save");
-  form.addEventListener("submit", (event) => {
-    if (!sheet || event.submitter?.closest("#save") || event.submitter?.name === "act") return;
-    event.preventDefault();
-    if (!form.querySelector("[data-when-valid]").disabled) sheet.showPopover();
-  });
+  const goOn = () => {
+    const at = document.activeElement;
+    const row = at.closest(".line");
+    const button = form.querySelector("[data-when-valid]");
+    if (!row && (sheet || at.name === "destination")) {
+      if (!button.disabled) button.click();
+      return;
+    }
+    const fields = [...form.querySelectorAll("input:not([type=hidden])")]
+      .filter((field) => field.checkVisibility());
+    const after = fields.slice(fields.indexOf(at) + 1);
+    const isBlank = row && ![...row.querySelectorAll("[name=ingredient], [name=amount]")]
+      .some((field) => field.value.trim());
+    if (isBlank) after.find((field) => field.closest(".line") !== row)?.focus();
+    else if (row && !after[0]?.closest(".line")) form.querySelector("[value=add]").click();
+    else after[0]?.focus();
+  };
 
   propose(form);
 }

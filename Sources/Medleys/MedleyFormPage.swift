@@ -41,11 +41,14 @@ struct MedleyFormPage {
                     .value("data-discard", words.discardDraft), .flag("data-rework", true),
                 ]
             ) { form in
-                // What Enter does: not the first small button of a line.
+                // What Enter does: it looks at what is there, and saves nothing half typed.
                 form.button(
                     "unseen",
-                    [.type("submit"), .fixed("tabindex", "-1"), .decorative]
-                ) { $0.text(words.save) }
+                    [
+                        .type("submit"), .name("act"), .value("check"),
+                        .flag("formnovalidate", true), .fixed("tabindex", "-1"), .decorative,
+                    ]
+                ) { $0.text(words.checkForm) }
                 parts(&form)
             }
             if let medley { deletion(medley, &html) }

@@ -27,8 +27,12 @@ extension MedleysWords {
         "Change one amount, then let all others follow it in the same proportion."
     }
     var oneMustChange: String { "Change one amount first; the others follow it." }
+    var percentCannotLead: String {
+        "A percent is of the whole and stays what it is. Change a line in another unit."
+    }
     var showAs: String { "Show all amounts in" }
     var convert: String { "Convert" }
+    var checkForm: String { "Look at it" }
     var add: String { "Add" }
     var cancel: String { "Cancel" }
     var faultsFound: String { "Nothing was saved yet. Look at the marked fields." }

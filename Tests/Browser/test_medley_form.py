@@ -100,6 +100,53 @@ def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
     expect(laptop.locator(".portion .unit")).to_have_text(["drops", "g"])
 
 
+def test_enter_goes_on_and_saves_nothing_half_typed(laptop, home, scenting):
+    laptop.goto(f"/scentings/{scenting}/new")
+    laptop.locator("main [name=name]").focus()
+    keyboard = laptop.keyboard
+    keyboard.type("By Enter")
+    keyboard.press("Enter")
+    for place, (name, amount) in enumerate([("Oakwood", "2"), ("Firwood", "1.5")]):
+        expect(laptop.locator("[name=ingredient]").nth(place)).to_be_focused()
+        keyboard.type(name)
+        keyboard.press("Enter")
+        expect(laptop.locator("[name=amount]").nth(place)).to_be_focused()
+        keyboard.type(amount)
+        keyboard.press("Enter")
+        # The last line is followed by a new one.
+        expect(laptop.locator(".line")).to_have_count(place + 2)
+    # From a blank one it goes on to the rest.
+    expect(laptop.locator("[name=ingredient]").nth(2)).to_be_focused()
+    keyboard.press("Enter")
+    expect(laptop.locator("[name=maturity]")).to_be_focused()
+    keyboard.press("Enter")
+    expect(laptop.get_by_label("Rests in")).to_be_focused()
+    # Nothing says yet what it rests in: it can't be saved.
+    expect(laptop.locator("[data-when-valid]")).to_be_disabled()
+    keyboard.press("Enter")
+    laptop.wait_for_timeout(300)
+    assert laptop.url.endswith("/new")
+    keyboard.type("Jar")
+    expect(laptop.locator("[data-when-valid]")).to_be_enabled()
+    # All of it is right by now, and still Enter in an amount saves nothing.
+    laptop.locator("[name=amount]").first.press("Enter")
+    expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
+    laptop.wait_for_timeout(300)
+    assert laptop.url.endswith("/new")
+    laptop.get_by_label("Rests in").press("Enter")
+
+    expect(laptop.get_by_role("heading", level=1)).to_have_text("By Enter")
+    expect(laptop.locator(".portion .name")).to_have_text(["Oakwood", "Firwood"])
+
+
+def test_enter_in_an_amount_of_a_change_goes_on_too(laptop, medley):
+    laptop.goto(f"/medleys/{medley}/edit")
+    laptop.locator("[name=amount]").first.press("Enter")
+
+    expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
+    expect(laptop.locator("#save")).to_be_hidden()
+
+
 def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, device, scenting):
     page = open_browser(device)
     page.goto(f"/scentings/{scenting}/new")
@@ -340,8 +387,12 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
 
     page.locator("[name=amount]").first.fill("2")
     page.get_by_label("Rests in").fill("Jar")
-    # Enter sends the form; it does not press the first small button.
-    page.get_by_label("Rests in").press("Enter")
+    # Enter looks at the form and saves nothing; it does not press the first small button.
+    page.locator("[name=amount]").first.press("Enter")
+    expect(page.locator("main .wrong")).to_have_count(0)
+    expect(page.locator("main [name=name]")).to_have_value("No script")
+    assert names(page) == ["Fir", "Elm"]
+    page.get_by_role("button", name="Add a medley").click()
 
     expect(page.get_by_role("heading", level=1)).to_have_text("No script")
     expect(page.locator(".portion .name")).to_have_text(["Fir", "Elm"])
