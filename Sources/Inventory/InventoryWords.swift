@@ -131,9 +131,19 @@ extension InventoryWords {
         case .sale: "Sold"
         case .refund: "Came back"
         case .void: "Sale made void"
-        case .batch: "Used for a batch"
+        case .batch: usedForBatch
         case .writeOff: "Written off"
         }
+    }
+
+    var usedForBatch: String { "Used for a batch" }
+
+    /// - Parameter before: what the same batch had moved of it by then.
+    func batch(moving quantity: Quantity, before: Quantity) -> String {
+        if quantity > .zero {
+            return before < .zero ? "Back from a batch" : "Made by a batch"
+        }
+        return before > .zero ? "Batch undone" : usedForBatch
     }
 
     func name(use: String) -> String {

@@ -11,7 +11,7 @@ struct ItemPage {
     let company: Company
     let note: NoteSummary?
     /// The newest first, each with what was on hand after it.
-    let moves: [(move: StockMove, after: Quantity)]
+    let moves: [ShownMove]
     let moveCount: Int
     let id: Identifier
 
@@ -108,7 +108,7 @@ struct ItemPage {
             return
         }
         html.ul("moves") { list in
-            for (move, after) in moves { list.li { row(move, after, &$0) } }
+            for move in moves { list.li { row(move, &$0) } }
         }
         guard moveCount > moves.count else { return }
         var query = Fields()
@@ -121,10 +121,16 @@ struct ItemPage {
         }
     }
 
-    private func row(_ move: StockMove, _ after: Quantity, _ html: inout HTML) {
+    private func row(_ shown: ShownMove, _ html: inout HTML) {
         let dates = DateWords()
+        let move = shown.move
         html.span("what") { what in
-            what.span { $0.text(words.name(move.reason)) }
+            what.span {
+                $0.text(
+                    move.reason == .batch
+                        ? words.batch(moving: move.quantity, before: shown.ofItsBatch)
+                        : words.name(move.reason))
+            }
             what.span("detail") { detail in
                 detail.text(
                     dates.full(Day(move.at, in: move.zone)) + ", "
@@ -137,7 +143,7 @@ struct ItemPage {
         }
         html.span("change") { change in
             change.span { $0.text(words.change(move.quantity, item.unit)) }
-            change.span("detail") { $0.text(words.after(after, item)) }
+            change.span("detail") { $0.text(words.after(shown.after, item)) }
         }
     }
 }

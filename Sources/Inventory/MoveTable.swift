@@ -1,6 +1,15 @@
 package import Basics
 package import SQLCore
 
+/// A move as the page of its item shows it.
+struct ShownMove {
+    let move: StockMove
+    /// What was on hand after it.
+    let after: Quantity
+    /// What its batch had moved of the item before it: whether it makes, takes or gives back.
+    let ofItsBatch: Quantity
+}
+
 /// The moves of the stock, and with them what is on hand: nothing else changes that.
 package struct MoveTable {
     private let database: Database
@@ -41,22 +50,31 @@ package struct MoveTable {
     /// - Parameter held: what is on hand now.
     func moves(
         of item: Identifier, held: Quantity, limit: Int
-    ) throws(Failure) -> [(move: StockMove, after: Quantity)] {
+    ) throws(Failure) -> [ShownMove] {
         var after = held
         return try database.all(
-            MoveTable.columns + " WHERE item = ? ORDER BY at DESC, id DESC LIMIT ?",
+            """
+            SELECT id, item, at, zone, reason, quantity, paid, origin, remark,
+                CASE reason WHEN 'batch' THEN (
+                    SELECT coalesce(sum(quantity), 0) FROM inventory_move AS earlier
+                    WHERE earlier.origin = inventory_move.origin AND earlier.item = ?1
+                        AND (earlier.at, earlier.id) < (inventory_move.at, inventory_move.id)
+                ) ELSE 0 END
+            FROM inventory_move WHERE item = ?1 ORDER BY at DESC, id DESC LIMIT ?2
+            """,
             [.text(item.text), .integer(limit)]
         ) { (row) throws(Failure) in
             let move = try move(row)
             let sum = after
             after = after.minus(move.quantity) ?? .zero
-            return (move: move, after: sum)
+            return ShownMove(
+                move: move, after: sum, ofItsBatch: Quantity(thousandths: row.integer(9)))
         }
     }
 
     func count(of item: Identifier) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 "SELECT count(*) FROM inventory_move WHERE item = ?", [.text(item.text)]))
     }
 
@@ -127,7 +145,7 @@ package struct MoveTable {
         else { throw .badData("move \(row.text(0))") }
         return StockMove(
             id: id, item: item, at: Moment(milliseconds: row.integer(2)),
-            zone: Zone(minutes: Int(row.integer(3))) ?? .utc, reason: reason,
+            zone: Zone(minutes: row.int(3)) ?? .utc, reason: reason,
             quantity: Quantity(thousandths: row.integer(5)),
             paid: row.isNull(6) ? nil : Money(minor: row.integer(6)), origin: row.optionalText(7),
             remark: row.text(8))

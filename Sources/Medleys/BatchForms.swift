@@ -33,6 +33,9 @@ struct BatchForms {
                 id: id, medley: medley, version: version,
                 number: try table.nextNumber(of: medley), at: entry.at, zone: entry.zone,
                 step: plan.step, tare: nil, finished: nil, lines: plan.lines))
+        if let bottles = BatchBottlesTable.read(entry.form) {
+            try BatchBottlesTable(database).add(bottles, of: id)
+        }
         return .accepted(
             landing: MedleysRoute.batch(medley, id, .page).target,
             undo: countermand(.batch(medley, id, .undo)))
@@ -138,13 +141,18 @@ struct BatchForms {
 
     private func undo(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         let stocking = try stock.stocking(of: batch.id)
+        var kept = [("entry", entry.id.text)] + stocking.fields
+        let table = BatchBottlesTable(database)
+        if let bottles = try table.bottles(of: batch.id) {
+            kept.append(("bottles", "\(bottles)"))
+            try table.remove(of: batch.id)
+        }
         try stock.giveBack(batch.id, entry)
-        try table.take(batch, entry.id)
+        try self.table.take(batch, entry.id)
         return .accepted(
             landing: MedleysRoute.medley(batch.medley, .page).target,
             undo: countermand(
-                .batch(batch.medley, batch.id, .restore),
-                [("entry", entry.id.text)] + stocking.fields))
+                .batch(batch.medley, batch.id, .restore), kept))
     }
 
     private func restore(
@@ -152,6 +160,9 @@ struct BatchForms {
     ) throws(Failure) -> Verdict {
         guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
         try table.bringBack(id, of: medley, entry.form["entry"] ?? "")
+        if let bottles = BatchBottlesTable.read(entry.form) {
+            try BatchBottlesTable(database).add(bottles, of: id)
+        }
         try stock.move(try stock.read(entry.form, rules: entry.rules).stocking, for: id, entry)
         return .accepted(
             landing: MedleysRoute.batch(medley, id, .page).target,

@@ -45,7 +45,9 @@ struct BatchPage {
             html.element("header", "batch-head") { head in
                 head.h1 { $0.text(title) }
                 head.p("detail") {
-                    $0.text(words.batchDate(batch) + " · " + words.stands(batch))
+                    $0.text(
+                        words.batchDate(batch) + " · " + words.stands(batch)
+                            + (stock.bottles.map { " · " + words.forBottles($0) } ?? ""))
                 }
                 head.element(
                     "progress", nil,

@@ -24,6 +24,8 @@ struct BatchStockSection {
     /// What can be brought: what is for sale, then the materials, which an accord may be.
     private let items: [Item]
     private let moved: BatchStocking
+    /// How many it was worked out for; nil for a total.
+    let bottles: Int64?
 
     private static let limit = 1_000
     private var words: MedleysWords { MedleysWords() }
@@ -31,6 +33,7 @@ struct BatchStockSection {
     init(_ batch: Batch, _ picks: StockPicks, _ database: Database) throws(Failure) {
         self.batch = batch
         self.picks = picks
+        bottles = try BatchBottlesTable(database).bottles(of: batch.id)
         currency = try CompanyTable(database).company().currency
         let table = ItemTable(database)
         let recipe = try BatchStockSection.recipe(batch, picks, database)
@@ -117,8 +120,22 @@ extension BatchStockSection {
                 return item.lot
             }
             if !oversold.isEmpty { group.p("small lacking") { $0.text(words.oversells(oversold)) } }
-            for need in check?.needs ?? [] where (need.asked ?? .zero) == .zero && !isChosen(need) {
-                group.p("small") { $0.text(words.notTaken(need)) }
+            leftOut(&group)
+        }
+    }
+
+    /// What is not taken, each with its reason: one line, and the rest folded under it.
+    private func leftOut(_ html: inout HTML) {
+        let needs = check?.needs ?? []
+        let left = needs.filter { ($0.asked ?? .zero) == .zero && !isChosen($0) }
+        if left.count == 1 { html.p("small") { $0.text(words.notTaken(left[0])) } }
+        guard left.count > 1 else { return }
+        html.element("details", "left-out") { details in
+            details.element("summary", "small") {
+                $0.text(words.notTaken(left.count, of: needs.count))
+            }
+            details.ul("small") { list in
+                for need in left { list.li { $0.text(words.notTaken(need)) } }
             }
         }
     }
@@ -164,8 +181,11 @@ extension BatchStockSection {
                     label: item.lot
                 ))
         }
+        var typed = typed
+        if let bottles, typed["pieces"] == nil { typed.add("pieces", "\(bottles)") }
         form.element("fieldset", "bench-group batch-stock") { group in
             group.element("legend") { $0.text(words.putIntoStock) }
+            if let bottles { group.hidden("offered", "\(bottles)") }
             group.div("inline") { line in
                 line.field(
                     FormField("made", words.madeLabel, .choice(choices)), typed, faults)

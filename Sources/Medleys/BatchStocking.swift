@@ -58,7 +58,10 @@ struct BatchStock {
         }
         let chosen = (form["made"] ?? "").trimmed
         let typed = (form["pieces"] ?? "").trimmed
-        guard !chosen.isEmpty || !typed.isEmpty else { return (stocking, faults) }
+        // A number that only stood there, offered, says nothing while nothing is chosen.
+        guard !chosen.isEmpty || !typed.isEmpty && typed != form["offered"] else {
+            return (stocking, faults)
+        }
         let item = try Identifier(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
         if item == nil { faults.add("made", words.whatWasMade) }
         let pieces = Quantity(typed: typed, rules: rules)

@@ -128,7 +128,7 @@ struct BenchActions {
         }
         return ScalePage(
             purpose: purpose, medley: medley, wish: wish, faults: faults, plan: plan,
-            short: try purpose == .batch ? short(plan, medley) : [],
+            stock: try purpose == .batch ? stock(plan, medley) : nil,
             asked: recipe.composition?.densitiesAskedFor ?? [],
             isAssuming: query["assume"] == "1",
             composition: try FrozenComposition(medley.ingredients, database).text, query: query,
@@ -136,19 +136,18 @@ struct BenchActions {
         ).response(frame)
     }
 
-    /// What the stock lacks for a batch of just that.
-    private func short(
+    /// What the stock has for a batch of just that; nil where it knows none of it.
+    private func stock(
         _ plan: ScalePlan?, _ medley: Medley
-    ) throws(Failure) -> [StockCheck.Need] {
-        guard let asked = plan?.asked else { return [] }
+    ) throws(Failure) -> StockCheck? {
+        guard let asked = plan?.asked else { return nil }
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(
             weighed: asked.map { $0 }, try FrozenComposition(medley.ingredients, database),
             of: medley.id)
-        guard let recipe, let composition = recipe.composition else { return [] }
-        return StockCheck(composition, recipe.stock, recipe.sources).needs.filter {
-            $0.isLacking || $0.isOpen
-        }
+        guard let recipe, let composition = recipe.composition else { return nil }
+        let check = StockCheck(composition, recipe.stock, recipe.sources)
+        return check.isOfStock ? check : nil
     }
 
     private func batch(

@@ -140,10 +140,13 @@ extension IngredientForm.Line {
     ) -> Thinning? {
         let typed = dilution.trimmed
         guard !typed.isEmpty else { return nil }
-        guard let share = Decimal(typed: typed, places: 4, comma: .decimals)?.units, share > 0,
-            share <= 1_000_000
-        else {
-            faults.add(IngredientForm.place("dilution", place), words.notADilution)
+        let field = IngredientForm.place("dilution", place)
+        var share: Int64 = 0
+        do throws(Misread) {
+            share = try Decimal.read(typed, places: 4, comma: .decimals).units
+            guard (1...1_000_000).contains(share) else { throw .tooLarge }
+        } catch {
+            faults.add(field, NumberWords().sentence(error) ?? words.notADilution)
             return nil
         }
         if share == 1_000_000 { return nil }

@@ -41,7 +41,15 @@ enum LineWork: Equatable {
         case .remove(let place):
             if lines.indices.contains(place) { lines.remove(at: place) }
         case .ratios:
-            guard let followed = keepingRatios(lines, before: form.all("before")) else {
+            guard let leader = changedLine(lines, before: form.all("before")) else {
+                faults.add("ratios", words.oneMustChange)
+                return form
+            }
+            guard !isShareOfOthers(leader, lines) else {
+                faults.add("ratios", words.percentCannotLead)
+                return form
+            }
+            guard let followed = lines.following(leader, before: form.all("before")) else {
                 faults.add("ratios", words.oneMustChange)
                 return form
             }
@@ -63,12 +71,8 @@ private func stepping(_ form: Fields, by step: Int) -> Fields {
     return changed
 }
 
-/// The lines with all amounts multiplied as the one that was changed; nil where not exactly one was.
-///
-/// - Parameter before: the amounts as the form was shown with.
-private func keepingRatios(
-    _ lines: [IngredientForm.Line], before: [String]
-) -> [IngredientForm.Line]? {
+/// The one line whose amount is another than the form was shown with; nil where not exactly one is.
+private func changedLine(_ lines: [IngredientForm.Line], before: [String]) -> Int? {
     guard lines.count == before.count else { return nil }
     var changed: Int?
     for (place, line) in lines.enumerated()
@@ -76,18 +80,32 @@ private func keepingRatios(
         guard changed == nil else { return nil }
         changed = place
     }
-    guard let changed, let now = amount(lines[changed].amount)?.units,
-        let then = amount(before[changed])?.units, now > 0, then > 0
-    else { return nil }
-    var followed = lines
-    for (place, line) in lines.enumerated() where place != changed {
-        guard let amount = amount(line.amount)?.units else { return nil }
-        // The nearest millionth; what would not fit stays for the form to refuse.
-        let scaled = Decimal(
-            rounding: Double(amount) * Double(now) / Double(then) / 1_000_000, places: 6)
-        followed[place].amount = scaled.typed
+    return changed
+}
+
+/// Whether a line is in percent among others that are not: it is of the whole by itself.
+private func isShareOfOthers(_ place: Int, _ lines: [IngredientForm.Line]) -> Bool {
+    let percent = AmountUnit.percent.rawValue
+    return lines[place].unit == percent && lines.contains { !$0.isBlank && $0.unit != percent }
+}
+
+extension [IngredientForm.Line] {
+    /// The lines with all amounts multiplied as that of `leader` was; a percent among others stays
+    /// what it is. Nil where an amount is no number above 0.
+    fileprivate func following(_ leader: Int, before: [String]) -> [IngredientForm.Line]? {
+        guard let now = amount(self[leader].amount)?.units,
+            let then = amount(before[leader])?.units, now > 0, then > 0
+        else { return nil }
+        var followed = self
+        for (place, line) in enumerated() where place != leader && !isShareOfOthers(place, self) {
+            guard let parts = amount(line.amount)?.units else { return nil }
+            // The nearest millionth; what would not fit stays for the form to refuse.
+            let scaled = Decimal(
+                rounding: Double(parts) * Double(now) / Double(then) / 1_000_000, places: 6)
+            followed[place].amount = scaled.typed
+        }
+        return followed
     }
-    return followed
 }
 
 private func amount(_ typed: String) -> Decimal? {

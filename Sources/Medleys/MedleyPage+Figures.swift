@@ -140,11 +140,17 @@ extension MedleyPage {
         guard cost.missing.count < composition.supplies.count,
             let total = cost.total(places: currency.exponent)
         else { return }
+        // What drops or an unknown density leave open is told as in the other figures.
+        let isOpen = composition.total.isApproximate || !cost.assumedDensities.isEmpty
+        let said = { (money: Money) -> String in
+            words.cost(
+                currency.text(money), isApproximate: isOpen, isPart: !cost.missing.isEmpty)
+        }
         html.section("card") { card in
             card.h2("small") { $0.text(words.cost) }
-            card.p("large") { $0.text(currency.text(Money(minor: total))) }
+            card.p("large") { $0.text(said(Money(minor: total))) }
             if let per = costOfHundred(cost, composition) {
-                card.p("detail") { $0.text(words.costOfHundred(currency.text(per))) }
+                card.p("detail") { $0.text(words.costOfHundred(said(per))) }
             }
             let byStock = cost.items.map { $0.portion.material.name }.filter {
                 recipe.pricedByStock.contains($0.lowercased())
@@ -219,8 +225,8 @@ extension MedleyPage {
             }
             row.element("td") { cell in
                 cell.text((line.isApproximate ? "≈ " : "") + line.mass.text(digits: 3))
-                if line.lowest != line.highest {
-                    cell.span("small") { $0.text(words.range(line.lowest, line.highest)) }
+                if let range = words.range(line.lowest, line.highest) {
+                    cell.span("small") { $0.text(range) }
                 }
             }
             row.element("td") { $0.text(ShareText.percent(line.share)) }
@@ -249,8 +255,8 @@ extension MedleyPage {
                 row.element("th", nil, [.fixed("scope", "row")]) { $0.text(words.whole) }
                 row.element("td") { cell in
                     cell.text((total.isApproximate ? "≈ " : "") + total.mass.text(digits: 4))
-                    if total.isApproximate {
-                        cell.span("small") { $0.text(words.range(total.lowest, total.highest)) }
+                    if let range = words.range(total.lowest, total.highest) {
+                        cell.span("small") { $0.text(range) }
                     }
                 }
                 row.element("td") { $0.text("100 %") }

@@ -23,6 +23,9 @@ extension MedleysWords {
     func progress(_ batch: Batch) -> String {
         "\(batch.done) of \(batch.lines.count) weighed"
     }
+    func forBottles(_ count: Int64) -> String {
+        count == 1 ? "for 1 bottle" : "for \(count) bottles"
+    }
     func batchDate(_ batch: Batch) -> String { DateWords().full(Day(batch.at, in: batch.zone)) }
     func finishedOn(_ moment: Moment, in zone: Zone) -> String {
         "Finished " + DateWords().full(Day(moment, in: zone))

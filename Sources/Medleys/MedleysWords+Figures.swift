@@ -48,12 +48,18 @@ extension MedleysWords {
     }
 
     var cost: String { "Cost" }
-    func costOfHundred(_ money: String) -> String { money + " for 100 g" }
+    /// "≈ €1.20", "At least €1.20" while prices are missing.
+    func cost(_ money: String, isApproximate: Bool, isPart: Bool) -> String {
+        (isPart ? "At least " : "") + (isApproximate ? "≈ " : "") + money
+    }
+    func costOfHundred(_ cost: String) -> String { cost + " for 100 g" }
     func pricedByStock(_ names: [String]) -> String {
         "By what the stock cost: " + some(of: names) + "."
     }
     func withoutPrice(_ names: [String]) -> String {
-        "Without a price yet: " + some(of: names) + "."
+        names.count == 1
+            ? "1 price is missing: \(names[0])."
+            : "\(names.count) prices are missing: \(some(of: names))."
     }
 
     var inGrams: String { "Every line in grams, and how" }
@@ -63,8 +69,13 @@ extension MedleysWords {
     var neat: String { "Neat material" }
     var diluents: String { "Diluent" }
     var carriers: String { "Carrier" }
-    func range(_ lowest: Mass, _ highest: Mass) -> String {
-        lowest.text(digits: 3) + " to " + highest.text(digits: 3)
+    /// In as few digits as tell the ends apart; nil where nobody could weigh the difference.
+    func range(_ lowest: Mass, _ highest: Mass) -> String? {
+        for digits in 3...6 {
+            let ends = (lowest.text(digits: digits), highest.text(digits: digits))
+            if ends.0 != ends.1 { return ends.0 + " to " + ends.1 }
+        }
+        return nil
     }
     func assumption(_ assumption: Assumption) -> String {
         switch assumption {

@@ -40,15 +40,21 @@ extension MedleysWords {
         return (isMade ? "\(items.count) items hold it: " : "\(items.count) items of this name: ")
             + some(of: held) + ". Choose which one is used"
     }
-    func enough(times factor: Double, _ first: String) -> String {
+    /// - Parameter isKnown: whether the stock knows all of its materials; otherwise it is a bound.
+    func enough(times factor: Double, _ first: String, isKnown: Bool) -> String {
         // A last bit below a whole number is the whole number.
         let times = Int64(min(factor * (1 + 1e-12), 1e15))
-        return switch times {
-        case 0: "Not enough to make it once: \(first) runs out first."
-        case 1: "Enough to make it once; then \(first) runs out first."
-        default:
-            "Enough to make it \(Quantity(whole: times)?.text ?? "") times; then \(first) runs out first."
-        }
+        let often = times == 1 ? "once" : "\(Quantity(whole: times)?.text ?? "") times"
+        if times == 0 { return "Not enough to make it once: \(first) runs out first." }
+        return isKnown
+            ? "Enough to make it \(often); then \(first) runs out first."
+            : "Enough to make it at most \(often); then \(first) runs out."
+    }
+    /// What the stock can't say anything of, so that nobody takes a bound for a promise.
+    func stockUnknown(_ names: [String]) -> String {
+        names.count == 1
+            ? "How much \(names[0]) there is isn’t known."
+            : "How much there is of \(names.count) other materials isn’t known: \(some(of: names))."
     }
 
     // Which item a material is
@@ -122,6 +128,11 @@ extension MedleysWords {
         case .enough, .short, .nothing:
             "\(need.material) is not taken: it is too little to be counted."
         }
+    }
+    func notTaken(_ count: Int, of materials: Int) -> String {
+        count == materials
+            ? "None of its \(materials) materials is taken from the stock."
+            : "\(count) of its \(materials) materials are not taken from the stock."
     }
     var putIntoStock: String { "Put into stock" }
     var madeLabel: String { "What was made" }

@@ -17,8 +17,8 @@ struct ScalePage {
     let faults: Faults
     /// Nil where nothing was asked yet, or it can't be done.
     let plan: ScalePlan?
-    /// What the stock lacks for it.
-    let short: [StockCheck.Need]
+    /// What the stock has for it; nil where it knows none of it, and where nothing is made.
+    let stock: StockCheck?
     /// Materials whose density nobody knows though a volume is to be weighed.
     let asked: [String]
     /// Whether the person said to weigh those as if they were water.
@@ -125,7 +125,7 @@ extension ScalePage {
         html.section("plan", [.id("plan")]) { section in
             section.h2("apart") { heading in
                 heading.text(words.planTotal(plan))
-                heading.span("small") { $0.text(words.times(plan.factor)) }
+                if !plan.isOfShares { heading.span("small") { $0.text(words.times(plan.factor)) } }
             }
             if plan.lost > 0 { section.p("wrong") { $0.text(words.linesLost(plan.lost)) } }
             section.element("ol", "bench-list plan-lines") { list in
@@ -133,11 +133,7 @@ extension ScalePage {
                     list.li { self.line(line, dilution(place), plan.step, &$0) }
                 }
             }
-            for need in short {
-                section.p("small lacking") {
-                    $0.text(need.material + ": " + words.standing(need) + ".")
-                }
-            }
+            if let stock { lacking(stock, &section) }
             onward(plan, &section)
         }
     }
@@ -160,11 +156,21 @@ extension ScalePage {
             if let own = line.own, own != line.measured.amount {
                 details.append(words.roundedAmount(own))
             }
-            details.append(ShareText.percent(line.weighed.share))
+            if line.own?.unit != .percent { details.append(ShareText.percent(line.weighed.share)) }
             if line.measured.isLost { details.append(words.lostLine) }
             if line.isAssumed { details.append(words.weighedAsWater) }
             row.span("detail") { $0.text(details.joined(separator: " · ")) }
         }
+    }
+
+    private func lacking(_ stock: StockCheck, _ html: inout HTML) {
+        for need in stock.needs where need.isLacking || need.isOpen {
+            html.p("small lacking") {
+                $0.text(need.material + ": " + words.standing(need) + ".")
+            }
+        }
+        let unknown = stock.needs.filter { $0.isUnknown }.map { $0.material }
+        if !unknown.isEmpty { html.p("small") { $0.text(words.stockUnknown(unknown)) } }
     }
 
     private func onward(_ plan: ScalePlan, _ html: inout HTML) {
@@ -183,6 +189,7 @@ extension ScalePage {
                 ways.form(to: place.link, id: id) { form in
                     form.hidden("lines", composition)
                     form.hidden("step", plan.step.rawValue)
+                    if wish.isByBottles { form.hidden("bottles", wish.values["count"] ?? "") }
                     for (place, line) in plan.lines.enumerated() {
                         form.hidden("asked", "\(micrograms[place])")
                         form.hidden("assumed", line.isAssumed ? "1" : "0")
@@ -199,17 +206,24 @@ extension ScalePage {
         html.a("button", to: Link(path: target.text)) { $0.text(words.makeBatch) }
     }
 
-    /// The lines with what was measured; a line too small to be measured stays as it is in its own
-    /// unit.
+    /// The lines with what was measured; a line too small to be measured stays in its own unit, and
+    /// one of a formula of shares is its share of the whole.
     private func trialLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
         var ingredients = medley.ingredients
         for (place, line) in plan.lines.enumerated() where ingredients.indices.contains(place) {
-            if let amount = line.measured.amount ?? line.own {
+            let share = Amount(rounding: line.weighed.share * 100, unit: .percent)
+            let small = plan.isOfShares ? share : line.own ?? share
+            if let amount = line.measured.amount ?? small ?? .least {
                 ingredients[place].amount = amount
             }
         }
         return IngredientForm(ingredients).lines
     }
+}
+
+extension Amount {
+    /// The smallest share that can be written.
+    fileprivate static var least: Amount? { Amount(millionths: 1, unit: .percent) }
 }
 
 extension IngredientForm.Line {

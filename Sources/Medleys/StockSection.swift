@@ -42,7 +42,14 @@ struct StockSection {
         html.section("card stocked", [.id("stock")]) { card in
             card.h2("small") { $0.text(words.inStock) }
             if let fit = check.fit {
-                card.p("enough") { $0.text(words.enough(times: fit.factor, fit.material)) }
+                card.p("enough") {
+                    $0.text(
+                        words.enough(
+                            times: fit.factor, fit.material, isKnown: fit.unlisted.isEmpty))
+                }
+                if !fit.unlisted.isEmpty {
+                    card.p("small") { $0.text(words.stockUnknown(fit.unlisted)) }
+                }
             }
             card.ul { list in
                 for (place, need) in check.needs.enumerated() {
@@ -78,6 +85,14 @@ extension StockCheck.Need {
         switch standing {
         case .short, .nothing: true
         case .enough, .counted, .densityUnknown, .several, .unlisted: false
+        }
+    }
+
+    /// Whether the stock can't say how much of it there is.
+    var isUnknown: Bool {
+        switch standing {
+        case .counted, .densityUnknown, .unlisted: true
+        case .enough, .short, .nothing, .several: false
         }
     }
 

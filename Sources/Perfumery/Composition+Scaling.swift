@@ -52,7 +52,7 @@ extension Composition {
 
     /// The lines `factor` times as much, each in its own unit, rounded to six decimals. Percents
     /// among other lines follow the whole by themselves.
-    public func lines(times factor: Double) throws(ScalingError) -> [Line] {
+    private func lines(times factor: Double) throws(ScalingError) -> [Line] {
         guard factor > 0, factor.isFinite else { throw .outOfRange }
         var scaled: [Line] = []
         for (index, weighed) in lines.enumerated() {
@@ -67,6 +67,24 @@ extension Composition {
             scaled.append(line)
         }
         return scaled
+    }
+
+    /// Whether no line says how much there is: all are percents or parts of what is made.
+    var isOfShares: Bool {
+        lines.allSatisfy { $0.line.amount.unit == .percent || $0.line.amount.unit == .part }
+    }
+
+    /// What the line is called where the medley is made `factor` times: a share stays what it is, a
+    /// quantity grows. Percents are of what all lines make; a part beside grams is a gram and grows.
+    /// Nil below a millionth and above 100,000.
+    func amount(of line: Int, times factor: Double) -> Amount? {
+        let amount = lines[line].line.amount
+        return switch amount.unit {
+        case .percent: Amount(rounding: lines[line].share * 100, unit: .percent)
+        case .part where isOfShares: amount
+        case .gram, .millilitre, .drop, .tablespoon, .cup, .part:
+            Amount(rounding: amount.value * factor, unit: amount.unit)
+        }
     }
 
     /// All lines by what `line` changes by when it becomes `amount`, so that the ratios are kept. The

@@ -11,8 +11,8 @@ public enum ScaleGoal: Equatable, Sendable {
 public struct ScalePlan: Sendable {
     public struct Line: Sendable {
         public let weighed: WeighedLine
-        /// The line in the person's own unit, that many times as much; nil where it is too little or
-        /// too much to be written.
+        /// The line in the person's own unit: a share stays, a quantity is that many times as much.
+        /// Nil where it is too little or too much to be written.
         public let own: Amount?
         public let measured: Scaled.Line
         /// Whether its mass rests on a density that nobody knows.
@@ -24,6 +24,8 @@ public struct ScalePlan: Sendable {
     /// Steps of micrograms or drops, all lines together.
     public let total: Int64
     public let factor: Double
+    /// Whether the medley says no quantity at all, so that nothing is multiplied.
+    public let isOfShares: Bool
 
     /// In micrograms; nil where drops are counted.
     public var asked: [Int64]? {
@@ -40,18 +42,18 @@ extension Composition {
     /// Everything that is needed to measure the medley out.
     public func plan(_ goal: ScaleGoal, _ step: ScaleStep) throws(ScalingError) -> ScalePlan {
         let scaled = try scaled(goal, step)
-        let own = try? lines(times: scaled.factor)
         var planned: [ScalePlan.Line] = []
         for (place, line) in scaled.lines.enumerated() where lines.indices.contains(place) {
             let weighed = lines[place]
             planned.append(
                 ScalePlan.Line(
-                    weighed: weighed, own: own?[place].amount, measured: line,
+                    weighed: weighed, own: amount(of: place, times: scaled.factor), measured: line,
                     isAssumed: weighed.assumptions.contains(.density)
                         || weighed.assumptions.contains(.diluentDensity)))
         }
         return ScalePlan(
-            lines: planned, step: step, total: scaled.steps, factor: scaled.factor)
+            lines: planned, step: step, total: scaled.steps, factor: scaled.factor,
+            isOfShares: isOfShares)
     }
 
     private func scaled(

@@ -45,18 +45,24 @@ extension ScaleStep {
     /// A tonne in micrograms: more than any vessel holds.
     public static let most = Apportionment.most
 
-    /// Over or under: a hundredth of what was asked is right, and so is the scale's last digit. Nil
+    /// Over or under: right is what lies within one step of the scale, for that it can't show. Nil
     /// where drops are counted.
     public func judge(_ weighed: Int64, asked: Int64) -> WeighIn.Judgement? {
-        guard let micrograms else { return nil }
+        judge(weighed, asked: asked, within: micrograms ?? 0)
+    }
+
+    private func judge(
+        _ weighed: Int64, asked: Int64, within tolerance: Int64
+    ) -> WeighIn.Judgement? {
+        guard micrograms != nil else { return nil }
         return WeighIn(
-            asked: Mass(micrograms: asked),
-            tolerance: Mass(micrograms: max(micrograms, asked / 100))
+            asked: Mass(micrograms: asked), tolerance: Mass(micrograms: tolerance)
         )?.judge(Mass(micrograms: weighed))
     }
 
     /// What to ask of each line so that the ratios are kept though something was over-weighed; nil
-    /// where nothing was. In micrograms.
+    /// where nothing was by more than a hundredth and a step: less is not worth more of everything.
+    /// In micrograms.
     ///
     /// The line that went over the most leads. Lines that were weighed already are to be topped up.
     public func rescaled(_ lines: [(asked: Int64, weighed: Int64?)]) -> [Int64]? {
@@ -64,8 +70,9 @@ extension ScaleStep {
         var asked: Int64 = 0
         for line in lines {
             asked += line.asked
-            guard line.asked > 0, let weighed = line.weighed,
-                case .over = judge(weighed, asked: line.asked)
+            guard line.asked > 0, let weighed = line.weighed, let micrograms,
+                case .over = judge(
+                    weighed, asked: line.asked, within: max(micrograms, line.asked / 100))
             else { continue }
             factor = max(factor, Double(weighed) / Double(line.asked))
         }

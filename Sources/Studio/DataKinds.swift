@@ -23,6 +23,7 @@ extension DataWords {
                     ("medley_line", "Their lines"), ("medley_version", "Earlier compositions"),
                     ("smelling", "Smellings"), ("batch", "Batches"),
                     ("batch_line", "Lines of batches"), ("batch_made", "What batches made"),
+                    ("batch_bottles", "Bottles of batches"),
                     ("material", "Materials"), ("material_stock", "Materials in stock"),
                     ("bench_measures", "Measures"), ("bench_tally", "Tally"),
                 ]),

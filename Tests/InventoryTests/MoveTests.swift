@@ -191,6 +191,37 @@ struct MoveTests {
         #expect(page.contains("€3.00"))
     }
 
+    @Test(arguments: [
+        ([3], ["Made by a batch"]), ([-3], ["Used for a batch"]),
+        ([-3, 3], ["Used for a batch", "Back from a batch"]),
+        ([3, -3], ["Made by a batch", "Batch undone"]),
+        ([-3, 3, -3], ["Used for a batch", "Back from a batch", "Used for a batch"]),
+        ([3, -3, 3], ["Made by a batch", "Batch undone", "Made by a batch"]),
+    ])
+    func `what a batch makes, takes and gives back is each called so`(
+        _ quantities: [Int64], _ names: [String]
+    ) throws {
+        let (shop, id) = try shop()
+        for (place, quantity) in quantities.enumerated() {
+            // Another batch of the same minute changes nothing.
+            for (batch, sign) in [("one", Int64(1)), ("other", -1)] {
+                try shop.moves.add(
+                    StockMove(
+                        id: .number(UInt64(700 + place * 2 + (sign < 0 ? 1 : 0))), item: id,
+                        at: .june1.adding(minutes: 10), zone: .utc, reason: .batch,
+                        quantity: Quantity(thousandths: sign * quantity * 1_000), origin: batch))
+            }
+        }
+
+        let page = try shop.page("/inventory/items/\(id.text)")
+        let shown = try shop.moves.moves(of: id, held: .zero, limit: 50)
+            .filter { $0.move.origin == "one" }.reversed()
+            .map { InventoryWords().batch(moving: $0.move.quantity, before: $0.ofItsBatch) }
+
+        #expect(Array(shown) == names)
+        for name in names { #expect(page.contains(name)) }
+    }
+
     @Test func `a long history comes in pages`() throws {
         let (shop, id) = try shop()
         for minute in 1...120 {

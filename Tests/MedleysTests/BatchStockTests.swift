@@ -280,3 +280,95 @@ private struct Chance {
         return range.lowerBound + Int((state >> 33) % UInt64(range.count))
     }
 }
+
+struct BatchBottlesTests {
+    /// What makes a batch of "Morning" for so many bottles, as the page of the plan has it.
+    private func plan(_ bench: Workbench, _ medley: String, _ query: String) throws -> String {
+        try bench.page("/medleys/\(medley)/batch?\(query)&step=0.01")
+    }
+
+    @Test func `the bottles that were asked for are offered when the batch is finished`() throws {
+        let bench = try Workbench()
+        let bottle = try StockRoom(bench).add("Morning, 5 ml", unit: "each", use: "sale")
+        let medley = try bench.medley("Morning", [["Water", "10", "g"]])
+        let page = try plan(bench, medley, "by=bottles&volume=5&count=12&fill=100")
+        #expect(page.contains("name=\"bottles\" value=\"12\""))
+        #expect(try !plan(bench, medley, "total=50&unit=g").contains("name=\"bottles\""))
+
+        let form = try bench.batchForm(medley, [59_880_000]) + [("bottles", "12")]
+        let made = try bench.send("/medleys/\(medley)/batch", form)
+        let place = "/medleys/\(medley)/batch/\(made.id)"
+        try bench.send(place + "/weigh", [("line", "1"), ("reading", "59.88")])
+
+        let finishing = try bench.page(place)
+        #expect(finishing.contains("for 12 bottles"))
+        #expect(finishing.contains("name=\"offered\" value=\"12\""))
+        #expect(
+            finishing.pieces(from: "name=\"pieces\"", to: ">").first?.contains("value=\"12\"")
+                == true)
+
+        let sent = try bench.finishing(place) + [("made", bottle.text), ("pieces", "12")]
+        try bench.send(place + "/finish", sent)
+        #expect(try StockRoom(bench).held(bottle) == 12_000)
+    }
+
+    @Test func `a number that only stood there makes nothing`() throws {
+        let bench = try Workbench()
+        let bottle = try StockRoom(bench).add("Morning, 5 ml", unit: "each", use: "sale")
+        let medley = try bench.medley("Morning", [["Water", "10", "g"]])
+        let batch = try bench.batch(of: medley, [1_000_000])
+        let place = "/medleys/\(medley)/batch/\(batch)"
+
+        // Typed, it asks what was made; offered, it doesn't.
+        #expect(
+            try bench.refused(place + "/finish", [("pieces", "12"), ("made", "")])["made"] != nil)
+        #expect(
+            try bench.refused(
+                place + "/finish", [("pieces", "13"), ("offered", "12"), ("made", "")])["made"]
+                != nil)
+        try bench.send(
+            place + "/finish", [("pieces", "12"), ("offered", "12"), ("made", "")])
+        #expect(try StockRoom(bench).held(bottle) == 0)
+    }
+
+    @Test func `the bottles go with an undone batch and come back with it`() throws {
+        let bench = try Workbench()
+        let medley = try bench.medley("Morning", [["Water", "10", "g"]])
+        let form = try bench.batchForm(medley, [1_000_000]) + [("bottles", "12")]
+        let made = try bench.send("/medleys/\(medley)/batch", form)
+        let count = "SELECT coalesce(sum(bottles), 0) FROM batch_bottles"
+
+        let undone = try bench.undo(made)
+        #expect(try bench.database.integer(count) == 0)
+        try bench.undo(undone)
+        #expect(try bench.database.integer(count) == 12)
+    }
+
+    @Test(arguments: ["", "0", "-1", "10001", "x", "1.5", "99999999999999999999"])
+    func `a count of bottles that is none is not kept`(_ typed: String) throws {
+        let bench = try Workbench()
+        let medley = try bench.medley("Morning", [["Water", "10", "g"]])
+
+        try bench.send(
+            "/medleys/\(medley)/batch",
+            try bench.batchForm(medley, [1_000_000]) + [("bottles", typed)])
+
+        #expect(try bench.database.integer("SELECT count(*) FROM batch_bottles") == 0)
+    }
+
+    @Test func `what is not taken is one line, with its reasons folded`() throws {
+        let bench = try Workbench()
+        _ = try StockRoom(bench).add("Rose", "40")
+        let lines = [["Rose", "2", "g"]] + (1...35).map { ["Moss \($0)", "1", "g"] }
+        let medley = try bench.medley("Morning", lines)
+        let weighed = try bench.weighed(medley, lines.map { $0[1] })
+
+        let page = try bench.page(weighed.place)
+
+        #expect(page.contains("35 of its 36 materials are not taken from the stock."))
+        let folded = try #require(
+            page.pieces(from: "<details class=\"left-out\">", to: "</details>").first)
+        #expect(folded.pieces(from: "is not taken", to: ".").count == 35)
+        #expect(page.pieces(from: "is not taken", to: ".").count == 35)
+    }
+}

@@ -243,12 +243,12 @@ struct BatchRuleTests {
 
     @Test(
         arguments: [
-            (10_000_000, 10_000_000, "right"), (10_000_000, 10_100_000, "right"),
-            (10_000_000, 10_110_000, "0.11 g over"), (10_000_000, 9_890_000, "0.11 g under"),
+            (10_000_000, 10_000_000, "right"), (10_000_000, 10_010_000, "right"),
+            (7_000_000, 7_050_000, "0.05 g over"), (10_000_000, 9_890_000, "0.11 g under"),
             (100_000, 110_000, "right"), (100_000, 120_000, "0.02 g over"),
             (100_000, 0, "0.10 g under"), (0, 50_000, "0.05 g over"),
         ] as [(Int64, Int64, String)])
-    func `a hundredth of what was asked is right, and so is the last digit of the scale`(
+    func `within the last digit of the scale is right, and more is said`(
         _ asked: Int64, _ weighed: Int64, _ said: String
     ) throws {
         let judgement = try #require(batch([(asked, weighed)]).judge(0))
@@ -258,6 +258,7 @@ struct BatchRuleTests {
 
     @Test func `nothing went over: there is nothing to scale up`() {
         #expect(batch([(2_000_000, 2_010_000), (8_000_000, nil)]).rescaled() == nil)
+        #expect(batch([(7_000_000, 7_050_000), (8_000_000, nil)]).rescaled() == nil)
         #expect(batch([(2_000_000, 1_000_000), (8_000_000, nil)]).rescaled() == nil)
         #expect(batch([(0, 1_000_000), (8_000_000, nil)]).rescaled() == nil)
     }

@@ -111,11 +111,17 @@ import Web
         #expect(try faults([Typed("Rose", "1", unit)])?["unit 0"] == words.chooseOne)
     }
 
-    @Test(arguments: ["0", "-10", "100.0001", "101", "1e1", "ten", "\0", "🌹", "0.00001", "10 %"])
+    @Test(arguments: ["0", "-10", "100.0001", "101", "1e1", "ten", "\0", "🌹", "10 %"])
     func `have a dilution between 0 and 100 percent`(_ typed: String) throws {
         #expect(
             try faults([Typed("Rose", dilution: typed, in: "DPG")])?["dilution 0"]
                 == "Between 0 and 100 %.")
+    }
+
+    @Test func `have a dilution of at most four decimals`() throws {
+        #expect(
+            try faults([Typed("Rose", dilution: "0.00001", in: "DPG")])?["dilution 0"]
+                == "At most 4 decimals.")
     }
 
     @Test func `say what they are diluted in`() throws {

@@ -63,6 +63,27 @@ import Web
         #expect(followed.all("unit") == ["g", "drop", "ml"])
     }
 
+    @Test func `leave a percent among others what it is`() throws {
+        var form = medley(
+            "One",
+            [Typed("Rose", "3", "g"), Typed("Iris", "2", "part"), Typed("Moss", "10", "percent")])
+        for before in ["1", "2", "10"] { form.add("before", before) }
+
+        #expect(try work("ratios", form).form.all("amount") == ["3", "6", "10"])
+
+        let led = form.setting("amount", "1", "2", "30")
+        let (left, faults) = try work("ratios", led)
+        #expect(faults["ratios"] == words.percentCannotLead)
+        #expect(left == led)
+    }
+
+    @Test func `keep the ratios of percents alone`() throws {
+        var form = medley("One", [Typed("Rose", "30", "percent"), Typed("Iris", "40", "percent")])
+        for before in ["60", "40"] { form.add("before", before) }
+
+        #expect(try work("ratios", form).form.all("amount") == ["30", "20"])
+    }
+
     @Test func `round what follows to the millionth`() throws {
         var form = medley("One", [Typed("Rose", "1"), Typed("Iris", "1")])
             .setting("amount", "1", "3")

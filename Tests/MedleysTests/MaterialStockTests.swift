@@ -177,6 +177,7 @@ struct MaterialStockTests {
         #expect(page.contains("5\u{A0}ml in stock; without its density nobody knows"))
         #expect(page.contains("not kept in stock"))
         #expect(page.contains("Not enough to make it once: DPG runs out first."))
+        #expect(page.contains("How much there is of 2 other materials isn’t known: Iris, Oud."))
         // One tap to the list: the missing DPG, and Oud that the stock doesn't know.
         #expect(page.contains("Put “DPG” on the shopping list"))
         #expect(page.contains("Put “Oud” on the shopping list"))
@@ -198,6 +199,73 @@ struct MaterialStockTests {
             default: "Enough to make it \(times == 1_000 ? "1,000" : "\(times)") times; then Rose"
             }
         #expect(page.contains(words))
+    }
+
+    @Test func `enough is a bound where the stock does not know all materials`() throws {
+        let bench = try Workbench()
+        _ = try StockRoom(bench).add("Rose", "7")
+        let lines = [["Rose", "2", "g"]] + (1...40).map { ["Moss \($0)", "1", "g"] }
+        let medley = try bench.medley("Morning", lines)
+
+        let page = try bench.page("/medleys/\(medley)")
+
+        #expect(page.contains("Enough to make it at most 3 times; then Rose runs out."))
+        #expect(
+            page.contains(
+                "How much there is of 40 other materials isn’t known: Moss 1, Moss 2, Moss 3, Moss 4, Moss 5 and 35 more."
+            ))
+        let one = try bench.medley("Noon", [["Rose", "4", "g"], ["Moss", "1", "g"]])
+        let small = try bench.page("/medleys/\(one)")
+        #expect(small.contains("Enough to make it at most once; then Rose runs out."))
+        #expect(small.contains("How much Moss there is isn’t known."))
+    }
+
+    @Test func `a batch says what the stock does not know of it`() throws {
+        let bench = try Workbench()
+        let medley = try bench.medley(
+            "Morning", [["Rose", "2", "g"], ["Moss", "1", "g"], ["Iris", "1", "g"]])
+        let plan = "/medleys/\(medley)/batch?total=8&unit=g&step=0.01"
+        #expect(try !bench.page(plan).contains("isn’t known"))
+        _ = try StockRoom(bench).add("Rose", "7")
+
+        #expect(
+            try bench.page(plan).contains(
+                "How much there is of 2 other materials isn’t known: Moss, Iris."))
+    }
+
+    @Test func `a cost with prices missing is said to be at least that`() throws {
+        let bench = try Workbench()
+        let medley = try bench.medley(
+            "Morning", [["Rose", "2", "g"], ["Moss", "1", "g"], ["Iris", "1", "g"]])
+        try bench.send(
+            "/medleys/materials/rose", [("price", "8.575"), ("quantity", "1"), ("unit", "g")])
+
+        let page = try bench.page("/medleys/\(medley)")
+
+        #expect(page.contains("<p class=\"large\">At least €17.15</p>"))
+        #expect(page.contains("At least €428.75 for 100 g"))
+        #expect(page.contains("2 prices are missing: Moss, Iris."))
+
+        for name in ["moss", "iris"] {
+            try bench.send(
+                "/medleys/materials/\(name)", [("price", "1"), ("quantity", "1"), ("unit", "g")])
+        }
+        let whole = try bench.page("/medleys/\(medley)")
+        #expect(whole.contains("<p class=\"large\">€19.15</p>"))
+        #expect(!whole.contains("missing"))
+    }
+
+    @Test func `a cost that rests on a density nobody knows, or on drops, is about that`() throws {
+        let bench = try Workbench()
+        let medley = try bench.medley("Morning", [["Rose", "2", "g"]])
+        try bench.send(
+            "/medleys/materials/rose", [("price", "1"), ("quantity", "1"), ("unit", "ml")])
+        #expect(try bench.page("/medleys/\(medley)").contains("<p class=\"large\">≈ €2.00</p>"))
+
+        let drops = try bench.medley("Noon", [["Water", "20", "drop"]])
+        try bench.send(
+            "/medleys/materials/water", [("price", "1"), ("quantity", "1"), ("unit", "ml")])
+        #expect(try bench.page("/medleys/\(drops)").contains("<p class=\"large\">≈ €"))
     }
 
     @Test func `what is oversold is none, and all of it is missing`() throws {

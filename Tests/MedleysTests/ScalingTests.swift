@@ -76,6 +76,92 @@ struct ScalingTests {
         #expect(page.contains("10 tbsps"))
     }
 
+    @Test func `percents stay percents, whatever is made of them`() throws {
+        let (plan, page) = try plan(
+            [["Rose", "60", "percent"], ["DPG", "40", "percent"]], "total=50&unit=g&step=0.01")
+
+        #expect(plan?.asked == [30_000_000, 20_000_000])
+        #expect(plan?.lines.map { $0.own?.typed } == ["60", "40"])
+        #expect(page.contains("<span class=\"detail\">60 %</span>"))
+        #expect(page.contains("<span class=\"detail\">40 %</span>"))
+        #expect(!page.contains("30 %"))
+        #expect(!page.contains("Everything ×"))
+    }
+
+    @Test func `a percent among grams stays, the grams beside it grow`() throws {
+        // 82 g of others and 18 % of the whole: 100 g; × 12.6.
+        let (plan, page) = try plan(
+            [["DPG", "82", "g"], ["Rose", "18", "percent"]], "total=1260&unit=g&step=0.01")
+
+        #expect(plan?.asked == [1_033_200_000, 226_800_000])
+        #expect(plan?.lines.map { $0.own?.typed } == ["1033.2", "18"])
+        #expect(page.contains("<span class=\"detail\">18 %</span>"))
+        #expect(!page.contains("226.8 %"))
+        #expect(page.contains("Everything × 12.6"))
+    }
+
+    @Test func `percents that make more than 100 are shown as what they are of the whole`() throws {
+        let (plan, page) = try plan(
+            [["Rose", "60", "percent"], ["DPG", "60", "percent"]], "total=50&unit=g&step=0.01")
+
+        #expect(plan?.asked == [25_000_000, 25_000_000])
+        #expect(page.contains("<span class=\"detail\">50 %</span>"))
+        #expect(!page.contains("60 %"))
+    }
+
+    @Test func `parts stay parts where there is nothing but parts`() throws {
+        let (plan, page) = try plan(
+            [["Rose", "3", "part"], ["DPG", "7", "part"]], "total=50&unit=g&step=0.01")
+
+        #expect(plan?.asked == [15_000_000, 35_000_000])
+        #expect(plan?.lines.map { $0.own?.typed } == ["3", "7"])
+        #expect(page.contains("3 parts · 30 %"))
+        #expect(!page.contains("Everything ×"))
+        #expect(
+            try self.plan(
+                [["Rose", "97", "part"], ["DPG", "3", "percent"]], "total=50&unit=g&step=0.01"
+            ).plan?.lines.map { $0.own?.typed } == ["97", "3"])
+    }
+
+    @Test func `a part beside grams is a gram, and grows as they do`() throws {
+        let (plan, _) = try plan(
+            [["Rose", "2", "part"], ["DPG", "8", "g"]], "total=50&unit=g&step=0.01")
+
+        #expect(plan?.lines.map { $0.own?.typed } == ["10", "40"])
+    }
+
+    @Test(arguments: ["g", "ml", "drop", "tbsp", "cup"])
+    func `a quantity grows in its own unit`(_ unit: String) throws {
+        let bench = try Workbench()
+        let id = try bench.medley("Morning", [["Water", "1", unit]])
+        let medley = try #require(try MedleyTable(bench.database).medley(id))
+        var recipes = try Recipes(bench.database)
+        let composition = try #require(try recipes.recipe(of: medley).composition)
+        let milligrams = (composition.total.mass.grams * 5_000).rounded()
+
+        let plan = try composition.plan(.mass(Mass(grams: milligrams / 1_000)), .milligram)
+
+        let own = try #require(plan.lines[0].own)
+        #expect(own.unit.rawValue == unit)
+        // A drop weighs no whole milligrams: five of them, to a part in a hundred.
+        #expect((own.value - 5).magnitude < 0.05)
+        #expect(!plan.isOfShares)
+    }
+
+    @Test func `a share too small for the scale is the same share of the next trial`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley(
+            "Morning", [["Rose", "999.9", "part"], ["Civet", "0.1", "part"]])
+
+        let page = try bench.page("/medleys/\(id)/scale?total=10&unit=g&step=0.01")
+
+        #expect(page.contains("name=\"amount\" value=\"10\""))
+        #expect(
+            page.contains(
+                "name=\"amount\" value=\"0.01\"><input type=\"hidden\" name=\"unit\" value=\"percent\""
+            ))
+    }
+
     @Test func `a line too small for the scale is said so`() throws {
         let (plan, page) = try plan(
             [["Civet", "0.001", "g"], ["DPG", "10", "g"]], "total=1&unit=g&step=0.01")
@@ -128,6 +214,24 @@ struct ScalingTests {
         let query = try Target([UInt8]("/?by=bottles&volume=1000&count=101&fill=100".utf8)).query
 
         #expect(readScale(query, words).faults["count"] == words.tooMuchAltogether)
+    }
+
+    @Test func `a total finer than a microgram is told so`() throws {
+        var query = Fields()
+        query.add("total", "1.0000001")
+
+        #expect(readScale(query, words).faults["total"] == "At most 6 decimals.")
+    }
+
+    @Test(arguments: [
+        (1.0757, 1.0763, "1.0757 kg to 1.0763 kg"), (1.07, 1.09, "1.07 kg to 1.09 kg"),
+        (1.076_000_1, 1.076_000_2, nil), (1.076, 1.076, nil),
+    ])
+    func `a range is told in as few digits as tell its ends apart`(
+        _ lowest: Double, _ highest: Double, _ range: String?
+    ) {
+        #expect(
+            words.range(Mass(grams: lowest * 1_000), Mass(grams: highest * 1_000)) == range)
     }
 
     @Test func `a wrong question is answered with 422`() throws {

@@ -123,6 +123,28 @@ struct BatchTests {
         #expect(undone[0].held == lots[0].held.taking(sold))
     }
 
+    @Test(arguments: [
+        (7_000_000, 7_000_000, WeighIn.Judgement.right), (7_000_000, 7_010_000, .right),
+        (7_000_000, 6_990_000, .right), (7_000_000, 7_010_001, .over(10_001)),
+        (7_000_000, 7_050_000, .over(50_000)), (7_000_000, 6_950_000, .under(50_000)),
+        (500_000_000, 500_020_000, .over(20_000)), (0, 10_000, .right), (0, 20_000, .over(20_000)),
+    ])
+    func `right is what lies within one step of the scale`(
+        _ asked: Int64, _ weighed: Int64, _ judgement: WeighIn.Judgement
+    ) {
+        #expect(ScaleStep.centigram.judge(weighed, asked: asked) == judgement)
+        #expect(ScaleStep.drop.judge(weighed, asked: asked) == nil)
+    }
+
+    @Test func `the rest is scaled up only for what is worth it: more than a hundredth`() {
+        let lines = { (weighed: Int64) -> [(asked: Int64, weighed: Int64?)] in
+            [(7_000_000, weighed), (3_000_000, nil)]
+        }
+
+        #expect(ScaleStep.centigram.rescaled(lines(7_050_000)) == nil)
+        #expect(ScaleStep.centigram.rescaled(lines(7_700_000)) == [7_700_000, 3_300_000])
+    }
+
     @Test func `what was weighed is noted beside what was asked`() throws {
         let weighIn = try #require(
             WeighIn(
