@@ -33,15 +33,16 @@ class Life:
     def money(self, minor):
         """So many cents in one of the ways in which people write them."""
         whole, cents = divmod(minor, 100)
-        ways = [f"{whole}.{cents:02}", f"{whole},{cents:02}", f"{whole:,}.{cents:02}", f"€{whole}.{cents:02}"]
-
+        ways = [f"{whole}.{cents:02}", f"{whole},{cents:02}", f"{whole:,}.{cents:02}",
+                f"€{whole}.{cents:02}", f"{whole:,}".replace(",", ".") + f",{cents:02}",
+                f" {whole}.{cents:02} €", f"EUR {whole}.{cents:02}"]
         return self.random.choice(ways)
 
     def count(self, thousandths):
         """A quantity, some with a comma between its thousands as the pages write it."""
         whole, rest = divmod(thousandths, 1000)
         decimals = f".{rest:03}".rstrip("0") if rest else ""
-        return (f"{whole:,}" if self.random.random() < 0 else str(whole)) + decimals
+        return (f"{whole:,}" if self.random.random() < 0.7 else str(whole)) + decimals
 
     # The shop.
 
