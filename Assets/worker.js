@@ -3,7 +3,7 @@
 import {
   asked, begin, giveUp, inTurn, opened, paged, renew, reopen,
 } from "/assets/js/copy.js";
-import { behindDoor, learn } from "/assets/js/door.js";
+import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
 import { LIMIT, kindOf } from "/assets/js/line.js";
 import { awake, noteTrouble, pause, sync, tell } from "/assets/js/meeting.js";
@@ -34,7 +34,10 @@ const NOT_OURS = /^\/(sync|bench|worker\.js)(\/|$)/;
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin || NOT_OURS.test(pathname)) return;
+  if (origin !== location.origin) return;
+  // What the sync carries is for programs: an address that is typed gets a page, or the door.
+  const isTyped = request.mode === "navigate" && pathname.startsWith("/sync");
+  if (NOT_OURS.test(pathname) && !isTyped) return;
   if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (request.method === "GET" || request.method === "POST") {
     event.respondWith(behind(event, HOSTS.test(pathname) ? hosts : page));
@@ -62,16 +65,21 @@ async function behind(event, answer) {
 }
 
 /// The server's own pages. What is only shown is not waited for; what is sent may be on its way.
-async function hosts({ request }) {
+async function hosts({ request }, body) {
   const away = () => spare("away", 503);
-  const asking = fetch(request).catch(away);
-  const answer = await (request.method === "GET"
-    ? Promise.race([asking, pause(LIMIT).then(away)]) : asking);
-  // The passcode may be another one now.
-  if (request.method === "POST" && /\/passcode$/.test(request.url)) {
-    await opened().then((made) => made && learn(made)).catch(noteTrouble);
+  const asking = () => fetch(request).catch(away);
+  if (request.method === "GET") {
+    if (/\/settings\/devices\/?$/.test(request.url)) await forgetTries().catch(noteTrouble);
+    return Promise.race([asking(), pause(LIMIT).then(away)]);
   }
-  return answer;
+  if (!/\/passcode$/.test(request.url)) return asking();
+  return changed(async () => {
+    const answer = await asking();
+    const made = answer.type === "opaqueredirect" && await opened().catch(() => null);
+    const passcode = new URLSearchParams(new TextDecoder().decode(body)).get("passcode");
+    if (made) await own(made, passcode).catch(noteTrouble);
+    return answer;
+  });
 }
 
 async function page(event, body) {
@@ -184,12 +192,18 @@ const REPLIES = {
     await awake();
   },
 
-  async begin(given, port) {
+  async begin({ proof, passcode, ...given }, port) {
     loaded = 0;
     try {
-      await begin(given, (count) => {
-        loaded += count;
-        port?.postMessage({ loaded });
+      await changed(async () => {
+        await begin(given, (count) => {
+          loaded += count;
+          port?.postMessage({ loaded });
+        });
+        const made = await inTurn(opened);
+        await made.keeping.set({ proof });
+        made.facts.proof = proof;
+        await own(made, passcode);
       });
     } finally {
       loaded = null;
@@ -202,11 +216,11 @@ const REPLIES = {
   async whatIsHere() {
     const keeping = await Keeping.open();
     const facts = await keeping.facts();
-    const { device, kept, count = 0, aside = [] } = facts;
+    const { device, proof, kept, count = 0, aside = [] } = facts;
     const entries = device ? await keeping.entries() : [];
     const isWhole = Boolean(device) && await keeping.isWhole(facts);
     keeping.database.close();
-    return { device, isWhole, kept, bytes: count * 4096, entries, aside, loaded };
+    return { device, proof, isWhole, kept, bytes: count * 4096, entries, aside, loaded };
   },
 
   /// The person has read what can't be sent.

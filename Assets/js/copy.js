@@ -124,11 +124,14 @@ export class Removed extends Error {
 }
 
 /// Asks the server: the bytes of its answer. Throws Away where none answers in time.
-export async function ask(place, options) {
-  const { response, bytes } = await reach(place, options);
+/// - options.told: given the answer's headers.
+export async function ask(place, { told, ...options } = {}) {
+  const headers = { "X-Neroli": "1", ...options.headers };
+  const { response, bytes } = await reach(place, { ...options, headers });
   if (response.status === 401) throw new Removed();
   if (response.status === 507) throw new ServerFull();
   if (!response.ok) throw new Error(`${place} was answered ${response.status}`);
+  told?.(response.headers);
   return bytes;
 }
 
@@ -206,7 +209,10 @@ export async function question() {
 /// What the program says to something that is asked now.
 export const asked = ({ pocket, facts }, method, target, body) => pocket.respond({
   method, target, body,
-  cookies: Object.entries({ ...facts.cookies, ...(facts.door && { door: 1 }) })
+  cookies: Object.entries({
+    ...facts.cookies, ...(facts.door && { door: 1 }),
+    ...(facts.door?.told && !facts.door.isShut && { "neroli-tries": facts.door.told }),
+  })
     .map((pair) => pair.join("=")).join("; "),
   moment: Date.now(), zone: -new Date().getTimezoneOffset(),
   random: crypto.getRandomValues(new Uint8Array(16)),

@@ -34,13 +34,15 @@ const ask = (worker, question, onProgress) => new Promise((resolve, reject) => {
 
 const send = async (place, fields) => {
   const response = await fetch(place, {
-    method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(LIMIT),
+    method: "POST", body: new URLSearchParams(fields), headers: { "X-Neroli": "1" },
+    signal: AbortSignal.timeout(LIMIT),
   }).catch(() => {
     throw new Trouble("line");
   });
   const text = (await response.text()).trim();
   if (response.ok) return text;
   const trouble = new Trouble({ 401: "sign-in", 507: "server-full" }[response.status] ?? "");
+  trouble.status = response.status;
   // The server's own sentence, where it is one and no page.
   if (/^text\/plain/.test(response.headers.get("Content-Type"))) trouble.sentence = text;
   throw trouble;
@@ -127,17 +129,30 @@ const showProgress = (loaded) => {
   say(words("megabytes").replace("#", megabytes(loaded)).replace("@", megabytes(all)));
 };
 
-const keep = async (name) => {
+/// One that was removed and comes back, or has lost its cookie, proves which it was: what it wrote
+/// meanwhile bears its id. Where it can't, and nothing waits, it is a new one.
+const pair = async (fields, { device, entries = [] }) => {
+  if (!device) return send("/sync/pair", fields);
+  return send("/sync/pair", { ...fields, device }).catch((trouble) => {
+    if (trouble.status !== 409 || entries.length > 0) throw trouble;
+    return send("/sync/pair", fields);
+  });
+};
+
+const newProof = () => [...crypto.getRandomValues(new Uint8Array(32))]
+  .map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const keep = async (name, passcode) => {
   let before = {};
   let device;
   try {
     const worker = await activeWorker();
-    // One that was removed and comes back: what it wrote meanwhile bears its id.
     before = await ask(worker, { kind: "whatIsHere" });
-    device = await send("/sync/pair", { name, ...(before.device && { device: before.device }) });
+    const proof = before.proof ?? newProof();
+    device = await pair({ name, passcode, proof }, before);
     await navigator.storage?.persist?.();
     const { zone: _zone, waiting: _waiting, ...cookies } = jar();
-    await ask(worker, { kind: "begin", device, cookies, badge }, showProgress);
+    await ask(worker, { kind: "begin", device, cookies, badge, proof, passcode }, showProgress);
     card.dataset.here = device;
   } catch (trouble) {
     if (!before.device) {
@@ -156,7 +171,8 @@ form.addEventListener("submit", async (event) => {
   how.textContent = words("loading");
   showProgress(0);
   try {
-    await keep(new FormData(form).get("name"));
+    const fields = new FormData(form);
+    await keep(fields.get("name"), fields.get("passcode") ?? "");
     forgetUnsent();
     await showStanding();
     say(words("complete"));

@@ -1,8 +1,10 @@
-// The door of a device that keeps a copy. Where the server answers it decides, so that all devices
-// share one count of wrong tries; where it does not, the key that it gave to this device does.
-import { askText, asked, opened, paged } from "/assets/js/copy.js";
+// The door of a device that keeps a copy. Where the server answers it decides; where it does not,
+// a key that this device made of the passcode typed on it does. The server's own key stays there.
+import { ask, asked, opened, paged } from "/assets/js/copy.js";
 
 const LONGEST = 300; // seconds
+const ROUNDS = 600_000; // of PBKDF2: OWASP Password Storage, 2023
+const EDITION = "X-Neroli-Passcode";
 
 /// What this device knows of the door; null where there is none to shut.
 async function door() {
@@ -15,17 +17,60 @@ async function note({ keeping, facts }, news) {
   await keeping.set({ door: facts.door });
 }
 
-/// Asks the server for the key, on which the passcode may have changed.
-export async function learn({ keeping, facts }) {
-  const [rounds, salt, key] = (await askText("/sync/door")).trim().split(" ");
-  if (!key) {
-    facts.door = null;
-    return keeping.set({ door: null });
+/// While this device itself gets another passcode, what the server says of one has to wait.
+let changing = Promise.resolve();
+export function changed(job) {
+  const turn = changing.then(job);
+  changing = turn.catch(() => {});
+  return turn;
+}
+
+const editionNow = async () => {
+  let edition = null;
+  await ask("/sync/passcode", { told: (headers) => { edition = headers.get(EDITION); } });
+  return edition;
+};
+
+/// Takes note of which passcode is set. One that was set elsewhere is asked for here, too: only the
+/// server can tell whether what is typed is right, and this device makes its own key of that.
+/// - told: the headers of what the server said about something else, which tell this, too.
+export async function learn(made, told) {
+  if (!told) await prove(made);
+  const isKnown = (edition) => edition === (made.facts.door?.edition ?? "none");
+  if (told && (!told.get(EDITION) || isKnown(told.get(EDITION)))) return;
+  await changing;
+  const edition = await editionNow();
+  // A server of 0.1 says nothing of the kind.
+  if (!edition || isKnown(edition)) return;
+  if (edition === "none") await put(made, null);
+  // A key of 0.1 goes on until the passcode is typed.
+  else if (made.facts.door && !made.facts.door.edition) await note(made, { edition, isOld: true });
+  else {
+    await put(made, { edition, key: null, isShut: true, seen: Date.now(), tries: 0, until: 0 });
+    new BroadcastChannel("lock").postMessage("shut");
   }
-  if (facts.door?.key === key) return undefined;
-  const { isShut = false, seen = Date.now() } = facts.door ?? {};
-  facts.door = { rounds: Number(rounds), salt, key, isShut, seen, tries: 0, until: 0 };
-  return keeping.set({ door: facts.door });
+}
+
+async function put({ keeping, facts }, door) {
+  facts.door = door;
+  await keeping.set({ door });
+}
+
+/// Of the passcode that was typed here, and that the server has found right.
+export async function own(made, passcode) {
+  const edition = await editionNow();
+  if (!edition || edition === "none") return put(made, null);
+  return put(made, {
+    ...await keyOf(passcode), edition, isShut: false, seen: Date.now(), tries: 0, until: 0 });
+}
+
+/// What this device is known by where its cookie is lost; a device of 0.1 has none yet.
+async function prove({ keeping, facts }) {
+  if (facts.proof) return;
+  const proof = hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
+  await keeping.set({ proof });
+  facts.proof = proof;
+  await ask("/sync/proof", { method: "POST", body: new URLSearchParams({ proof }) });
 }
 
 /// The answer of a door that is shut, or is being shut or opened; null where it stands open.
@@ -50,7 +95,7 @@ export async function behindDoor(event, body) {
     if (pathname === "/lock/awake") return new Response(null, { status: 204 });
     return isDoor && request.method === "GET" ? home(search) : null;
   }
-  if (isDoor && request.method === "POST") return tryToOpen(made, request, body, fields);
+  if (isDoor && request.method === "POST") return tryToOpen(made, request, fields);
   if (request.method === "POST") return page(made, event, "/lock", new Uint8Array(0));
   return isDoor ? page(made, event, pathname + search) : Response.redirect(place(pathname + search), 303);
 }
@@ -63,35 +108,69 @@ const home = (search) => {
   return Response.redirect(back.origin === location.origin ? back : location.origin, 303);
 };
 
-async function tryToOpen(made, request, body, fields) {
+/// One at a time, so that two right ones at once both open.
+let trying = Promise.resolve();
+function tryToOpen(...given) {
+  const turn = trying.then(() => triedToOpen(...given));
+  trying = turn.catch(() => {});
+  return turn;
+}
+
+async function triedToOpen(made, request, fields) {
   const back = fields.get("return") ?? "/";
+  const passcode = fields.get("passcode");
   const again = (fault) => page(made, { request }, `/lock?${new URLSearchParams({ return: back, fault })}`);
-  const wait = Math.ceil((made.facts.door.until - Date.now()) / 1000);
-  if (wait > 0) return again(Math.min(wait, LONGEST));
-  // Counted before it is looked at, so that many at once do not slip past the wait.
-  const { tries, rounds, salt, key } = made.facts.door;
-  await note(made, {
-    tries: tries + 1, until: Date.now() + Math.min(LONGEST, 2 ** Math.min(tries, 9)) * 1000 });
-  const reply = await serverSays(body);
-  const isRight = reply
-    ? reply.type === "opaqueredirect" : await derived(fields.get("passcode"), salt, rounds) === key;
-  if (isRight) {
+  const opens = async () => {
     await note(made, { isShut: false, seen: Date.now(), tries: 0, until: 0 });
     return home(`?${new URLSearchParams({ return: back })}`);
+  };
+  if (!made.facts.door.isShut) return opens();
+  const wait = Math.ceil((made.facts.door.until - Date.now()) / 1000);
+  // A clock that went back is no reason to wait.
+  if (wait > 0 && wait <= LONGEST) return again(wait);
+  // Counted before it is looked at, so that many at once do not slip past the wait.
+  const { tries } = made.facts.door;
+  await note(made, {
+    tries: tries + 1, until: Date.now() + Math.min(LONGEST, 2 ** Math.min(tries, 9)) * 1000 });
+  const said = await serverSays(passcode);
+  if (said?.status === 429) return again((await said.text()).trim());
+  if (said?.status === 422) return again("wrong");
+  const { edition, isOld, salt, key, rounds } = made.facts.door;
+  if (!said) {
+    if (!key) return again("away");
+    if (await derived(passcode, salt, rounds) !== key) return again("wrong");
+    return opens();
   }
-  return reply ?? again("wrong");
+  const now = said.headers.get(EDITION);
+  if (now !== edition || isOld || !key) {
+    await note(made, { ...await keyOf(passcode), edition: now, isOld: false });
+  }
+  const [count, first] = (await said.text()).trim().split(" ");
+  if (Number(count) > 0) await note(made, { told: `${count}-${first}` });
+  return opens();
 }
 
 /// Null where no server answers in time, or it has no such door.
-async function serverSays(body) {
+async function serverSays(passcode) {
   try {
-    const reply = await fetch("/lock", {
-      method: "POST", body, redirect: "manual", signal: AbortSignal.timeout(4_000),
-      headers: { "Content-Type": "application/x-www-form-urlencoded" } });
-    return reply.type === "opaqueredirect" || reply.status === 422 ? reply : null;
+    const reply = await fetch("/sync/open", {
+      method: "POST", body: new URLSearchParams({ passcode }), redirect: "error",
+      headers: { "X-Neroli": "1" }, signal: AbortSignal.timeout(6_000) });
+    return [200, 422, 429].includes(reply.status) ? reply : null;
   } catch {
     return null;
   }
+}
+
+/// The wrong tries that the server told of have been looked at, on its page.
+export async function forgetTries() {
+  const made = await door();
+  if (made?.facts.door.told) await note(made, { told: null });
+}
+
+async function keyOf(passcode) {
+  const salt = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
+  return { rounds: ROUNDS, salt, key: await derived(passcode, salt, ROUNDS) };
 }
 
 async function derived(passcode, salt, rounds) {
@@ -99,8 +178,11 @@ async function derived(passcode, salt, rounds) {
   const secret = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"]);
   const bits = await crypto.subtle.deriveBits(
     { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: rounds }, secret, 256);
-  return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexadecimal(new Uint8Array(bits));
 }
+
+const hexadecimal = (bytes) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const bytesOf = (digits) =>
   new Uint8Array(digits.match(/../g).map((byte) => Number.parseInt(byte, 16)));

@@ -84,11 +84,14 @@ async function meet() {
     });
     const { asked, cursor: held } = await inTurn(question);
     cursor = held;
+    let told = null;
     const bytes = await ask("/sync", {
+      told: (headers) => { told = headers; },
       method: "POST", body: asked, headers: { "Content-Type": "application/octet-stream" },
       // What is long to send takes its time: no line is slower than this.
       limit: LIMIT + asked.length / 10,
     });
+    if (told) await learn(await inTurn(opened), told);
     idle += 1;
     const said = await inTurn(() => absorb(bytes, idle > 3));
     if (said.arrived.length > 0) idle = 0;
@@ -156,8 +159,11 @@ async function watch() {
       if (!await opened()) return;
       delay = 1_000;
       const start = Date.now();
-      const news = BigInt(await askText(
-        `/sync/wait?after=${cursor}`, { limit: WAIT, signal: leave.signal }));
+      let told = null;
+      const news = BigInt(await askText(`/sync/wait?after=${cursor}`, {
+        limit: WAIT, signal: leave.signal, told: (headers) => { told = headers; } }));
+      const made = await opened();
+      if (made && told) await learn(made, told);
       // A server that does not let one wait is asked now and then.
       if (news <= cursor && Date.now() - start < 1_000) await Promise.race([nudged, pause(5_000)]);
     } catch (trouble) {

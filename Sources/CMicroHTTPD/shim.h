@@ -1,7 +1,9 @@
 #pragma once
+#include <arpa/inet.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <string.h>
+#include <sys/socket.h>
 
 // MHD_start_daemon is variadic, which Swift can't call. Everything Neroli asks of it stands here.
 static inline struct MHD_Daemon *neroli_httpd_start(
@@ -72,6 +74,24 @@ static inline int neroli_httpd_is_whole_line(const char *name, const char *value
     const char *end = name + strlen(name);
     if (value <= end || value - end > 64) return 0;
     return neroli_httpd_ends_in_crlf(value);
+}
+
+// The address of the other side as text; 0 where there is none. IPv4 within IPv6 is IPv4.
+static inline int neroli_httpd_peer(struct MHD_Connection *connection, char *text, size_t size) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    if (!info || !info->client_addr) return 0;
+    const struct sockaddr *address = info->client_addr;
+    if (address->sa_family == AF_INET) {
+        const struct sockaddr_in *four = (const struct sockaddr_in *)address;
+        return inet_ntop(AF_INET, &four->sin_addr, text, (socklen_t)size) != NULL;
+    }
+    if (address->sa_family != AF_INET6) return 0;
+    const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)address;
+    if (IN6_IS_ADDR_V4MAPPED(&six->sin6_addr)) {
+        return inet_ntop(AF_INET, &six->sin6_addr.s6_addr[12], text, (socklen_t)size) != NULL;
+    }
+    return inet_ntop(AF_INET6, &six->sin6_addr, text, (socklen_t)size) != NULL;
 }
 
 // Enum constants, which are imported under different names by different compilers, stay on this side.

@@ -78,6 +78,16 @@ extension Incoming.Headers {
         acceptEncoding = value("Accept-Encoding", connection)
         forwardedProto = value("X-Forwarded-Proto", connection)
         ifNoneMatch = value("If-None-Match", connection)
+        forwardedFor = value("X-Forwarded-For", connection)
+        isForwarded =
+            forwardedProto != nil || forwardedFor != nil
+            || ["X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via"].contains {
+                value($0, connection) != nil
+            }
+        fetchMode = value("Sec-Fetch-Mode", connection)
+        fetchDestination = value("Sec-Fetch-Dest", connection)
+        userAgent = value("User-Agent", connection)
+        neroli = value("X-Neroli", connection)
         withUnsafeMutablePointer(to: &cookies) { cookies in
             neroli_httpd_each_header(connection, collectCookie, cookies)
         }
@@ -85,6 +95,15 @@ extension Incoming.Headers {
 
     private func value(_ name: String, _ connection: OpaquePointer?) -> String? {
         neroli_httpd_header(connection, name).map { String(cString: $0) }
+    }
+}
+
+extension Incoming {
+    static func peer(_ connection: OpaquePointer?) -> String {
+        var text = [CChar](repeating: 0, count: 64)
+        guard neroli_httpd_peer(connection, &text, text.count) == 1 else { return "" }
+        let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return Origins.house(of: String(decoding: bytes, as: UTF8.self))
     }
 }
 

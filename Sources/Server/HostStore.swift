@@ -28,8 +28,20 @@ final class HostStore: Sendable {
                 "INSERT OR REPLACE INTO setting (name, value) VALUES ('device', ?)",
                 [.text(device.text)])
         }
+        if try HostStore.blob("pepper", opened).isEmpty {
+            try HostStore.set("pepper", .blob(Crypto.random(32)), opened)
+        }
+        if try !HostStore.blob("key", opened).isEmpty,
+            try HostStore.text("edition", opened).isEmpty
+        {
+            try HostStore.set("edition", .text(hexadecimal(Crypto.random(8))), opened)
+        }
         database = Mutex(opened)
     }
+
+    /// A try at the passcode at a time, so that two right ones at once both succeed, and many wrong
+    /// ones don't slip past the wait.
+    let trying = Mutex(0)
 
     private static let migrations = [
         Migration(
@@ -56,230 +68,81 @@ final class HostStore: Sendable {
         Migration(
             "host: when a session was last used",
             "ALTER TABLE session ADD COLUMN seen INTEGER NOT NULL DEFAULT 0"),
+        Migration(
+            "host: whose a session is, who was removed, who tried",
+            """
+            -- Which device it was begun on, where that keeps a copy, and what the browser is called.
+            ALTER TABLE session ADD COLUMN device TEXT;
+            ALTER TABLE session ADD COLUMN place TEXT NOT NULL DEFAULT '';
+            -- Minutes after which it ends unused, as the device last said; 0 for none.
+            ALTER TABLE session ADD COLUMN idle INTEGER NOT NULL DEFAULT 0;
+            -- When its cookie was last given out.
+            ALTER TABLE session ADD COLUMN renewed INTEGER NOT NULL DEFAULT 0;
+            -- It opens nothing from then on; its bearer is still known to have been inside once.
+            ALTER TABLE session ADD COLUMN ended INTEGER;
+            -- 1 for a token given out as "session"; "fresh" then takes its place once it is borne.
+            ALTER TABLE session ADD COLUMN is_old INTEGER NOT NULL DEFAULT 1;
+            ALTER TABLE session ADD COLUMN fresh BLOB;
+            -- Wrong tries before it began that its person has not looked at, and the first of them.
+            ALTER TABLE session ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE session ADD COLUMN tried INTEGER NOT NULL DEFAULT 0;
+            CREATE INDEX session_device ON session (device);
+            CREATE UNIQUE INDEX session_fresh ON session (fresh) WHERE fresh IS NOT NULL;
+
+            ALTER TABLE device ADD COLUMN renewed INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE device ADD COLUMN is_old INTEGER NOT NULL DEFAULT 1;
+            ALTER TABLE device ADD COLUMN fresh BLOB;
+            -- Of what it keeps besides its token, to be known by when that is lost.
+            ALTER TABLE device ADD COLUMN proof BLOB;
+            CREATE UNIQUE INDEX device_fresh ON device (fresh) WHERE fresh IS NOT NULL;
+
+            CREATE TABLE removed (
+                id TEXT PRIMARY KEY,
+                token BLOB NOT NULL,
+                proof BLOB,
+                at INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+
+            CREATE TABLE attempt (
+                who TEXT PRIMARY KEY,
+                tries INTEGER NOT NULL,
+                at INTEGER NOT NULL,
+                until INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            """),
     ]
 
-    private func use<Result: Sendable>(
+    func use<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try database.withLock { (database) throws(Failure) -> Result in try body(database) }
     }
 }
 
-// The passcode.
 extension HostStore {
-    /// What a try at the passcode came to.
-    enum Opening: Equatable {
-        /// The token of the new session.
-        case open(String)
-        case wrong
-        /// Too many wrong tries: wait so many seconds.
-        case wait(Int64)
-    }
-
-    func hasPasscode() throws(Failure) -> Bool {
-        try use { (database) throws(Failure) in
-            try database.integer("SELECT count(*) FROM setting WHERE name = 'key'") > 0
-        }
-    }
-
-    /// False where libcrypto refuses.
-    func setPasscode(_ passcode: String) throws(Failure) -> Bool {
-        let salt = Crypto.random(16)
-        guard let key = Crypto.derivedKey(passcode, salt: salt) else { return false }
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                for (name, value) in [("salt", salt), ("key", key)] {
-                    try database.run(
-                        "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
-                        [.text(name), .blob(value)])
-                }
-                // Whoever was signed in with the old one signs in anew.
-                try database.run("DELETE FROM session")
-            }
-        }
-        return true
-    }
-
-    /// Each wrong try doubles the wait, from one second to five minutes, also across restarts.
-    func open(_ passcode: String, at now: Moment) throws(Failure) -> Opening {
-        let attempt = try begin(at: now)
-        if attempt.wait > 0 { return .wait(attempt.wait) }
-        guard let derived = Crypto.derivedKey(passcode, salt: attempt.salt), !attempt.key.isEmpty,
-            Crypto.areEqual(derived, attempt.key)
-        else { return .wrong }
-        return .open(try newSession(at: now))
-    }
-
-    /// Counts a try as wrong before it is looked at, so that many at once do not slip past the
-    /// wait; a right one takes the count back.
-    private func begin(
-        at now: Moment
-    ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
-        try use { (database) throws(Failure) in
-            let until = try HostStore.number("until", database)
-            let tries = try HostStore.number("tries", database)
-            guard until <= now.milliseconds else {
-                return ([], [], (until - now.milliseconds + 999) / 1_000)
-            }
-            let seconds = min(300, Int64(1) << min(tries, 9))
-            try HostStore.set("tries", tries + 1, database)
-            try HostStore.set("until", now.milliseconds + seconds * 1_000, database)
-            return (try HostStore.blob("salt", database), try HostStore.blob("key", database), 0)
-        }
-    }
-
-    func newSession(at now: Moment) throws(Failure) -> String {
-        let token = Crypto.random(32)
-        try use { (database) throws(Failure) in
-            try HostStore.set("tries", 0, database)
-            try HostStore.set("until", 0, database)
-            try database.run(
-                "INSERT INTO session (token, at, seen) VALUES (?, ?, ?)",
-                [
-                    .blob(Crypto.hash(token)), .integer(now.milliseconds),
-                    .integer(now.milliseconds),
-                ])
-        }
-        return hexadecimal(token)
-    }
-
-    /// Whether the token is of a session that nobody has ended, nor left unused for too long: that
-    /// ends it, too.
-    ///
-    /// - Parameter idle: in minutes; 0 for however long.
-    func isSession(_ token: String?, idle: Int = 0, at now: Moment) throws(Failure) -> Bool {
-        guard let bytes = token.flatMap(bytes) else { return false }
-        let key = Value.blob(Crypto.hash(bytes))
-        return try use { (database) throws(Failure) in
-            let seen = try database.first("SELECT seen FROM session WHERE token = ?", [key]) {
-                (row) throws(Failure) in row.integer(0)
-            }
-            guard let seen else { return false }
-            let unused = now.milliseconds - seen
-            guard idle == 0 || unused <= Int64(idle) * 60_000 else {
-                try database.run("DELETE FROM session WHERE token = ?", [key])
-                return false
-            }
-            // Not at every request: this is written down, and to a quarter of a minute will do.
-            if unused > 15_000 {
-                try database.run(
-                    "UPDATE session SET seen = ? WHERE token = ?",
-                    [.integer(now.milliseconds), key])
-            }
-            return true
-        }
-    }
-
-    func endSession(_ token: String?) throws(Failure) {
-        guard let bytes = token.flatMap(bytes) else { return }
-        try use { (database) throws(Failure) in
-            try database.run(
-                "DELETE FROM session WHERE token = ?", [.blob(Crypto.hash(bytes))])
-        }
-    }
-
-    /// The rounds, the salt and the key, the last two in hexadecimal; nil without a passcode.
-    func passcodeKey() throws(Failure) -> String? {
-        try use { (database) throws(Failure) in
-            let key = try HostStore.blob("key", database)
-            guard !key.isEmpty else { return nil }
-            let salt = try HostStore.blob("salt", database)
-            return "\(Crypto.rounds) \(hexadecimal(salt)) \(hexadecimal(key))"
-        }
-    }
-
-    private static func blob(_ name: String, _ database: Database) throws(Failure) -> [UInt8] {
+    static func blob(_ name: String, _ database: Database) throws(Failure) -> [UInt8] {
         try database.first("SELECT value FROM setting WHERE name = ?", [.text(name)]) {
             (row) throws(Failure) in row.blob(0)
         } ?? []
     }
 
-    private static func number(_ name: String, _ database: Database) throws(Failure) -> Int64 {
+    static func text(_ name: String, _ database: Database) throws(Failure) -> String {
+        try database.first("SELECT value FROM setting WHERE name = ?", [.text(name)]) {
+            (row) throws(Failure) in row.text(0)
+        } ?? ""
+    }
+
+    static func number(_ name: String, _ database: Database) throws(Failure) -> Int64 {
         try database.integer("SELECT value FROM setting WHERE name = ?", [.text(name)])
     }
 
-    private static func set(
-        _ name: String, _ value: Int64, _ database: Database
-    ) throws(Failure) {
+    static func set(_ name: String, _ value: Value, _ database: Database) throws(Failure) {
         try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
-            [.text(name), .integer(value)])
+            "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)", [.text(name), value])
     }
 }
 
-// The devices that keep a copy.
-extension HostStore {
-    func devices() throws(Failure) -> [KeptDevice] {
-        try use { (database) throws(Failure) in
-            try database.all(
-                "SELECT id, name, paired, seen FROM device ORDER BY seen DESC, id LIMIT 200"
-            ) { (row) throws(Failure) in
-                KeptDevice(
-                    id: row.text(0), name: row.text(1),
-                    paired: Moment(milliseconds: row.integer(2)),
-                    seen: Moment(milliseconds: row.integer(3)))
-            }
-        }
-    }
-
-    /// The new device and its token, which is shown to it once.
-    func pair(
-        _ name: String, as known: Identifier? = nil, at now: Moment
-    ) throws(Failure) -> (id: Identifier, token: String) {
-        let token = Crypto.random(32)
-        let id = known ?? Clock.newIdentifier(at: now)
-        try use { (database) throws(Failure) in
-            try database.run(
-                "INSERT OR REPLACE INTO device (id, name, token, paired, seen) VALUES (?, ?, ?, ?, ?)",
-                [
-                    .text(id.text), .text(name), .blob(Crypto.hash(token)),
-                    .integer(now.milliseconds), .integer(now.milliseconds),
-                ])
-        }
-        return (id, hexadecimal(token))
-    }
-
-    func isPaired(_ id: Identifier) throws(Failure) -> Bool {
-        try use { (database) throws(Failure) in
-            try database.integer("SELECT count(*) FROM device WHERE id = ?", [.text(id.text)]) > 0
-        }
-    }
-
-    /// Which device bears the token; notes that it was seen, to a quarter of a minute.
-    func device(token: String?, at now: Moment) throws(Failure) -> Identifier? {
-        guard let bytes = token.flatMap(bytes) else { return nil }
-        let key = Value.blob(Crypto.hash(bytes))
-        return try use { (database) throws(Failure) in
-            let found = try database.first("SELECT id, seen FROM device WHERE token = ?", [key]) {
-                (row) throws(Failure) in (id: row.text(0), seen: row.integer(1))
-            }
-            guard let found else { return nil }
-            // Later than now it was noted while the clock stood ahead.
-            if abs(now.milliseconds - found.seen) > 15_000 {
-                try database.run(
-                    "UPDATE device SET seen = ? WHERE token = ?",
-                    [.integer(now.milliseconds), key])
-            }
-            return Identifier(found.id)
-        }
-    }
-
-    func rename(_ id: String, _ name: String) throws(Failure) {
-        try use { (database) throws(Failure) in
-            try database.run(
-                "UPDATE device SET name = ? WHERE id = ?", [.text(name), .text(id)])
-        }
-    }
-
-    /// Its token is worth nothing from now on.
-    func remove(_ id: String) throws(Failure) {
-        try use { (database) throws(Failure) in
-            try database.run("DELETE FROM device WHERE id = ?", [.text(id)])
-        }
-    }
-}
-
-private func hexadecimal(_ bytes: [UInt8]) -> String {
+func hexadecimal(_ bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
     for byte in bytes {
         digits.append((byte >> 4).asHexadecimalDigit)
@@ -288,7 +151,8 @@ private func hexadecimal(_ bytes: [UInt8]) -> String {
     return String(decoding: digits, as: UTF8.self)
 }
 
-private func bytes(_ text: String) -> [UInt8]? {
+/// Of up to 64 bytes in hexadecimal; nil where it is none.
+func tokenBytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var high: UInt8?
     for byte in text.utf8 {

@@ -144,6 +144,7 @@ extension Listener {
     ) -> MHD_Result {
         var incoming = Incoming(method: method, target: exchange.target)
         incoming.headers = Incoming.Headers(connection)
+        incoming.peer = Incoming.peer(connection)
         incoming.body = exchange.body
         incoming.isMalformed = exchange.isMalformed
         incoming.isTooLarge = exchange.isTooLarge

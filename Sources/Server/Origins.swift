@@ -24,12 +24,35 @@ struct Origins: Sendable {
         return headers.fetchSite == "cross-site" || headers.fetchSite == "same-site"
     }
 
-    private static func withoutPort(_ host: String) -> String {
+    static func withoutPort(_ host: String) -> String {
         if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
             return String(host[...end])
         }
         guard let colon = host.lastIndex(of: ":") else { return host }
         return String(host[..<colon])
+    }
+
+    /// A name or an address that no other machine has.
+    static func isThisMachine(_ name: String) -> Bool {
+        if name == "localhost" || name.hasSuffix(".localhost") { return true }
+        if name == "::1" || name == "[::1]" { return true }
+        return name.hasPrefix("127.") && isAddress(name)
+    }
+
+    /// What stands for all addresses of one house: an IPv4 address whole, of an IPv6 one what comes
+    /// before the machine's own half.
+    static func house(of address: String) -> String {
+        let bare =
+            address.hasPrefix("[") ? String(address.dropFirst().prefix { $0 != "]" }) : address
+        let groups = bare.split(separator: ":", omittingEmptySubsequences: false)
+        guard groups.count > 2, bare != "::1" else { return bare }
+        // "::" stands for zeros; within the first half it may be anywhere.
+        var network: [String] = []
+        for group in groups.prefix(4) {
+            if group.isEmpty && !network.isEmpty { break }
+            network.append(String(group))
+        }
+        return network.joined(separator: ":") + "::"
     }
 
     /// An IPv4 or bracketed IPv6 address: no page can make those its own.

@@ -53,11 +53,16 @@ package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrou
     guard isLocal(address) || isLocked(host) else {
         throw StartTrouble(
             "Neroli listens wider than this machine only once a passcode is set, and there is none"
-                + " yet. Start it without --listen and set one in the settings.",
+                + " yet. Set one with: neroli passcode.",
             code: 77)
     }
     let site = try makeSite(serving, host)
     let (socket, port) = try openSocket(address, serving.port)
+    if !serving.names.isEmpty, !isLocked(host) {
+        Log(isQuiet: true).line(
+            "There is no passcode yet: only this machine is answered. Set one with: neroli passcode"
+        )
+    }
     let name = address.contains(":") ? "[\(address)]" : address
     let listener = Listener(site: site, log: Log(isQuiet: serving.isQuiet))
     let didStart = listener.serve(on: socket, threads: threads) {

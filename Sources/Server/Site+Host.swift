@@ -8,15 +8,12 @@ internal import Web
 extension Site {
     /// The answer of a host's place, or of a door that stays shut; nil where the application answers.
     func hostAnswer(
-        _ request: Request, _ incoming: Incoming
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer? {
-        let visitor = try host.visitor(request.cookies, at: request.moment)
         let route = HostRoute(request.target)
         if route == .lock || route == .signIn { return try door(request, incoming, visitor) }
-        if route?.isForMachines == true {
-            guard visitor.device != nil || visitor.mayEnter else {
-                return plain(401, "Sign in first.")
-            }
+        if let route, route.isForMachines {
+            return try machineAnswer(route, request, incoming, visitor)
         } else if !visitor.mayEnter {
             return request.method == .get
                 ? answer(.seeOther(program.door(before: request.target.text)), incoming)
@@ -30,12 +27,9 @@ extension Site {
         guard let route else { return nil }
         if let answer = try backupsAnswer(route, request, incoming) { return answer }
         switch (request.method, route) {
-        case (.get, .passcode), (.post, .passcode): return try passcode(request, incoming)
-        case (.get, .devices):
-            return answer(
-                program.devices(
-                    try host.devices(), here: visitor.device?.text, size: try copySize(), request),
-                incoming)
+        case (.get, .passcode), (.post, .passcode):
+            return try passcode(request, incoming, visitor)
+        case (.get, .devices): return try devices(request, incoming, visitor)
         case (.get, .waiting): return answer(program.waiting([], request), incoming)
         case (.post, .renameDevice):
             let name = (request.form["name"] ?? "").trimmed
@@ -43,97 +37,106 @@ extension Site {
                 try host.rename(request.form["device"] ?? "", name)
             }
             return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
-        case (.post, .removeDevice):
-            try host.remove(request.form["device"] ?? "")
+        case (.post, .removeDevice): return try removal(request, incoming, visitor)
+        case (.post, .endSession):
+            try host.endSession(called: request.form["session"] ?? "")
             return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
+        case (.post, .endOtherSessions):
+            try host.endSessions(but: visitor.session?.key)
+            return answer(.seeOther(HostRoute.devices.target("done", "alone")), incoming)
         case (.get, .importData), (.post, .importData): return try importing(request, incoming)
         case (.get, .eraseData), (.post, .eraseData): return try erasing(request, incoming)
-        case (.post, .pair): return try pair(request, incoming, visitor)
-        case (.post, .sync): return try sync(request, incoming, visitor)
-        case (.get, .snapshot): return try snapshot(incoming, visitor)
-        case (.get, .wait): return try head(request, visitor)
-        case (.get, .door): return try deviceDoor(visitor)
         case (.get, .awake): return plain(204, "")
-        case (.get, .away): return answer(program.trouble(.away, request), incoming)
-        case (.get, .full): return answer(program.trouble(.full, request), incoming)
-        case (.get, .damaged): return answer(program.trouble(.damaged, request), incoming)
         default: return plain(405, "This place is used otherwise.")
         }
     }
+}
 
-    /// Opened by a form with the passcode, shut by one without; and the page for both.
-    private func door(
+// The devices, and who is signed in.
+extension Site {
+    private func devices(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer {
-        let back = request.method == .get ? request.target.query["return"] : request.form["return"]
-        guard request.method == .post else {
-            return visitor.mayEnter
-                ? answer(.seeOther(program.place(behindDoor: back)), incoming)
-                : answer(program.lock(nil, back: back, request), incoming)
-        }
-        guard let passcode = request.form["passcode"] else {
-            return try shut(request, incoming, back: back)
-        }
-        switch try host.open(passcode, at: request.moment) {
-        case .wrong: return answer(program.lock(.wrong, back: back, request), incoming)
-        case .wait(let seconds):
-            return answer(program.lock(.wait(seconds: seconds), back: back, request), incoming)
-        case .open(let token):
-            var answer = answer(
-                .seeOther(program.place(behindDoor: back)), incoming)
-            answer.headers.append(
-                (
-                    "Set-Cookie",
-                    HostCookie.header(HostCookie.session, token, isSecure: incoming.isSecure)
-                ))
-            return answer
-        }
-    }
-
-    /// Without a passcode nothing would open it again: then one is to be set first.
-    private func shut(
-        _ request: Request, _ incoming: Incoming, back: String?
-    ) throws(Failure) -> Answer {
-        guard try host.hasPasscode() else {
-            return answer(.seeOther(Target(segments: ["settings", "passcode"])), incoming)
-        }
-        try host.endSession(request.cookies[HostCookie.session])
-        return answer(.seeOther(program.door(before: back)), incoming)
-    }
-
-    private func passcode(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
-        let isSet = try host.hasPasscode()
-        guard request.method == .post else {
-            return answer(program.passcode(isSet: isSet, Faults(), request), incoming)
-        }
-        var faults = Faults()
-        if isSet {
-            switch try host.open(request.form["old"] ?? "", at: request.moment) {
-            case .open: break
-            case .wrong: program.add(.wrong, "old", &faults)
-            case .wait(let seconds): program.add(.wait(seconds: seconds), "old", &faults)
-            }
-        }
-        program.check(
-            passcode: request.form["passcode"] ?? "", again: request.form["again"] ?? "", &faults)
-        guard faults.isEmpty, try host.setPasscode(request.form["passcode"] ?? "") else {
-            return answer(program.passcode(isSet: isSet, faults, request), incoming)
-        }
-        var answer = answer(.seeOther(Target(segments: ["settings"])), incoming)
-        answer.headers.append(
-            (
-                "Set-Cookie",
-                HostCookie.header(
-                    HostCookie.session, try host.newSession(at: request.moment),
-                    isSecure: incoming.isSecure)
-            ))
+        let tries = visitor.session?.tries ?? HostStore.Tries()
+        let page = DevicesPage(
+            devices: try host.devices(), here: visitor.device?.text,
+            sessions: try host.sessions(here: visitor.session?.key),
+            hasPasscode: try host.hasPasscode(), size: try copySize(),
+            tries: tries.count == 0
+                ? nil : (tries.count, Moment(milliseconds: tries.first)))
+        let answer = answer(program.devices(page, request), incoming)
+        if let session = visitor.session, tries.count > 0 { try host.forgetTries(session.key) }
         return answer
+    }
+
+    private func removal(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        let id = request.form["device"] ?? ""
+        let isThisOne = id == visitor.device?.text
+        try host.remove(id, keeping: isThisOne ? visitor.session?.key : nil, at: request.moment)
+        // Whoever waits learns of it at once.
+        waiting.wake()
+        return answer(
+            .seeOther(
+                isThisOne
+                    ? Target(segments: ["settings", "devices"])
+                    : HostRoute.devices.target("done", "removed")), incoming)
     }
 }
 
+// The places of machines.
 extension Site {
+    /// Nothing here is for an address typed or a link followed: what a device's cookie opens would
+    /// else lie open to whoever holds the device, behind its own door.
+    private func machineAnswer(
+        _ route: HostRoute, _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        switch (request.method, route) {
+        case (.get, .away): return answer(program.trouble(.away, request), incoming)
+        case (.get, .full): return answer(program.trouble(.full, request), incoming)
+        case (.get, .damaged): return answer(program.trouble(.damaged, request), incoming)
+        default: break
+        }
+        guard incoming.isByProgram else {
+            return plain(403, "Only Neroli itself is answered here.")
+        }
+        if route == .open { return try open(request, incoming, visitor) }
+        if route == .pair {
+            guard visitor.mayEnter else { return plain(401, "Sign in first.") }
+            guard request.method == .post else { return plain(405, "A device is paired by POST.") }
+            return try pair(request, incoming, visitor)
+        }
+        guard let device = visitor.device else { return plain(401, "Pair this device first.") }
+        var answer =
+            switch (request.method, route) {
+            case (.post, .sync): try sync(device, incoming)
+            case (.get, .snapshot): bytes(try databases.image(), incoming)
+            case (.get, .wait): try head(request)
+            case (.get, .edition): plain(200, "")
+            case (.post, .proof): try prove(device, request)
+            case (.get, .door):
+                // A worker of 0.1 goes on with the key that it has until it is replaced.
+                plain(410, "Each device makes a key of its own.")
+            default: plain(405, "This place is used otherwise.")
+            }
+        try tellEdition(&answer)
+        return answer
+    }
+
+    /// Which passcode is set: a device that knows another one asks for it.
+    func tellEdition(_ answer: inout Answer) throws(Failure) {
+        answer.headers.append(("X-Neroli-Passcode", try host.passcodeEdition() ?? "none"))
+    }
+
+    private func prove(_ device: Identifier, _ request: Request) throws(Failure) -> Answer {
+        try host.prove(device, request.form["proof"])
+        return plain(200, "")
+    }
+
     /// A new device: its id for itself, its token in a cookie that no script sees. One that was
-    /// removed and comes back says which it was, as what it wrote meanwhile bears that id.
+    /// removed and comes back, or has lost its token, says which it was, as what it wrote meanwhile
+    /// bears that id.
     private func pair(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer {
@@ -141,33 +144,47 @@ extension Site {
         guard !name.isEmpty, name.count <= 40 else {
             return plain(422, "A name of up to 40 characters.")
         }
+        if let refused = try unlessTyped(request, incoming, visitor) { return refused }
         // A try that broke off left its token: the next one goes on with the same device.
         let known = request.form["device"].flatMap { Identifier($0) } ?? visitor.device
-        if let known, known != visitor.device, try host.isPaired(known) {
-            return plain(409, "A device of this id keeps a copy already. Remove it first.")
+        let proof = request.form["proof"]
+        if let known {
+            let tokens = HostCookie.device.borne(by: request.cookies)
+            guard try host.mayClaim(known, tokens: tokens, proof: proof) else {
+                return plain(409, "Another device keeps its copy under that id.")
+            }
         }
         // First what may find the disk full: a device is never in the list without its till.
         let id = known ?? Clock.newIdentifier(at: request.moment)
         try databases.write { (database) throws(Failure) in
             try program.admit(id, at: request.moment, request.zone, database)
         }
-        let (_, token) = try host.pair(name, as: id, at: request.moment)
+        let (_, token) = try host.pair(name, as: id, proof: proof, at: request.moment)
+        if let session = visitor.session { try host.bind(session.key, to: id) }
         waiting.wake()
-        var answer = Answer(
-            status: 200, headers: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
-            body: [UInt8](id.text.utf8))
-        answer.headers.append(
-            (
-                "Set-Cookie",
-                HostCookie.header(HostCookie.device, token, isSecure: incoming.isSecure)
-            ))
+        var answer = plain(200, "")
+        answer.body = [UInt8](id.text.utf8)
+        answer.give(.device, token, isSecure: incoming.isSecure)
+        try tellEdition(&answer)
         return answer
     }
 
-    private func sync(
+    /// A copy is all there is: an open window that somebody left does not do for making one.
+    private func unlessTyped(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
-        guard let device = visitor.device else { return plain(401, "Pair this device first.") }
+    ) throws(Failure) -> Answer? {
+        guard try host.hasPasscode() else { return nil }
+        let verdict = try host.check(
+            request.form["passcode"] ?? "", by: visitor.asker(at: incoming.address),
+            at: request.moment, letsIn: false)
+        return switch verdict {
+        case .right: nil
+        case .wrong: plain(422, program.sentence(.wrong))
+        case .wait(let seconds): plain(429, program.sentence(.wait(seconds: seconds)))
+        }
+    }
+
+    private func sync(_ device: Identifier, _ incoming: Incoming) throws(Failure) -> Answer {
         guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body),
             asked.pending.allSatisfy({ $0.device == device })
         else { return plain(400, "Not a sync request of this device.") }
@@ -194,28 +211,14 @@ extension Site {
         return pages * 4096 + files.size
     }
 
-    /// The whole database as one file, for a device that begins or has fallen behind.
-    private func snapshot(_ incoming: Incoming, _ visitor: Visitor) throws(Failure) -> Answer {
-        guard visitor.device != nil else { return plain(401, "Pair this device first.") }
-        return bytes(try databases.image(), incoming)
-    }
-
     /// The number of the last entry, in digits; told once it is beyond "after".
-    private func head(_ request: Request, _ visitor: Visitor) throws(Failure) -> Answer {
-        guard visitor.device != nil else { return plain(401, "Pair this device first.") }
+    private func head(_ request: Request) throws(Failure) -> Answer {
         let head = try databases.read { (database) throws(Failure) in
             try JournalTable(database).head()
         }
         var answer = plain(200, "\(head)")
         answer.mayWait = head <= request.target.query["after"].flatMap { Int64($0) } ?? -1
         return answer
-    }
-
-    /// By what a device with a copy opens its own door where no server answers: empty without a
-    /// passcode, else the rounds of PBKDF2, the salt and the key.
-    private func deviceDoor(_ visitor: Visitor) throws(Failure) -> Answer {
-        guard visitor.device != nil else { return plain(401, "Pair this device first.") }
-        return plain(200, try host.passcodeKey() ?? "")
     }
 
     private func bytes(_ body: [UInt8], _ incoming: Incoming) -> Answer {
@@ -228,10 +231,10 @@ extension HostRoute {
     /// Asked by programs: what can't be done is said in one sentence, not by a page.
     var isForMachines: Bool {
         switch self {
-        case .pair, .sync, .snapshot, .wait, .door, .away, .full, .damaged: true
+        case .pair, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full, .damaged:
+            true
         case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
-            .importData,
-            .eraseData:
+            .endSession, .endOtherSessions, .importData, .eraseData:
             false
         case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore:
             false

@@ -73,6 +73,12 @@ package struct Site: Sendable {
         guard origins.isOurs(host: incoming.headers.host) else {
             return plain(421, "This server does not answer to that name. See --name.")
         }
+        guard incoming.isFromHere || (try? host.hasPasscode()) == true else {
+            return plain(
+                403,
+                "Neroli answers this machine alone until it has a passcode. Set one there, by:"
+                    + " neroli passcode")
+        }
         guard let method = Request.Method(name: incoming.method) else {
             var answer = plain(405, "Neroli knows GET, HEAD and POST.")
             answer.headers.append(("Allow", "GET, HEAD, POST"))
@@ -121,17 +127,10 @@ package struct Site: Sendable {
         _ request: Request, _ arrival: Arrival, _ incoming: Incoming
     ) -> Answer {
         do throws(Failure) {
-            if let answer = try hostAnswer(request, incoming) { return answer }
-            let respond = { @Sendable (database: Database) throws(Failure) in
-                try program.respond(request, database)
-            }
-            defer { if request.method == .post { waiting.wake() } }
-            let response =
-                switch request.method {
-                case .get: try databases.read(respond)
-                case .post: try databases.write(respond)
-                }
-            return answer(response, incoming)
+            let visitor = try host.visitor(request.cookies, at: request.moment)
+            var answer = try respond(told(visitor, request), incoming, visitor)
+            answer.renew(visitor, isSecure: incoming.isSecure)
+            return answer
         } catch {
             let id = arrival.id.text
             var answer =
@@ -149,6 +148,35 @@ package struct Site: Sendable {
         HostRoute(request.target)?.isForMachines == true
             ? plain(507, "The disk of the server is full; nothing was changed.")
             : refusal(.noRoom, arrival, incoming)
+    }
+
+    /// The request with what the application is to tell its person.
+    private func told(_ visitor: Visitor, _ request: Request) -> Request {
+        // The page of devices says it itself.
+        guard visitor.mayEnter, let tries = visitor.session?.tries, tries.count > 0,
+            HostRoute(request.target) != .devices
+        else { return request }
+        var cookies = request.cookies.without(Program.triesCookie)
+        cookies.add(Program.triesCookie, "\(tries.count)-\(tries.first)")
+        return Request(
+            request.method, request.target, form: request.form, cookies: cookies,
+            moment: request.moment, zone: request.zone, id: request.id, device: request.device)
+    }
+
+    private func respond(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        if let answer = try hostAnswer(request, incoming, visitor) { return answer }
+        let respond = { @Sendable (database: Database) throws(Failure) in
+            try program.respond(request, database)
+        }
+        defer { if request.method == .post { waiting.wake() } }
+        let response =
+            switch request.method {
+            case .get: try databases.read(respond)
+            case .post: try databases.write(respond)
+            }
+        return answer(response, incoming)
     }
 }
 

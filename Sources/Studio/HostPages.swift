@@ -33,6 +33,8 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case devices = "/settings/devices"
     case removeDevice = "/settings/devices/remove"
     case renameDevice = "/settings/devices/rename"
+    case endSession = "/settings/devices/end"
+    case endOtherSessions = "/settings/devices/end-others"
     case importData = "/settings/data/import"
     case eraseData = "/settings/data/erase"
     case backups = "/settings/backups"
@@ -47,10 +49,16 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case pair = "/sync/pair"
     /// What is not sent yet. A device with a copy answers by itself; a server has nothing waiting.
     case waiting = "/waiting"
+    /// Takes what a device is to be known by where its token is lost.
+    case proof = "/sync/proof"
     case sync = "/sync"
     case snapshot = "/sync/snapshot"
     case wait = "/sync/wait"
-    /// What a device with a copy needs to open its own door.
+    /// The door's form, from a worker that draws the door itself.
+    case open = "/sync/open"
+    /// Says which passcode is set, by a name that tells nothing about it.
+    case edition = "/sync/passcode"
+    /// Where devices of 0.1 asked for a key.
     case door = "/sync/door"
     // Pages that a device with a copy fetches beforehand, for when it can make no page itself.
     case away = "/sync/away"
@@ -78,8 +86,10 @@ package enum HostRoute: String, CaseIterable, Sendable {
 
 extension Program {
     /// Sets the passcode, or changes it.
+    ///
+    /// - Parameter hasDevices: copies lie elsewhere, and a longer passcode is asked for.
     package func passcode(
-        isSet: Bool, _ faults: Faults, _ request: Request
+        isSet: Bool, hasDevices: Bool, _ faults: Faults, _ request: Request
     ) -> Response {
         let words = StudioWords()
         var page = Page(words.passcode, in: .settings)
@@ -87,7 +97,7 @@ extension Program {
         return frame(request, nil).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.passcode)
-            html.p { $0.text(words.passcodeAdvice) }
+            html.p { $0.text(words.passcodeAdvice(hasDevices: hasDevices)) }
             html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
                 if isSet { secret("old", words.oldPasscode, faults, &form) }
                 secret("passcode", words.newPasscode, faults, &form)
@@ -114,11 +124,23 @@ extension Program {
 
 extension Program {
     /// What is wrong with a new passcode, in words.
-    package func check(passcode: String, again: String, _ faults: inout Faults) {
+    package func check(
+        passcode: String, again: String, hasDevices: Bool, _ faults: inout Faults
+    ) {
         let words = StudioWords()
-        if passcode.count < 4 { faults.add("passcode", words.passcodeTooShort) }
+        if let fault = fault(ofPasscode: passcode, hasDevices: hasDevices) {
+            faults.add("passcode", fault)
+        }
         if passcode != again { faults.add("again", words.passcodesDiffer) }
     }
+
+    /// Why a passcode can't be, in a sentence; nil for a good one.
+    package func fault(ofPasscode passcode: String, hasDevices: Bool) -> String? {
+        let least = hasDevices ? 6 : 4
+        return passcode.count < least ? StudioWords().passcodeTooShort(least) : nil
+    }
+
+    package func sentence(_ fault: SignInFault) -> String { StudioWords().fault(fault) }
 
     package func add(_ fault: SignInFault, _ field: String, _ faults: inout Faults) {
         faults.add(field, StudioWords().fault(fault))
@@ -152,20 +174,21 @@ extension Program {
 
 extension Program {
     /// The devices that keep a copy, and this one's own.
-    ///
-    /// - Parameter size: about how many bytes a new copy has to load.
-    package func devices(
-        _ devices: [KeptDevice], here: String?, size: Int64, _ request: Request
-    ) -> Response {
+    package func devices(_ model: DevicesPage, _ request: Request) -> Response {
         let words = StudioWords()
+        let (devices, here) = (model.devices, model.here)
         var page = Page(words.devices, in: .settings)
         page.scripts = ["js/devices.js"]
+        page.message = model.message(request, words)
         return frame(request, nil).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.devices)
-            html.keeping(devices.first { $0.id == here }, size: size)
+            model.warning(words, request, &html)
+            html.keeping(
+                devices.first { $0.id == here }, size: model.size, hasPasscode: model.hasPasscode)
             html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
             for device in devices { self.device(device, here: here, words, request, &html) }
+            if model.hasPasscode { model.sessions(words, request, &html) }
         }
     }
 

@@ -8,7 +8,7 @@ extension HTML {
     /// - Parameters:
     ///   - device: this device, where the server knows it.
     ///   - size: about how many bytes a new copy has to load.
-    mutating func keeping(_ device: KeptDevice?, size: Int64) {
+    mutating func keeping(_ device: KeptDevice?, size: Int64, hasPasscode: Bool) {
         let words = StudioWords()
         section(
             "card",
@@ -34,6 +34,7 @@ extension HTML {
                             .fixed("maxlength", "40"),
                         ])
                 }
+                if hasPasscode { form.passcode(words) }
                 form.button("button", [.type("submit")]) { $0.text(words.keepCopy) }
             }
             card.button(
@@ -41,6 +42,19 @@ extension HTML {
             ) { $0.text(words.stop) }
             card.element("noscript") { $0.text(words.keepingNeedsScript) }
             card.sentences(words)
+        }
+    }
+
+    /// What the device will ask for where no server answers.
+    private mutating func passcode(_ words: StudioWords) {
+        element("label", "field") { label in
+            label.span { $0.text(words.passcode) }
+            label.void(
+                "input", nil,
+                [
+                    .type("password"), .name("passcode"), .flag("required", true),
+                    .fixed("autocomplete", "current-password"),
+                ])
         }
     }
 

@@ -7,6 +7,8 @@ package import Web
 package enum SignInFault: Equatable, Sendable {
     case wrong
     case wait(seconds: Int64)
+    /// The passcode is another one, and this device can't ask the server which.
+    case away
 }
 
 /// The door from outside: the time, and a field for the passcode. Nothing of the studio is in it.
@@ -94,6 +96,23 @@ extension Program {
     /// What a host adds to the cookies of a request when it has a door to shut.
     package static let doorCookie = "door"
 
+    /// The same for wrong tries at the passcode that its person should know of: "7-1780315200000",
+    /// how many, and the moment of the first.
+    package static let triesCookie = "neroli-tries"
+
+    /// What every page says of them.
+    func triesNotice(_ request: Request) -> (text: String, link: Link)? {
+        let parts = (request.cookies[Program.triesCookie] ?? "").split(separator: "-")
+        guard parts.count == 2, let count = Int64(parts[0]), let first = Int64(parts[1]),
+            count > 0, first >= 0, first <= request.moment.milliseconds
+        else { return nil }
+        let words = StudioWords()
+        return (
+            words.wrongTries(count, since: Moment(milliseconds: first), in: request.zone),
+            HostRoute.devices.link
+        )
+    }
+
     /// The closed door.
     ///
     /// - Parameter back: a place of the studio, as the visitor's address says it; anything else
@@ -120,7 +139,7 @@ extension Program {
     func lock(_ request: Request) -> Response {
         let query = request.target.query
         let fault = query["fault"].map { text in
-            Int64(text).map { SignInFault.wait(seconds: $0) } ?? .wrong
+            Int64(text).map { SignInFault.wait(seconds: $0) } ?? (text == "away" ? .away : .wrong)
         }
         return lock(fault, back: query["return"], request)
     }

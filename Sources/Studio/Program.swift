@@ -153,7 +153,9 @@ package struct Program: Sendable {
                     .settings, words.settings, .gear, StudioRoute.settings(.all).link,
                     isBesideBar: true),
             ], message: message,
-            notice: refused == 0
-                ? nil : (words.refusedCounted(refused), StudioRoute.refused.link), badge: badge)
+            notice: triesNotice(request)
+                ?? (refused == 0
+                    ? nil : (words.refusedCounted(refused), StudioRoute.refused.link)),
+            badge: badge)
     }
 }

@@ -110,10 +110,6 @@ extension StudioWords {
     var lockItselfUnknown: String { "Choose one of these." }
     var passcode: String { "Passcode" }
     var open: String { "Open" }
-    var passcodeAdvice: String {
-        "At least four characters. It is asked on every device that opens this studio, and it lets "
-            + "Neroli be reached from other machines."
-    }
     var oldPasscode: String { "The passcode until now" }
     var newPasscode: String { "New passcode" }
     var passcodeAgain: String { "Once more" }
@@ -122,7 +118,15 @@ extension StudioWords {
         switch fault {
         case .wrong: "That is not the passcode."
         case .wait(let seconds):
-            seconds == 1 ? "Wait one second." : "Wait \(seconds) seconds, then try again."
+            if seconds == 1 {
+                "Wait one second."
+            } else if seconds > 300 {
+                "Wait \((seconds + 59) / 60) minutes, then try again."
+            } else {
+                "Wait \(seconds) seconds, then try again."
+            }
+        case .away:
+            "The passcode was changed. Type the new one while this device reaches the server."
         }
     }
 
@@ -133,7 +137,8 @@ extension StudioWords {
     var remove: String { "Remove" }
     var keep: String { "Keep it" }
     var removeAdvice: String {
-        "It can't send or fetch anything from then on. What it sent before stays."
+        "It is signed out and can't send or fetch anything from then on. What it sent before stays. "
+            + "If it is lost, choose a new passcode afterwards: its copy stays on it."
     }
 
     func askToRemove(_ name: String) -> String { "Remove “\(name)”?" }
@@ -146,7 +151,6 @@ extension StudioWords {
         }
     }
 
-    var passcodeTooShort: String { "At least four characters." }
     var passcodesDiffer: String { "The passcodes do not match." }
     var passcodeWrong: String { "That is not the passcode." }
     var passcodeLink: String { "Set or change the passcode" }

@@ -17,6 +17,8 @@ enum Command: Equatable {
     case restore(file: String, data: String, replace: Bool)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
+    /// Sets the passcode; `isFed`: it is the first line of standard input.
+    case passcode(data: String, isFed: Bool)
     /// `remove`: take it away.
     case demo(Serving, remove: Bool)
 }
@@ -37,6 +39,7 @@ func command(
     case "journal", "fingerprint", "backup", "backups", "restore":
         return try keeping(verb, arguments.dropFirst(), data: data)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
+    case "passcode": return try passcode(arguments.dropFirst(), data: data)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
     case "serve": return try serve(arguments.dropFirst(), Serving(data: data, home: home))
     default:
@@ -93,6 +96,28 @@ private func demo(
         }
     }
     return .demo(serving, remove: remove)
+}
+
+private func passcode(
+    _ arguments: ArraySlice<String>, data: String
+) throws(UsageTrouble) -> Command {
+    var data = data
+    var isFed = false
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--stdin": isFed = true
+        case "--data": data = try value(of: option, &rest)
+        default:
+            // It may be the passcode itself, which is not to be said again.
+            throw UsageTrouble(
+                sentence: option.hasPrefix("--")
+                    ? "neroli passcode does not know “\(option)”; see neroli --help."
+                    : "neroli passcode asks for it by itself, or takes it with --stdin.")
+        }
+    }
+    return .passcode(data: data, isFed: isFed)
 }
 
 /// The commands that look after the database.

@@ -8,6 +8,8 @@ let help = """
     Neroli, the studio of an independent perfumer.
 
     usage: neroli serve [options]     serve the studio to browsers, until Ctrl-C
+           neroli passcode            set the passcode, also a forgotten one, also while the server
+                                      runs; everybody signs in anew
            neroli journal             list what was written, one line an entry
            neroli fingerprint         one number for all that was written; equal on equal copies
            neroli backup FILE         copy the database, also while the server runs
@@ -38,6 +40,7 @@ let help = """
     options of the others:
       --data DIR         as above
       --backups DIR      backups: as above
+      --stdin            passcode: read it from standard input, one line, in place of asking
       --last NUMBER      journal: how many lines                       (50)
       --remove           demo: take away what is made up and nobody changed
       --replace          restore: put the database that is there aside
@@ -72,6 +75,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .export(let file, let data): try export(data, to: file)
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
+        case .passcode(let data, let isFed): try choosePasscode(data, isFed: isFed)
         case .demo(let serving, let remove):
             let isNew = try changeDemo(serving, remove: remove)
             print(sentence(onDemo: isNew, removed: remove))

@@ -202,9 +202,11 @@ class Device:
     def mark(self):
         return self.page.locator("#step")
 
-    def keep(self, name="My phone"):
+    def keep(self, name="My phone", passcode=""):
         self.page.goto("/settings/devices")
         self.page.get_by_label("Name of the device").first.fill(name)
+        if passcode:
+            self.page.locator("#keep [name=passcode]").fill(passcode)
         self.page.locator("#keep button").click()
         expect(self.page.locator("#keeping .status")).to_have_text(
             "The copy is complete. You can go offline.", timeout=20_000)

@@ -124,7 +124,7 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
 def device(chromium, server):
     device = Device(chromium, server.address)
     set_passcode(device.page)
-    device.keep()
+    device.keep(passcode=CODE)
     yield device
     device.context.close()
     assert device.errors == []
@@ -158,12 +158,10 @@ def test_a_copy_is_locked_and_opened_where_no_server_answers(device, server):
     expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
 
 
-def test_a_copy_opens_with_the_server_which_counts_for_all_devices(device, server, open_browser):
+def test_a_copy_opens_with_the_server_whatever_strangers_try(device, server, open_browser):
     page = device.page
     page.goto("/notes")
     lock(page)
-    press(page, "1111")
-    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
     other = open_browser("laptop", base_url=server.address)
     other.watch.ignore("status of 422")
     wait = 0
@@ -175,25 +173,104 @@ def test_a_copy_opens_with_the_server_which_counts_for_all_devices(device, serve
         said = other.get_by_role("alert").inner_text()
         wait = int(re.search(r"\d+|$", said)[0] or 0)
     press(page, CODE)
-    expect(page.get_by_role("alert")).to_contain_text("Wait")
+    expect(page.locator("nav.rooms")).to_be_visible()
+    assert page.request.get("/settings/devices").text().count("wrong tries at the passcode since") == 1
+
+
+def set_anew(page, before, code):
+    page.goto("/settings/passcode")
+    page.get_by_label("The passcode until now").fill(before)
+    page.get_by_label("New passcode").fill(code)
+    page.get_by_label("Once more").fill(code)
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/settings")
 
 
 def test_a_changed_passcode_is_known_to_the_copy(device, server):
     page = device.page
-    page.goto("/settings/passcode")
-    page.get_by_label("The passcode until now").fill(CODE)
-    page.get_by_label("New passcode").fill("1357")
-    page.get_by_label("Once more").fill("1357")
-    page.get_by_role("button", name="Save").click()
-    page.wait_for_url("**/settings")
+    set_anew(page, CODE, "135790")
     device.cut()
     page.goto("/notes")
+    expect(page.locator("nav.rooms")).to_be_visible()
     lock(page)
     press(page, CODE)
     expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
     page.wait_for_timeout(2_200)
-    press(page, "1357")
+    press(page, "135790")
     expect(page.locator("nav.rooms")).to_be_visible()
+
+
+def door_of(page):
+    """What the device holds of its door."""
+    return page.evaluate("""async () => {
+        const done = (request) => new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        });
+        const database = await done(indexedDB.open("neroli"));
+        try { return await done(database.transaction("facts").objectStore("facts").get("door")); }
+        finally { database.close(); }
+    }""")
+
+
+def test_a_passcode_changed_elsewhere_is_asked_for_and_the_old_one_opens_nothing(
+    device, server, open_browser
+):
+    page = device.page
+    before = door_of(page)
+    other = open_browser("laptop", base_url=server.address)
+    other.goto("/lock")
+    other.locator("[name=passcode]").fill(CODE)
+    other.keyboard.press("Enter")
+    other.wait_for_url(server.address + "/")
+    set_anew(other, CODE, "135790")
+
+    page.goto("/notes")
+    expect(page.locator(".door")).to_be_visible(timeout=40_000)
+    assert door_of(page)["key"] is None
+    device.cut()
+    press(page, CODE)
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator("nav.rooms")).to_have_count(0)
+    device.join()
+    page.wait_for_timeout(2_200)
+    press(page, "135790")
+    expect(page.locator("nav.rooms")).to_be_visible()
+    after = door_of(page)
+    # Its own key, with a salt of its own, and no longer the one before.
+    assert after["key"] and after["salt"] not in (before["salt"], None)
+    device.cut()
+    lock(page)
+    press(page, "135790")
+    expect(page.locator("nav.rooms")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/sync/snapshot", "/sync/door", "/sync/wait?after=-1", "/sync/passcode"])
+def test_a_locked_device_hands_out_nothing_to_an_address_that_is_typed(device, server, path):
+    page = device.page
+    page.goto("/notes")
+    lock(page)
+    answer = page.goto(path)
+    expect(page.locator(".door")).to_be_visible()
+    assert "SQLite" not in page.content() and len(answer.body()) < 20_000
+    # Nor past the worker, with all cookies that this browser has.
+    past = page.request.get(path, headers={"Sec-Fetch-Mode": "navigate"})
+    assert past.status in (401, 403) and len(past.body()) < 100
+
+
+def test_a_removed_device_is_told_so_behind_a_passcode(device, server, open_browser):
+    other = open_browser("laptop", base_url=server.address)
+    other.goto("/lock")
+    other.locator("[name=passcode]").fill(CODE)
+    other.keyboard.press("Enter")
+    other.wait_for_url(server.address + "/")
+    other.goto("/settings/devices")
+    other.locator(".device").get_by_role("button", name="Remove").first.click()
+    other.locator(".sheet:popover-open").get_by_role("button", name="Remove").click()
+    expect(other.get_by_role("link", name="Choose a new passcode")).to_be_visible()
+    device.kill_worker()
+    device.page.goto("/notes")
+    expect(device.mark).to_have_text("This device was removed. Pair it again", timeout=40_000)
 
 
 # How it looks

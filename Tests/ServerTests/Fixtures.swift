@@ -91,6 +91,7 @@ struct TestSite {
     ) -> Answer {
         var incoming = Incoming(method: method, target: [UInt8](target.utf8))
         incoming.headers.host = "localhost:8080"
+        incoming.headers.neroli = "1"
         incoming.body = [UInt8](body.utf8)
         change(&incoming.headers)
         return site.answer(incoming)

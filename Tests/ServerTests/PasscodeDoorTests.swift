@@ -71,6 +71,9 @@ import Testing
             #expect(answer["Location"] == "/")
             let cookie = try #require(answer["Set-Cookie"])
             #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
+            #expect(
+                cookie.hasPrefix(
+                    proto == "https" ? "__Host-neroli-session=" : "neroli-session="))
             #expect(cookie.hasSuffix("; Secure") == (proto == "https"))
             let session = cookie.components(separatedBy: ";")[0]
             #expect(site.get("/notes", bearing("other=1; " + session)).status == 200)
@@ -94,8 +97,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "session=", "session=00", "session=" + String(repeating: "0", count: 64), "session=%",
-        "device=" + String(repeating: "f", count: 64),
+        "neroli-session=", "session=00", "neroli-session=00", "__Host-neroli-session=00",
+        "neroli-session=" + String(repeating: "0", count: 64), "neroli-session=%",
+        "neroli-device=" + String(repeating: "f", count: 64),
     ])
     func `stays shut to a made-up cookie`(_ cookie: String) throws {
         try withSite { site in
@@ -115,17 +119,27 @@ import Testing
         }
     }
 
-    @Test func `tells a paired device alone by what it opens its own`() throws {
+    @Test func `tells nobody anything of the key of the passcode`() throws {
         try withSite { site in
             let (_, cookie) = try site.pair()
-            #expect(site.get("/sync/door", bearing(cookie)).text.trimmed.isEmpty)
+            #expect(site.get("/sync/passcode", bearing(cookie))["X-Neroli-Passcode"] == "none")
             let session = try site.lock()
 
-            let parts = site.get("/sync/door", bearing(cookie)).text.split(separator: " ")
-            #expect(parts.map(\.count) == [6, 32, 65])  // 600000, 16 bytes, 32 bytes and a line end
-            #expect(parts.first == "600000")
-            #expect(site.get("/sync/door", bearing(session)).status == 401)
-            #expect(site.get("/sync/door").status == 401)
+            let edition = try #require(
+                site.get("/sync/passcode", bearing(cookie))["X-Neroli-Passcode"])
+            #expect(edition.count == 16)
+            let door = site.get("/sync/door", bearing(cookie))
+            #expect(door.status == 410)
+            #expect(!door.text.contains("600000"))
+            for address in ["/sync/passcode", "/sync/door"] {
+                #expect(site.get(address, bearing(session)).status == 401)
+                #expect(site.get(address).status == 401)
+            }
+
+            // Another one for each passcode, also for the same one set again.
+            #expect(try site.site.host.setPasscode("rose"))
+            #expect(
+                site.get("/sync/passcode", bearing(cookie))["X-Neroli-Passcode"] != edition)
         }
     }
 
@@ -180,10 +194,26 @@ import Testing
 
             #expect(try lives(after: 120))
             #expect(try lives(after: 240))
-            #expect(try lives(after: 100_000, idle: 0))
-            #expect(try !lives(after: 100_121))
+            // Also where the cookie that says so was taken away meanwhile.
+            #expect(try !lives(after: 361, idle: 0))
             // It does not come back.
-            #expect(try !lives(after: 100_122, idle: 0))
+            #expect(try !lives(after: 361))
+        }
+    }
+
+    @Test func `ends after thirty days by the server's clock, whatever the cookie says`() throws {
+        try withFolder { folder in
+            let host = try HostStore(path: folder + "/host.sqlite")
+            #expect(try host.setPasscode("rose"))
+            let (used, unused) = (try host.newSession(at: .june1), try host.newSession(at: .june1))
+            func lives(_ token: String, after days: Int64) throws -> Bool {
+                try host.isSession(token, at: Moment.june1.adding(seconds: days * 86_400))
+            }
+
+            for days: Int64 in [29, 58, 87] { #expect(try lives(used, after: days)) }
+            #expect(try !lives(unused, after: 31))
+            // A clock that was set back ends nothing.
+            #expect(try lives(used, after: 1))
         }
     }
 

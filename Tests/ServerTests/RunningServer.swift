@@ -68,10 +68,10 @@ struct Ran: Sendable {
 }
 
 /// Runs the program to its end; whatever goes on too long is stopped.
-func run(_ arguments: [String], in folder: String) throws -> Ran {
+func run(_ arguments: [String], in folder: String, input: String? = nil) throws -> Ran {
     let output = Pipe()
     let (process, exited) = try launch(
-        in: folder, arguments, output: output, errors: folder + "/errors")
+        in: folder, arguments, output: output, errors: folder + "/errors", input: input)
     if exited.wait(timeout: .now() + 20) != .success {
         kill(process.processIdentifier, SIGKILL)
         exited.wait()
@@ -92,7 +92,7 @@ struct Trouble: Error, CustomStringConvertible {
 /// The program stands beside the tests in the build folder. What it keeps by itself goes to the
 /// test's folder, never to the person's own.
 private func launch(
-    in folder: String, _ arguments: [String], output: Pipe, errors: String
+    in folder: String, _ arguments: [String], output: Pipe, errors: String, input: String? = nil
 ) throws -> (Process, DispatchSemaphore) {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "neroli")
@@ -105,7 +105,7 @@ private func launch(
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
         .merging(["HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? .nullDevice
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: errors)
     let exited = DispatchSemaphore(value: 0)

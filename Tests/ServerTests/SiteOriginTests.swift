@@ -66,7 +66,44 @@ struct SiteOriginTests {
     ])
     func `names that lead here are answered`(_ host: String) throws {
         try withSite(names: ["studio.example"]) { site in
-            #expect(site.get("/") { $0.host = host }.status == 200)
+            let session = try site.lock()
+            let answer = site.get("/") { headers in
+                headers.host = host
+                headers.cookies = [UInt8](session.utf8)
+            }
+            #expect(answer.status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        ("studio.example", nil, nil), ("192.168.1.20:8080", nil, nil), ("neroli.home", nil, nil),
+        ("localhost", "for", nil), ("127.0.0.1:8080", nil, "192.168.1.7"),
+        ("[2001:db8::1]", nil, nil),
+    ])
+    func `nobody beyond this machine is answered before there is a passcode, nor may set one`(
+        _ host: String, _ forwarded: String?, _ peer: String?
+    ) throws {
+        try withSite(names: ["studio.example", "neroli.home"]) { site in
+            func ask(_ method: String, _ target: String, _ body: String) -> Answer {
+                var incoming = Incoming(method: method, target: [UInt8](target.utf8))
+                incoming.headers.host = host
+                incoming.headers.isForwarded = forwarded != nil
+                incoming.headers.contentType = "application/x-www-form-urlencoded"
+                incoming.headers.neroli = "1"
+                incoming.peer = peer ?? "127.0.0.1"
+                incoming.body = [UInt8](body.utf8)
+                return site.site.answer(incoming)
+            }
+            for target in ["/", "/lock", "/assets/css/neroli.css", "/sync/snapshot", "/sync/away"] {
+                #expect(ask("GET", target, "").status == 403, "\(target)")
+            }
+            #expect(ask("POST", "/settings/passcode", "passcode=mine&again=mine").status == 403)
+            #expect(ask("POST", "/sync/pair", "name=x").status == 403)
+            let isSet = try site.site.host.hasPasscode()
+            #expect(!isSet)
+
+            try site.lock()
+            #expect(ask("GET", "/", "").status == 303)
         }
     }
 

@@ -10,8 +10,11 @@ import Web
 
 extension TestSite {
     /// A device that keeps a copy: its id and its cookie.
-    func pair(_ name: String = "Phone") throws -> (id: Identifier, cookie: String) {
-        let answer = post("/sync/pair", "name=\(name)")
+    func pair(
+        _ name: String = "Phone", _ form: String = "",
+        _ change: (inout Incoming.Headers) -> Void = { _ in }
+    ) throws -> (id: Identifier, cookie: String) {
+        let answer = post("/sync/pair", "name=\(name)&\(form)", change)
         let cookie = try #require(answer["Set-Cookie"]).components(separatedBy: ";")[0]
         return (try #require(Identifier(answer.text)), cookie)
     }
@@ -20,7 +23,7 @@ extension TestSite {
     @discardableResult
     func lock() throws -> String {
         guard try site.host.setPasscode("rose") else { throw Trouble("libcrypto refuses") }
-        return "session=" + (try site.host.newSession(at: Clock.now))
+        return "neroli-session=" + (try site.host.newSession(at: Clock.now))
     }
 
     func sync(_ body: [UInt8], _ cookie: String?) -> Answer {
@@ -28,6 +31,7 @@ extension TestSite {
         incoming.headers.host = "localhost:8080"
         incoming.headers.origin = "http://localhost:8080"
         incoming.headers.cookies = [UInt8]((cookie ?? "").utf8)
+        incoming.headers.neroli = "1"
         incoming.body = body
         return site.answer(incoming)
     }
@@ -43,6 +47,29 @@ extension TestSite {
 
     func fingerprint() throws -> Digest {
         try Database(path: database, access: .reading).fingerprint(of: studioJournalledTables)
+    }
+}
+
+extension HostStore {
+    func device(token: String, at now: Moment) throws(Failure) -> Identifier? {
+        try device([Borne(token: token, isOld: false)], at: now)?.id
+    }
+
+    /// What became of a try at the passcode by somebody nobody knows.
+    enum Opening: Equatable {
+        case open(String)
+        case wrong
+        case wait(Int64)
+    }
+
+    func open(
+        _ passcode: String, by asker: Asker = .address("192.0.2.1"), at now: Moment
+    ) throws(Failure) -> Opening {
+        switch try check(passcode, by: asker, at: now) {
+        case .right: .open(try newSession(at: now))
+        case .wrong: .wrong
+        case .wait(let seconds): .wait(seconds)
+        }
     }
 }
 

@@ -65,7 +65,9 @@ import Web
     @Test func `also reaches the server`() async throws {
         try await withServer { server in
             let wire = try server.connect()
-            wire.send(request("POST", "/sync/pair", [formType, "Content-Length: 6"], "name=x"))
+            wire.send(
+                request(
+                    "POST", "/sync/pair", [formType, "X-Neroli: 1", "Content-Length: 6"], "name=x"))
             let paired = try #require(wire.reply())
             let id = try #require(Identifier(paired.text))
             let cookie = try #require(paired["Set-Cookie"]).components(separatedBy: ";")[0]
@@ -80,7 +82,9 @@ import Web
             ).packed
 
             wire.send(
-                request("POST", "/sync", ["Cookie: \(cookie)", "Content-Length: \(body.count)"]))
+                request(
+                    "POST", "/sync",
+                    ["Cookie: \(cookie)", "X-Neroli: 1", "Content-Length: \(body.count)"]))
             wire.send(body)
             let reply = try #require(wire.reply())
 

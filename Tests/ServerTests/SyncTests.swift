@@ -16,10 +16,10 @@ import Web
             #expect(answer.status == 200)
             let id = try #require(Identifier(answer.text))
             let cookie = try #require(answer["Set-Cookie"])
-            #expect(cookie.hasPrefix("device="))
+            #expect(cookie.hasPrefix("neroli-device="))
             #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
             #expect(!cookie.contains("Secure"))
-            let token = cookie.components(separatedBy: ";")[0].dropFirst(7)
+            let token = cookie.components(separatedBy: ";")[0].dropFirst(14)
             #expect(token.count == 64)
             let kept = try site.site.host.devices()
             #expect(kept.map { $0.id } == [id.text])
@@ -174,9 +174,10 @@ import Web
 
 @Suite struct `Whoever bears no token` {
     @Test(arguments: [
-        nil, "device=", "device=00", "device=zz", "session=00", "device=%00",
-        "device=" + String(repeating: "0", count: 64),
-        "device=" + String(repeating: "a", count: 4_000),
+        nil, "device=", "neroli-device=00", "neroli-device=zz", "neroli-session=00",
+        "__Host-neroli-device=00", "neroli-device=%00",
+        "neroli-device=" + String(repeating: "0", count: 64),
+        "neroli-device=" + String(repeating: "a", count: 4_000),
     ])
     func `gets nothing of the sync`(_ cookie: String?) throws {
         try withSite { site in
@@ -199,7 +200,7 @@ import Web
                 .map { Data(try bytes(of: folder + "/" + $0)) }
 
             #expect(kept.count >= 2)
-            for token in [String(device.dropFirst(7)), session] {
+            for token in [String(device.dropFirst(14)), session] {
                 let raw = Data(token.pairs)
                 #expect(raw.count == 32)
                 for file in kept {

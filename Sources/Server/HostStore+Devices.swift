@@ -1,0 +1,142 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+
+// The devices that keep a copy.
+extension HostStore {
+    func devices() throws(Failure) -> [KeptDevice] {
+        try use { (database) throws(Failure) in
+            try database.all(
+                "SELECT id, name, paired, seen FROM device ORDER BY seen DESC, id LIMIT 200"
+            ) { (row) throws(Failure) in
+                KeptDevice(
+                    id: row.text(0), name: row.text(1),
+                    paired: Moment(milliseconds: row.integer(2)),
+                    seen: Moment(milliseconds: row.integer(3)))
+            }
+        }
+    }
+
+    /// The new device and its token, which is shown to it once.
+    ///
+    /// - Parameter proof: what it keeps besides, to be known by when the token is lost.
+    func pair(
+        _ name: String, as known: Identifier? = nil, proof: String? = nil, at now: Moment
+    ) throws(Failure) -> (id: Identifier, token: String) {
+        let token = Crypto.random(32)
+        let id = known ?? Clock.newIdentifier(at: now)
+        let proof = proof.flatMap(tokenBytes).map { Value.blob(Crypto.hash($0)) } ?? .null
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                try database.run("DELETE FROM removed WHERE id = ?", [.text(id.text)])
+                try database.run(
+                    """
+                    INSERT OR REPLACE INTO device
+                        (id, name, token, paired, seen, renewed, is_old, proof)
+                    VALUES (?1, ?2, ?3, ?4, ?4, ?4, 0, ?5)
+                    """,
+                    [
+                        .text(id.text), .text(name), .blob(Crypto.hash(token)),
+                        .integer(now.milliseconds), proof,
+                    ])
+            }
+        }
+        return (id, hexadecimal(token))
+    }
+
+    /// Whether who bears these may be the device of that id: what is written under an id must not
+    /// come from another.
+    ///
+    /// A device that is kept, or was removed, shows its token or what else it keeps. One of 0.1 had
+    /// nothing else, and one that this store never knew has nothing at all: those are taken at the
+    /// word of whoever is signed in and knows the passcode. This server's own id is nobody's.
+    func mayClaim(
+        _ id: Identifier, tokens: [Borne], proof: String?
+    ) throws(Failure) -> Bool {
+        guard id != device else { return false }
+        let shown = tokens.compactMap { tokenBytes($0.token) }.map { Crypto.hash($0) }
+        let proof = proof.flatMap(tokenBytes).map { Crypto.hash($0) }
+        return try use { (database) throws(Failure) in
+            for table in ["device", "removed"] {
+                let held = try database.first(
+                    "SELECT token, proof FROM \(table) WHERE id = ?", [.text(id.text)]
+                ) { (row) throws(Failure) in
+                    (token: row.blob(0), proof: row.isNull(1) ? nil : row.blob(1))
+                }
+                guard let held else { continue }
+                return held.proof == nil || held.proof == proof || shown.contains(held.token)
+            }
+            return true
+        }
+    }
+
+    /// Takes down what a device of 0.1 is to be known by; one that has it keeps it.
+    func prove(_ id: Identifier, _ proof: String?) throws(Failure) {
+        guard let bytes = proof.flatMap(tokenBytes), bytes.count == 32 else { return }
+        try use { (database) throws(Failure) in
+            try database.run(
+                "UPDATE device SET proof = ? WHERE id = ? AND proof IS NULL",
+                [.blob(Crypto.hash(bytes)), .text(id.text)])
+        }
+    }
+
+    func isPaired(_ id: Identifier) throws(Failure) -> Bool {
+        try use { (database) throws(Failure) in
+            try database.integer("SELECT count(*) FROM device WHERE id = ?", [.text(id.text)]) > 0
+        }
+    }
+
+    /// Which device bears the token; notes that it was seen.
+    func device(
+        _ borne: [Borne], at now: Moment
+    ) throws(Failure) -> (id: Identifier, renewal: Borne?)? {
+        try use { (database) throws(Failure) in
+            for cookie in borne {
+                guard let found = try HostStore.recognized(cookie, in: "device", now, database)
+                else { continue }
+                let held = try database.first(
+                    "SELECT id, seen FROM device WHERE token = ?", [.blob(found.key)]
+                ) { (row) throws(Failure) in (id: Identifier(row.text(0)), seen: row.integer(1)) }
+                guard let held, let id = held.id else { continue }
+                // Not at every request: this is written down.
+                if abs(now.milliseconds - held.seen) > 15_000 {
+                    try database.run(
+                        "UPDATE device SET seen = ? WHERE token = ?",
+                        [.integer(now.milliseconds), .blob(found.key)])
+                }
+                return (id, found.renewal)
+            }
+            return nil
+        }
+    }
+
+    func rename(_ id: String, _ name: String) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run(
+                "UPDATE device SET name = ? WHERE id = ?", [.text(name), .text(id)])
+        }
+    }
+
+    /// Its token is worth nothing from now on, nor is any session that was begun on it.
+    ///
+    /// - Parameter here: the session in which it is given up on the device itself, which stays.
+    func remove(
+        _ id: String, keeping here: [UInt8]? = nil, at now: Moment
+    ) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                try database.run(
+                    """
+                    INSERT OR REPLACE INTO removed (id, token, proof, at)
+                    SELECT id, token, proof, ?2 FROM device WHERE id = ?1
+                    """, [.text(id), .integer(now.milliseconds)])
+                if let here {
+                    try database.run(
+                        "UPDATE session SET device = NULL WHERE token = ?", [.blob(here)])
+                }
+                try database.run("DELETE FROM session WHERE device = ?", [.text(id)])
+                try database.run("DELETE FROM device WHERE id = ?", [.text(id)])
+            }
+        }
+    }
+}

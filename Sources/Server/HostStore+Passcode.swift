@@ -1,0 +1,187 @@
+internal import Basics
+internal import SQLCore
+internal import Synchronization
+
+// The passcode, and who tries it.
+extension HostStore {
+    /// Who tries the passcode. Each has a count of their own, so that nobody's wrong tries keep
+    /// another out.
+    enum Asker: Equatable, Sendable {
+        /// A device that keeps a copy, by its id.
+        case device(String)
+        /// A browser that was signed in before, by the key of its session.
+        case browser([UInt8])
+        /// Nobody we know, by the address.
+        case address(String)
+
+        var name: String {
+            switch self {
+            case .device(let id): "device \(id)"
+            case .browser(let key): "browser \(hexadecimal(key))"
+            case .address(let address): "address \(address)"
+            }
+        }
+
+        var isKnown: Bool {
+            if case .address = self { false } else { true }
+        }
+    }
+
+    /// What a try at the passcode came to.
+    enum Verdict: Equatable {
+        case right(Tries)
+        case wrong
+        /// Too many wrong tries: wait so many seconds.
+        case wait(Int64)
+    }
+
+    /// Wrong tries since somebody was last let in, without the one or two slips of who is now.
+    struct Tries: Equatable, Sendable {
+        var count: Int64 = 0
+        var first: Int64 = 0
+    }
+
+    /// How many wrong tries of all strangers together are looked at in an hour. One address alone
+    /// never comes to so many; from many it would be a way to guess.
+    static let strangersAnHour: Int64 = 60
+    /// Seconds that a wrong try has to wait at most.
+    private static let longestWait: Int64 = 300
+    private static let hour: Int64 = 3_600_000
+    private static let day: Int64 = 86_400_000
+
+    func hasPasscode() throws(Failure) -> Bool {
+        try use { (database) throws(Failure) in
+            try database.integer("SELECT count(*) FROM setting WHERE name = 'key'") > 0
+        }
+    }
+
+    /// Which passcode is set: another name for each, that tells nothing about it; nil for none.
+    func passcodeEdition() throws(Failure) -> String? {
+        try use { (database) throws(Failure) in
+            guard try !HostStore.blob("key", database).isEmpty else { return nil }
+            return try HostStore.text("edition", database)
+        }
+    }
+
+    /// False where libcrypto refuses. Whoever was signed in with the old one signs in anew.
+    func setPasscode(_ passcode: String) throws(Failure) -> Bool {
+        let salt = Crypto.random(16)
+        guard let key = Crypto.derivedKey(passcode, salt: salt) else { return false }
+        let edition = hexadecimal(Crypto.random(8))
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                try HostStore.set("salt", .blob(salt), database)
+                try HostStore.set("key", .blob(key), database)
+                try HostStore.set("edition", .text(edition), database)
+                try database.run("UPDATE session SET ended = coalesce(ended, max(at, seen))")
+                try database.run("DELETE FROM attempt")
+                try database.run("DELETE FROM setting WHERE name IN ('tries', 'until')")
+            }
+        }
+        return true
+    }
+
+    /// Whether the passcode is right. Each wrong try of the same asker doubles the wait, from one
+    /// second to five minutes, also across restarts.
+    ///
+    /// - Parameter letsIn: what others tried meanwhile is told now, and counted anew.
+    func check(
+        _ passcode: String, by asker: Asker, at now: Moment, letsIn: Bool = true
+    ) throws(Failure) -> Verdict {
+        try trying.withLock { (_) throws(Failure) -> Verdict in
+            let begun = try begin(asker, now.milliseconds)
+            if begun.wait > 0 { return .wait(begun.wait) }
+            guard let derived = Crypto.derivedKey(passcode, salt: begun.salt), !begun.key.isEmpty,
+                Crypto.areEqual(derived, begun.key)
+            else { return .wrong }
+            return .right(try settle(asker, letsIn))
+        }
+    }
+
+    /// Counts a try as wrong before it is looked at, so that it counts whatever ends the server;
+    /// a right one takes that back.
+    private func begin(
+        _ asker: Asker, _ now: Int64
+    ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                try database.run(
+                    "DELETE FROM attempt WHERE at < ?", [.integer(now - HostStore.day)])
+                let wait = try max(
+                    HostStore.wait(of: asker, now, database),
+                    asker.isKnown ? 0 : HostStore.waitOfStrangers(now, database))
+                guard wait == 0 else { return ([], [], wait) }
+                try HostStore.count(asker, now, database)
+                return (
+                    try HostStore.blob("salt", database), try HostStore.blob("key", database), 0
+                )
+            }
+        }
+    }
+
+    /// In seconds. What was written down by a clock that stood ahead is no reason to wait.
+    private static func wait(
+        of asker: Asker, _ now: Int64, _ database: Database
+    ) throws(Failure) -> Int64 {
+        let until = try database.first(
+            "SELECT until FROM attempt WHERE who = ? AND at <= ?",
+            [.text(asker.name), .integer(now)]
+        ) { (row) throws(Failure) in row.integer(0) }
+        guard let until, until > now else { return 0 }
+        return min(longestWait, (until - now + 999) / 1_000)
+    }
+
+    private static func waitOfStrangers(
+        _ now: Int64, _ database: Database
+    ) throws(Failure) -> Int64 {
+        let start = try number("strangersFrom", database)
+        guard start <= now, now - start < hour else {
+            try set("strangersFrom", .integer(now), database)
+            try set("strangers", .integer(0), database)
+            return 0
+        }
+        guard try number("strangers", database) >= strangersAnHour else { return 0 }
+        return (start + hour - now + 999) / 1_000
+    }
+
+    private static func count(
+        _ asker: Asker, _ now: Int64, _ database: Database
+    ) throws(Failure) {
+        let tries = try database.integer(
+            "SELECT tries FROM attempt WHERE who = ?", [.text(asker.name)])
+        let seconds = min(longestWait, Int64(1) << min(tries, 9))
+        try database.run(
+            "INSERT OR REPLACE INTO attempt (who, tries, at, until) VALUES (?, ?, ?, ?)",
+            [
+                .text(asker.name), .integer(min(tries, 1_000_000) + 1), .integer(now),
+                .integer(now + seconds * 1_000),
+            ])
+        if !asker.isKnown {
+            try set("strangers", .integer(try number("strangers", database) + 1), database)
+        }
+        let wrong = try number("wrong", database)
+        if wrong == 0 { try set("wrongFrom", .integer(now), database) }
+        try set("wrong", .integer(wrong + 1), database)
+    }
+
+    /// It was right: nothing is counted against who asked, and what others tried is told.
+    private func settle(_ asker: Asker, _ letsIn: Bool) throws(Failure) -> Tries {
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                let own = try database.integer(
+                    "SELECT tries FROM attempt WHERE who = ?", [.text(asker.name)])
+                let wrong = try HostStore.number("wrong", database) - 1
+                let tries = Tries(
+                    count: wrong, first: try HostStore.number("wrongFrom", database))
+                try database.run("DELETE FROM attempt WHERE who = ?", [.text(asker.name)])
+                try HostStore.set("wrong", .integer(letsIn ? 0 : wrong), database)
+                if !asker.isKnown {
+                    let strangers = try HostStore.number("strangers", database)
+                    try HostStore.set("strangers", .integer(max(0, strangers - own)), database)
+                }
+                let areOwnSlips = wrong == own - 1 && wrong <= 2
+                return areOwnSlips || wrong <= 0 ? Tries() : tries
+            }
+        }
+    }
+}

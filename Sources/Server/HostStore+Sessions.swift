@@ -1,0 +1,183 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+
+// Who is signed in.
+extension HostStore {
+    /// A session as a request bears it.
+    struct Session: Equatable, Sendable {
+        /// The hash of its token.
+        let key: [UInt8]
+        /// It lets its bearer in: neither ended nor left unused for too long.
+        var isOpen: Bool
+        let device: Identifier?
+        let tries: Tries
+        /// What to give out again, where it is time for that.
+        var renewal: Borne?
+    }
+
+    /// After so many days without a request a session ends by itself.
+    static let sessionDays: Int64 = 30
+    private static let day: Int64 = 86_400_000
+
+    /// - Parameter device: the one that it is begun on, and ends with.
+    func newSession(
+        at now: Moment, of device: Identifier? = nil, in place: String = "",
+        after tries: Tries = Tries(), insteadOf old: [UInt8]? = nil
+    ) throws(Failure) -> String {
+        let token = Crypto.random(32)
+        let at = now.milliseconds
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                if let old {
+                    try database.run("DELETE FROM session WHERE token = ?", [.blob(old)])
+                }
+                try database.run(
+                    "DELETE FROM session WHERE ended < ?",
+                    [.integer(at - 3 * HostStore.sessionDays * HostStore.day)])
+                try database.run(
+                    """
+                    INSERT INTO session
+                        (token, at, seen, device, place, renewed, is_old, tries, tried)
+                    VALUES (?1, ?2, ?2, ?3, ?4, ?2, 0, ?5, ?6)
+                    """,
+                    [
+                        .blob(Crypto.hash(token)), .integer(at), .text(orNull: device?.text),
+                        .text(place), .integer(tries.count), .integer(tries.first),
+                    ])
+            }
+        }
+        return hexadecimal(token)
+    }
+
+    /// Whether the token is of a session that nobody has ended, nor left unused for too long: that
+    /// ends it, too.
+    ///
+    /// - Parameter idle: in minutes; 0 for however long.
+    func isSession(_ token: String?, idle: Int = 0, at now: Moment) throws(Failure) -> Bool {
+        let borne = token.map { [Borne(token: $0, isOld: false)] } ?? []
+        return try session(borne, idle: idle, at: now)?.isOpen ?? false
+    }
+
+    /// The session whose token is borne, open or not; notes that it was used.
+    ///
+    /// - Parameter idle: in minutes; 0 for however long.
+    func session(
+        _ borne: [Borne], idle: Int, of device: Identifier? = nil, at now: Moment
+    ) throws(Failure) -> Session? {
+        try use { (database) throws(Failure) in
+            for cookie in borne {
+                guard let found = try HostStore.recognized(cookie, in: "session", now, database)
+                else { continue }
+                var session = try HostStore.session(found.key, idle, device, now, database)
+                if session.isOpen { session.renewal = found.renewal }
+                return session
+            }
+            return nil
+        }
+    }
+
+    private static func session(
+        _ key: [UInt8], _ idle: Int, _ device: Identifier?, _ now: Moment, _ database: Database
+    ) throws(Failure) -> Session {
+        let held = try database.first(
+            """
+            SELECT max(at, seen), ended, idle, device, tries, tried FROM session WHERE token = ?
+            """, [.blob(key)]
+        ) { (row) throws(Failure) in
+            (
+                seen: row.integer(0), isOpen: row.isNull(1), idle: row.integer(2),
+                device: Identifier(row.text(3)),
+                tries: Tries(count: row.integer(4), first: row.integer(5))
+            )
+        }
+        guard let held else { throw .missing }
+        var session = Session(
+            key: key, isOpen: held.isOpen, device: held.device ?? device, tries: held.tries)
+        guard held.isOpen else { return session }
+        let unused = now.milliseconds - held.seen
+        // What was chosen when it was last used; a cookie taken away since changes nothing.
+        let minutes = [Int64(idle), held.idle].filter { $0 > 0 }.min() ?? .max / day
+        guard unused <= min(minutes * 60_000, sessionDays * day) else {
+            try database.run(
+                "UPDATE session SET ended = ? WHERE token = ?",
+                [.integer(now.milliseconds), .blob(key)])
+            session.isOpen = false
+            return session
+        }
+        // Not at every request: this is written down, and to a quarter of a minute will do.
+        let isNews = held.idle != Int64(idle) || (held.device == nil && device != nil)
+        if unused > 15_000 || unused < 0 || isNews {
+            try database.run(
+                "UPDATE session SET at = min(at, ?1), seen = ?1, idle = ?2, device = ?3 WHERE token = ?4",
+                [
+                    .integer(now.milliseconds), .integer(idle),
+                    .text(orNull: session.device?.text), .blob(key),
+                ])
+        }
+        return session
+    }
+
+    /// It opens nothing any more; its browser is still known as one that was inside.
+    func endSession(_ key: [UInt8], at now: Moment) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run(
+                "UPDATE session SET ended = coalesce(ended, ?) WHERE token = ?",
+                [.integer(now.milliseconds), .blob(key)])
+        }
+    }
+
+    /// The wrong tries before it have been looked at.
+    func forgetTries(_ key: [UInt8]) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run("UPDATE session SET tries = 0 WHERE token = ?", [.blob(key)])
+        }
+    }
+
+    func bind(_ key: [UInt8], to device: Identifier) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run(
+                "UPDATE session SET device = ? WHERE token = ?", [.text(device.text), .blob(key)])
+        }
+    }
+}
+
+// Who is signed in, as its owner sees it.
+extension HostStore {
+    func sessions(here key: [UInt8]?) throws(Failure) -> [OpenSession] {
+        try use { (database) throws(Failure) in
+            try database.all(
+                """
+                SELECT session.token, session.place, session.at, max(session.at, session.seen),
+                    device.name
+                FROM session LEFT JOIN device ON device.id = session.device
+                WHERE session.ended IS NULL ORDER BY 4 DESC, 1 LIMIT 200
+                """
+            ) { (row) throws(Failure) in
+                let token = row.blob(0)
+                return OpenSession(
+                    id: HostStore.handle(token), place: row.text(1),
+                    device: row.optionalText(4), since: Moment(milliseconds: row.integer(2)),
+                    seen: Moment(milliseconds: row.integer(3)), isHere: token == key)
+            }
+        }
+    }
+
+    /// What a page calls it by: the beginning of a hash, which opens nothing.
+    private static func handle(_ key: [UInt8]) -> String { hexadecimal([UInt8](key.prefix(16))) }
+
+    /// One that its owner wants gone is not known any more either.
+    func endSession(called handle: String) throws(Failure) {
+        guard let bytes = tokenBytes(handle), bytes.count == 16 else { return }
+        try use { (database) throws(Failure) in
+            try database.run("DELETE FROM session WHERE substr(token, 1, 16) = ?", [.blob(bytes)])
+        }
+    }
+
+    func endSessions(but key: [UInt8]?) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run(
+                "DELETE FROM session WHERE token IS NOT ?", [key.map { .blob($0) } ?? .null])
+        }
+    }
+}

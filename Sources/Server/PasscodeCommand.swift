@@ -1,0 +1,45 @@
+internal import Basics
+internal import Glibc
+internal import Studio
+
+// The passcode from the command line: before there is one, and when it was forgotten.
+
+/// How many characters a new one needs, and whether there is one.
+package func standing(
+    ofPasscode data: String
+) throws(StartTrouble) -> (least: Int, isSet: Bool) {
+    let host = try ownHost(data)
+    do throws(Failure) {
+        return (try host.devices().isEmpty ? 4 : 6, try host.hasPasscode())
+    } catch {
+        throw trouble(error, data + "/host.sqlite", Serving(data: data, home: ""))
+    }
+}
+
+/// Takes the place of the old one, and ends every session.
+package func setPasscode(_ passcode: String, in data: String) throws(StartTrouble) {
+    let host = try ownHost(data)
+    let program = Program(assetVersions: [:])
+    let fault: String?
+    do throws(Failure) {
+        let hasDevices = try !host.devices().isEmpty
+        fault =
+            if let fault = program.fault(ofPasscode: passcode, hasDevices: hasDevices) {
+                fault
+            } else { try host.setPasscode(passcode) ? nil : "It could not be made into a key." }
+    } catch {
+        throw trouble(error, data + "/host.sqlite", Serving(data: data, home: ""))
+    }
+    if let fault { throw StartTrouble("\(fault) Nothing was changed.", code: 65) }
+}
+
+/// Whoever runs the server must be able to go on writing in its folder.
+private func ownHost(_ data: String) throws(StartTrouble) -> HostStore {
+    var status = stat()
+    if stat(data, &status) == 0, status.st_uid != geteuid() {
+        throw StartTrouble(
+            "\(data) belongs to another user. Run this as that one: sudo -u USER neroli passcode.",
+            code: 77)
+    }
+    return try openHost(Serving(data: data, home: ""))
+}

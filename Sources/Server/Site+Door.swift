@@ -1,0 +1,124 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+internal import Web
+
+// The door, and the passcode that opens it.
+extension Site {
+    /// Opened by a form with the passcode, shut by one without; and the page for both.
+    func door(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        let back = request.method == .get ? request.target.query["return"] : request.form["return"]
+        guard request.method == .post else {
+            return visitor.mayEnter
+                ? answer(.seeOther(program.place(behindDoor: back)), incoming)
+                : answer(program.lock(nil, back: back, request), incoming)
+        }
+        guard let passcode = request.form["passcode"] else {
+            return try shut(request, incoming, visitor, back: back)
+        }
+        let asker = visitor.asker(at: incoming.address)
+        switch try host.check(passcode, by: asker, at: request.moment) {
+        case .wrong: return answer(program.lock(.wrong, back: back, request), incoming)
+        case .wait(let seconds):
+            return answer(program.lock(.wait(seconds: seconds), back: back, request), incoming)
+        case .right(let tries):
+            var answer = answer(
+                .seeOther(program.place(behindDoor: back)), incoming)
+            try letIn(&answer, request, incoming, visitor, after: tries)
+            return answer
+        }
+    }
+
+    private func letIn(
+        _ answer: inout Answer, _ request: Request, _ incoming: Incoming, _ visitor: Visitor,
+        after tries: HostStore.Tries
+    ) throws(Failure) {
+        let token = try host.newSession(
+            at: request.moment, of: visitor.device, in: whereabouts(incoming), after: tries,
+            insteadOf: visitor.session?.key)
+        answer.give(.session, token, isSecure: incoming.isSecure)
+    }
+
+    /// The same for the worker of a device with a copy, which draws its door itself. It learns which
+    /// passcode that was, and the wrong tries before: how many, and the moment of the first.
+    func open(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        guard request.method == .post, let passcode = request.form["passcode"] else {
+            return plain(405, "A door is opened by a passcode.")
+        }
+        let asker = visitor.asker(at: incoming.address)
+        switch try host.check(passcode, by: asker, at: request.moment) {
+        case .wrong: return plain(422, program.sentence(.wrong))
+        case .wait(let seconds): return plain(429, "\(seconds)")
+        case .right(let tries):
+            var answer = plain(200, "\(tries.count) \(tries.first)")
+            try letIn(&answer, request, incoming, visitor, after: tries)
+            try tellEdition(&answer)
+            return answer
+        }
+    }
+
+    /// Without a passcode nothing would open it again: then one is to be set first.
+    private func shut(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor, back: String?
+    ) throws(Failure) -> Answer {
+        guard try host.hasPasscode() else {
+            return answer(.seeOther(Target(segments: ["settings", "passcode"])), incoming)
+        }
+        if let session = visitor.session { try host.endSession(session.key, at: request.moment) }
+        return answer(.seeOther(program.door(before: back)), incoming)
+    }
+
+    func passcode(
+        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
+    ) throws(Failure) -> Answer {
+        let isSet = try host.hasPasscode()
+        let hasDevices = try !host.devices().isEmpty
+        let page = { (faults: Faults) in
+            answer(
+                program.passcode(isSet: isSet, hasDevices: hasDevices, faults, request), incoming)
+        }
+        guard request.method == .post else { return page(Faults()) }
+        var faults = Faults()
+        let passcode = request.form["passcode"] ?? ""
+        program.check(
+            passcode: passcode, again: request.form["again"] ?? "", hasDevices: hasDevices,
+            &faults)
+        if isSet {
+            let verdict = try host.check(
+                request.form["old"] ?? "", by: visitor.asker(at: incoming.address),
+                at: request.moment, letsIn: false)
+            switch verdict {
+            case .right: break
+            case .wrong: program.add(.wrong, "old", &faults)
+            case .wait(let seconds): program.add(.wait(seconds: seconds), "old", &faults)
+            }
+        }
+        guard faults.isEmpty, try host.setPasscode(passcode) else { return page(faults) }
+        var inside = answer(.seeOther(Target(segments: ["settings"])), incoming)
+        try letIn(&inside, request, incoming, visitor, after: HostStore.Tries())
+        return inside
+    }
+
+    /// What a browser calls itself, in two words a person knows, and from where it asks.
+    func whereabouts(_ incoming: Incoming) -> String {
+        let told = incoming.headers.userAgent ?? ""
+        let browsers = [
+            ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"),
+            ("CriOS/", "Chrome"), ("Chrome/", "Chrome"), ("Safari/", "Safari"),
+        ]
+        let systems = [
+            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"),
+            ("Mac OS", "Mac"), ("CrOS", "ChromeOS"), ("Linux", "Linux"),
+        ]
+        let found = { (marks: [(mark: String, name: String)]) in
+            marks.first { told.firstRange(of: $0.mark) != nil }?.name
+        }
+        let words = [found(browsers), found(systems)].compactMap { $0 }
+        let name = words.isEmpty ? "" : words.joined(separator: " · ") + " · "
+        return name + String(incoming.address.prefix(64))
+    }
+}

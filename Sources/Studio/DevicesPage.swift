@@ -1,0 +1,122 @@
+package import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// A browser that is signed in.
+package struct OpenSession: Equatable, Sendable {
+    package let id: String
+    /// What the browser calls itself, and from where it asked.
+    package let place: String
+    /// The device that keeps a copy, where it was begun on one.
+    package let device: String?
+    package let since: Moment
+    package let seen: Moment
+    package let isHere: Bool
+
+    package init(
+        id: String, place: String, device: String?, since: Moment, seen: Moment, isHere: Bool
+    ) {
+        self.id = id
+        self.place = place
+        self.device = device
+        self.since = since
+        self.seen = seen
+        self.isHere = isHere
+    }
+}
+
+/// Who has a copy, who is signed in, and what they should look at.
+package struct DevicesPage: Sendable {
+    let devices: [KeptDevice]
+    /// This one's id.
+    let here: String?
+    let openSessions: [OpenSession]
+    let hasPasscode: Bool
+    /// About how many bytes a new copy has to load.
+    let size: Int64
+    let tries: (count: Int64, first: Moment)?
+
+    package init(
+        devices: [KeptDevice], here: String?, sessions: [OpenSession], hasPasscode: Bool,
+        size: Int64, tries: (count: Int64, first: Moment)?
+    ) {
+        self.devices = devices
+        self.here = here
+        openSessions = sessions
+        self.hasPasscode = hasPasscode
+        self.size = size
+        self.tries = tries
+    }
+
+    func message(_ request: Request, _ words: StudioWords) -> Message? {
+        request.target.query["done"] == "alone" ? Message(words.endedOthers) : nil
+    }
+
+    /// What asks for a new passcode: a device that was removed, wrong tries.
+    func warning(_ words: StudioWords, _ request: Request, _ html: inout HTML) {
+        if let tries {
+            card(
+                words.wrongTries(tries.count, since: tries.first, in: request.zone),
+                words.wrongTriesAdvice, words, &html)
+        }
+        if hasPasscode, request.target.query["done"] == "removed" {
+            card(words.removed, words.removedAdvice, words, &html)
+        }
+    }
+
+    private func card(
+        _ title: String, _ advice: String, _ words: StudioWords, _ html: inout HTML
+    ) {
+        html.section("card", [.fixed("role", "status")]) { card in
+            card.h2 { $0.text(title) }
+            card.p { $0.text(advice) }
+            card.p("ways") { way in
+                way.a(to: HostRoute.passcode.link) { $0.text(words.newPasscodeNow) }
+            }
+        }
+    }
+
+    func sessions(_ words: StudioWords, _ request: Request, _ html: inout HTML) {
+        html.h2("apart") { $0.text(words.signedIn) }
+        html.section("card") { card in
+            card.element("ul", "sessions") { list in
+                for session in openSessions {
+                    list.element("li") { line in
+                        self.session(session, words, request, &line)
+                    }
+                }
+            }
+            card.p("small") { $0.text(words.endingAdvice(days: 30)) }
+            if openSessions.count > 1 {
+                card.opener(words.endOthers, of: "end-others")
+                card.askingSheet(
+                    "end-others", words.askToEndOthers, words.endOthersAdvice,
+                    do: words.endOthers, keep: words.keepThem,
+                    to: HostRoute.endOtherSessions.link, id: request.id)
+            }
+        }
+    }
+
+    private func session(
+        _ session: OpenSession, _ words: StudioWords, _ request: Request, _ line: inout HTML
+    ) {
+        line.div(nil) { text in
+            text.p { name in
+                name.text(session.device.map { "\($0) · \(session.place)" } ?? session.place)
+                if session.isHere {
+                    name.span("capsule plain") { $0.text(words.thisBrowser) }
+                }
+            }
+            text.p("small") {
+                $0.text(
+                    words.since(session.since, in: request.zone) + " · "
+                        + words.lastUsed(session.seen, in: request.zone))
+            }
+        }
+        guard !session.isHere else { return }
+        line.deed(
+            words.endSession, "button quiet", to: HostRoute.endSession.link, id: request.id,
+            [(name: "session", value: session.id)])
+    }
+}

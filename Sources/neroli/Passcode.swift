@@ -1,0 +1,59 @@
+internal import Glibc
+internal import Server
+
+/// Sets the passcode beside a running server: typed twice without being shown, or fed by a script.
+func choosePasscode(_ data: String, isFed: Bool) throws(StartTrouble) {
+    let (least, isSet) = try standing(ofPasscode: data)
+    let passcode: String
+    if isFed {
+        guard let line = readLine(strippingNewline: true) else {
+            throw StartTrouble("There is no line on standard input.", code: 65)
+        }
+        passcode = line
+    } else {
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw StartTrouble(
+                "This is no terminal to ask on; --stdin takes the passcode from a line.", code: 64)
+        }
+        passcode = try asked("New passcode, at least \(least) characters: ")
+        guard try asked("Once more: ") == passcode else {
+            throw StartTrouble("The passcodes do not match; nothing was changed.", code: 65)
+        }
+    }
+    try setPasscode(passcode, in: data)
+    print(
+        isSet
+            ? "The passcode is changed. Everybody signs in anew; devices ask for it once they meet the server."
+            : "The passcode is set. Every place asks for it now.")
+}
+
+/// A line that is typed without being shown.
+private func asked(_ question: String) throws(StartTrouble) -> String {
+    var shown = termios()
+    guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
+        throw StartTrouble("This terminal can't hide what is typed; use --stdin.", code: 71)
+    }
+    var hidden = shown
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    say(question)
+    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else {
+        throw StartTrouble("This terminal can't hide what is typed; use --stdin.", code: 71)
+    }
+    // Ctrl-C ends this after the terminal shows again what is typed.
+    var interrupts = sigset_t()
+    sigemptyset(&interrupts)
+    sigaddset(&interrupts, SIGINT)
+    sigprocmask(SIG_BLOCK, &interrupts, nil)
+    let line = readLine(strippingNewline: true)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
+    sigprocmask(SIG_UNBLOCK, &interrupts, nil)
+    say("\n")
+    guard let line else { throw StartTrouble("Nothing was typed; nothing was changed.", code: 65) }
+    return line
+}
+
+/// Beside what a script may read.
+private func say(_ text: String) {
+    let bytes = [UInt8](text.utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+}
