@@ -116,6 +116,8 @@ extension Program {
     /// What is wrong with a new passcode, in words.
     package func check(passcode: String, again: String, _ faults: inout Faults) {
         let words = StudioWords()
+        // A pad has no blanks, and what stands at the ends can't be seen.
+        if passcode != passcode.trimmed { faults.add("passcode", words.passcodeHasBlanks) }
         if passcode.count < 4 { faults.add("passcode", words.passcodeTooShort) }
         if passcode != again { faults.add("again", words.passcodesDiffer) }
     }
