@@ -38,10 +38,22 @@ const send = (fields) => {
   });
   return last;
 };
+// A form that got no answer has changed nothing that this device keeps: it is sent again.
+const deliver = async (body) => {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      const response = await fetch("/till/cart", { method: "POST", body });
+      if (response.ok || response.status < 500 || turn > 3) return response;
+    } catch (failure) {
+      if (turn > 3) throw failure;
+    }
+    await new Promise((resolve) => { setTimeout(resolve, turn * 500); });
+  }
+};
 const post = async (fields) => {
   const body = new URLSearchParams(fields);
   body.set("part", "cart");
-  const response = await fetch("/till/cart", { method: "POST", body });
+  const response = await deliver(body);
   if (!response.ok) throw new Error(response.status);
   const answer = new DOMParser().parseFromString(await response.text(), "text/html");
   const content = answer.querySelector("#cart-content");
@@ -118,9 +130,6 @@ if (panel) {
     if (event.target.name === "quantity" && !isPlacing) event.target.form.requestSubmit();
   });
 
-  // The last look and the next sale begin with the cart as the device has it.
-  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
-
   // After a crash the browser may have lost the cart, or kept an older one.
   store().then((kept) => {
     if (kept && kept !== shown()) send([["act", "restore"], ["cart", kept]]);
@@ -153,14 +162,84 @@ field?.addEventListener("input", () => {
   clearTimeout(waiting);
   waiting = setTimeout(find, 90);
 });
+// What Enter found in the field is sent, and the field is free at once for the next code.
 const scan = async (event, form) => {
   event.preventDefault();
   clearTimeout(waiting);
-  if (!field.value.trim()) return find();
-  const content = await send(fieldsOf(form));
-  if (content?.hasAttribute("data-scanned")) field.value = "";
+  const typed = field.value.trim();
+  if (!typed) return find();
+  const fields = fieldsOf(form);
+  field.value = "";
+  const content = await send(fields);
+  tell(content);
+  // Words that more than one thing has stay, and show what has them.
+  const isCode = /^\d+$/.test(typed);
+  if (content && !content.hasAttribute("data-scanned") && !isCode && !field.value) {
+    field.value = typed;
+  }
   await find();
 };
+
+// What a scan did not add is said for a while, whatever is scanned after it.
+const tell = (content) => {
+  const said = content?.querySelector(".cart-said.wrong")?.textContent;
+  if (!said || !panel) return;
+  const note = document.createElement("p");
+  note.className = "wrong scan-fault";
+  note.setAttribute("role", "alert");
+  note.textContent = said;
+  document.querySelector(".till-head").after(note);
+  setTimeout(() => note.remove(), 15_000);
+};
+
+// A scanner types digits faster than any hand, and Enter, wherever the page happens to be: also on a
+// button, which that Enter must not press, and into a sum, which it must not change.
+const HAND = 100;
+let code = "";
+let since = 0;
+let before;
+const takeCode = (digits) => {
+  if (panel) return send([["act", "scan"], ["code", digits]]).then(tell);
+  // On the last look and after a sale: back to the cart, with it.
+  const body = new URLSearchParams([["act", "scan"], ["code", digits], ["part", "cart"]]);
+  last = last.then(() => deliver(body)).finally(() => location.assign("/till"));
+  return last;
+};
+const isText = (target) => target.matches?.(
+  "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])");
+const isSum = (target) => ["quantity", "given", "discount"].includes(target.name);
+if (panel || document.querySelector("form.pay, .saved")) {
+  addEventListener("keydown", (event) => {
+    const { target, key, timeStamp } = event;
+    const isFree = !isText(target) || isSum(target);
+    if (!isFree || event.ctrlKey || event.metaKey || event.altKey) {
+      code = "";
+      return;
+    }
+    if (/^\d$/.test(key)) {
+      if (code && timeStamp - since > HAND) code = "";
+      if (!code) before = { target, value: target.value };
+      code += key;
+      since = timeStamp;
+      return;
+    }
+    const digits = key === "Enter" && timeStamp - since <= HAND ? code : "";
+    code = "";
+    // Shorter ones may be a sum.
+    if (digits.length < (isSum(target) ? 8 : 4)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSum(target) && before.target === target) target.value = before.value;
+    takeCode(digits);
+  }, { capture: true });
+
+  // Back from another page, a cart is the one this device has, and a sale what has become of it.
+  const [way] = performance.getEntriesByType("navigation");
+  const isStale = document.querySelector(".saved") && way?.type === "back_forward";
+  addEventListener("pageshow", (event) => {
+    if (event.persisted || isStale) location.reload();
+  });
+}
 
 // The last look: what is typed counts before a key, and the change is said.
 const pay = document.querySelector("form.pay");

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 internal import Journal
 internal import SQLCore
 internal import Web
@@ -104,17 +104,28 @@ extension InventoryForms {
                 back.append((name: "department", value: department.id.text))
             }
         }
-        var company = try companies.company()
-        if company.name == SampleShop.companyName, company.taxRate == SampleShop.taxRate {
-            company.name = ""
-            company.taxRate = .zero
-            try companies.save(company)
+        if try leaveSampleShop() {
             back.append((name: "company", value: "1"))
             changes += 1
         }
         return .accepted(
             landing: InventoryRoute.first.target,
             undo: changes == 0 ? nil : countermand(.restore, back))
+    }
+
+    /// The name and the tax rate of the demo go; a currency that was chosen stays.
+    ///
+    /// - Returns: false where the company has a name or a rate of its own.
+    @discardableResult
+    package func leaveSampleShop() throws(Failure) -> Bool {
+        var company = try companies.company()
+        guard company.name == SampleShop.companyName, company.taxRate == SampleShop.taxRate else {
+            return false
+        }
+        company.name = ""
+        company.taxRate = .zero
+        try companies.save(company)
+        return true
     }
 
     /// What the removal of the demo changed beside deleting.

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Inventory
+internal import Journal
 internal import SQLCore
 internal import Shell
 internal import Web
@@ -30,8 +31,12 @@ struct BooksActions {
         case .close(let number):
             let table = CloseTable(database)
             guard let close = try table.close(number) else { throw .missing }
-            return ClosePage(close: close, moves: try DrawerTable(database).moves(of: close.id))
-                .response(frame)
+            return ClosePage(
+                close: close, moves: try DrawerTable(database).moves(of: close.id),
+                compared: try JournalTable(database).recorded(close.id).flatMap {
+                    Compared($0.entry.form)
+                }
+            ).response(frame)
         case .salesFile(let period):
             guard let days = days(period, request) else {
                 return try sales(SalesView(period), request)
@@ -68,7 +73,8 @@ struct BooksActions {
         }
     }
 
-    /// A count is compared before the drawer is closed; nil for a form that is an entry.
+    /// A count is compared before the drawer is closed, and once more where it has moved since then;
+    /// nil for a form that is an entry.
     func preview(_ route: BooksRoute, _ request: Request) throws(Failure) -> Response? {
         guard case .closeDrawer = route else { return nil }
         let form = request.form
@@ -76,7 +82,7 @@ struct BooksActions {
         case "check": break
         // Counted again, from what was typed.
         case "count": return try drawer(form["currency"], .closing, Faults(), request)
-        default: return nil
+        default: if Compared(form) == nil { return nil }
         }
         var faults = Faults()
         guard let currency = Currency(code: form["currency"] ?? "") else {
@@ -92,8 +98,11 @@ struct BooksActions {
             return try drawer(
                 currency.code, .closing, Faults(words.nothingToClose), request)
         }
-        return BeforeClosingPage(figures: figures, count: count, form: form, id: request.id)
-            .response(frame)
+        let before = form["act"] == nil ? Compared(form) : nil
+        if before == Compared(figures) { return nil }
+        return BeforeClosingPage(
+            figures: figures, count: count, form: form, before: before, id: request.id
+        ).response(frame)
     }
 }
 

@@ -100,6 +100,25 @@ extension BooksWords {
     var frozen: String {
         "A close is numbered and never changes. What comes after it belongs to the next one."
     }
+    /// The drawer is not what the count was compared with.
+    func moved(_ before: Compared, _ figures: DrawerFigures) -> String {
+        var sentences = ["The drawer has moved since you compared, and is not closed yet."]
+        if let sales = before.sales, figures.sales > sales {
+            let more = figures.sales &- sales
+            sentences.append(more == 1 ? "1 sale more." : "\(more) sales more.")
+        }
+        if before.expected != figures.expected {
+            sentences.append(
+                "It should hold " + figures.currency.text(figures.expected) + " now, not "
+                    + figures.currency.text(before.expected) + ".")
+        }
+        sentences.append("Look once more, or count again.")
+        return sentences.joined(separator: " ")
+    }
+    func arrivedSince(_ before: Money, _ now: Money, _ currency: Currency) -> String {
+        "The count was compared with " + currency.text(before)
+            + ". What other devices sent later makes it " + currency.text(now) + "."
+    }
     var nothingToClose: String { "There is nothing to close yet." }
 
     /// Zero, too much or too little, in words.

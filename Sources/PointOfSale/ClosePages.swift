@@ -10,9 +10,19 @@ struct BeforeClosingPage {
     let count: DrawerCount
     /// As it was sent.
     let form: Fields
+    /// What the same count was compared with before; nil where the drawer has not moved since.
+    var before: Compared?
     let id: Identifier
 
     private var words: BooksWords { BooksWords() }
+
+    /// As it was sent, with what is compared now.
+    private var carried: Fields {
+        var carried = form.without("act").without("id")
+        for field in Compared.fields { carried = carried.without(field) }
+        Compared(figures).add(to: &carried)
+        return carried
+    }
 
     func response(_ frame: Frame) -> Response {
         let currency = figures.currency
@@ -22,6 +32,9 @@ struct BeforeClosingPage {
         return frame.page(page) { html in
             html.wayBack(words.drawer, to: BooksRoute.drawer(currency: currency.code).link)
             html.top(words.beforeClosing)
+            if let before {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.moved(before, figures)) }
+            }
             html.section("card sums") { card in
                 card.h2("small") { $0.text(words.difference) }
                 card.p(
@@ -37,15 +50,11 @@ struct BeforeClosingPage {
             html.p("small advice") { $0.text(words.frozen) }
             html.div("inline") { row in
                 row.form(nil, to: BooksRoute.closeDrawer.link, id: id) { send in
-                    for field in form.fields where field.name != "act" && field.name != "id" {
-                        send.hidden(field.name, field.value)
-                    }
+                    for field in carried.fields { send.hidden(field.name, field.value) }
                     send.button("button", [.type("submit")]) { $0.text(words.confirm) }
                 }
                 row.form(nil, to: BooksRoute.closeDrawer.link, id: id.derived(1)) { send in
-                    for field in form.fields where field.name != "act" && field.name != "id" {
-                        send.hidden(field.name, field.value)
-                    }
+                    for field in carried.fields { send.hidden(field.name, field.value) }
                     send.hidden("act", "count")
                     send.button("button quiet", [.type("submit")]) { $0.text(words.countAgain) }
                 }
@@ -58,6 +67,8 @@ struct BeforeClosingPage {
 struct ClosePage {
     let close: Close
     let moves: [DrawerMove]
+    /// What it was compared with on the device that closed; nil for one of release 0.1.
+    let compared: Compared?
 
     private var words: BooksWords { BooksWords() }
     private var figures: DrawerFigures { close.figures }
@@ -102,6 +113,11 @@ struct ClosePage {
             nil, [.classes("total", close.difference.minor == 0 ? "right" : "off")]
         ) { line in
             line.text(words.difference(close.difference, figures.currency))
+        }
+        if let compared, compared.expected != close.expected {
+            html.p("detail") {
+                $0.text(words.arrivedSince(compared.expected, close.expected, figures.currency))
+            }
         }
     }
 

@@ -47,8 +47,11 @@ struct DrawerPage {
                     if drawer.isOpen || !drawer.moves.isEmpty { moves(&side) }
                 }
                 panes.div("acts") { side in
-                    if !drawer.isOpen { opening(&side) }
+                    // In the evening of a day without a float, closing comes first.
+                    let isEvening = !drawer.isOpen && figures.sales > 0
+                    if !drawer.isOpen, !isEvening { opening(&side) }
                     if drawer.isOpen || !figures.isEmpty { closing(&side) }
+                    if isEvening { opening(&side) }
                     movement(&side)
                 }
             }

@@ -28,7 +28,8 @@ struct SaleActions {
         for line in lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
             sale: sale, lines: lines, refunds: refunds, there: there,
-            refunded: try forms.refunded(lines, refunds), isNew: isNew && faults.isEmpty,
+            refunded: try forms.refunded(lines, refunds),
+            isNew: isNew && faults.isEmpty && sale.voided == nil && refunds.isEmpty,
             canBeVoid: try forms.reasonNotToVoid(sale) == nil,
             canBeTakenBack: try refunds.last.flatMap { (last) throws(Failure) in
                 try forms.reasonToKeep(last.refund, lines, last.lines) == nil

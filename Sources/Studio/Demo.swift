@@ -95,6 +95,10 @@ struct Demo {
                     try planted.remove(kind, thing.id)
                 } else {
                     if isLive { try planted.mark(kind, thing.id, false) }
+                    // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
+                    if isLive, kind.name == "company", entry.rules >= 2 {
+                        try InventoryForms(database).leaveSampleShop()
+                    }
                     form.add("kept", thing.kind + "|" + thing.id + "|" + thing.digest)
                 }
             }

@@ -136,6 +136,8 @@ extension Program {
 
     /// Why a passcode can't be, in a sentence; nil for a good one.
     package func fault(ofPasscode passcode: String, hasDevices: Bool) -> String? {
+        // A pad has no blanks, and what stands at the ends can't be seen.
+        if passcode != passcode.trimmed { return StudioWords().passcodeHasBlanks }
         let least = hasDevices ? 6 : 4
         return passcode.count < least ? StudioWords().passcodeTooShort(least) : nil
     }

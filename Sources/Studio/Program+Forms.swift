@@ -73,6 +73,7 @@ extension Program {
         guard route.takesForms else { return FaultPage.method.response(frame) }
         if let preview = try preview(route, request, database, frame) { return preview }
         let entry = entry(request, route)
+        if let repeated = try repeated(entry, route, request, database, frame) { return repeated }
         switch try Applying(database, apply).accept(entry) {
         case .accepted(let landing, _):
             var query = landing.query
@@ -97,6 +98,20 @@ extension Program {
                 FaultPage.refused(faults.reason).response(frame)
             }
         }
+    }
+
+    /// What to say of a form that was recorded some time ago; nil for a new one, a second tap, and an
+    /// undo, which says by itself that it can't be done twice.
+    private func repeated(
+        _ entry: Entry, _ route: StudioRoute, _ request: Request, _ database: Database,
+        _ frame: Frame
+    ) throws(Failure) -> Response? {
+        guard route != .undo, let known = try JournalTable(database).recorded(entry.id),
+            case .accepted = known.verdict,
+            !RepeatedPage.isSecondTap(known, at: entry.at)
+        else { return nil }
+        return RepeatedPage(recorded: known, description: describe(entry), request: request)
+            .response(frame, in: route.tab)
     }
 
     /// What a form would do, for a form that asks for that first; nil where it is to be done.
@@ -221,6 +236,19 @@ extension Program {
 }
 
 extension StudioRoute {
+    /// The room it belongs to.
+    fileprivate var tab: Room {
+        switch self {
+        case .notes: .notes
+        case .medleys: .medleys
+        case .inventory, .pointOfSale: .shop
+        case .shopping: .list
+        case .airlock: .airlock
+        case .settings, .refused, .lock: .settings
+        case .today, .search, .undo, .demo, .demoRemoval: .today
+        }
+    }
+
     /// Whether a form can be sent there.
     fileprivate var takesForms: Bool {
         switch self {

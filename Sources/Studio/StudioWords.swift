@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 
 /// What the first page, the settings and the pages of faults say.
 struct StudioWords {
@@ -151,6 +152,7 @@ extension StudioWords {
         }
     }
 
+    var passcodeHasBlanks: String { "No blanks at the beginning or the end." }
     var passcodesDiffer: String { "The passcodes do not match." }
     var passcodeWrong: String { "That is not the passcode." }
     var passcodeLink: String { "Set or change the passcode" }
@@ -234,6 +236,18 @@ extension StudioWords {
     }
 
     var serverIsFull: String { "The disk of the server is full" }
+
+    /// "Recorded already at 14:03", and of another day with its date.
+    func recordedAlready(_ moment: Moment, _ zone: Zone, today: Day) -> String {
+        let day = Day(moment, in: zone)
+        let date = day == today ? "" : " on " + DateWords().full(day)
+        return "Recorded already" + date + " at " + DateWords().time(moment, in: zone)
+    }
+    var recordedAdvice: String {
+        "This is the same form with the same values, so nothing was recorded now."
+    }
+    var showRecorded: String { "Show what was recorded" }
+    var recordAgain: String { "Record it once more" }
 
     var backToFirst: String { "To the first page" }
 }

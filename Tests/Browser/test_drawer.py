@@ -116,3 +116,52 @@ def test_a_count_that_was_left_is_still_there(open_browser, shop):
     page.goto("/drawer")
     expect(page.get_by_text("What you typed is still here.")).to_be_visible()
     expect(page.locator("output").first).to_have_text("150.00")
+
+
+def test_a_sale_during_the_count_is_compared_before_anything_is_closed(open_browser, shop):
+    shop.sell(NOON, 2_350)
+    page = open_browser("phone", base_url=shop.address)
+    page.goto("/drawer")
+    form = page.locator("form[action='/drawer/close']")
+    form.get_by_label("Or the sum").fill("23,50")
+    form.get_by_role("button", name="Compare").click()
+    expect(page.get_by_text("It is right.")).to_be_visible()
+    shop.sell(NOON, 1_200)
+
+    page.get_by_role("button", name="Close it").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("1 sale more.")
+    expect(page.get_by_role("alert")).to_contain_text("It should hold €35.50 now, not €23.50.")
+    expect(page.get_by_text("€12.00 too little")).to_be_visible()
+    page.get_by_role("button", name="Close it").click()
+    expect(page).to_have_title(f"Close {shop.letter}-1 · Neroli")
+
+
+def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
+    page = open_browser("phone", base_url=shop.address)
+    page.goto("/drawer")
+    form = page.locator("form[action='/drawer/cash']")
+    form.get_by_label("Sum").fill("12.50")
+    form.get_by_label("Reason").fill("Flowers")
+    with page.expect_request("**/drawer/cash") as sent:
+        form.get_by_role("button", name="Write it down").click()
+    expect(page.get_by_text("Written down")).to_be_visible()
+    # The page of before, once more with the same values, when moments have gone by.
+    page.wait_for_timeout(3_500)
+    page.go_back()
+    page.evaluate(
+        """(body) => {
+          const form = document.querySelector("form[action='/drawer/cash']");
+          for (const [name, value] of new URLSearchParams(body)) {
+            const field = form.elements.namedItem(name);
+            if (name === "way") continue;
+            field.value = value;
+          }
+        }""", sent.value.post_data)
+    page.watch.ignore("status of 409")
+    page.locator("form[action='/drawer/cash'] button[type=submit]").click()
+
+    expect(page.locator("h1")).to_contain_text("Recorded already at")
+    page.get_by_role("button", name="Record it once more").click()
+    expect(page.get_by_text("Written down")).to_be_visible()
+    expect(page.locator(".sums .total")).to_have_text("−€25.00")

@@ -28,7 +28,8 @@ final class Ledger {
 
     init() throws {
         database = try Database(path: ":memory:")
-        try database.migrate(inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations)
+        try database.migrate(
+            journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",
             [.text(Ledger.deviceA.text), .text(Ledger.deviceB.text)])

@@ -6,7 +6,7 @@ import Web
 
 @testable import PointOfSale
 
-/// Numbers that somebody types at the till.
+/// Numbers that somebody types at the till, and what its pages say.
 @Suite struct `A number typed at the till` {
     @Test func `is a thousand in a refund, as it is written there`() throws {
         let shop = try TestShop()
@@ -66,6 +66,17 @@ import Web
 
             #expect(verdict.faults?["sum"] == "At most 2 decimals.")
         }
+    }
+
+    @Test func `may not say that a void sale is saved, on the way back to its page`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        let device = TillDevice(shop)
+        #expect(try device.get("/sales/\(sale.id.text)?new=1").contains("Sale saved"))
+
+        try shop.send("/sales/\(sale.id.text)/void", Fields())
+
+        #expect(!(try device.get("/sales/\(sale.id.text)?new=1").contains("Sale saved")))
     }
 
     private func grams(_ thousandths: String) -> Fields {

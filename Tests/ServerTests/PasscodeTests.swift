@@ -24,6 +24,8 @@ import Testing
     @Test(arguments: [
         ("passcode=ros&again=ros", "At least four characters."),
         ("passcode=&again=", "At least four characters."), ("", "At least four characters."),
+        ("passcode=++++&again=++++", "No blanks at the beginning or the end."),
+        ("passcode=rose+&again=rose+", "No blanks at the beginning or the end."),
         ("passcode=rose&again=Rose", "The passcodes do not match."),
         ("passcode=rose", "The passcodes do not match."),
         ("passcode=%F0%9F%8C%B9%F0%9F%8C%B9%F0%9F%8C%B9&again=x", "At least four characters."),

@@ -115,6 +115,26 @@ struct DemoTests {
         #expect(try studio.fingerprint() == loaded)
     }
 
+    @Test func `a currency that was chosen outlives it, its name and its tax do not`() throws {
+        let studio = try FullStudio()
+        try studio.send("/demo")
+        let shop =
+            "SELECT name || ' ' || currency || ' ' || tax_rate AS shop FROM inventory_company"
+        try studio.send(
+            "/settings/company",
+            [
+                ("name", "Sample shop"), ("currency", "GBP"), ("tax", "7"), ("includes", "0"),
+                ("overselling", "warn"), ("address", ""), ("receipt", ""),
+            ])
+        let loaded = try studio.database.first(shop) { (row) in row.text(0) }
+
+        let removal = try studio.send("/demo/remove")
+
+        #expect(try studio.database.first(shop) { (row) in row.text(0) } == " GBP 0")
+        try studio.undo(removal)
+        #expect(try studio.database.first(shop) { (row) in row.text(0) } == loaded)
+    }
+
     @Test func `what somebody deleted of it is no change, and is there in the next demo`() throws {
         let studio = try FullStudio()
         try studio.send("/demo")

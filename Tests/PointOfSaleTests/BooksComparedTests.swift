@@ -1,0 +1,115 @@
+import Basics
+import Foundation
+import Journal
+import Testing
+import Web
+
+@testable import PointOfSale
+
+/// What was compared is what is closed: a drawer that moves meanwhile is compared once more.
+@Suite struct `A close that was compared` {
+    private let count = [("currency", "EUR"), ("sum", "10"), ("remark", "")]
+
+    @Test func `is made where nothing moved since`() throws {
+        let ledger = try Ledger()
+        try ledger.sell(total: 1_000)
+
+        let form = try compared(ledger)
+
+        #expect(try ledger.ask("/drawer/close", form) == nil)
+        #expect(try ledger.send("/drawer/close", form).isAccepted)
+    }
+
+    @Test func `is not made where something was sold since, and is compared again`() throws {
+        let ledger = try Ledger()
+        try ledger.sell(total: 1_000)
+        let form = try compared(ledger)
+        try ledger.sell(total: 126_413)
+
+        let page = Ledger.text(try #require(try ledger.ask("/drawer/close", form)))
+
+        #expect(page.contains("The drawer has moved since you compared, and is not closed yet."))
+        #expect(page.contains("1 sale more."))
+        #expect(page.contains("It should hold €1,274.13 now, not €10.00."))
+        #expect(page.contains("€1,264.13 too little"))
+        #expect(try ledger.ask("/drawer/close", fields(of: page)) == nil)
+    }
+
+    @Test func `is compared again after a sale by card, which leaves the cash as it was`() throws {
+        let ledger = try Ledger()
+        try ledger.sell(total: 1_000)
+        let form = try compared(ledger)
+        try ledger.sell(total: 500, tender: "card")
+
+        let page = Ledger.text(try #require(try ledger.ask("/drawer/close", form)))
+
+        #expect(page.contains("1 sale more."))
+        #expect(!page.contains("It should hold"))
+    }
+
+    /// A sale's tender was corrected on another device, and that arrived first.
+    @Test func `away says what came to it later`() throws {
+        let ledger = try Ledger()
+        let sale = try ledger.sell(total: 1_000)
+        let form = try compared(ledger)
+        try ledger.change(sale, tender: "card")
+        let id = Ledger.id(5)
+
+        let verdict = try ledger.send("/drawer/close", form, id: id)
+        try JournalTable(ledger.database).append(
+            Entry(
+                id: id, device: Ledger.deviceA, at: Ledger.noon, zone: .utc,
+                path: "/drawer/close", form: Ledger.fields(form)), verdict)
+
+        let page = try ledger.page("/closes/A-1")
+        #expect(page.contains("The count was compared with €10.00."))
+        #expect(page.contains("What other devices sent later makes it €0.00."))
+    }
+
+    @Test func `of release 0.1, which bears nothing of it, is made as it was`() throws {
+        let ledger = try Ledger()
+        try ledger.sell(total: 1_000)
+
+        #expect(try ledger.ask("/drawer/close", count) == nil)
+        #expect(try ledger.send("/drawer/close", count).isAccepted)
+        #expect(!(try ledger.page("/closes/A-1").contains("compared")))
+    }
+
+    @Test func `comes before the float in the evening of a day without one`() throws {
+        let ledger = try Ledger()
+        let morning = try ledger.page("/drawer")
+        try ledger.sell(total: 1_000)
+        let evening = try ledger.page("/drawer")
+
+        #expect(!morning.contains("action=\"/drawer/close\""))
+        let parts = evening.components(separatedBy: "action=\"/drawer/close\"")
+        #expect(parts.count == 2)
+        #expect(parts.last?.contains("action=\"/drawer/open\"") == true)
+    }
+
+    /// The form that the page of a comparison sends to close.
+    private func compared(_ ledger: Ledger) throws -> [(String, String)] {
+        let asked = try ledger.ask("/drawer/close", count + [("act", "check")])
+        return fields(of: Ledger.text(try #require(asked)))
+    }
+
+    private func fields(of page: String) -> [(String, String)] {
+        let form = page.components(separatedBy: "</form>").first {
+            $0.contains("action=\"/drawer/close\"") && !$0.contains("value=\"count\"")
+        }
+        return (form ?? "").components(separatedBy: "<input ").dropFirst().compactMap { input in
+            let name = input.components(separatedBy: "name=\"").dropFirst().first?
+                .components(separatedBy: "\"").first
+            let value = input.components(separatedBy: "value=\"").dropFirst().first?
+                .components(separatedBy: "\"").first
+            guard let name, name != "id" else { return nil }
+            return (name, value ?? "")
+        }
+    }
+}
+
+extension Verdict {
+    fileprivate var isAccepted: Bool {
+        if case .accepted = self { true } else { false }
+    }
+}

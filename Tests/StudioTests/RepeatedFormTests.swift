@@ -1,0 +1,96 @@
+import Basics
+import Journal
+import SQLCore
+import Studio
+import Testing
+import Web
+
+/// The same form of the same page, sent again: docs/decisions/0084.
+struct RepeatedFormTests {
+    private let studio: TestStudio
+    private let form = Fields([
+        ("id", Identifier.number(77).text), ("currency", "EUR"), ("way", "out"), ("sum", "20"),
+        ("remark", "Bank"),
+    ])
+
+    init() throws {
+        studio = try TestStudio(notes: 1)
+    }
+
+    @Test func `within moments is a second tap, and answered like the first`() throws {
+        let first = try send(form, at: 0)
+        let second = try send(form, at: 2)
+
+        #expect(first.status == 303)
+        #expect(second.status == 303)
+        #expect(second.location == first.location)
+        #expect(try count() == 1)
+    }
+
+    @Test func `later is told when it was recorded, and records nothing`() throws {
+        _ = try send(form, at: 0)
+
+        let again = try send(form, at: 60)
+
+        #expect(again.status == 409)
+        #expect(again.text.contains("Recorded already at 12:00"))
+        #expect(again.text.contains("Bank"))
+        #expect(try count() == 1)
+        #expect(
+            try send(form, at: 90_000).text.contains("Recorded already on 1 June 2026 at 12:00"))
+    }
+
+    @Test func `is recorded once more by the button there, and by that once`() throws {
+        _ = try send(form, at: 0)
+        let page = try send(form, at: 60).text
+        let ids = page.pieces(from: "name=\"id\" value=\"", to: "\"")
+        let fresh = try #require(
+            ids.first { page.contains($0) && $0 != Identifier.number(77).text })
+        let once = form.without("id").with("id", fresh)
+
+        #expect(try send(once, at: 70).status == 303)
+        #expect(try send(once, at: 71).status == 303)
+        #expect(try count() == 2)
+        #expect(try send(once, at: 700).status == 409)
+        #expect(try count() == 2)
+    }
+
+    @Test func `with another sum is another form`() throws {
+        _ = try send(form, at: 0)
+
+        #expect(try send(form.without("sum").with("sum", "21"), at: 60).status == 303)
+        #expect(try count() == 2)
+    }
+
+    @Test func `on a clock that went back is answered like the first`() throws {
+        _ = try send(form, at: 60)
+
+        #expect(try send(form, at: 0).status == 303)
+        #expect(try count() == 1)
+    }
+
+    private func send(_ form: Fields, at seconds: Int64) throws -> Response {
+        try studio.program.respond(
+            Request(
+                .post, try Target([UInt8]("/drawer/cash".utf8)), form: form,
+                moment: Moment(milliseconds: Moment.june1.milliseconds + seconds * 1_000),
+                zone: .utc, id: .number(UInt64(900 + seconds))), studio.database)
+    }
+
+    private func count() throws -> Int64 {
+        try studio.database.integer("SELECT count(*) FROM drawer_move")
+    }
+}
+
+extension Fields {
+    fileprivate init(_ pairs: [(String, String)]) {
+        self.init()
+        for (name, value) in pairs { add(name, value) }
+    }
+
+    fileprivate func with(_ name: String, _ value: String) -> Fields {
+        var other = self
+        other.add(name, value)
+        return other
+    }
+}
