@@ -46,6 +46,7 @@ struct MedleyFormPage {
                     "unseen",
                     [.type("submit"), .fixed("tabindex", "-1"), .decorative]
                 ) { $0.text(words.save) }
+                if let medley { form.shown(medley.form, values) }
                 parts(&form)
             }
             if let medley { deletion(medley, &html) }

@@ -15,7 +15,7 @@ package let studioMigrations =
     + shoppingStockMigrations + notesOfTodayMigrations + medleysOfTodayMigrations
     + inventoryLowMigrations + plantedMigrations + drawerSumsMigrations
     + inventoryRollMigrations + medleysTalliesMigrations + airlockDaysMigrations
-    + shoppingTallyMigrations + inventoryLowOrderMigrations
+    + shoppingTallyMigrations + inventoryLowOrderMigrations + meetingMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -29,7 +29,7 @@ package func replayVersion(_ database: Database) throws(Failure) -> String {
 package let studioJournalledTables =
     notesJournalledTables + medleysJournalledTables + airlockJournalledTables
     + shoppingJournalledTables + inventoryJournalledTables + pointOfSaleJournalledTables
-    + medleysStockJournalledTables + plantedJournalledTables
+    + medleysStockJournalledTables + plantedJournalledTables + meetingJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///

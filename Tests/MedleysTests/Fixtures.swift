@@ -124,7 +124,8 @@ final class Book {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
-                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations)
+                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + meetingMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

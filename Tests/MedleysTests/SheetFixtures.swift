@@ -31,7 +31,8 @@ struct Bench {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
-                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations)
+                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + meetingMigrations)
     }
 
     /// - Parameter number: of the entry.
