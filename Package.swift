@@ -30,7 +30,9 @@ let application: [Target] = [
         name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
     .target(
         name: "Portability", dependencies: ["Basics", "SQLCore", "Journal"], swiftSettings: shared),
-    .target(name: "Shell", dependencies: ["Basics", "Markup", "Web"], swiftSettings: shared),
+    .target(
+        name: "Shell", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
+        swiftSettings: shared),
     .target(
         name: "Notes",
         dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],

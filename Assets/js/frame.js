@@ -118,6 +118,9 @@ const fill = (form, values) => {
     const field = form.elements.namedItem(name);
     if (field && typeof value === "string") field.value = value;
   }
+  // A draft goes on from what it was typed over. One that does not say meets all that stands there.
+  const before = form.elements.namedItem("shown");
+  if (before && !values.some(([name]) => name === "shown")) before.value = "";
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
     box.checked = values.some(([name, value]) => name === box.name && value === box.value);
   }

@@ -80,6 +80,9 @@ if (form) {
         const field = form.elements.namedItem(name);
         if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
       }
+      // As in frame.js: a draft that does not say what it was typed over meets all that stands there.
+      const before = form.elements.namedItem("shown");
+      if (before && !values.some(([name]) => name === "shown")) before.value = "";
       changed();
     };
     const notice = document.createElement("p");

@@ -170,7 +170,8 @@ extension AirlockActions {
         }
         let today = Day(request.moment, in: request.zone)
         return ThoughtFormPage(
-            thought: thought, text: typed ?? thought?.text ?? "", faults: faults,
+            thought: thought, text: typed ?? thought?.text ?? "", values: request.form,
+            faults: faults,
             id: request.form["id"].flatMap { Identifier($0) } ?? request.id,
             back: request.form["return"].map { .beside(localPlace($0)) }
                 ?? (id == nil ? .beside(nil) : .own),

@@ -6,9 +6,9 @@ internal import Web
 /// What the forms of two minutes of breath do, decided by the entry and the database alone.
 package struct AirlockForms {
     private let sessions: SessionTable
-    private let thoughts: ThoughtTable
+    let thoughts: ThoughtTable
     private let history: HistoryTable
-    private let words = AirlockWords()
+    let words = AirlockWords()
 
     package init(_ database: Database) {
         sessions = SessionTable(database)

@@ -161,7 +161,7 @@ struct BreathPage {
         html.div("sheet", [.id("thought"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { $0.text(thought == nil ? words.newThought : words.thoughtOfToday) }
             ThoughtForm(
-                thought: thought?.id, text: thought?.text ?? "", faults: Faults(),
+                thought: thought, text: thought?.text ?? "", faults: Faults(),
                 id: id.derived(3), back: .beside(back)
             ).write(&sheet)
         }

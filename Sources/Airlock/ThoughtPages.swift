@@ -14,8 +14,10 @@ struct ThoughtForm {
     }
 
     /// Nil for a new one.
-    let thought: Identifier?
+    let thought: Thought?
     let text: String
+    /// What was typed, in a form that is shown again.
+    var values = Fields()
     let faults: Faults
     let id: Identifier
     let back: Back
@@ -23,7 +25,7 @@ struct ThoughtForm {
     private var words: AirlockWords { AirlockWords() }
 
     func write(_ html: inout HTML) {
-        let place = thought.map { AirlockRoute.editThought($0) } ?? .newThought
+        let place = thought.map { AirlockRoute.editThought($0.id) } ?? .newThought
         html.draftedForm("stack thought-form", to: place.link, id: id) { form in
             if case .beside(let target) = back {
                 form.void(
@@ -32,6 +34,7 @@ struct ThoughtForm {
             if thought == nil {
                 form.void("input", nil, [.type("hidden"), .name("session"), .value("")])
             }
+            if let thought { form.shown(Fields([("text", thought.text)]), values) }
             field(&form)
             form.div("foot") { foot in
                 foot.p("small", [.id("thought-hint")]) { $0.text(words.thoughtHint) }
@@ -68,6 +71,8 @@ struct ThoughtForm {
 struct ThoughtFormPage {
     let thought: Thought?
     let text: String
+    /// What was typed, in a form that is shown again.
+    let values: Fields
     let faults: Faults
     let id: Identifier
     let back: ThoughtForm.Back
@@ -96,8 +101,9 @@ struct ThoughtFormPage {
                     }
                 }
             }
-            ThoughtForm(thought: thought?.id, text: text, faults: faults, id: id, back: back)
-                .write(&html)
+            ThoughtForm(
+                thought: thought, text: text, values: values, faults: faults, id: id, back: back
+            ).write(&html)
         }
     }
 }

@@ -19,7 +19,7 @@ struct CompanyPage {
             html.p("small") { $0.text(words.companyAdvice) }
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: InventoryRoute.company.link, id: id) { form in
-                form.hidden("before", values["before"] ?? company.form.formEncoded)
+                form.shown(company.form, values)
                 form.field(
                     FormField("name", words.companyName, limit: Company.nameLimit), values,
                     faults)

@@ -80,9 +80,7 @@ struct DepartmentPage {
     private func form(_ html: inout HTML) {
         let place = department.map { InventoryRoute.department($0.id) } ?? .newDepartment
         html.draftedForm("stack", to: place.link, id: id) { form in
-            if let department {
-                form.hidden("before", values["before"] ?? department.form.formEncoded)
-            }
+            if let department { form.shown(department.form, values) }
             form.field(
                 FormField("name", words.name, limit: Department.nameLimit), values, faults)
             form.div("pair") { pair in

@@ -154,13 +154,20 @@ extension InventoryActions {
         let (item, department) = try known(id)
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
         let shown = Int(clamping: min(max(asked, Int64(ItemPage.pageSize)), 100_000))
+        let forms = InventoryForms(database)
+        let route = InventoryRoute.editItem(id)
         return ItemPage(
             item: item, department: department, company: try companies.company(),
             note: try item.note.flatMap { (slug) throws(Failure) in
                 try NoteTable(database).summary(slug)
             },
             moves: try moves.moves(of: id, held: item.onHand, limit: shown),
-            moveCount: try moves.count(of: id), id: request.id
+            moveCount: try moves.count(of: id),
+            formerly: try Formerly(
+                try forms.standing(route), database, id: request.id.derived(1_000)
+            ) { (former) throws(Failure) in
+                try forms.say(route, former.field, former.value)
+            }, id: request.id
         ).response(frame)
     }
 

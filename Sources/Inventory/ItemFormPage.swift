@@ -49,10 +49,7 @@ struct ItemFormPage {
     private func form(_ html: inout HTML) {
         let place = item.map { InventoryRoute.editItem($0.id) } ?? .newItem(department: nil)
         html.draftedForm("stack", to: place.link, id: id) { form in
-            if let item {
-                form.hidden(
-                    "before", values["before"] ?? item.form(company.currency).formEncoded)
-            }
+            if let item { form.shown(item.form(company.currency), values) }
             form.div("pair") { pair in
                 pair.field(
                     FormField("name", words.name, limit: Item.nameLimit), values, faults)

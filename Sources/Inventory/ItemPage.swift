@@ -13,6 +13,8 @@ struct ItemPage {
     /// The newest first, each with what was on hand after it.
     let moves: [ShownMove]
     let moveCount: Int
+    /// What its price, its name and the like were before.
+    let formerly: Formerly
     let id: Identifier
 
     static let pageSize = 100
@@ -35,6 +37,7 @@ struct ItemPage {
             figures(&html)
             deeds(&html)
             history(&html)
+            formerly.write(&html)
             html.section("others", [.label(words.otherActions)]) { others in
                 others.asking(
                     words.deleteMore,

@@ -69,11 +69,11 @@ struct BenchActions {
     ) throws(Failure) -> Response {
         let table = MaterialTable(database)
         guard let name = try MaterialForms(database).name(typed) else { throw .missing }
-        let facts = try table.material(named: name) ?? MaterialFacts(assumedOf: name)
+        let facts = try MaterialForms(database).facts(name)
         let (uses, count) = try table.uses(of: name, limit: 100)
         return MaterialPage(
-            name: name, values: values ?? facts.form, faults: faults,
-            assumed: MaterialFacts(assumedOf: name).knownDensity, calibration: facts.calibration,
+            facts: facts, values: values ?? facts.form, faults: faults,
+            assumed: MaterialFacts(assumedOf: name).knownDensity,
             stock: try MaterialStockSection(
                 name, hasPrice: facts.price != nil, database, faults,
                 id: formID(values, request).derived(1)),
@@ -86,7 +86,8 @@ struct BenchActions {
     ) throws(Failure) -> Response {
         let kept = try MeasuresTable(database).measures()
         return MeasuresPage(
-            values: values ?? kept.form, faults: faults, id: formID(values, request)
+            kept: kept, values: values ?? kept.form, faults: faults,
+            id: formID(values, request)
         ).response(frame)
     }
 

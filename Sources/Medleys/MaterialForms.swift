@@ -23,7 +23,7 @@ struct MaterialForms {
         guard let name = try name(typed) else { throw .missing }
         let (facts, faults) = readMaterial(name, entry.form, words, rules: entry.rules)
         guard let facts else { return .refused(faults) }
-        let before = try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
+        let before = try self.facts(name)
         try materials.save(facts)
         let place = MedleysRoute.material(name).target
         return .accepted(
@@ -49,6 +49,10 @@ struct MaterialForms {
             landing: MedleysRoute.material(name).target,
             undo: choice == before
                 ? nil : countermand(.materialStock(name), [("item", before.typed)]))
+    }
+
+    func facts(_ name: String) throws(Failure) -> MaterialFacts {
+        try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
     }
 
     /// The name as it is written; nil for one that no material can have.

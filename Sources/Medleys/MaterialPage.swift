@@ -6,18 +6,19 @@ internal import Web
 
 /// What is known of one material, as a form.
 struct MaterialPage {
-    let name: String
+    let facts: MaterialFacts
     let values: Fields
     let faults: Faults
     /// What is assumed while nothing is written down.
     let assumed: Density?
-    let calibration: MaterialFacts.Calibration?
     let stock: MaterialStockSection
     let uses: [MaterialUse]
     let useCount: Int
     let id: Identifier
 
     private var words: MedleysWords { MedleysWords() }
+    private var name: String { facts.name }
+    private var calibration: MaterialFacts.Calibration? { facts.calibration }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(name, in: .medleys)
@@ -27,6 +28,7 @@ struct MaterialPage {
             html.top(name)
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
+                form.shown(facts.form, values)
                 matter(&form)
                 dropper(&form)
                 price(&form)
@@ -114,6 +116,7 @@ struct MaterialPage {
 
 /// How big the measures of the house are.
 struct MeasuresPage {
+    let kept: HouseMeasures
     let values: Fields
     let faults: Faults
     let id: Identifier
@@ -129,6 +132,7 @@ struct MeasuresPage {
             html.p("lead bench-lead") { $0.text(words.measuresAdvice) }
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.measures.link, id: id) { form in
+                form.shown(kept.form, values)
                 form.field(
                     FormField(
                         "drops", words.dropsPerMillilitre, .number, hint: words.dropsHint),

@@ -47,6 +47,7 @@ struct MaterialStockSection {
             section.form(
                 "inline", to: MedleysRoute.materialStock(name).link, id: id
             ) { form in
+                form.shown(Fields([("item", choice.typed)]))
                 form.field(
                     FormField("item", words.stockLabel, .choice(choices)), value: choice.typed,
                     fault: faults["item"])

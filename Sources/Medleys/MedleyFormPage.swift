@@ -49,6 +49,7 @@ struct MedleyFormPage {
                         .flag("formnovalidate", true), .fixed("tabindex", "-1"), .decorative,
                     ]
                 ) { $0.text(words.checkForm) }
+                if let medley { form.shown(medley.form, values) }
                 parts(&form)
             }
             if let medley { deletion(medley, &html) }

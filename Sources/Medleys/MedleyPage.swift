@@ -18,6 +18,8 @@ struct MedleyPage {
     let currency: Currency
     let smellings: SmellingSection
     let batches: BatchSection
+    /// What its lines, its conclusion and the like were before.
+    let formerly: Formerly
     let faults: Faults
     let now: Moment
     let zone: Zone
@@ -86,6 +88,7 @@ struct MedleyPage {
         figures(&html)
         smellings.write(&html)
         batches.write(&html)
+        formerly.write(&html)
     }
 
     private func around(_ html: inout HTML) {
@@ -225,6 +228,7 @@ extension MedleyPage {
             card.form(
                 "segments", to: MedleysRoute.medley(medley.id, .status).link, id: id.derived(1)
             ) { form in
+                form.shown(Fields([("status", medley.status.rawValue)]))
                 for status in Status.allCases {
                     form.button(
                         nil,

@@ -1,5 +1,6 @@
 package import Basics
 package import Inventory
+internal import Journal
 internal import Perfumery
 package import SQLCore
 package import Shell
@@ -193,13 +194,20 @@ extension MedleysActions {
     ) throws(Failure) -> Response {
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
+        let forms = MedleysForms(database)
+        let route = MedleysRoute.medley(medley.id, .edit)
         return MedleyPage(
             medley: medley, scenting: scenting, trials: try table.family(medley.family),
             users: try table.users(of: medley.id), recipe: recipe,
             stock: try StockSection(recipe, listing, id: request.id.derived(1_000)),
             currency: recipes.currency,
             smellings: try SmellingSection(medley, database, request.id),
-            batches: try BatchSection(medley, database), faults: faults,
+            batches: try BatchSection(medley, database),
+            formerly: try Formerly(
+                try forms.standing(route), database, id: request.id.derived(2_000)
+            ) { (former) throws(Failure) in
+                try forms.say(route, former.field, former.value)
+            }, faults: faults,
             now: request.moment, zone: request.zone, id: request.id
         ).response(frame)
     }

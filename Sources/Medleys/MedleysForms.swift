@@ -5,7 +5,7 @@ internal import Web
 
 /// What the forms of the book of experiments do, decided by the entry and the database alone.
 package struct MedleysForms {
-    private let database: Database
+    let database: Database
 
     package init(_ database: Database) {
         self.database = database

@@ -31,6 +31,7 @@ struct ScentingFormPage {
                 ) { $0.text(title) }
             }
             html.draftedForm("stack", to: place, id: id) { form in
+                if let scenting { form.shown(scenting.form, values) }
                 form.field(
                     FormField("name", words.scentingName, limit: Scenting.nameLimit), values,
                     faults)

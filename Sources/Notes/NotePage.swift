@@ -8,6 +8,9 @@ struct NotePage {
     let note: Note
     let summary: NoteSummary
     let remark: String
+    /// What the remark was before; and what stood in a note of one's own.
+    let formerly: Formerly
+    let formerlyOwn: Formerly
     /// What was typed into a form of this page that was refused, and why.
     let typed: Fields
     let faults: Faults
@@ -38,6 +41,7 @@ struct NotePage {
                 pairings(&article)
                 cautions(&article)
                 readOn(&article)
+                formerlyOwn.write(&article)
             }
             list(&html)
         }
@@ -73,12 +77,14 @@ extension NotePage {
             card.draftedForm(to: NotesRoute.remark(note.slug).link, id: id.derived(2)) { form in
                 var values = Fields()
                 values.add("text", typed["text"] ?? remark)
+                form.shown(Fields([("text", remark)]), typed)
                 form.field(
                     FormField(
                         "text", words.remark, .lines, limit: NotesForms.remarkLimit,
                         hint: words.remarkHint), values, faults)
                 form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
             }
+            formerly.write(&card)
         }
     }
 

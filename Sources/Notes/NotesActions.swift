@@ -10,6 +10,7 @@ package struct NotesActions {
     package typealias Threads = (String, String) throws(Failure) -> [NoteThread]
 
     private let threads: Threads
+    private let database: Database
     private let table: NoteTable
     private let own: OwnNoteTable
     private let frame: Frame
@@ -20,6 +21,7 @@ package struct NotesActions {
         threads: @escaping Threads = { (_, _) throws(Failure) in [] }
     ) {
         self.threads = threads
+        self.database = database
         table = NoteTable(database)
         own = OwnNoteTable(database)
         self.frame = frame
@@ -38,7 +40,7 @@ package struct NotesActions {
         case .map(let filter): try map(filter)
         case .pyramid(let slugs): try pyramid(slugs)
         case .note(let slug, let filter): try note(slug, filter, request)
-        case .new: form(nil, OwnNote.blank, Faults(), request)
+        case .new: try form(nil, OwnNote.blank, Faults(), request)
         case .edit(let slug): try edit(slug, request)
         // A small form's own address, as after a reload: the page it stands on.
         case .favourite(let slug), .remark(let slug), .delete(let slug), .restore(let slug):
@@ -52,8 +54,9 @@ package struct NotesActions {
     ) throws(Failure) -> Response {
         var response =
             switch route {
-            case .new: form(nil, request.form, faults, request)
-            case .edit(let slug), .restore(let slug): form(slug, request.form, faults, request)
+            case .new: try form(nil, request.form, faults, request)
+            case .edit(let slug), .restore(let slug):
+                try form(slug, request.form, faults, request)
             case .note(let slug, _), .favourite(let slug), .remark(let slug), .delete(let slug):
                 try note(slug, NoteFilter(), request, faults)
             case .list, .map, .pyramid: throw Failure.missing
@@ -64,14 +67,16 @@ package struct NotesActions {
 
     private func edit(_ slug: String, _ request: Request) throws(Failure) -> Response {
         guard let values = try own.form(slug) else { throw .missing }
-        return form(slug, values, Faults(), request)
+        return try form(slug, values, Faults(), request)
     }
 
     private func form(
         _ slug: String?, _ values: Fields, _ faults: Faults, _ request: Request
-    ) -> Response {
-        OwnNotePage(
-            slug: slug, values: values, faults: faults,
+    ) throws(Failure) -> Response {
+        var kept: Fields?
+        if let slug { kept = try own.form(slug) }
+        return OwnNotePage(
+            slug: slug, kept: kept ?? Fields(), values: values, faults: faults,
             id: values["id"].flatMap { Identifier($0) } ?? request.id
         ).response(frame)
     }
@@ -135,10 +140,19 @@ package struct NotesActions {
         }
         let page = NotePage(
             note: note, summary: summary, remark: try own.remark(slug) ?? "",
+            formerly: try formerly(.remark(slug), request.id.derived(1_000)),
+            formerlyOwn: try formerly(.edit(slug), request.id.derived(1_001)),
             typed: request.form, faults: faults, id: request.id,
             threads: try threads(slug, note.name), pairedFrom: try table.pairedFrom(note),
             filter: filter,
             neighbours: try table.summaries(filter, limit: NotesActions.sideLimit))
         return page.response(frame)
+    }
+
+    private func formerly(_ route: NotesRoute, _ id: Identifier) throws(Failure) -> Formerly {
+        let forms = NotesForms(database)
+        return try Formerly(try forms.standing(route), database, id: id) {
+            forms.say(route, $0.field, $0.value)
+        }
     }
 }

@@ -5,8 +5,8 @@ internal import Web
 
 /// What the encyclopaedia's forms do, decided by the entry and the database alone.
 package struct NotesForms {
-    private let table: OwnNoteTable
-    private let words = NotesWords()
+    let table: OwnNoteTable
+    let words = NotesWords()
 
     package init(_ database: Database) {
         table = OwnNoteTable(database)

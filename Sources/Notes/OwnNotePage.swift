@@ -7,6 +7,8 @@ internal import Web
 struct OwnNotePage {
     /// Nil for a new one.
     let slug: String?
+    /// As it stands.
+    let kept: Fields
     let values: Fields
     let faults: Faults
     let id: Identifier
@@ -24,6 +26,7 @@ struct OwnNotePage {
                 }
             }
             html.draftedForm("stack", to: place, id: id) { form in
+                if slug != nil { form.shown(kept, values) }
                 for field in fields { form.field(field, values, faults) }
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
             }

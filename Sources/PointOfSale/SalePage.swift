@@ -193,6 +193,7 @@ extension SalePage {
 
     private func tender(_ html: inout HTML) {
         html.form("inline", to: PointOfSaleRoute.tender(sale.id).link, id: id.derived(2)) { form in
+            form.shown(Fields([("tender", sale.tender.rawValue)]))
             form.field(
                 FormField("tender", words.howPaid, .choice(tenders), key: "corrected"),
                 value: sale.tender.rawValue, fault: nil)

@@ -15,6 +15,16 @@ extension HTML {
         }
     }
 
+    /// What a form that edits is shown with: what it leaves as it was keeps what others wrote
+    /// meanwhile.
+    ///
+    /// - Parameters:
+    ///   - now: the fields that the form shows, as they stand.
+    ///   - values: what was typed, in a form that is shown again.
+    package mutating func shown(_ now: Fields, _ values: Fields = Fields()) {
+        hidden(Fields.shown, values[Fields.shown] ?? now.formEncoded)
+    }
+
     /// A form whose content is kept on the device until it was accepted.
     package mutating func draftedForm(
         _ classes: StaticString? = nil, to link: Link, id: Identifier,

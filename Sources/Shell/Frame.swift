@@ -9,20 +9,20 @@ package struct Frame: Sendable {
     /// What the entry named in the address has done.
     private let message: Message?
     /// What the person should look at, from every page.
-    private let notice: (text: String, link: Link)?
+    private let notices: [(text: String, link: Link)]
     /// Which of its icons the studio wears.
     private let badge: Badge
 
     package init(
         assets: Assets, appearance: Appearance, tabs: [Tab], message: Message? = nil,
-        notice: (text: String, link: Link)? = nil, badge: Badge = .blossom
+        notices: [(text: String, link: Link)] = [], badge: Badge = .blossom
     ) {
         self.badge = badge
         self.assets = assets
         self.appearance = appearance
         self.tabs = tabs
         self.message = message
-        self.notice = notice
+        self.notices = notices
     }
 
     /// A whole page.
@@ -39,7 +39,7 @@ package struct Frame: Sendable {
                 if !page.isBare { navigation(page.room, words, &body) }
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
                     content(&$0)
-                    if let notice {
+                    for notice in notices {
                         $0.p("notice") { line in
                             line.a(to: notice.link) { $0.text(notice.text) }
                         }

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// What the frame around every page says.
 struct ShellWords {
     var lock: String { "Lock" }
@@ -23,6 +25,16 @@ struct ShellWords {
     var manyUnreadable: String { "# changes could not be read" }
     var removed: String { "This device was removed. Pair it again" }
     var full: String { "no room left on this device" }
+
+    // What stood in a field before.
+    var formerly: String { "What stood here before" }
+    var putBack: String { "Put this back" }
+
+    /// "Price, until 5 June 2026, 16:05"
+    func until(_ label: String, _ moment: Moment, _ zone: Zone) -> String {
+        label + ", until " + DateWords().full(Day(moment, in: zone)) + ", "
+            + DateWords().time(moment, in: zone)
+    }
 
     func title(_ page: String) -> String { page + " · Neroli" }
 }

@@ -87,9 +87,7 @@ struct ItemPage {
     private func form(_ html: inout HTML) {
         let place = item.map { ShoppingListRoute.item($0.id) } ?? .newItem(ItemProposal())
         html.draftedForm("stack", to: place.link, id: id) { form in
-            if let item {
-                form.hidden("before", values["before"] ?? item.form.formEncoded)
-            }
+            if let item { form.shown(item.form, values) }
             form.hidden("stock", values["stock"] ?? "")
             form.field(
                 FormField("name", words.name, limit: Item.nameLimit), values, faults)

@@ -77,6 +77,7 @@ struct LocationPage {
     private func form(_ html: inout HTML) {
         let place = location.map { ShoppingListRoute.location($0.id) } ?? .newLocation
         html.draftedForm("stack", to: place.link, id: id) { form in
+            if let location { form.shown(location.shown, values) }
             if location?.isUnknown == true {
                 form.p("small") { $0.text(words.unknownAdvice) }
             } else {

@@ -52,6 +52,12 @@ extension DataWords {
             DataKind(
                 title: "The demo", tables: [("planted", "What is made up")]),
             DataKind(
+                title: "Earlier texts",
+                tables: [
+                    ("former_value", "What stood there before"),
+                    ("met_value", "Changed on two devices"),
+                ]),
+            DataKind(
                 title: "Deleted medleys, kept for their undo",
                 tables: [
                     ("gone_scenting", "Scentings"), ("gone_medley", "Medleys"),

@@ -27,10 +27,22 @@ extension Program {
 
     /// As `apply`, for one of many entries: `catchUp` after the last reads what they changed once.
     package func carryOut(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-        let words = StudioWords()
         guard let target = try? Target([UInt8](entry.path.utf8)),
             let route = StudioRoute(target)
-        else { return .refused(Faults(words.noSuchForm)) }
+        else { return .refused(Faults(StudioWords().noSuchForm)) }
+        // What an older program accepted means what it meant.
+        guard entry.rules > 1, let standing = try standing(route, database) else {
+            return try carryOut(entry, at: route, database)
+        }
+        return try Editing(database).carryOut(
+            entry, standing, { () throws(Failure) in try self.standing(route, database) },
+            { (entry) throws(Failure) in try carryOut(entry, at: route, database) })
+    }
+
+    private func carryOut(
+        _ entry: Entry, at route: StudioRoute, _ database: Database
+    ) throws(Failure) -> Verdict {
+        let words = StudioWords()
         switch route {
         case .notes(let route):
             return try NotesForms(database).apply(route, entry)
@@ -42,8 +54,9 @@ extension Program {
             if let verdict = try shopDemo(route, entry, database) { return verdict }
             return try InventoryForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
-        case .demo: return try Demo(database).load(entry, apply)
-        case .demoRemoval: return try Demo(database).remove(entry, apply)
+        case .demo: return try Demo(database).load(entry, applyMadeUp)
+        case .demoRemoval: return try Demo(database).remove(entry, applyMadeUp)
+        case .met: return try see(entry, database)
         case .pointOfSale(let route):
             return try PointOfSaleForms(database).apply(route, entry)
                 ?? .refused(Faults(words.noSuchForm))
@@ -58,6 +71,15 @@ extension Program {
         case .today, .settings, .search, .refused, .lock:
             return .refused(Faults(words.noSuchForm))
         }
+    }
+
+    /// As `apply`, for what a demo is made of: nothing stood there before.
+    private func applyMadeUp(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        guard let target = try? Target([UInt8](entry.path.utf8)), let route = StudioRoute(target)
+        else { return .refused(Faults(StudioWords().noSuchForm)) }
+        let verdict = try carryOut(entry, at: route, database)
+        if case .accepted = verdict { try catchUp(database) }
+        return verdict
     }
 
     func submit(
@@ -94,7 +116,7 @@ extension Program {
                 try ShoppingListActions(database, frame).redisplay(route, faults, request)
             case .airlock(let route):
                 try AirlockActions(database, frame).redisplay(route, faults, request)
-            case .today, .settings, .search, .undo, .refused, .lock, .demo, .demoRemoval:
+            case .today, .settings, .search, .undo, .refused, .met, .lock, .demo, .demoRemoval:
                 FaultPage.refused(faults.reason).response(frame)
             }
         }
@@ -129,7 +151,9 @@ extension Program {
             try ShoppingListActions(database, frame).preview(route, request)
         case .airlock(let route):
             try AirlockActions(database, frame).preview(route, request)
-        case .today, .notes, .settings, .search, .undo, .refused, .lock, .demo, .demoRemoval: nil
+        case .today, .notes, .settings, .search, .undo, .refused, .met, .lock, .demo,
+            .demoRemoval:
+            nil
         }
     }
 
@@ -168,8 +192,9 @@ extension Program {
         ).response(frame)
     }
 
-    func describe(_ entry: Entry) -> RefusedPage.Description {
+    func describe(_ sent: Entry) -> RefusedPage.Description {
         let words = StudioWords()
+        let entry = sent.with(sent.form.without(Fields.shown).without(Editing.settles))
         guard let target = try? Target([UInt8](entry.path.utf8)) else {
             return RefusedPage.Description(title: entry.path, fields: [])
         }
@@ -184,7 +209,7 @@ extension Program {
             case .undo: (words.anUndo, [])
             case .demo: (words.lookRound, [])
             case .demoRemoval: (words.removeDemo, [])
-            case .today, .settings, .search, .refused, .lock, nil: (entry.path, [])
+            case .today, .settings, .search, .refused, .met, .lock, nil: (entry.path, [])
             }
         return RefusedPage.Description(title: description.title, fields: description.fields)
     }
@@ -230,7 +255,7 @@ extension Program {
         case .settings(.data(let route)): return DataWords().message(route, recorded.entry)
         case .demo: return StudioWords().demoLoaded
         case .demoRemoval: return StudioWords().demoRemoved
-        case .today, .settings, .search, .refused, .lock, nil: return nil
+        case .today, .settings, .search, .refused, .met, .lock, nil: return nil
         }
     }
 }
@@ -258,7 +283,7 @@ extension StudioRoute {
         case .pointOfSale(let route): route.takesForms
         case .shopping(let route): route.takesForms
         case .airlock(let route): route.takesForms
-        case .settings, .undo, .demo, .demoRemoval: true
+        case .settings, .undo, .met, .demo, .demoRemoval: true
         case .today, .search, .refused, .lock: false
         }
     }

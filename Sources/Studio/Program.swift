@@ -1,6 +1,7 @@
 internal import Airlock
 package import Basics
 internal import Inventory
+internal import Journal
 internal import Markup
 internal import Medleys
 internal import Notes
@@ -28,6 +29,7 @@ package struct Program: Sendable {
     ) throws(Failure) -> Response {
         let frame = frame(
             request, try message(request, database), refused: try unseenRefused(request, database),
+            met: try MetTable(database).countUnseen(by: request.device),
             badge: try TallyTable(database).badge())
         guard let route = StudioRoute(request.target) else {
             return FaultPage.nowhere.response(frame)
@@ -85,6 +87,8 @@ package struct Program: Sendable {
             }
         case .refused:
             return try refused(request, database, frame)
+        case .met:
+            return try met(request, database, frame)
         case .search(let view):
             return try SearchActions(database, frame).respond(view)
         case .lock: return lock(request)
@@ -132,9 +136,14 @@ package struct Program: Sendable {
     }
 
     func frame(
-        _ request: Request, _ message: Message?, refused: Int = 0, badge: Badge = .blossom
+        _ request: Request, _ message: Message?, refused: Int = 0, met: Int = 0,
+        badge: Badge = .blossom
     ) -> Frame {
         let words = StudioWords()
+        var notices: [(text: String, link: Link)] = []
+        if let tries = triesNotice(request) { notices.append(tries) }
+        if refused > 0 { notices.append((words.refusedCounted(refused), StudioRoute.refused.link)) }
+        if met > 0 { notices.append((words.metCounted(met), StudioRoute.met.link)) }
         return Frame(
             assets: assets, appearance: Appearance(request),
             tabs: [
@@ -152,10 +161,6 @@ package struct Program: Sendable {
                 Tab(
                     .settings, words.settings, .gear, StudioRoute.settings(.all).link,
                     isBesideBar: true),
-            ], message: message,
-            notice: triesNotice(request)
-                ?? (refused == 0
-                    ? nil : (words.refusedCounted(refused), StudioRoute.refused.link)),
-            badge: badge)
+            ], message: message, notices: notices, badge: badge)
     }
 }

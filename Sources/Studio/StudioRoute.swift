@@ -25,6 +25,8 @@ package enum StudioRoute: Equatable, Sendable {
     case lock
     /// What was refused after a sync.
     case refused
+    /// What met what another device wrote into the same field.
+    case met
     /// What the demo is, and where it is loaded; where it is taken away.
     case demo
     case demoRemoval
@@ -55,6 +57,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .lock
         } else if target.segments == ["refused"] {
             self = .refused
+        } else if target.segments == ["met"] {
+            self = .met
         } else if target.segments == ["demo"] {
             self = .demo
         } else if target.segments == ["demo", "remove"] {
@@ -78,6 +82,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .undo: Target(segments: ["undo"])
         case .lock: Target(segments: ["lock"])
         case .refused: Target(segments: ["refused"])
+        case .met: Target(segments: ["met"])
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
         }

@@ -16,6 +16,7 @@ package let studioMigrations =
     + inventoryLowMigrations + plantedMigrations + drawerSumsMigrations
     + inventoryRollMigrations + medleysTalliesMigrations + airlockDaysMigrations
     + shoppingTallyMigrations + inventoryLowOrderMigrations + batchBottlesMigrations
+    + meetingMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -30,6 +31,7 @@ package let studioJournalledTables =
     notesJournalledTables + medleysJournalledTables + airlockJournalledTables
     + shoppingJournalledTables + inventoryJournalledTables + pointOfSaleJournalledTables
     + medleysStockJournalledTables + plantedJournalledTables + batchBottlesJournalledTables
+    + meetingJournalledTables
 
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///

@@ -7,6 +7,9 @@ public struct Fields: Equatable, Sendable {
 
     public private(set) var fields: [Field] = []
 
+    /// The field of a form that edits: what the form was shown with, form-encoded.
+    public static let shown = "shown"
+
     public init() {}
 
     public init(_ pairs: [(name: String, value: String)]) {
@@ -20,6 +23,13 @@ public struct Fields: Equatable, Sendable {
     }
 
     public var isEmpty: Bool { fields.isEmpty }
+
+    /// What stands in the fields that are not empty.
+    public var inOneLine: String {
+        var texts: [String] = []
+        for field in fields where !field.value.isEmpty { texts.append(field.value) }
+        return texts.joined(separator: " · ")
+    }
 
     /// Every value of that name, in order.
     public func all(_ name: String) -> [String] {

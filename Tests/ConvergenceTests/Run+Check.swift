@@ -19,7 +19,8 @@ extension Run {
                 throw Divergence("device \(number) has another log")
             }
             for address in [
-                "/notes", "/scentings", "/medleys", "/shopping", "/refused", "/search?q=r",
+                "/notes", "/notes/oud", "/scentings", "/medleys", "/shopping", "/refused", "/met",
+                "/search?q=r",
                 "/search?q=ro+so&in=medleys",
             ] {
                 let page = try server.page(address, to: device.id)
@@ -34,7 +35,36 @@ extension Run {
             else { throw Divergence("device \(number) had not kept what it shows") }
         }
         try checkLog(try JournalTable(database).tail(after: 0, limit: 100_000))
+        try checkTexts(try JournalTable(database).tail(after: 0, limit: 100_000))
         try checkReplay(fingerprint)
+    }
+
+    /// What was typed into a remark stands there, or is kept: what it was before, what met.
+    private func checkTexts(_ log: [Recorded]) throws {
+        let database = try server.database
+        guard
+            try database.integer(
+                """
+                SELECT count(*) FROM met_value
+                WHERE outcome <> 'joined' AND (kept_at < lost_at OR (kept_at = lost_at
+                    AND outcome = 'replaced' AND lost_device = ''))
+                """) == 0
+        else { throw Divergence("an older value took the place of a newer one") }
+        var kept: [String] = try database.all("SELECT text FROM remark") { $0.text(0) }
+        for column in ["value FROM former_value", "kept FROM met_value", "lost FROM met_value"] {
+            kept += try database.all("SELECT \(column)") {
+                Fields.decoded($0.text(0))?["text"] ?? ""
+            }
+        }
+        let plain = kept.map { $0.replacing("\r\n", with: "\n") }
+        for recorded in log {
+            guard case .accepted = recorded.verdict, let text = recorded.entry.form["text"],
+                recorded.entry.path.hasSuffix("/remark"),
+                Reference.slugs.contains(where: { recorded.entry.path.contains("/\($0)/") })
+            else { continue }
+            guard plain.contains(where: { $0.contains(text.trimmed) }) || text.trimmed.isEmpty
+            else { throw Divergence("\(recorded.entry.id.text) is lost: \(text)") }
+        }
     }
 
     /// Every accepted entry is there exactly once, refused ones with a reason, and nothing else.

@@ -19,6 +19,8 @@ final class Run {
     /// The last entry accepted at each place, and where time stands.
     private var last: [Int?: Identifier] = [:]
     private var now = Moment.june1
+    /// Forms that stand open somewhere.
+    private var open: [String: ShownForm] = [:]
 
     init(seed: UInt64, isTold: Bool = false) throws {
         self.seed = seed
@@ -63,7 +65,8 @@ final class Run {
 // Forms.
 extension Run {
     private func fill(at place: Int?) throws {
-        let (path, form) = forms.random(&dice, last: last[place])
+        var (path, form) = forms.random(&dice, last: last[place])
+        if dice.happens(60) { form = try shown(form, path, place) }
         let id = Identifier(at: now, random: (dice.next(), dice.next()))
         // A phone's clock may be wrong by hours.
         let skew = Int64((place ?? 0) * 3 - 4) * 3_600_000
@@ -72,6 +75,24 @@ extension Run {
                 path: path, form: form, id: id,
                 moment: Moment(milliseconds: now.milliseconds + skew),
                 zone: Zone(minutes: dice.roll(24) * 60 - 720) ?? .utc), at: place)
+    }
+
+    /// The form as a person fills it in on its page, which may have stood open for a while.
+    private func shown(_ form: Fields, _ path: String, _ place: Int?) throws -> Fields {
+        let key = "\(place ?? -1) \(path)"
+        if open[key] == nil || dice.happens(50) {
+            let page =
+                if let place { try devices[place].page(path) } else {
+                    try server.page(path, to: ServerNode.device)
+                }
+            open[key] = ShownForm(String(decoding: page, as: UTF8.self), action: path)
+        }
+        guard let page = open[key], page.fields[Fields.shown] != nil else { return form }
+        var whole = form
+        for field in page.fields.fields where form[field.name] == nil {
+            whole.add(field.name, field.value)
+        }
+        return whole
     }
 
     /// A double tap, perhaps much later; or, as after an answer that was lost, at another place.

@@ -85,7 +85,7 @@ final class Shop {
         database = try Database(path: ":memory:")
         try database.migrate(
             notesMigrations + inventoryMigrations + inventoryLowMigrations + inventoryRollMigrations
-                + inventoryLowOrderMigrations)
+                + inventoryLowOrderMigrations + meetingMigrations)
     }
 
     var items: ItemTable { ItemTable(database) }

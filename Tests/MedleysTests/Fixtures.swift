@@ -125,7 +125,7 @@ final class Book {
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations
-                + batchBottlesMigrations)
+                + batchBottlesMigrations + meetingMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

@@ -32,7 +32,7 @@ struct Bench {
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations
-                + batchBottlesMigrations)
+                + batchBottlesMigrations + meetingMigrations)
     }
 
     /// - Parameter number: of the entry.

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Journal
 import Notes
 import SQLCore
 import Shell
@@ -30,7 +31,7 @@ func dataFile() throws -> [UInt8] {
 /// An encyclopaedia in memory, of the real data file.
 func encyclopaedia() throws -> Database {
     let database = try Database(path: ":memory:")
-    try database.migrate(notesMigrations)
+    try database.migrate(notesMigrations + meetingMigrations)
     try NoteTable(database).load(try dataFile())
     return database
 }
@@ -38,7 +39,7 @@ func encyclopaedia() throws -> Database {
 /// An encyclopaedia in memory, of these notes alone.
 func encyclopaedia(_ notes: [DataNote]) throws -> Database {
     let database = try Database(path: ":memory:")
-    try database.migrate(notesMigrations)
+    try database.migrate(notesMigrations + meetingMigrations)
     if !notes.isEmpty { try NoteTable(database).load(try DataFile(notes: notes).bytes) }
     return database
 }

@@ -125,9 +125,17 @@ extension Desk {
 }
 
 extension String {
-    /// Ids are made anew for each page.
+    /// Ids are made anew for each page; and what stood there before is told, not undone.
     fileprivate var withoutIds: String {
         var text = ""
+        guard !contains("<details class=\"further formerly\"") else {
+            let parts = components(separatedBy: "<details class=\"further formerly\"")
+            let rests = parts.dropFirst().map {
+                $0.components(separatedBy: "</details>").dropFirst()
+                    .joined(separator: "</details>")
+            }
+            return (parts[0] + rests.joined()).withoutIds
+        }
         for (place, piece) in components(separatedBy: "name=\"id\" value=\"").enumerated() {
             text += place == 0 ? piece : String(piece.dropFirst(36))
         }

@@ -1,0 +1,136 @@
+public import Basics
+public import SQLCore
+public import Web
+
+/// Carries out a form that edits a thing: what was changed meanwhile is neither overwritten
+/// unknowingly nor lost.
+///
+/// A form that brings what it was shown with (`Fields.shown`) saves only what was changed in it.
+/// What somebody else changed too meets it (`Meeting`). A form without that is saved as it is, as
+/// ever.
+public struct Editing {
+    public typealias Look = () throws(Failure) -> Standing?
+    public typealias Apply = (Entry) throws(Failure) -> Verdict
+
+    /// The field of a form that settles a meeting: the entry and the part that name it.
+    public static let settles = "settles"
+
+    private let former: FormerTable
+    private let met: MetTable
+
+    public init(_ database: Database) {
+        former = FormerTable(database)
+        met = MetTable(database)
+    }
+
+    /// Call inside a write.
+    ///
+    /// - Parameters:
+    ///   - before: the thing as it stands.
+    ///   - look: the thing as it stands afterwards; nil where it is gone.
+    public func carryOut(
+        _ entry: Entry, _ before: Standing, _ look: Look, _ apply: Apply
+    ) throws(Failure) -> Verdict {
+        let sender = Meeting.Author(
+            device: entry.device.text, at: entry.at.milliseconds, zone: entry.zone.minutes,
+            entry: entry.id.text)
+        let typed = entry.form.without(Fields.shown).without(Editing.settles)
+        let shown = entry.form[Fields.shown].flatMap { Fields.decoded($0) }
+        var form = typed
+        var found: [Found] = []
+        if let shown {
+            for part in before.parts(shown) {
+                let chosen = try choose(part, typed, shown, before, sender, &found)
+                for name in part.names { form = form.without(name) }
+                for field in chosen.fields { form.add(field.name, field.value) }
+            }
+        }
+        let verdict = try apply(entry.with(form))
+        guard case .accepted(let landing, let undo) = verdict else { return verdict }
+        for found in found {
+            try met.add(
+                found.meeting, found.part.name, before.thing, sent: typed.value(of: found.part),
+                by: sender, there: before.fields.value(of: found.part), by: found.author)
+        }
+        try settle(entry)
+        guard let after = try look(), after.thing == before.thing else { return verdict }
+        try remember(before, after, by: sender)
+        guard shown != nil, let undo else { return verdict }
+        return .accepted(landing: landing, undo: undo.shown(with: after.fields))
+    }
+
+    /// A part of the form in which two met.
+    private struct Found {
+        let meeting: Meeting
+        let part: Standing.Part
+        /// Who wrote what was there.
+        let author: Meeting.Author
+    }
+
+    /// What to save of a part of the form.
+    private func choose(
+        _ part: Standing.Part, _ typed: Fields, _ shown: Fields, _ before: Standing,
+        _ sender: Meeting.Author, _ found: inout [Found]
+    ) throws(Failure) -> Fields {
+        let sent = typed.value(of: part)
+        let first = shown.value(of: part)
+        let there = before.fields.value(of: part)
+        if sent.says(first) { return before.fields.only(part) }
+        if there.says(first) || there.says(sent) { return typed.only(part) }
+        // What nobody is known to have written gives way, and is told.
+        let author =
+            try former.author(before.thing, part.name)
+            ?? Meeting.Author(device: "", at: .min, zone: 0, entry: "")
+        // Somebody went back to the form they had sent, and sent it with something else in it.
+        if sender.isLater(than: author), sender.isOfOnePage(with: author) {
+            return typed.only(part)
+        }
+        let meeting = Meeting(
+            part, shown: first, sent: sent, by: sender, there: there, by: author,
+            in: before)
+        // Where the one holds the other, nothing is lost that anybody would look for.
+        let isHeld = meeting.value.says(sent) || meeting.value.says(there)
+        if meeting.outcome != .joined || !isHeld {
+            found.append(Found(meeting: meeting, part: part, author: author))
+        }
+        return meeting.value
+    }
+
+    private func remember(
+        _ before: Standing, _ after: Standing, by sender: Meeting.Author
+    ) throws(Failure) {
+        for part in before.parts(after.fields) {
+            let was = before.fields.value(of: part)
+            guard !was.says(after.fields.value(of: part)) else { continue }
+            var author = sender
+            // Whoever saw a value and wrote another is later than it, whatever their clock says.
+            if let last = try former.author(before.thing, part.name), last.at > author.at {
+                author.at = last.at
+            }
+            try former.add(before.thing, part.name, was, by: author)
+        }
+    }
+
+    private func settle(_ entry: Entry) throws(Failure) {
+        guard let name = entry.form[Editing.settles] else { return }
+        let parts = name.split(separator: " ")
+        guard parts.count == 2 else { return }
+        _ = try met.see(String(parts[0]), String(parts[1]), by: entry.device)
+    }
+}
+
+extension Entry {
+    /// The same with another form.
+    public func with(_ form: Fields) -> Entry {
+        Entry(id: id, device: device, at: at, zone: zone, path: path, form: form, rules: rules)
+    }
+}
+
+extension Countermand {
+    /// Takes back what this changed, and nothing that came after it.
+    fileprivate func shown(with fields: Fields) -> Countermand {
+        var form = form.without("before").without(Fields.shown)
+        form.add(Fields.shown, fields.formEncoded)
+        return Countermand(path: path, form: form)
+    }
+}

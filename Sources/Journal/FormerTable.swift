@@ -1,0 +1,80 @@
+public import Basics
+public import SQLCore
+public import Web
+
+/// What stood in a field before an edit.
+public struct Former: Equatable, Sendable {
+    /// The part's name.
+    public let field: String
+    public let value: Fields
+    /// When it was replaced, and how that person's clock stood.
+    public let until: Moment
+    public let zone: Zone
+}
+
+/// All SQL of what stood in the fields before.
+public struct FormerTable {
+    private let database: Database
+
+    /// Values of a field that are kept, the newest: a text is edited more often than it is read again.
+    static let most = 20
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What stood in the fields of a thing, the newest first; nothing of what was empty.
+    public func former(of thing: String, limit: Int) throws(Failure) -> [Former] {
+        let rows = try database.all(
+            """
+            SELECT field, value, at, zone FROM former_value WHERE thing = ?
+            ORDER BY at DESC, number DESC, field, entry LIMIT ?
+            """, [.text(thing), .integer(limit)]
+        ) { (row) throws(Failure) in
+            Former(
+                field: row.text(0), value: .decoded(row.text(1)) ?? Fields(),
+                until: Moment(milliseconds: row.integer(2)),
+                zone: Zone(minutes: Int(row.integer(3))) ?? .utc)
+        }
+        return rows.filter { !$0.value.isBlank }
+    }
+
+    /// Who wrote what stands in a field; nil where nobody did since that is kept.
+    func author(_ thing: String, _ field: String) throws(Failure) -> Meeting.Author? {
+        try database.first(
+            """
+            SELECT device, at, zone, entry FROM former_value WHERE thing = ? AND field = ?
+            ORDER BY number DESC, entry DESC LIMIT 1
+            """, [.text(thing), .text(field)]
+        ) { (row) throws(Failure) in
+            Meeting.Author(
+                device: row.text(0), at: row.integer(1), zone: Int(row.integer(2)),
+                entry: row.text(3))
+        }
+    }
+
+    /// - Parameter value: what the author replaced.
+    func add(
+        _ thing: String, _ field: String, _ value: Fields, by author: Meeting.Author
+    ) throws(Failure) {
+        let last = try database.integer(
+            "SELECT coalesce(max(number), 0) FROM former_value WHERE thing = ? AND field = ?",
+            [.text(thing), .text(field)])
+        // Beyond the last number there is, as somebody may have brought it in.
+        let number = last == .max ? last : last + 1
+        try database.run(
+            """
+            INSERT INTO former_value (thing, field, entry, number, device, at, zone, value)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET number = excluded.number, value = excluded.value
+            """,
+            [
+                .text(thing), .text(field), .text(author.entry), .integer(number),
+                .text(author.device), .integer(author.at), .integer(author.zone),
+                .text(value.formEncoded),
+            ])
+        try database.run(
+            "DELETE FROM former_value WHERE thing = ? AND field = ? AND number <= ?",
+            [.text(thing), .text(field), .integer(number - Int64(FormerTable.most))])
+    }
+}

@@ -1,0 +1,47 @@
+public import SQLCore
+
+public let meetingMigrations = [
+    Migration(
+        "journal: what stood in a field before, and what met in it",
+        """
+        -- What an edit took the place of. The newest row of a field says who wrote what stands there.
+        CREATE TABLE former_value (
+            thing TEXT NOT NULL,
+            field TEXT NOT NULL,
+            entry TEXT NOT NULL,
+            -- In the order in which they were carried out.
+            number INTEGER NOT NULL CHECK (number > 0),
+            device TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            zone INTEGER NOT NULL CHECK (zone BETWEEN -840 AND 840),
+            value TEXT NOT NULL,
+            PRIMARY KEY (thing, field, entry)
+        ) STRICT, WITHOUT ROWID;
+        -- Two edits of a field, neither of which knew of the other.
+        CREATE TABLE met_value (
+            entry TEXT NOT NULL,
+            field TEXT NOT NULL,
+            thing TEXT NOT NULL,
+            outcome TEXT NOT NULL CHECK (outcome IN ('stood', 'replaced', 'joined')),
+            kept TEXT NOT NULL,
+            lost TEXT NOT NULL,
+            kept_device TEXT NOT NULL,
+            kept_at INTEGER NOT NULL,
+            kept_zone INTEGER NOT NULL CHECK (kept_zone BETWEEN -840 AND 840),
+            kept_seen INTEGER NOT NULL DEFAULT 0 CHECK (kept_seen IN (0, 1)),
+            lost_device TEXT NOT NULL,
+            lost_at INTEGER NOT NULL,
+            lost_zone INTEGER NOT NULL CHECK (lost_zone BETWEEN -840 AND 840),
+            lost_seen INTEGER NOT NULL DEFAULT 0 CHECK (lost_seen IN (0, 1)),
+            PRIMARY KEY (entry, field)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX met_value_kept ON met_value (kept_device) WHERE kept_seen = 0;
+        CREATE INDEX met_value_lost ON met_value (lost_device) WHERE lost_seen = 0;
+        """)
+]
+
+/// What counts in the fingerprint.
+public let meetingJournalledTables = [
+    JournalledTable("former_value", key: "thing, field, entry"),
+    JournalledTable("met_value", key: "entry, field"),
+]

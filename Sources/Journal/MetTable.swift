@@ -1,0 +1,109 @@
+public import Basics
+public import SQLCore
+public import Web
+
+/// Two edits of one field, neither of which knew of the other, and what became of them.
+public struct Met: Equatable, Sendable {
+    /// The later to arrive; with the field it names the row.
+    public let entry: String
+    /// The part's name.
+    public let field: String
+    public let thing: String
+    /// Both stand, one after the other.
+    public let isJoined: Bool
+    public let kept: Side
+    public let lost: Side
+
+    /// A value, and who wrote it when.
+    public struct Side: Equatable, Sendable {
+        public let value: Fields
+        public let device: String
+        /// Nil where that was not kept.
+        public let at: Moment?
+        public let zone: Zone
+    }
+}
+
+/// All SQL of what met.
+public struct MetTable {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What a device has a part in and has not put away.
+    public func countUnseen(by device: Identifier) throws(Failure) -> Int {
+        Int(
+            try database.integer(
+                """
+                SELECT count(*) FROM met_value
+                WHERE (kept_device = ?1 AND kept_seen = 0) OR (lost_device = ?1 AND lost_seen = 0)
+                """, [.text(device.text)]))
+    }
+
+    /// The same, the newest first.
+    public func unseen(by device: Identifier, limit: Int) throws(Failure) -> [Met] {
+        try database.all(
+            """
+            SELECT entry, field, thing, outcome, kept, kept_device, kept_at, kept_zone,
+                lost, lost_device, lost_at, lost_zone
+            FROM met_value
+            WHERE (kept_device = ?1 AND kept_seen = 0) OR (lost_device = ?1 AND lost_seen = 0)
+            ORDER BY max(kept_at, lost_at) DESC, entry, field LIMIT ?2
+            """, [.text(device.text), .integer(limit)]
+        ) { (row) throws(Failure) in
+            Met(
+                entry: row.text(0), field: row.text(1), thing: row.text(2),
+                isJoined: row.text(3) == Meeting.Outcome.joined.rawValue, kept: side(row, 4),
+                lost: side(row, 8))
+        }
+    }
+
+    /// A device has seen it. False where there is no such row.
+    public func see(
+        _ entry: String, _ field: String, by device: Identifier
+    ) throws(Failure) -> Bool {
+        try database.run(
+            """
+            UPDATE met_value SET kept_seen = max(kept_seen, kept_device = ?3),
+                lost_seen = max(lost_seen, lost_device = ?3)
+            WHERE entry = ?1 AND field = ?2
+            """, [.text(entry), .text(field), .text(device.text)])
+        return try database.integer(
+            "SELECT count(*) FROM met_value WHERE entry = ? AND field = ?",
+            [.text(entry), .text(field)]) > 0
+    }
+
+    func add(
+        _ meeting: Meeting, _ field: String, _ thing: String, sent: Fields,
+        by sender: Meeting.Author, there: Fields, by author: Meeting.Author
+    ) throws(Failure) {
+        let hasSentWon = meeting.outcome == .replaced
+        let kept = hasSentWon ? sender : author
+        var lost = hasSentWon ? author : sender
+        // Of somebody nobody knows, no moment is known either.
+        if lost.device.isEmpty { lost.at = 0 }
+        try database.run(
+            """
+            INSERT INTO met_value (entry, field, thing, outcome, kept, lost, kept_device, kept_at,
+                kept_zone, lost_device, lost_at, lost_zone)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO NOTHING
+            """,
+            [
+                .text(sender.entry), .text(field), .text(thing), .text(meeting.outcome.rawValue),
+                .text(meeting.value.formEncoded), .text((hasSentWon ? there : sent).formEncoded),
+                .text(kept.device), .integer(kept.at), .integer(kept.zone),
+                .text(lost.device), .integer(lost.at), .integer(lost.zone),
+            ])
+    }
+
+    private func side(_ row: Row, _ column: Int) -> Met.Side {
+        Met.Side(
+            value: .decoded(row.text(column)) ?? Fields(), device: row.text(column + 1),
+            at: row.text(column + 1).isEmpty
+                ? nil : Moment(milliseconds: row.integer(column + 2)),
+            zone: Zone(minutes: Int(row.integer(column + 3))) ?? .utc)
+    }
+}

@@ -1,0 +1,126 @@
+internal import Basics
+public import Web
+
+/// A thing as the form that edits it shows it now: what an edit is compared with.
+public struct Standing: Equatable, Sendable {
+    /// Where its form is sent: names the thing, whichever of its forms changes it.
+    public let thing: String
+    /// What a person calls it.
+    public let name: String
+    public let fields: Fields
+    /// Names that are one thing to a person, as the fields of a recipe's lines.
+    private let together: [[String]]
+    /// Free text, which can be joined.
+    private let texts: [String]
+    /// Characters and lines that a joined text may have.
+    let limit: Int
+    let lines: Int
+
+    /// - Parameters:
+    ///   - together: names that are one, parted by blanks; groups by commas: "from to, price unit".
+    ///   - texts: names of what can be joined, parted by blanks.
+    ///   - limit: characters that a joined text may have.
+    ///   - lines: and lines.
+    public init(
+        _ place: Target, _ name: String, _ fields: Fields, together: String = "",
+        texts: String = "",
+        limit: Int = 0, lines: Int = .max
+    ) {
+        self.lines = lines
+        thing = place.text
+        self.name = name
+        self.fields = fields
+        self.together = together.split(separator: ",").map { words($0) }
+        self.texts = words(texts[...])
+        self.limit = limit
+    }
+
+    /// One field, or several that are one.
+    public struct Part: Equatable, Sendable {
+        public let names: [String]
+        let isText: Bool
+        /// A durable format: what changed is kept under it.
+        public var name: String { names.first ?? "" }
+    }
+
+    /// What the fields of this, and of what a form was shown with, fall into.
+    func parts(_ shown: Fields = Fields()) -> [Part] {
+        var parts: [Part] = []
+        for field in fields.fields + shown.fields
+        where !parts.contains(where: { $0.names.contains(field.name) }) {
+            parts.append(part(field.name))
+        }
+        return parts
+    }
+
+    /// The part that a field belongs to.
+    public func part(_ name: String) -> Part {
+        Part(
+            names: together.first { $0.contains(name) } ?? [name], isText: texts.contains(name))
+    }
+
+    /// The form that would put `value` in the place of a part, whatever comes between.
+    public func form(with value: Fields, of name: String) -> Fields {
+        let part = part(name)
+        var form = Fields()
+        for field in fields.fields where !part.names.contains(field.name) {
+            form.add(field.name, field.value)
+        }
+        for field in value.fields { form.add(field.name, field.value) }
+        form.add(Fields.shown, fields.formEncoded)
+        return form
+    }
+}
+
+extension Fields {
+    /// The values of a part, name by name, as they are compared and kept.
+    func value(of part: Standing.Part) -> Fields {
+        var value = Fields()
+        for name in part.names {
+            for text in all(name) { value.add(name, text.withPlainLines.trimmed) }
+        }
+        return value
+    }
+
+    /// The fields of a part as they are.
+    func only(_ part: Standing.Part) -> Fields {
+        var only = Fields()
+        for field in fields where part.names.contains(field.name) {
+            only.add(field.name, field.value)
+        }
+        return only
+    }
+
+    /// Whether there is nothing but empty fields.
+    public var isBlank: Bool { fields.allSatisfy { $0.value.isEmpty } }
+
+    /// Equal but for fields that are not there and empty ones.
+    func says(_ other: Fields) -> Bool { self == other || (isBlank && other.isBlank) }
+
+    public static func decoded(_ text: String) -> Fields? {
+        try? Fields(formEncoded: [UInt8](text.utf8)[...])
+    }
+}
+
+extension String {
+    /// Forms send CRLF; a line end here is LF.
+    var withPlainLines: String {
+        var lines = String.UnicodeScalarView()
+        var wasReturn = false
+        for scalar in unicodeScalars {
+            if scalar == "\r" {
+                lines.append("\n")
+            } else if scalar != "\n" || !wasReturn {
+                lines.append(scalar)
+            }
+            wasReturn = scalar == "\r"
+        }
+        return String(lines)
+    }
+}
+
+private func words(_ text: Substring) -> [String] {
+    var words: [String] = []
+    for word in text.split(separator: " ") { words.append(String(word)) }
+    return words
+}

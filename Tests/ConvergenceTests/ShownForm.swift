@@ -1,0 +1,71 @@
+import Foundation
+import Web
+
+/// The form of a page as a browser would send it: what stands in its fields, hidden ones too.
+struct ShownForm {
+    private(set) var fields = Fields()
+    /// Every name that the form can send, as that of a box that is not ticked.
+    private(set) var names: Set<String> = []
+
+    /// Nil where the page has no such form.
+    init?(_ page: String, action: String) {
+        for form in page.components(separatedBy: "<form").dropFirst()
+        where form.contains("action=\"\(action)\"") {
+            read(form.components(separatedBy: "</form>")[0])
+            return
+        }
+        return nil
+    }
+
+    /// With another value in a field that stands once.
+    func typing(_ value: String, into name: String) -> Fields {
+        var typed = Fields()
+        for field in fields.fields {
+            typed.add(field.name, field.name == name ? value : field.value)
+        }
+        return typed
+    }
+
+    private mutating func read(_ form: String) {
+        for piece in form.components(separatedBy: "<").dropFirst() {
+            let parts = piece.components(separatedBy: ">")
+            let tag = parts[0]
+            guard let name = attribute("name", tag), name != "id" else {
+                if tag.hasPrefix("option"), tag.contains(" selected"), let choice = pending {
+                    fields.add(choice, attribute("value", tag) ?? "")
+                    pending = nil
+                }
+                continue
+            }
+            if tag.hasPrefix("input") {
+                names.insert(name)
+                let type = attribute("type", tag)
+                if type == "radio" || type == "checkbox", !tag.contains(" checked") { continue }
+                fields.add(name, attribute("value", tag) ?? "")
+            } else if tag.hasPrefix("textarea") {
+                names.insert(name)
+                // A browser drops the line end right after the tag.
+                let text = parts.dropFirst().joined(separator: ">")
+                fields.add(name, plain(text.hasPrefix("\n") ? String(text.dropFirst()) : text))
+            } else if tag.hasPrefix("select") {
+                names.insert(name)
+                pending = name
+            }
+        }
+    }
+
+    /// A select whose choice has not come yet.
+    private var pending: String?
+
+    private func attribute(_ name: String, _ tag: String) -> String? {
+        let parts = tag.components(separatedBy: " \(name)=\"")
+        guard parts.count > 1 else { return nil }
+        return plain(parts[1].components(separatedBy: "\"")[0])
+    }
+
+    private func plain(_ html: String) -> String {
+        html.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+            .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+            .replacing("&amp;", with: "&")
+    }
+}
