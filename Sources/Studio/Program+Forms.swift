@@ -269,7 +269,7 @@ extension StudioRoute {
         case .inventory, .pointOfSale: .shop
         case .shopping: .list
         case .airlock: .airlock
-        case .settings, .refused, .lock: .settings
+        case .settings, .refused, .met, .lock: .settings
         case .today, .search, .undo, .demo, .demoRemoval: .today
         }
     }
