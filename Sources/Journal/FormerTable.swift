@@ -34,7 +34,7 @@ public struct FormerTable {
             Former(
                 field: row.text(0), value: .decoded(row.text(1)) ?? Fields(),
                 until: Moment(milliseconds: row.integer(2)),
-                zone: Zone(minutes: Int(row.integer(3))) ?? .utc)
+                zone: Zone(minutes: Int(clamping: row.integer(3))) ?? .utc)
         }
         return rows.filter { !$0.value.isBlank }
     }
@@ -48,7 +48,7 @@ public struct FormerTable {
             """, [.text(thing), .text(field)]
         ) { (row) throws(Failure) in
             Meeting.Author(
-                device: row.text(0), at: row.integer(1), zone: Int(row.integer(2)),
+                device: row.text(0), at: row.integer(1), zone: Int(clamping: row.integer(2)),
                 entry: row.text(3))
         }
     }

@@ -35,7 +35,7 @@ public struct MetTable {
     /// What a device has a part in and has not put away.
     public func countUnseen(by device: Identifier) throws(Failure) -> Int {
         Int(
-            try database.integer(
+            clamping: try database.integer(
                 """
                 SELECT count(*) FROM met_value
                 WHERE (kept_device = ?1 AND kept_seen = 0) OR (lost_device = ?1 AND lost_seen = 0)
@@ -104,6 +104,6 @@ public struct MetTable {
             value: .decoded(row.text(column)) ?? Fields(), device: row.text(column + 1),
             at: row.text(column + 1).isEmpty
                 ? nil : Moment(milliseconds: row.integer(column + 2)),
-            zone: Zone(minutes: Int(row.integer(column + 3))) ?? .utc)
+            zone: Zone(minutes: Int(clamping: row.integer(column + 3))) ?? .utc)
     }
 }

@@ -101,7 +101,10 @@ import Web
     @Test func `is not outgrown by any other`() async throws {
         try await withServer { server in
             let first = try server.connect()
-            first.send(request("POST", "/sync/pair", [formType, "Content-Length: 8"], "name=Ivy"))
+            first.send(
+                request(
+                    "POST", "/sync/pair", [formType, "X-Neroli: 1", "Content-Length: 8"], "name=Ivy"
+                ))
             let device = try #require(first.reply()?["Set-Cookie"]).components(separatedBy: ";")[0]
             for (target, length, cookie, status) in [
                 ("/sync", Arrival.bodyLimit * 4 + 1, device, 413),
@@ -115,7 +118,10 @@ import Web
                 wire.send(
                     request(
                         "POST", target,
-                        [formType, "Content-Length: \(length)", "Cookie: \(cookie)"]))
+                        [
+                            formType, "X-Neroli: 1", "Content-Length: \(length)",
+                            "Cookie: \(cookie)",
+                        ]))
                 #expect(wire.reply()?.status == status, "\(target)")
             }
         }

@@ -183,7 +183,13 @@ extension Desk {
             "/scentings/\(scenting)?status=fail", "/medleys", "/medleys/\(medley)",
             "/medleys/\(medley)/edit",
         ] {
-            let pieces = try get(place).text.components(separatedBy: "name=\"id\" value=\"")
+            var page = try get(place).text
+            // What stood there before goes on being told after an undo.
+            let start = "<details class=\"further formerly\""
+            for former in page.pieces(from: start, to: "</details>") {
+                page = page.replacingOccurrences(of: start + former + "</details>", with: "")
+            }
+            let pieces = page.components(separatedBy: "name=\"id\" value=\"")
             seen += pieces[0] + pieces.dropFirst().map { $0.dropFirst(36) }.joined()
         }
         return seen
