@@ -55,9 +55,19 @@ package let airlockJournalledTables = [
 /// What a demo can put down in this room.
 package let airlockPlantedKinds = [
     PlantedKind(
-        "breath", [PlantedKind.Rows("airlock_session", where: "id = ?1", by: "id")],
+        "breath",
+        [
+            PlantedKind.Rows(
+                "airlock_session", where: "id = ?1", by: "id",
+                columns: "id, started, zone, day, planned, lasted, for_place, erased")
+        ],
         live: "erased IS NULL"),
     PlantedKind(
-        "thought", [PlantedKind.Rows("airlock_thought", where: "id = ?1", by: "id")],
+        "thought",
+        [
+            PlantedKind.Rows(
+                "airlock_thought", where: "id = ?1", by: "id",
+                columns: "id, at, zone, day, text, text_key, session, erased")
+        ],
         live: "erased IS NULL"),
 ]

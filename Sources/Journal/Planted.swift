@@ -9,11 +9,18 @@ public struct PlantedKind: Sendable {
         let table: String
         let condition: String
         let order: String
+        let columns: String
 
-        public init(_ table: String, where condition: String, by order: String) {
+        /// - Parameter columns: those that the table had in 0.1, in its order, separated by ", ": a
+        ///   durable format, as digests over them stand in databases. Never edited; a column that
+        ///   came later, or a table that did, counts where it holds anything but its default.
+        public init(
+            _ table: String, where condition: String, by order: String, columns: String = ""
+        ) {
             self.table = table
             self.condition = condition
             self.order = order
+            self.columns = columns
         }
     }
 
@@ -154,13 +161,37 @@ extension PlantedTable {
     public func digest(_ kind: PlantedKind, _ id: String) throws(Failure) -> String {
         var digest = Digest()
         for rows in kind.rows {
-            digest.add(text: rows.table)
-            try database.each(
-                "SELECT * FROM \(rows.table) WHERE \(rows.condition) ORDER BY \(rows.order)",
-                [.text(id)]
-            ) { (row) throws(Failure) in digest.add(row) }
+            if !rows.columns.isEmpty {
+                digest.add(text: rows.table)
+                try database.each(
+                    "SELECT \(rows.columns) FROM \(rows.table) WHERE \(rows.condition)"
+                        + " ORDER BY \(rows.order)", [.text(id)]
+                ) { (row) throws(Failure) in digest.add(row) }
+            }
+            for (name, standard) in try laterColumns(rows) {
+                try database.each(
+                    "SELECT \(name), \(rows.order) FROM \(rows.table) WHERE (\(rows.condition))"
+                        + " AND \(name) IS NOT (\(standard)) ORDER BY \(rows.order)", [.text(id)]
+                ) { (row) throws(Failure) in
+                    digest.add(text: rows.table + "." + name)
+                    digest.add(row)
+                }
+            }
         }
         return digest.text
+    }
+
+    /// What an update added to a table since 0.1, and what stands there in rows that nobody has
+    /// changed (docs/decisions/0089).
+    private func laterColumns(
+        _ rows: PlantedKind.Rows
+    ) throws(Failure) -> [(name: String, standard: String)] {
+        try database.all(
+            """
+            SELECT '"' || name || '"', ifnull(dflt_value, 'NULL') FROM pragma_table_info(?)
+            WHERE instr(', ' || ? || ',', ', ' || name || ',') = 0 ORDER BY name
+            """, [.text(rows.table), .text(rows.columns)]
+        ) { (row) throws(Failure) in (name: row.text(0), standard: row.text(1)) }
     }
 
     private func has(_ rows: PlantedKind.Rows, _ id: String) throws(Failure) -> Bool {

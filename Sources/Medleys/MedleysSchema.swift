@@ -223,17 +223,33 @@ package let medleysPlantedKinds = [
     PlantedKind(
         "medley",
         [
-            PlantedKind.Rows("medley", where: "id = ?1", by: "id"),
-            PlantedKind.Rows("medley_line", where: "medley = ?1", by: "place"),
-            PlantedKind.Rows("medley_version", where: "medley = ?1", by: "number"),
-            PlantedKind.Rows("smelling", where: "medley = ?1", by: "id"),
-            PlantedKind.Rows("batch", where: "medley = ?1", by: "id"),
+            PlantedKind.Rows(
+                "medley", where: "id = ?1", by: "id",
+                columns: """
+                    id, scenting, name, unique_name, family, trial, created, zone, maturity, \
+                    period, due, status, destination, conclusion, progress, changed
+                    """),
+            PlantedKind.Rows(
+                "medley_line", where: "medley = ?1", by: "place",
+                columns: """
+                    medley, place, name, unique_name, amount, unit, dilution, diluent, note, \
+                    accord
+                    """),
+            PlantedKind.Rows(
+                "medley_version", where: "medley = ?1", by: "number",
+                columns: "medley, number, lines"),
+            PlantedKind.Rows(
+                "smelling", where: "medley = ?1", by: "id",
+                columns: "id, medley, version, at, zone, minutes, rating, text"),
+            PlantedKind.Rows(
+                "batch", where: "medley = ?1", by: "id",
+                columns: "id, medley, version, number, at, zone, step, tare, finished"),
             PlantedKind.Rows(
                 "batch_made", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
-                by: "batch"),
+                by: "batch", columns: "batch, item, quantity, paid, cost, cost_before"),
             PlantedKind.Rows(
                 "batch_line", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
-                by: "batch, place"),
+                by: "batch, place", columns: "batch, place, name, asked, weighed, is_assumed"),
         ],
         users: [
             PlantedKind.Rows("medley_line", where: "accord = ?1", by: "medley, place"),
@@ -242,6 +258,11 @@ package let medleysPlantedKinds = [
         ],
         farewell: "DELETE FROM medley_text WHERE medley = ?1"),
     PlantedKind(
-        "scenting", [PlantedKind.Rows("scenting", where: "id = ?1", by: "id")],
+        "scenting",
+        [
+            PlantedKind.Rows(
+                "scenting", where: "id = ?1", by: "id",
+                columns: "id, name, unique_name, safe_low, safe_high")
+        ],
         users: [PlantedKind.Rows("medley", where: "scenting = ?1", by: "id")]),
 ]

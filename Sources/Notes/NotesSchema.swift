@@ -146,7 +146,10 @@ package let notesOfTodayMigrations = [
 /// What a demo can put down in this room.
 package let notesPlantedKinds = [
     PlantedKind(
-        "favourite", [PlantedKind.Rows("favourite", where: "note = ?1", by: "note")],
+        "favourite",
+        [PlantedKind.Rows("favourite", where: "note = ?1", by: "note", columns: "note, at")],
         farewell: "UPDATE note SET is_favourite = 0 WHERE slug = ?1"),
-    PlantedKind("remark", [PlantedKind.Rows("remark", where: "note = ?1", by: "note")]),
+    PlantedKind(
+        "remark",
+        [PlantedKind.Rows("remark", where: "note = ?1", by: "note", columns: "note, text, at")]),
 ]

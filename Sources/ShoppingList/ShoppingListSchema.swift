@@ -102,10 +102,22 @@ package let shoppingPlantedKinds = [
     PlantedKind(
         "to buy",
         [
-            PlantedKind.Rows("shopping_item", where: "id = ?1", by: "id"),
-            PlantedKind.Rows("shopping_purchase", where: "item = ?1", by: "entry"),
+            PlantedKind.Rows(
+                "shopping_item", where: "id = ?1", by: "id",
+                columns: """
+                    id, name, unique_name, name_key, quantity, unit, remark, location, is_listed, \
+                    is_available, stock
+                    """),
+            PlantedKind.Rows(
+                "shopping_purchase", where: "item = ?1", by: "entry",
+                columns: "entry, item, quantity, at, zone"),
         ]),
     PlantedKind(
-        "store", [PlantedKind.Rows("shopping_location", where: "id = ?1", by: "id")],
+        "store",
+        [
+            PlantedKind.Rows(
+                "shopping_location", where: "id = ?1", by: "id",
+                columns: "id, name, unique_name, name_key, visiting_order, colour")
+        ],
         users: [PlantedKind.Rows("shopping_item", where: "location = ?1", by: "id")]),
 ]
