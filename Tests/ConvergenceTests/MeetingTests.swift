@@ -47,7 +47,14 @@ struct Contested: Sendable, CustomTestStringConvertible {
             )),
         Contested(
             testDescription: "the company", page: "/settings/company", action: "/settings/company",
-            field: "name", older: "Zagara", newer: "Petitgrain"),
+            field: "name", older: "Zagara", newer: "Petitgrain",
+            made: (
+                "/settings/company",
+                [
+                    ("name", "Neroli"), ("currency", "EUR"), ("tax", "0"), ("includes", "0"),
+                    ("overselling", "warn"), ("address", ""), ("receipt", ""),
+                ]
+            )),
         Contested(
             testDescription: "a material", page: "/medleys/materials/Oud",
             action: "/medleys/materials/Oud", field: "density", older: "0.91", newer: "0.92"),
