@@ -49,11 +49,12 @@ public struct Entry: Equatable, Sendable {
 }
 
 // The form as it is kept and sent: the number of the rules is its last field, where it is not 1.
+// A form without fields holds nothing that could be read in two ways, and stays empty.
 extension Entry {
     public static let rulesField = "rules"
 
     public var keptForm: String {
-        guard rules != 1 else { return form.formEncoded }
+        guard rules != 1, !form.isEmpty else { return form.formEncoded }
         var kept = form
         kept.add(Entry.rulesField, String(rules))
         return kept.formEncoded
@@ -63,7 +64,9 @@ extension Entry {
     init(
         id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, kept: Fields
     ) {
-        let rules = kept[Entry.rulesField].flatMap { Int64($0) } ?? 1
+        let rules =
+            kept.isEmpty
+            ? Entry.currentRules : kept[Entry.rulesField].flatMap { Int64($0) } ?? 1
         self.init(
             id: id, device: device, at: at, zone: zone, path: path,
             form: kept.without(Entry.rulesField), rules: rules)
