@@ -268,7 +268,7 @@ def test_a_market_day_without_signal_is_the_same_on_the_server(chromium, server,
     hands = Hands(page)
     set_up(hands)
     restock(hands)
-    device.keep("The market stall")
+    device.keep("The market stall", CODE)
     open_drawer(hands)
     device.in_step()
     device.cut()
