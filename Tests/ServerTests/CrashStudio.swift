@@ -64,7 +64,8 @@ struct KilledStudio {
             SELECT path FROM (SELECT path, form, max(seq) FROM journal GROUP BY path)
             WHERE path LIKE '/notes/%' AND NOT EXISTS (
                 SELECT 1 FROM remark
-                WHERE path = '/notes/' || note || '/remark' AND form = 'text=' || text
+                WHERE path = '/notes/' || note || '/remark'
+                    AND form = 'text=' || text || '&rules=2'
             )
             UNION ALL
             SELECT note FROM remark

@@ -9,7 +9,8 @@ import Testing
 @Suite(.serialized) struct `A crowd of strangers` {
     @Test func `sends 64 large bodies, and the memory stays below 100 MB`() async throws {
         try await withLockedServer { server in
-            let head = "Host: localhost\r\nX-Neroli: 1\r\nContent-Type: application/octet-stream\r\n"
+            let head =
+                "Host: localhost\r\nX-Neroli: 1\r\nContent-Type: application/octet-stream\r\n"
             let large = [UInt8](repeating: 7, count: 16_700_000)
             let middle = [UInt8](repeating: 97, count: 64_000)
             var held: [Wire] = []
