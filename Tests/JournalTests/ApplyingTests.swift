@@ -70,6 +70,24 @@ import Testing
         #expect(noted == [.number(1)])
     }
 
+    @Test(arguments: [Int64.max - 1_000, .max, .min, 253_402_300_800_000])
+    func `of a clock that is wrong by thousands of years is refused, and does no harm`(
+        _ milliseconds: Int64
+    ) throws {
+        let shelf = try Shelf()
+        let sane = entry(1)
+        let odd = Entry(
+            id: sane.id, device: sane.device, at: Moment(milliseconds: milliseconds),
+            zone: sane.zone, path: sane.path, form: sane.form)
+
+        _ = try shelf.answer(0, [odd, entry(2)], noting: { _, _ in })
+
+        let log = try shelf.journal.tail(after: 0, limit: 9)
+        #expect(log[0].verdict.reason?.contains("wrong by thousands of years") == true)
+        #expect((-100_000_000_000_000...253_402_300_799_999).contains(log[0].entry.at.milliseconds))
+        #expect(log[1].verdict.reason == nil)
+    }
+
     @Test(arguments: [5, 7, 10, 11, 13, 778])
     func `that finds no room, no memory or a damaged file is not to blame`(_ code: Int32) throws {
         let shelf = try Shelf()
