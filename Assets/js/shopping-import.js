@@ -10,7 +10,10 @@ if (form) {
 
   const check = () => {
     const size = fields.reduce((sum, field) => sum + sizeOf(field.value), 0);
-    const isTooLarge = size > Number(form.dataset.limitBytes);
+    // As it is sent, signs and letters with accents take up to three times the room.
+    const sent = new URLSearchParams(new FormData(form)).toString().length;
+    const isTooLarge =
+      size > Number(form.dataset.limitBytes) || sent > Number(form.dataset.limitForm);
     wrong.textContent = isTooLarge ? form.dataset.tooLarge : "";
     wrong.hidden = !isTooLarge;
     send.disabled = isTooLarge;

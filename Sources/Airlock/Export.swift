@@ -26,7 +26,10 @@ package enum ExportFormat: String, CaseIterable, Equatable, Sendable {
 
 /// Writes items, the newest first, into a file of one of three forms.
 struct ExportWriter {
-    private(set) var bytes: [UInt8] = []
+    private var written: [UInt8] = []
+    private var sheet = Sheet([
+        "kind", "date", "time", "started", "planned_s", "lasted_s", "completed", "for", "text",
+    ])
     private let format: ExportFormat
     private let words = AirlockWords()
     private var isFirst = true
@@ -36,11 +39,12 @@ struct ExportWriter {
         self.format = format
         switch format {
         case .text: add(words.exportTitle + "\n")
-        // RFC 4180: lines end with CR LF.
-        case .csv: add("kind,date,time,started,planned_s,lasted_s,completed,for,text\r\n")
+        case .csv: break
         case .json: add("{\"format\":\"neroli-airlock-1\",\"items\":[")
         }
     }
+
+    var bytes: [UInt8] { format == .csv ? sheet.bytes : written }
 
     mutating func write(_ item: HistoryItem) {
         switch format {
@@ -56,7 +60,7 @@ struct ExportWriter {
     }
 
     private mutating func add(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        written.append(contentsOf: text.utf8)
     }
 
     private mutating func writeText(_ item: HistoryItem) {
@@ -77,24 +81,16 @@ struct ExportWriter {
 
     private mutating func writeLine(_ item: HistoryItem) {
         let time = item.time
-        add(item.kind + "," + time.day.iso + "," + time.clockText + "," + time.iso + ",")
+        var cells = [item.kind, time.day.iso, time.clockText, time.iso]
         switch item {
         case .session(let session):
-            add(seconds(session.planned) + "," + seconds(session.lasted) + ",")
-            add((session.isCompleted ? "yes" : "no") + ",")
-            add(quoted(session.before?.text ?? "") + ",\r\n")
-        case .thought(let thought):
-            add(",,,," + quoted(thought.text) + "\r\n")
+            cells += [
+                seconds(session.planned), seconds(session.lasted),
+                session.isCompleted ? "yes" : "no", session.before?.text ?? "", "",
+            ]
+        case .thought(let thought): cells += ["", "", "", "", thought.text]
         }
-    }
-
-    private func quoted(_ text: String) -> String {
-        var quoted = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            quoted.append(scalar)
-            if scalar == "\"" { quoted.append(scalar) }
-        }
-        return text.isEmpty ? "" : "\"" + String(quoted) + "\""
+        sheet.append(cells)
     }
 
     private mutating func writeObject(_ item: HistoryItem) {

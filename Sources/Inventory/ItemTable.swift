@@ -104,9 +104,16 @@ package struct ItemTable {
 }
 
 extension Item {
+    var uniqueName: String { Item.uniqueName(name, attribute) }
+    var nameKey: String { Item.nameKey(name, attribute) }
+
     /// What must be unique: name and attribute, trimmed and lower-cased.
-    var uniqueName: String { name.trimmed.lowercased() + "\u{1F}" + attribute.trimmed.lowercased() }
+    static func uniqueName(_ name: String, _ attribute: String) -> String {
+        name.trimmed.lowercased() + "\u{1F}" + attribute.trimmed.lowercased()
+    }
 
     /// What lists are ordered by and search looks at.
-    var nameKey: String { name.foldedForSearch + " " + attribute.foldedForSearch }
+    static func nameKey(_ name: String, _ attribute: String) -> String {
+        name.foldedForSearch + " " + attribute.foldedForSearch
+    }
 }

@@ -38,7 +38,7 @@ public struct Applying {
         _ entry: Entry, noting note: (Failure) -> Void = { _ in }
     ) throws(Failure) -> Verdict {
         if let known = try journal.recorded(entry.id) { return known.verdict }
-        guard Applying.years.contains(entry.at.milliseconds) else {
+        guard Moment.years.contains(entry.at) else {
             let verdict = Verdict.refused(Faults(JournalWords().noSuchTime))
             try journal.append(timed(entry), verdict)
             return verdict
@@ -48,16 +48,10 @@ public struct Applying {
         return verdict
     }
 
-    /// The years 1 to 9999, in milliseconds since 1970: a clock beyond them is broken, and what it
-    /// wrote would overflow in every sum of times.
-    private static let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
-
     /// The same at the nearest time that a clock may show, for the log's pages.
     private func timed(_ entry: Entry) -> Entry {
-        let years = Applying.years
-        let at = min(max(entry.at.milliseconds, years.lowerBound), years.upperBound)
-        return Entry(
-            id: entry.id, device: entry.device, at: Moment(milliseconds: at), zone: entry.zone,
+        Entry(
+            id: entry.id, device: entry.device, at: entry.at.withinYears, zone: entry.zone,
             path: entry.path, form: entry.form, rules: entry.rules)
     }
 

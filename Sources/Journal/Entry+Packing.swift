@@ -17,10 +17,12 @@ extension Entry {
     public init?(_ unpacking: inout Unpacking) {
         guard let id = unpacking.identifier(), let device = unpacking.identifier(),
             let at = unpacking.integer(bytes: 8), let minutes = unpacking.number(),
-            let zone = Zone(minutes: Int(clamping: Int32(bitPattern: minutes))),
             let path = unpacking.text(), let encoded = unpacking.bytes(),
             let form = try? Fields(formEncoded: encoded[...])
         else { return nil }
+        // A clock that stands nowhere on earth is read as Greenwich's: the rest of what came with it
+        // still counts.
+        let zone = Zone(minutes: Int(clamping: Int32(bitPattern: minutes))) ?? .utc
         self.init(
             id: id, device: device, at: Moment(milliseconds: Int64(bitPattern: at)), zone: zone,
             path: path, kept: form)

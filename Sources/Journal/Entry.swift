@@ -22,6 +22,14 @@ public struct Entry: Equatable, Sendable {
     /// 1: release 0.1, whose entries bear no number. 2: one reading of numbers.
     public static let currentRules: Int64 = 2
 
+    /// A moment that a field holds in milliseconds; nil for none. What an older program believed is
+    /// believed as it was, what is beyond the years counts as their end.
+    public func moment(_ field: String) -> Moment? {
+        guard let number = form[field].flatMap({ Int64($0) }) else { return nil }
+        let moment = Moment(milliseconds: number)
+        return rules > 1 ? moment.withinYears : moment
+    }
+
     /// A form that was sent now.
     ///
     /// - Parameter shown: the id that the form was shown with.

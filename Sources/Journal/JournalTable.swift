@@ -148,11 +148,11 @@ public struct JournalTable {
 
     private func recorded(_ row: Row) throws(Failure) -> Recorded {
         guard let id = Identifier(row.text(1)), let device = Identifier(row.text(2)),
-            let zone = Zone(minutes: row.int(4)), let form = fields(row.text(6))
+            let form = fields(row.text(6))
         else { throw .badData("journal entry \(row.integer(0))") }
         let entry = Entry(
-            id: id, device: device, at: Moment(milliseconds: row.integer(3)), zone: zone,
-            path: row.text(5), kept: form)
+            id: id, device: device, at: Moment(milliseconds: row.integer(3)).withinYears,
+            zone: Zone(minutes: row.int(4)) ?? .utc, path: row.text(5), kept: form)
         return Recorded(seq: row.integer(0), entry: entry, verdict: try verdict(row))
     }
 

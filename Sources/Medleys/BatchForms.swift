@@ -57,10 +57,7 @@ struct BatchForms {
     }
 
     private func weigh(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
-        guard let number = Int(entry.form["line"] ?? ""),
-            batch.lines.indices.contains(number - 1)
-        else { throw .missing }
-        let place = number - 1
+        guard let place = batch.place(entry.form["line"]) else { throw .missing }
         let (weighed, faults) = readWeighing(entry.form, words, rules: entry.rules)
         guard faults.isEmpty else { return .refused(faults) }
         let before = batch.lines[place].weighed
@@ -121,8 +118,7 @@ struct BatchForms {
         let (stocking, faults) = try stock.read(entry.form, rules: entry.rules)
         guard !isDone || faults.isEmpty else { return .refused(faults) }
         // The undo of opening again brings back when it was finished.
-        let at =
-            entry.form["at"].flatMap { Int64($0) }.map { Moment(milliseconds: $0) } ?? entry.at
+        let at = entry.moment("at") ?? entry.at
         let finished = isDone ? at : nil
         try table.setFinished(batch.id, finished)
         var before = [("finished", batch.finished == nil ? "0" : "1")]

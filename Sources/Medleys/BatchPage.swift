@@ -19,7 +19,7 @@ struct BatchPage {
     var words: MedleysWords { MedleysWords() }
 
     init(
-        medley: String, batch: Batch, stock: BatchStockSection, line: Int?, typed: Fields,
+        medley: String, batch: Batch, stock: BatchStockSection, place: Int?, typed: Fields,
         faults: Faults, id: Identifier
     ) {
         self.medley = medley
@@ -28,11 +28,7 @@ struct BatchPage {
         self.typed = typed
         self.faults = faults
         self.id = id
-        if let line, batch.lines.indices.contains(line - 1) {
-            place = line - 1
-        } else {
-            place = batch.finished == nil ? batch.waiting() : nil
-        }
+        self.place = place ?? (batch.finished == nil ? batch.waiting() : nil)
     }
 
     func response(_ frame: Frame) -> Response {

@@ -165,7 +165,7 @@ struct BenchActions {
                 StockPicks(
                     (request.form.isEmpty ? request.target.query : request.form).all("from")),
                 database),
-            line: line.flatMap { Int($0) },
+            place: batch.place(line),
             typed: request.form, faults: faults, id: request.id
         ).response(frame)
     }

@@ -60,13 +60,12 @@ struct BenchForms {
     }
 
     private func weighed(_ id: String, _ form: Fields) -> String? {
-        guard let number = Int(form["line"] ?? ""),
-            let batch = try? BatchTable(database).batch(id),
-            batch.lines.indices.contains(number - 1)
+        guard let batch = try? BatchTable(database).batch(id),
+            let place = batch.place(form["line"])
         else { return nil }
-        let line = batch.lines[number - 1]
+        let line = batch.lines[place]
         let name = words.lineName(line.name, line.dilution)
-        guard let weighed = line.weighed, let judgement = batch.judge(number - 1) else {
+        guard let weighed = line.weighed, let judgement = batch.judge(place) else {
             return words.waitsAgain(name)
         }
         return words.weighed(

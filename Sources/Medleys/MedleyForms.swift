@@ -56,7 +56,7 @@ struct MedleyForms {
         medley.update = draft.update
         medley.ingredients = draft.ingredients
         guard medley != before else { return .accepted(landing: landing(id), undo: nil) }
-        let taking = TakingBack(entry.form)
+        let taking = TakingBack(entry.form, rules: entry.rules)
         var form = before.form
         TakingBack(changed: try table.changed(id), edits: -(taking?.edits ?? 1)).add(to: &form)
         try table.save(medley, at: taking?.changed ?? entry.at)
@@ -79,7 +79,7 @@ struct MedleyForms {
         if let found = draft {
             draft?.ingredients = try origins.resolve(
                 found.ingredients, of: id, typed: IngredientForm(form),
-                asGiven: TakingBack(form) != nil, &faults)
+                asGiven: TakingBack(form, rules: rules) != nil, &faults)
         }
         return (faults.isEmpty ? draft : nil, faults)
     }
@@ -219,10 +219,12 @@ private struct TakingBack {
     }
 
     /// Nil for a form as a person sends it.
-    init?(_ form: Fields) {
+    init?(_ form: Fields, rules: Int64) {
         guard let changed = form["changed"].flatMap({ Int64($0) }) else { return nil }
+        let moment = Moment(milliseconds: changed)
         self.init(
-            changed: Moment(milliseconds: changed), edits: form["edits"] == "-1" ? -1 : 1)
+            // Release 0.1 believed whatever it was told.
+            changed: rules > 1 ? moment.withinYears : moment, edits: form["edits"] == "-1" ? -1 : 1)
     }
 
     func add(to form: inout Fields) {

@@ -24,7 +24,7 @@ public struct UnitCost: Hashable, Sendable {
     }
 
     /// Up to here every price is a whole number for a double, too.
-    static let mostPrice: Int64 = 9_000_000_000_000
+    public static let mostPrice: Int64 = 9_000_000_000_000
 
     /// The average of what was bought, weighted by how much: all prices for all quantities.
     /// Nil for nothing, for grams mixed with millilitres, and for sums that don't fit.

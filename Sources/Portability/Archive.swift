@@ -79,38 +79,104 @@ package struct Archive {
 extension Archive {
     static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-    /// The files in an archive that `file` has written; nil for a damaged one, and for one that
-    /// another program has packed its own way.
-    static func members(of bytes: [UInt8]) -> [BroughtFile]? {
-        func long(_ offset: Int) -> UInt32 {
-            (0..<4).reversed().reduce(0) { $0 << 8 | UInt32(bytes[offset + $1]) }
-        }
-        func short(_ offset: Int) -> Int {
-            Int(clamping: bytes[offset]) | Int(clamping: bytes[offset + 1]) << 8
-        }
+    /// The files in an archive, whoever packed it, without folders and without what an operating
+    /// system puts beside them; nil for a damaged one, and for one packed in a way that is not read.
+    ///
+    /// - Parameter inflate: undoes the one usual packing; nil where the host has nothing for it.
+    static func members(of bytes: [UInt8], inflate: Inflate?) -> [BroughtFile]? {
+        let archive = ByteReader(bytes: bytes)
+        // The list at the end says all, also of what is packed as it came; the file may end in a
+        // comment after it.
+        guard let end = archive.last(0x0605_4B50, within: 22 + 0xFFFF) else { return nil }
+        var entry = archive.long(end + 16)
         var members: [BroughtFile] = []
-        var index = 0
-        while index + 30 <= bytes.count, long(index) == 0x0403_4B50 {
-            // Beyond an `Int` of 32 bits it is longer than any file.
-            let size = Int(clamping: long(index + 22))
-            let name = index + 30
-            let content = name + short(index + 26) + short(index + 28)
-            // Stored, and its size said in front.
-            guard short(index + 8) == 0, short(index + 6) & 8 == 0,
-                content <= bytes.count, size <= bytes.count - content
-            else { return nil }
-            let file = [UInt8](bytes[content..<content + size])
-            guard CyclicSum.of(file) == long(index + 14) else { return nil }
-            members.append(
-                BroughtFile(
-                    name: String(
-                        decoding: bytes[name..<name + short(index + 26)], as: UTF8.self),
-                    bytes: file))
-            index = content + size
+        var room = contentLimit
+        for _ in 0..<archive.short(end + 10) {
+            guard entry + 46 <= bytes.count, archive.long(entry) == 0x0201_4B50 else { return nil }
+            let name = entry + 46
+            let next =
+                name + archive.short(entry + 28) + archive.short(entry + 30)
+                + archive.short(entry + 32)
+            guard next <= bytes.count else { return nil }
+            let path = String(
+                decoding: bytes[name..<name + archive.short(entry + 28)], as: UTF8.self)
+            if let file = fileName(path) {
+                room -= archive.long(entry + 24)
+                guard room >= 0, let content = content(archive, entry, inflate) else { return nil }
+                members.append(BroughtFile(name: file, bytes: content))
+            }
+            entry = next
         }
-        // The list of what is in it, which a file that was cut off has not.
-        guard index + 4 <= bytes.count, long(index) == 0x0201_4B50 else { return nil }
         return members
+    }
+
+    /// What all members may come to: a small file can claim to hold anything.
+    private static let contentLimit = 512 << 20
+
+    /// Without its folders; nil for a folder, and for what is hidden.
+    private static func fileName(_ path: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let name = parts.last, !name.isEmpty, !name.hasPrefix("."),
+            !parts.contains("__MACOSX")
+        else { return nil }
+        return String(name)
+    }
+
+    private static func content(
+        _ archive: ByteReader, _ entry: Int, _ inflate: Inflate?
+    ) -> [UInt8]? {
+        let isEncrypted = archive.short(entry + 8) & 1 == 1
+        let packed = archive.long(entry + 20)
+        let size = archive.long(entry + 24)
+        let header = archive.long(entry + 42)
+        guard !isEncrypted, header + 30 <= archive.bytes.count,
+            archive.long(header) == 0x0403_4B50
+        else { return nil }
+        let start = header + 30 + archive.short(header + 26) + archive.short(header + 28)
+        guard start <= archive.bytes.count, packed <= archive.bytes.count - start else {
+            return nil
+        }
+        let part = archive.bytes[start..<start + packed]
+        let content: [UInt8]? =
+            switch archive.short(entry + 10) {
+            case 0: size == packed ? [UInt8](part) : nil
+            case 8: inflate?(part, size)
+            default: nil
+            }
+        guard let content, content.count == size,
+            CyclicSum.of(content) == UInt32(clamping: archive.long(entry + 16))
+        else { return nil }
+        return content
+    }
+}
+
+/// Undoes DEFLATE (RFC 1951) to just so many bytes; nil for anything else.
+package typealias Inflate = @Sendable (_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
+
+/// Numbers in a file, the least significant byte first. Places beyond its end hold nought.
+private struct ByteReader {
+    let bytes: [UInt8]
+
+    func short(_ place: Int) -> Int { byte(place) | byte(place + 1) << 8 }
+
+    /// Beyond an `Int` of 32 bits it is longer than any file.
+    func long(_ place: Int) -> Int {
+        Int(clamping: Int64(short(place)) | Int64(short(place + 2)) << 16)
+    }
+
+    /// Where a number stands for the last time, so near to the end.
+    func last(_ number: Int, within reach: Int) -> Int? {
+        var place = bytes.count - 22
+        let first = max(0, bytes.count - reach)
+        while place >= first {
+            if long(place) == number { return place }
+            place -= 1
+        }
+        return nil
+    }
+
+    private func byte(_ place: Int) -> Int {
+        bytes.indices.contains(place) ? Int(clamping: bytes[place]) : 0
     }
 }
 

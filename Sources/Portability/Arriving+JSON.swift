@@ -94,27 +94,25 @@ extension Arriving {
                     try reader.skip()
                     continue
                 }
-                guard let columns = columns(names, of: shape) else {
+                guard let intake = intake(names, of: shape) else {
                     try reader.skip()
                     continue
                 }
-                try readRows(shape, columns, &reader)
+                try readRows(intake, &reader)
             default: try reader.skip()
             }
         } while try reader.goesOn("}")
     }
 
     private func readRows(
-        _ shape: TableShape, _ columns: [TableShape.Column], _ reader: inout JSONReader
+        _ intake: Intake, _ reader: inout JSONReader
     ) throws(Fault.Stop) {
-        let insertion = shape.insertion(of: columns.map { $0.name })
         try reader.take("[")
         if try reader.isEmpty("]") { return }
         var row = 0
         repeat {
             row += 1
-            try take(
-                try list(&reader), as: columns, of: shape.table.name, row: row, by: insertion)
+            try take(try list(&reader), by: intake, row: row)
         } while try reader.goesOn("]")
     }
 

@@ -6,7 +6,8 @@ internal import SQLCore
 extension Arriving {
     func readSheet(_ file: BroughtFile) throws(Fault.Stop) {
         // As a browser names it that has one of this name already: "sale (1).csv".
-        let name = String(file.name.prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
+        let name = String(
+            file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
         guard scratch.shapes[name] != nil else { throw .file(Fault(.unknownSheet)) }
         guard String(validating: file.bytes, as: UTF8.self) != nil else {
             throw .file(Fault(.notUTF8))
@@ -14,19 +15,31 @@ extension Arriving {
         guard let shape = shape(name) else { return }
         var reader = SheetReader(file.bytes)
         guard let head = try next(&reader) else { throw .file(Fault(.empty)) }
-        guard let columns = columns(head.cells, of: shape) else { return }
-        let insertion = shape.insertion(of: columns.map { $0.name })
+        // A spreadsheet adds empty columns and rows at its edges, and may write its headings large.
+        let names = withoutEmptyEnd(head.cells.map { $0.trimmed.lowercased() }, from: 0)
+        guard let intake = intake(names, of: shape) else { return }
+        let columns = intake.columns
         var row = 0
         while let line = try next(&reader) {
             row += 1
+            if line.cells.allSatisfy({ $0.isEmpty }), line.cells.count != 1 || columns.count != 1 {
+                continue
+            }
             var given: [Given] = []
-            for (index, cell) in line.cells.enumerated() {
+            for (index, cell) in withoutEmptyEnd(line.cells, from: columns.count).enumerated() {
                 given.append(
                     index < columns.count
                         ? TableSheet.value(cell, columns[index]) : .value(.text(cell)))
             }
-            try take(given, as: columns, of: name, row: row, by: insertion)
+            try take(given, by: intake, row: row)
         }
+    }
+
+    /// Without the empty cells that the row ends in, but for its first `width`.
+    private func withoutEmptyEnd(_ cells: [String], from width: Int) -> [String] {
+        var cells = cells
+        while cells.count > width, cells.last?.isEmpty == true { cells.removeLast() }
+        return cells
     }
 
     private func next(_ reader: inout SheetReader) throws(Fault.Stop) -> SheetRow? {

@@ -1,5 +1,5 @@
 package import Basics
-internal import Journal
+package import Journal
 package import SQLCore
 
 /// A file that somebody brings.
@@ -18,20 +18,24 @@ package struct BroughtFile: Equatable, Sendable {
 /// nowhere yet.
 package struct Arriving {
     let scratch: Scratch
+    private let inflate: Inflate?
     private let rows: (Int) -> Void
 
     /// Everything that is wrong is in the result's `faults`; with any, nothing may be done with it.
     ///
     /// - Parameters:
+    ///   - rules: of every table's rows.
     ///   - here: the studio that the files were brought to.
+    ///   - inflate: see `Archive.members`.
     ///   - rows: told now and then how many rows were read.
     package static func read(
-        _ files: [BroughtFile], _ cargo: Cargo, here: Database, rows: (Int) -> Void = { _ in }
+        _ files: [BroughtFile], _ cargo: Cargo, _ rules: [RowRules], here: Database,
+        inflate: Inflate? = nil, rows: (Int) -> Void = { _ in }
     ) throws(Failure) -> Scratch {
-        let scratch = try Scratch(cargo)
+        let scratch = try Scratch(cargo, rules)
         try scratch.database.write { () throws(Failure) in
             try withoutActuallyEscaping(rows) { (rows) throws(Failure) in
-                let arriving = Arriving(scratch: scratch, rows: rows)
+                let arriving = Arriving(scratch: scratch, inflate: inflate, rows: rows)
                 for file in files { try arriving.read(file) }
             }
             if scratch.faults.isEmpty { try scratch.check(against: here) }
@@ -48,10 +52,12 @@ package struct Arriving {
             if first == UInt8(ascii: "{") {
                 try readJSON(file.bytes)
             } else if Archive.isOne(file.bytes) {
-                guard let members = Archive.members(of: file.bytes) else {
-                    throw .file(Fault(.packed))
-                }
-                for member in members { try readSheet(member) }
+                guard let members = Archive.members(of: file.bytes, inflate: inflate),
+                    !members.contains(where: { Archive.isOne($0.bytes) })
+                else { throw .file(Fault(.packed)) }
+                do throws(Failure) {
+                    for member in members { try read(member) }
+                } catch { throw Fault.Stop.failure(error) }
             } else {
                 try readSheet(file)
             }
@@ -66,19 +72,19 @@ package struct Arriving {
     }
 
     func take(
-        _ given: [Given], as columns: [TableShape.Column], of table: String, row: Int,
-        by insertion: String
+        _ given: [Given], by intake: Intake, row: Int
     ) throws(Fault.Stop) {
         do throws(Failure) {
-            try scratch.take(given, as: columns, of: table, row: row, by: insertion)
+            try scratch.take(given, by: intake, row: row)
         } catch { throw .failure(error) }
         if row % 1_000 == 0 { rows(row) }
     }
 
-    /// The columns of these names, in this order; nil, and the faults added, where they are not all
-    /// the table's own or one of the table's is missing.
-    func columns(_ names: [String], of shape: TableShape) -> [TableShape.Column]? {
+    /// How rows of these columns, in this order, come in; nil, and the faults added, where they are
+    /// not all the table's own or one of the table's is missing.
+    func intake(_ names: [String], of shape: TableShape) -> Intake? {
         let table = shape.table.name
+        let check = scratch.check(of: shape)
         var columns: [TableShape.Column] = []
         var isSound = true
         for name in names {
@@ -93,12 +99,16 @@ package struct Arriving {
             }
             columns.append(column)
         }
-        for column in shape.columns
-        where !columns.contains(column) && !column.mayBeNull && !column.hasDefault {
-            scratch.add(Fault(.missingColumn).at(table: table, column: column.name))
-            isSound = false
+        var further: [TableShape.Column] = []
+        for column in shape.columns where !columns.contains(column) {
+            if check.isDerived(column.name) {
+                further.append(column)
+            } else if !column.mayBeNull && !column.hasDefault {
+                scratch.add(Fault(.missingColumn).at(table: table, column: column.name))
+                isSound = false
+            }
         }
-        return isSound ? columns : nil
+        return isSound ? Intake(shape, columns, further, check) : nil
     }
 
     /// Nil, and the fault added, for a table that is none or was there before.

@@ -23,11 +23,14 @@ package struct Cargo: Sendable {
     package let derive: Work
     /// Things whose sums are not what their parts come to, by name.
     package let unsettled: Check
+    /// Sales whose lines do not come to them, by their numbers; asked of a whole file and of sheets.
+    package let unbalanced: Check
 
     package init(
         tables: [JournalledTable], derived: [String], migrations: [Migration],
         references: [Reference], origins: [String],
-        settle: @escaping Work, unsettled: @escaping Check, derive: @escaping Work
+        settle: @escaping Work, unsettled: @escaping Check, unbalanced: @escaping Check,
+        derive: @escaping Work
     ) {
         self.tables = tables
         self.derived = derived
@@ -36,6 +39,7 @@ package struct Cargo: Sendable {
         self.origins = origins
         self.settle = settle
         self.unsettled = unsettled
+        self.unbalanced = unbalanced
         self.derive = derive
     }
 

@@ -35,6 +35,17 @@ package struct Fault: Equatable, Sendable {
         case notBytes
         case numberTooLarge
         case isMissing
+        // What a form would not take either.
+        case notAnId
+        case noSuchTime
+        case noSuchZone
+        case noSuchDay
+        case noSuchCurrency
+        case notAForm
+        case outOfRange(ClosedRange<Int64>)
+        /// Of these it must be one.
+        case noneOf(String)
+        case tooLong(Int)
         /// Another row has this key, or this name.
         case doubled
         /// The schema's rule does not allow it.
@@ -43,6 +54,8 @@ package struct Fault: Equatable, Sendable {
         case noSuch(table: String, value: String)
         /// By name.
         case unsettled(String)
+        /// A sale or a refund whose lines do not come to it, by its number.
+        case unbalanced(String)
         case unreadable(String)
     }
 

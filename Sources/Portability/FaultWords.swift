@@ -26,7 +26,8 @@ package struct FaultWords {
         case .notAnExport: "This is no export of Neroli."
         case .notJSON(let line): "From line \(line) on it is not JSON."
         case .cutOff: "It ends in the middle; it was cut off on its way."
-        case .packed: "This archive is damaged, or was packed by another program; unpack it first."
+        case .packed:
+            "This archive is damaged, or packed in a way that Neroli can't read; unpack it first."
         case .newer: "It comes from a newer Neroli; update this one first."
         case .unknownSheet: "A sheet is named for its table, as in sale.csv."
         case .quote(let line): "A quote in the row of line \(line) is not closed."
@@ -46,11 +47,24 @@ package struct FaultWords {
         case .notBytes: "These are no bytes as Base64."
         case .numberTooLarge: "This number is too large."
         case .isMissing: "This may not be empty."
+        case .notAnId: "This is no id as Neroli writes them."
+        case .noSuchTime: "This is no time in the years 1 to 9999."
+        case .noSuchZone: "No clock on earth stands so far from Greenwich."
+        case .noSuchDay: "This is no day in the years 1 to 9999."
+        case .noSuchCurrency: "This is no currency that is in use, as EUR is."
+        case .notAForm: "These are no fields of a form."
+        case .outOfRange(let range):
+            "This is not from \(range.lowerBound) to \(range.upperBound)."
+        case .noneOf(let words): "This is none of \(words)."
+        case .tooLong(let limit):
+            "This has more than \(limit == 1 ? "1 character" : "\(limit) characters")."
         case .doubled: "A row before it has the same key or name."
         case .breaksRule: "It breaks a rule of the table."
         case .noSuch(let table, let value): "There is no “\(shown(value))” in \(table)."
         case .unsettled(let name):
             "What is on hand of “\(shown(name))” is not the sum of its moves."
+        case .unbalanced(let number):
+            "The lines of \(shown(number)) do not come to its total."
         case .unreadable(let reason): "It can't be read: \(shown(reason))."
         }
     }

@@ -13,6 +13,8 @@ extension Scratch {
         for reference in try references() {
             try check(reference, against: isWhole ? nil : here)
         }
+        guard faults.isEmpty else { return }
+        for number in try cargo.unbalanced(database) { add(Fault(.unbalanced(number))) }
         guard isWhole, faults.isEmpty else { return }
         do throws(Failure) {
             for name in try cargo.unsettled(database) { add(Fault(.unsettled(name))) }

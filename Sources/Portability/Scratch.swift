@@ -9,15 +9,21 @@ package final class Scratch {
     package let database: Database
     let cargo: Cargo
     let shapes: [String: TableShape]
+    private let rules: [RowRules]
     package private(set) var faults = Faultiness()
     /// The tables that the file has, and how many rows of each it held.
     private(set) var held: [String: Int] = [:]
     /// Rows that every studio has from the beginning.
     private var inborn: [(table: String, values: [Value])] = []
 
-    /// - Parameter isBare: without triggers and with foreign keys, for putting two together.
-    init(_ cargo: Cargo, isBare: Bool = false) throws(Failure) {
+    /// - Parameters:
+    ///   - rules: of the tables that rows of a file come into; none where they are sound already.
+    ///   - isBare: without triggers and with foreign keys, for putting two together.
+    init(
+        _ cargo: Cargo, _ rules: [RowRules] = [], isBare: Bool = false
+    ) throws(Failure) {
         self.cargo = cargo
+        self.rules = rules
         // Its pages go to a file that has no name, once they are more than a few megabytes.
         database = try Database(path: "")
         try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
@@ -51,28 +57,30 @@ package final class Scratch {
         for table in cargo.tables where held[table.name] == nil { held[table.name] = 0 }
     }
 
+    func check(of shape: TableShape) -> RowCheck {
+        RowCheck(shape, rules.first { $0.table == shape.table.name })
+    }
+
     /// A row of the file, checked.
-    func take(
-        _ given: [Given], as columns: [TableShape.Column], of table: String, row: Int,
-        by insertion: String
-    ) throws(Failure) {
+    func take(_ given: [Given], by intake: Intake, row: Int) throws(Failure) {
+        let table = intake.table
         held[table, default: 0] += 1
-        guard given.count == columns.count else {
-            let fault = Fault(.wrongWidth(has: given.count, needs: columns.count))
+        guard given.count == intake.columns.count else {
+            let fault = Fault(.wrongWidth(has: given.count, needs: intake.columns.count))
             return add(fault.at(table: table, row: row))
         }
         var values: [Value] = []
         var isSound = true
-        for (given, column) in zip(given, columns) {
-            let (value, kind) = Scratch.value(given, column)
+        for (index, column) in intake.columns.enumerated() {
+            let (value, kind) = Scratch.value(given[index], column)
             values.append(value)
-            guard let kind else { continue }
+            guard let kind = kind ?? intake.fault(value, at: index) else { continue }
             isSound = false
             add(Fault(kind).at(table: table, row: row, column: column.name))
         }
         guard isSound else { return }
         do throws(Failure) {
-            try database.run(insertion, values)
+            try database.run(intake.insertion, intake.remade(values))
         } catch {
             guard case .database(let code, _) = error, code & 0xFF == 19 else { throw error }
             // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID (sqlite.org/rescode).

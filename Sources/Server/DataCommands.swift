@@ -86,7 +86,7 @@ package func lookAtImport(
     let database = try openExisting(data)
     do throws(Failure) {
         try database.run("BEGIN")
-        return try DataDesk(database).look(files, rows: rows)
+        return try DataDesk(database, inflate: inflated).look(files, rows: rows)
     } catch {
         throw unusable(data)
     }
@@ -110,7 +110,7 @@ package func importData(
         let zone = Clock.zone(at: now)
         let id = Clock.newIdentifier(at: now)
         try database.run("BEGIN IMMEDIATE")
-        outcome = try DataDesk(database).bringIn(
+        outcome = try DataDesk(database, inflate: inflated).bringIn(
             files, mode,
             as: {
                 .imported(

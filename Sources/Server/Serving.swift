@@ -99,6 +99,7 @@ private func makeSite(
         let databases = try DatabasePool(path: path, readers: threads + 1) {
             (database) throws(Failure) in try prepare(database, notes: notes)
         }
+        mend(databases)
         let program = Program(assetVersions: files.versions)
         let now = Clock.now
         try databases.write { (database) throws(Failure) in
@@ -191,5 +192,14 @@ func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTro
         StartTrouble("Can't use the database \(path): \(message).", code: 73)
     case .missing:
         StartTrouble("Can't use the database \(path).", code: 73)
+    }
+}
+
+/// What can't be put right must not keep anybody out: the pages that hold it say what is wrong.
+private func mend(_ databases: DatabasePool) {
+    do throws(Failure) {
+        try databases.write { (database) throws(Failure) in try MendedRows(database).mend() }
+    } catch {
+        Log(isQuiet: false).line("trouble: rows can't be put right: \(error)")
     }
 }

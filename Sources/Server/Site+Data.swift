@@ -42,7 +42,7 @@ extension Site {
         _ incoming: Incoming
     ) throws(Failure) -> Answer {
         let look = try databases.read { (database) throws(Failure) in
-            try DataDesk(database).look(files)
+            try DataDesk(database, inflate: inflated).look(files)
         }
         if look.faults.isEmpty { uploads.keep(files, as: id) }
         return answer(
@@ -103,7 +103,7 @@ extension Site {
                 return .failure(error)
             }
             try database.run("SAVEPOINT carrying")
-            let outcome = try DataDesk(database).bringIn(
+            let outcome = try DataDesk(database, inflate: inflated).bringIn(
                 files, mode,
                 as: { (rows) in
                     .imported(

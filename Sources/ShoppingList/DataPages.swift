@@ -22,8 +22,13 @@ struct DataPage {
                     id: id.derived(1))
             }
             card(words.export, words.exportAdvice, &html) {
-                $0.a("button quiet", to: ShoppingListRoute.export.link) {
-                    $0.text(words.keepFile)
+                $0.p("ways") { ways in
+                    ways.a("button quiet", to: ShoppingListRoute.export.link) {
+                        $0.text(words.keepFile)
+                    }
+                    ways.a("button quiet", to: ShoppingListRoute.sheet.link) {
+                        $0.text(words.keepSheet)
+                    }
                 }
             }
             card(words.importTitle, words.importAdvice, &html) {
@@ -96,6 +101,7 @@ struct ImportPage {
             "stack", to: ShoppingListRoute.importing.link, id: id,
             [
                 .value("data-limit-bytes", "\(ImportReading.sizeLimit)"),
+                .value("data-limit-form", "\(ImportReading.formLimit)"),
                 .value("data-too-large", words.filesTooLarge),
             ]
         ) { form in
@@ -143,7 +149,25 @@ struct ImportPage {
                 $0.text(words.chooseOthers)
             }
         }
+        merged(plan, &html)
         lines(plan, &html)
+    }
+
+    private func merged(_ plan: ImportPlan, _ html: inout HTML) {
+        guard !plan.merged.isEmpty else { return }
+        html.section("card") { card in
+            card.h2 { $0.text(words.stoodTwice) }
+            card.ul("lines") { list in
+                for merged in plan.merged.prefix(ImportPage.shown) {
+                    list.li { line in
+                        line.span("name") { $0.text(merged.name) }
+                        line.span("detail") { $0.text(words.merged(merged)) }
+                    }
+                }
+            }
+            let rest = plan.merged.count - ImportPage.shown
+            if rest > 0 { card.p("count") { $0.text(words.andMore(rest)) } }
+        }
     }
 
     private func lines(_ plan: ImportPlan, _ html: inout HTML) {

@@ -32,6 +32,26 @@ struct Export {
         return [UInt8](text.utf8)
     }
 
+    /// All items, those on the list first, as a sheet to be read.
+    func sheet() throws(Failure) -> [UInt8] {
+        let words = ShoppingListWords()
+        var sheet = Sheet(words.sheetColumns)
+        try database.each(
+            """
+            SELECT i.name, quantity, unit, l.name, is_listed, is_available, remark
+            FROM shopping_item AS i JOIN shopping_location AS l ON l.id = i.location
+            ORDER BY is_listed DESC, i.name_key, i.unique_name
+            """
+        ) { (row) throws(Failure) in
+            sheet.append([
+                row.text(0), row.text(1), row.text(2), row.text(3),
+                words.yesOrNo(row.integer(4) == 1), words.yesOrNo(row.integer(5) == 1),
+                row.text(6),
+            ])
+        }
+        return sheet.bytes
+    }
+
     private func lines(_ sql: String, _ values: [Value]) throws(Failure) -> String {
         try database.all(sql, values) { (row) throws(Failure) in row.text(0) }
             .joined(separator: ",\n")

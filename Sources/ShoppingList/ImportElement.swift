@@ -11,7 +11,7 @@ struct Element {
     private let written: [String?]
     private let texts: [String]
 
-    init(_ row: Row, line: Int) {
+    init(_ row: Row, line: Int, keepsHue: Bool) {
         var written: [String?] = []
         for column in 0..<12 { written.append(row.optionalText(column)) }
         self.written = written
@@ -19,9 +19,11 @@ struct Element {
         for column in 12..<16 { texts.append(row.text(column)) }
         self.texts = texts
         self.line = line
+        self.keepsHue = keepsHue
     }
 
     private let line: Int
+    private let keepsHue: Bool
 
     var isLocation: Bool { written[1] != nil }
     var isItem: Bool {
@@ -41,12 +43,14 @@ struct Element {
         return ImportedLocation(line: line, name: name, order: order, colour: try colour(words))
     }
 
-    /// What shines through is mixed with white paper: a colour here is always whole.
+    /// A colour here is always whole. The old app drew most of them so thin that nothing but white
+    /// would be left of their hue: it counts, and how much shone through does not.
     private func colour(_ words: ShoppingListWords) throws(Unfit) -> Colour {
         let red = try share(2, words)
         let green = try share(3, words)
         let blue = try share(4, words)
-        let opacity = written[5] == nil ? 1_000_000 : try share(5, words)
+        let told = written[5] == nil ? 1_000_000 : try share(5, words)
+        let opacity = keepsHue ? 1_000_000 : told
         func part(_ share: Int) -> Int {
             // In 64 bits: an Int of WebAssembly has 32.
             let (share, opacity) = (Int64(share), Int64(opacity))

@@ -29,8 +29,18 @@ struct ImportPlan {
         var items: [String: Item] = [:]
     }
 
+    /// What stood more than once in the files and counts as one.
+    struct Merged: Equatable {
+        let name: String
+        /// How often it stood there.
+        var count: Int
+        /// Every place it was said to be at, the one it stays at first. Of an item only.
+        var places: [String]
+    }
+
     private(set) var locations: [LocationLine] = []
     private(set) var items: [ItemLine] = []
+    private(set) var merged: [Merged] = []
 
     /// - Parameter nextId: what new things get theirs from.
     init(
@@ -39,7 +49,7 @@ struct ImportPlan {
     ) {
         var ids: UInt64 = 0
         var places = existing.locations
-        for imported in folded(locations) where !isUnknownName(imported.name) {
+        for imported in folded(locations, &merged) where !isUnknownName(imported.name) {
             let unique = imported.name.uniqueName
             let known = existing.locations[unique]
             ids += 1
@@ -50,7 +60,7 @@ struct ImportPlan {
             self.locations.append(LocationLine(location: location, change: change))
             places[unique] = location
         }
-        for imported in folded(items) {
+        for imported in folded(items, &merged) {
             ids += 1
             self.items.append(
                 ItemLine(
@@ -121,26 +131,49 @@ extension ItemDraft {
 }
 
 /// A location that stands twice in a file counts once, as it stands last.
-private func folded(_ locations: [ImportedLocation]) -> [ImportedLocation] {
+private func folded(
+    _ locations: [ImportedLocation], _ merged: inout [ImportPlan.Merged]
+) -> [ImportedLocation] {
     var places: [String: Int] = [:]
+    var doubles: [String: ImportPlan.Merged] = [:]
     var folded: [ImportedLocation] = []
     for location in locations {
         if let place = places[location.name.uniqueName] {
             folded[place] = location
+            doubles[
+                location.name.uniqueName,
+                default: ImportPlan.Merged(name: location.name, count: 1, places: [])
+            ].count += 1
         } else {
             places[location.name.uniqueName] = folded.count
             folded.append(location)
         }
     }
+    merged += doubles.values.sorted { $0.name < $1.name }
     return folded
 }
 
 /// An item that stands twice is merged: on the list if it is once, and the larger quantity.
-private func folded(_ items: [ImportedItem]) -> [ImportedItem] {
+private func folded(
+    _ items: [ImportedItem], _ merged: inout [ImportPlan.Merged]
+) -> [ImportedItem] {
     var places: [String: Int] = [:]
+    var doubles: [String: ImportPlan.Merged] = [:]
     var folded: [ImportedItem] = []
     for item in items {
         if let place = places[item.name.uniqueName] {
+            var double =
+                doubles[item.name.uniqueName]
+                ?? ImportPlan.Merged(
+                    name: folded[place].name, count: 1,
+                    places: [folded[place].locationName].filter { !$0.isEmpty })
+            double.count += 1
+            if !item.locationName.isEmpty,
+                !double.places.contains(where: { $0.uniqueName == item.locationName.uniqueName })
+            {
+                double.places.append(item.locationName)
+            }
+            doubles[item.name.uniqueName] = double
             folded[place].quantity = max(folded[place].quantity, item.quantity)
             folded[place].isListed = folded[place].isListed || item.isListed
             folded[place].isAvailable = folded[place].isAvailable && item.isAvailable
@@ -152,5 +185,6 @@ private func folded(_ items: [ImportedItem]) -> [ImportedItem] {
             folded.append(item)
         }
     }
+    merged += doubles.values.sorted { $0.name < $1.name }
     return folded
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import SQLCore
 internal import Web
 
@@ -30,10 +31,14 @@ struct ImportedItem: Equatable {
 /// SQLite reads the JSON, so neither host needs a reader of its own.
 struct ImportReading {
     private let database: Database
+    private let rules: Int64
     private let words = ShoppingListWords()
 
-    init(_ database: Database) {
+    /// - Parameter rules: of the entry that holds the files: release 0.1 mixed a colour that shines
+    ///   through with white, and what it took in stays as it was.
+    init(_ database: Database, rules: Int64 = Entry.currentRules) {
         self.database = database
+        self.rules = rules
     }
 
     struct Files {
@@ -45,8 +50,10 @@ struct ImportReading {
     /// The fields of the form that hold a file's text each.
     static let fields = ["first", "second"]
     /// Bytes of both files together, so that the form stays below what a host takes.
-    static let sizeLimit = 1_000_000
-    static let lineLimit = 10_000
+    static let sizeLimit = 3_000_000
+    static let lineLimit = 20_000
+    /// The same as a form bears them, a little below what a host takes.
+    static let formLimit = 4_000_000
     /// Nobody reads more than so many faults.
     static let faultLimit = 20
 
@@ -100,7 +107,7 @@ struct ImportReading {
             (row) throws(Failure) in
             line += 1
             guard files.faults.faults.count < ImportReading.faultLimit else { return }
-            let element = Element(row, line: line)
+            let element = Element(row, line: line, keepsHue: rules > 1)
             do throws(Unfit) {
                 if element.isLocation {
                     files.locations.append(try element.location(words))

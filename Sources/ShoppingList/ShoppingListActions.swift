@@ -53,6 +53,7 @@ package struct ShoppingListActions {
         case .importing: try importing(Fields(), Faults(), nil, request)
         case .export:
             Response.file(words.exportName, "application/json", try Export(database).file())
+        case .sheet: Response.file(words.sheetName, "text/csv", try Export(database).sheet())
         case .share:
             SharePage(parts: try parts(request), items: try items.listed(limit: .max))
                 .response(frame)

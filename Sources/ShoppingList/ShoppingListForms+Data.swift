@@ -13,7 +13,7 @@ extension ShoppingListForms {
     }
 
     func importFiles(_ entry: Entry) throws(Failure) -> Verdict {
-        let files = try ImportReading(database).read(entry.form)
+        let files = try ImportReading(database, rules: entry.rules).read(entry.form)
         guard files.faults.isEmpty else { return .refused(files.faults) }
         let plan = ImportPlan(files.locations, files.items, try existing(), nextId: entry.id)
         return try carryOut(plan, landing: ShoppingListRoute.data.target)

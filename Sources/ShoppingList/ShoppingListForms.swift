@@ -33,7 +33,9 @@ package struct ShoppingListForms {
         case .timerAct(let act): try apply(act, entry)
         case .listAct(let act): try apply(act, entry)
         case .importing: try importFiles(entry)
-        case .list, .purchased, .locations, .colour, .timer, .data, .export, .share, .brief: nil
+        case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
+            .brief:
+            nil
         }
     }
 

@@ -19,6 +19,8 @@ package enum ShoppingListRoute: Equatable, Sendable {
     case data
     case importing
     case export
+    /// The same for a spreadsheet.
+    case sheet
     case share
     /// The bare facts after a move, for a page that shows it already.
     case brief
@@ -66,6 +68,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
         case "data": self = .data
         case "import": self = .importing
         case "export": self = .export
+        case "list.csv": self = .sheet
         case "share": self = .share
         case "brief": self = .brief
         default:
@@ -145,6 +148,7 @@ extension ShoppingListRoute {
         case .data: place(["data"])
         case .importing: place(["import"])
         case .export: place(["export"])
+        case .sheet: place(["list.csv"])
         case .share: place(["share"])
         case .brief: place(["brief"])
         case .act(let act, let id): place(["items", id.text, act.rawValue])
@@ -170,7 +174,9 @@ extension ShoppingListRoute {
         case .newItem, .item, .newLocation, .location, .importing, .act, .locationAct, .timerAct,
             .listAct:
             true
-        case .list, .purchased, .locations, .colour, .timer, .data, .export, .share, .brief: false
+        case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
+            .brief:
+            false
         }
     }
 }

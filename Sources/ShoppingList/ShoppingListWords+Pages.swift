@@ -122,6 +122,7 @@ extension ShoppingListWords {
         "All items and locations in one file, which Neroli and your own programs can read."
     }
     var keepFile: String { "Save the file" }
+    var keepSheet: String { "For a spreadsheet" }
     var importTitle: String { "Import" }
     var importAdvice: String {
         "A file of Neroli, or the two of the old app: locations.json and shoppingItems.json."
@@ -170,8 +171,25 @@ extension ShoppingListWords {
     var toUnknown: String { "to Unknown location" }
 
     var noFile: String { "Choose a file, or paste its text." }
-    var filesTooLarge: String { "Together the files are larger than one megabyte." }
-    var tooManyLines: String { "Together the files hold more than 10,000 lines." }
+    var filesTooLarge: String { "Together the files are larger than three megabytes." }
+    var tooManyLines: String { "Together the files hold more than 20,000 lines." }
+    var stoodTwice: String { "More than once in the files, taken as one" }
+
+    /// "2 times, at Market and Chemist: it stays at Market"
+    func merged(_ merged: ImportPlan.Merged) -> String {
+        let times = "\(merged.count) times"
+        guard merged.places.count > 1, let first = merged.places.first,
+            let last = merged.places.last
+        else { return times }
+        let before = merged.places.dropLast().joined(separator: ", ")
+        return times + ", at \(before) and \(last): it stays at \(first)"
+    }
+
+    var sheetName: String { "shopping list.csv" }
+    var sheetColumns: [String] {
+        ["Item", "Quantity", "Unit", "Location", "On the list", "Available", "Remark"]
+    }
+    func yesOrNo(_ isSo: Bool) -> String { isSo ? "yes" : "no" }
     var notJSON: String { "This is no whole JSON file; perhaps it was cut off." }
     var notAList: String { "This holds neither a list of locations nor one of items." }
     var nothingInFile: String { "There are no locations and no items in this file." }
@@ -215,7 +233,8 @@ extension ShoppingListWords {
         case .locationAct: "The deletion of a location, or its undo"
         case .timerAct: "The in-store timer"
         case .listAct, .importing: "A change of the whole shopping list"
-        case .list, .purchased, .locations, .colour, .timer, .data, .export, .share, .brief:
+        case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
+            .brief:
             title
         }
     }

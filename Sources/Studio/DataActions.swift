@@ -22,7 +22,11 @@ struct DataActions {
     func respond(_ route: DataRoute, _ request: Request) throws(Failure) -> Response {
         let words = DataWords()
         switch route {
-        case .page: return DataPage(counts: try counts()).response(frame)
+        case .page:
+            return DataPage(
+                counts: try counts(), hasMended: try MendedRows(database).newest() > 0
+            ).response(frame)
+        case .mended: return try MendedPage(MendedRows(database)).response(frame)
         case .file:
             guard
                 let bytes = try ExportFile(database, studioCargo).bytes(limit: DataActions.limit)

@@ -8,12 +8,16 @@ internal import Web
 /// the log, which names what was done and does not hold it.
 package struct DataDesk {
     private let database: Database
+    private let inflate: Inflate?
 
     /// The largest file that is taken over the wire, in bytes.
     package static let uploadLimit = 32 << 20
 
-    package init(_ database: Database) {
+    /// - Parameter inflate: undoes the packing of archives that another program packed; nil where
+    ///   the host has nothing for it.
+    package init(_ database: Database, inflate: Inflate? = nil) {
         self.database = database
+        self.inflate = inflate
     }
 
     /// What files hold, before anything is done with them.
@@ -31,7 +35,7 @@ package struct DataDesk {
     package func look(
         _ files: [BroughtFile], rows: (Int) -> Void = { _ in }
     ) throws(Failure) -> Look {
-        let scratch = try Arriving.read(files, studioCargo, here: database, rows: rows)
+        let scratch = try read(files, rows)
         guard scratch.faults.isEmpty else {
             return Look(faults: scratch.faults, comparison: nil, leftOut: [:], isWhole: false)
         }
@@ -60,7 +64,7 @@ package struct DataDesk {
         _ files: [BroughtFile], _ mode: ImportMode, as entry: (Int) -> Entry,
         rows: (Int) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
-        let scratch = try Arriving.read(files, studioCargo, here: database, rows: rows)
+        let scratch = try read(files, rows)
         guard scratch.faults.isEmpty else { return .faulty(scratch.faults) }
         guard mode != .replace || scratch.isWhole else { return .notWhole }
         do throws(Failure) {
@@ -81,6 +85,13 @@ package struct DataDesk {
             default: throw error
             }
         }
+    }
+
+    private func read(
+        _ files: [BroughtFile], _ rows: (Int) -> Void
+    ) throws(Failure) -> Scratch {
+        try Arriving.read(
+            files, studioCargo, studioRowRules, here: database, inflate: inflate, rows: rows)
     }
 
     private func whole(

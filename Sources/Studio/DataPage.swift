@@ -11,6 +11,7 @@ internal import Web
 struct DataPage {
     /// Rows by the name of the table.
     let counts: [String: Int]
+    let hasMended: Bool
 
     private var words: DataWords { DataWords() }
 
@@ -27,6 +28,9 @@ struct DataPage {
                 card.p { $0.text(words.bringInText) }
                 card.p("ways") { ways in
                     ways.a(to: DataRoute.importing.link) { $0.text(words.importLink) }
+                    if hasMended {
+                        ways.a(to: DataRoute.mended.link) { $0.text(words.mendedLink) }
+                    }
                 }
             }
             spreadsheets(&html)
@@ -70,7 +74,7 @@ struct DataPage {
                 ways.a(to: InventoryRoute.movesFile.link) { $0.text(words.movesSheet) }
                 ways.a(to: Link(path: "/sales")) { $0.text(words.salesSheet) }
                 ways.a(to: AirlockRoute.export(.csv).link) { $0.text(words.breathsSheet) }
-                ways.a(to: ShoppingListRoute.export.link) { $0.text(words.listFile) }
+                ways.a(to: ShoppingListRoute.sheet.link) { $0.text(words.listFile) }
             }
         }
     }

@@ -12,6 +12,8 @@ package enum DataRoute: Equatable, Sendable {
     case sheet(String)
     case importing
     case erasing
+    /// What an older Neroli let in and this one has put right.
+    case mended
 
     package init?(_ target: Target) {
         let segments = target.segments
@@ -24,6 +26,7 @@ package enum DataRoute: Equatable, Sendable {
         case ["neroli.zip"]: self = .archive
         case ["import"]: self = .importing
         case ["erase"]: self = .erasing
+        case ["mended"]: self = .mended
         default:
             guard segments.count == 4, segments[2] == "tables", segments[3].hasSuffix(".csv")
             else { return nil }
@@ -40,6 +43,7 @@ package enum DataRoute: Equatable, Sendable {
             case .sheet(let table): ["tables", table + ".csv"]
             case .importing: ["import"]
             case .erasing: ["erase"]
+            case .mended: ["mended"]
             }
         return Target(segments: ["settings", "data"] + rest)
     }

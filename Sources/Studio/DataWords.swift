@@ -83,7 +83,7 @@ struct DataWords {
             default: rows == 0 ? "Nothing was new" : "Brought in \(self.rows(rows))"
             }
         case .erasing: return "Everything is erased"
-        case .page, .file, .archive, .sheet: return nil
+        case .page, .file, .archive, .sheet, .mended: return nil
         }
     }
 }

@@ -43,7 +43,7 @@ struct Demo {
     func load(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard try !isLoaded() else { return .accepted(landing: landing, undo: nil) }
-        let at = entry.form["at"].flatMap { Int64($0) }.map { Moment(milliseconds: $0) } ?? entry.at
+        let at = entry.moment("at") ?? entry.at
         let zone =
             entry.form["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) } ?? entry.zone
         let tally = try TallyTable(database).tally()

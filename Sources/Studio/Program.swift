@@ -30,6 +30,7 @@ package struct Program: Sendable {
         let frame = frame(
             request, try message(request, database), refused: try unseenRefused(request, database),
             met: try MetTable(database).countUnseen(by: request.device),
+            mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge())
         guard let route = StudioRoute(request.target) else {
             return FaultPage.nowhere.response(frame)
@@ -137,13 +138,16 @@ package struct Program: Sendable {
 
     func frame(
         _ request: Request, _ message: Message?, refused: Int = 0, met: Int = 0,
-        badge: Badge = .blossom
+        mended: Int = 0, badge: Badge = .blossom
     ) -> Frame {
         let words = StudioWords()
         var notices: [(text: String, link: Link)] = []
         if let tries = triesNotice(request) { notices.append(tries) }
         if refused > 0 { notices.append((words.refusedCounted(refused), StudioRoute.refused.link)) }
         if met > 0 { notices.append((words.metCounted(met), StudioRoute.met.link)) }
+        if mended > 0 {
+            notices.append((DataWords().mendedCounted(mended), DataRoute.mended.link))
+        }
         return Frame(
             assets: assets, appearance: Appearance(request),
             tabs: [

@@ -2,6 +2,7 @@ internal import Basics
 internal import Inventory
 internal import Medleys
 internal import Notes
+internal import PointOfSale
 package import Portability
 internal import SQLCore
 
@@ -22,6 +23,9 @@ package let studioCargo = Cargo(
     origins: ["origin"],
     settle: { (database) throws(Failure) in try StockSums(database).settle() },
     unsettled: { (database) throws(Failure) in try StockSums(database).unsettled(limit: 20) },
+    unbalanced: { (database) throws(Failure) in
+        try SaleSums(database).unbalanced(limit: 20)
+    },
     derive: { (database) throws(Failure) in
         try NoteTable(database).deriveOwn()
         try deriveMedleyTexts(database)

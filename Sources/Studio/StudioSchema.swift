@@ -16,7 +16,7 @@ package let studioMigrations =
     + inventoryLowMigrations + plantedMigrations + drawerSumsMigrations
     + inventoryRollMigrations + medleysTalliesMigrations + airlockDaysMigrations
     + shoppingTallyMigrations + inventoryLowOrderMigrations + batchBottlesMigrations
-    + meetingMigrations
+    + meetingMigrations + mendedRowsMigrations
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -44,10 +44,15 @@ package func prepare(_ database: Database, notes: [UInt8]) throws(Failure) {
 }
 
 /// As `prepare`, for a database out of a file that somebody brought: what is derived in it is not
-/// believed.
+/// believed, nor that its rows are sound.
 package func prepareBrought(_ database: Database, notes: [UInt8]) throws(Failure) {
     try SearchIndex(database).forget()
     try prepare(database, notes: notes)
+    try database.write { () throws(Failure) in
+        let rows = MendedRows(database)
+        try rows.forget()
+        try rows.mend()
+    }
 }
 
 /// The statement of the busiest list, for measuring what the page adds to it.

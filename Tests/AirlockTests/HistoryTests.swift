@@ -220,13 +220,21 @@ import Web
         #expect(answer.fileName == "airlock.csv")
         #expect(
             answer.text.components(separatedBy: "\r\n") == [
-                "kind,date,time,started,planned_s,lasted_s,completed,for,text",
+                "\u{FEFF}kind,date,time,started,planned_s,lasted_s,completed,for,text",
                 "thought,2026-06-01,14:00,2026-06-01T14:00:00+00:00,,,,,"
                     + "\"Quote \"\" comma, 💐\nsecond\u{1} line \\ =1+1\"",
                 "session,2026-06-01,12:59,2026-06-01T12:59:19+00:00,120,40.25,no,,",
-                "session,2026-06-01,13:58,2026-06-01T13:58:00+02:00,120,120,yes,\"/medleys/x\",",
+                "session,2026-06-01,13:58,2026-06-01T13:58:00+02:00,120,120,yes,/medleys/x,",
                 "",
             ])
+    }
+
+    @Test func `as CSV runs nothing in a spreadsheet`() throws {
+        let room = try Room()
+        try room.think("=HYPERLINK(1)", at: .june1)
+
+        let text = try room.get("/airlock/export.csv").text
+        #expect(text.contains(",'=HYPERLINK(1)\r\n"))
     }
 
     @Test func `as JSON can be read by any program`() throws {

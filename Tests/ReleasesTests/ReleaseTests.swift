@@ -91,7 +91,7 @@ extension Moment {
 }
 
 /// Every place of the studio that a link leads to, each thing of the database once.
-private func pages(of database: Database) throws -> [String] {
+func pages(of database: Database) throws -> [String] {
     var pages = [
         "/", "/notes", "/notes/map", "/notes/pyramid", "/scentings", "/medleys",
         "/medleys/materials",

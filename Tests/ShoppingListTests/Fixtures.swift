@@ -105,13 +105,13 @@ final class Shop {
     @discardableResult
     func send(
         _ address: String, _ form: Fields = Fields(), id: Identifier? = nil,
-        at moment: Moment = .june1
+        at moment: Moment = .june1, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         entries += 1
         let route = try #require(ShoppingListRoute(try Target([UInt8](address.utf8))))
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
-            form: form)
+            form: form, rules: rules)
         return try #require(try ShoppingListForms(database).apply(route, entry))
     }
 

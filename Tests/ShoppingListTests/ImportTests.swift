@@ -35,7 +35,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
 
             let places = try shop.locations.all(limit: 9)
             #expect(places.map { $0.name } == ["Bakery", "Dairy", "Unknown location"])
-            #expect(places.map { $0.colour.hexadecimal } == ["#ecbf80", "#3366ff", "#8a8074"])
+            #expect(places.map { $0.colour.hexadecimal } == ["#d98000", "#3366ff", "#8a8074"])
             let listed = try shop.items.listed(limit: 9)
             #expect(listed.map { $0.name } == ["Milk", "Candle", "Odds"])
             #expect(listed.map { $0.quantity } == [2, 10, 1])
@@ -204,14 +204,58 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         #expect(try shop.preview(form) == nil)
     }
 
+    @Test func `of release 0.1 keeps the colours it made`() throws {
+        let shop = try Shop()
+
+        #expect(try shop.send("/shopping/import", files(oldLocations), rules: 1).faults == nil)
+
+        #expect(
+            try shop.locations.all(limit: 9).map { $0.colour.hexadecimal } == [
+                "#ecbf80", "#3366ff", "#8a8074",
+            ])
+    }
+
+    @Test func `names what it merged, and where it stood`() throws {
+        let shop = try Shop()
+        let items = #"""
+            [{"name":"Labels","quantity":2,"locationName":"Dairy"},
+             {"name":"labels","quantity":5,"locationName":"Attic"},
+             {"name":"Twine","quantity":1},{"name":"twine","quantity":1}]
+            """#
+
+        let page = try #require(
+            try shop.preview(files(oldLocations, items).with("step", "preview"))
+        ).text
+
+        #expect(page.contains("2 times, at Dairy and Attic: it stays at Dairy"))
+        #expect(page.contains("<span class=\"name\">Twine</span><span class=\"detail\">2 times<"))
+    }
+
+    @Test func `of the list's own file of 9,150 items brings all of them back`() throws {
+        let shop = try Shop()
+        let lines = (0..<9_150).map {
+            #"{"name":"Thing number \#($0)","quantity":2,"unit":"pcs","remark":"With droppers"}"#
+        }
+        let file = "[" + lines.joined(separator: ",") + "]"
+        #expect(try shop.send("/shopping/import", files(file)).faults == nil)
+        let exported = String(decoding: try Export(shop.database).file(), as: UTF8.self)
+        #expect(files(exported).formEncoded.utf8.count < ImportReading.formLimit)
+
+        let again = try Shop()
+        #expect(try again.send("/shopping/import", files(exported)).faults == nil)
+
+        #expect(try again.items.count(listed: false) == 9_150)
+        #expect(try Export(again.database).file() == [UInt8](exported.utf8))
+    }
+
     @Test func `of too much is refused in words`() throws {
         let shop = try Shop()
-        let long = "[" + String(repeating: " ", count: 1_000_001) + "]"
+        let long = "[" + String(repeating: " ", count: 3_000_001) + "]"
         #expect(
             try shop.send("/shopping/import", files(long)).faults?["first"]
                 == ShoppingListWords().filesTooLarge)
         let line = #"{"name":"a","quantity":1}"#
-        let many = "[" + [String](repeating: line, count: 10_001).joined(separator: ",") + "]"
+        let many = "[" + [String](repeating: line, count: 20_001).joined(separator: ",") + "]"
         #expect(
             try shop.send("/shopping/import", files(many)).faults?["first"]
                 == ShoppingListWords().tooManyLines)

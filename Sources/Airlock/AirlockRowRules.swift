@@ -1,0 +1,23 @@
+internal import Basics
+package import Journal
+
+/// What the rows of sessions and thoughts may be.
+package let airlockRowRules = [
+    RowRules(
+        "airlock_session",
+        [
+            .identifier("id", "erased"), .moment("started"), .zone("zone"), .derived("day"),
+            .whole(1...86_400_000, "planned"), .whole(0...86_400_000, "lasted"),
+            .text(500, "for_place"),
+        ], remake: { $0.setDay(from: "started") }),
+    RowRules(
+        "airlock_thought",
+        [
+            .identifier("id", "session", "erased"), .moment("at"), .zone("zone"), .derived("day"),
+            .name(Thought.characterLimit, "text"), .derived("text_key"),
+        ],
+        remake: { row in
+            row.setDay(from: "at")
+            row.set("text_key", from: "text") { $0.foldedForSearch }
+        }),
+]

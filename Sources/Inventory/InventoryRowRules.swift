@@ -1,0 +1,53 @@
+internal import Basics
+package import Journal
+
+/// What the rows of the stock may be.
+package let inventoryRowRules = [
+    RowRules(
+        "inventory_company",
+        [
+            .whole(1...1, "one"), .text(Company.nameLimit, "name"), .currency("currency"),
+            .whole(0...10_000, "tax_rate"), .flag("includes_tax", "refuses_overselling"),
+            .text(Company.addressLimit, "address"),
+            .text(Company.receiptNoteLimit, "receipt_note"),
+        ]),
+    RowRules(
+        "inventory_department",
+        [
+            .identifier("id", "erased"), .name(Department.nameLimit, "name"),
+            .derived("unique_name", "name_key"),
+            .whole(0...Quantity.most.thousandths, "restock_level"),
+            .whole(0...Department.mostMarkup, "markup"),
+            .flag("is_sample"),
+        ],
+        remake: { row in
+            row.set("unique_name", from: "name") { $0.trimmed.lowercased() }
+            row.set("name_key", from: "name") { $0.foldedForSearch }
+        }),
+    RowRules(
+        "inventory_item",
+        [
+            .identifier("id", "department", "erased"), .name(Item.nameLimit, "name"),
+            .text(Item.attributeLimit, "attribute"), .derived("unique_name", "name_key"),
+            .word(ItemUnit.allCases.map { $0.rawValue }, "unit"), .sum("on_hand"),
+            .whole(0...Money.most.minor, "price"), .whole(0...UnitCost.most, "cost"),
+            .whole(0...Quantity.most.thousandths, "restock_level"),
+            .name(Item.barcodeLimit, "barcode"), .flag("is_for_sale", "is_material", "is_sample"),
+            .text(200, "note"), .text(Item.supplierLimit, "supplier"),
+        ],
+        remake: { row in
+            let attribute = row.text("attribute") ?? ""
+            row.set("unique_name", from: "name") { Item.uniqueName($0, attribute) }
+            row.set("name_key", from: "name") { Item.nameKey($0, attribute) }
+        }),
+    RowRules(
+        "inventory_move",
+        [
+            .identifier("id", "item", "origin"), .moment("at"), .zone("zone"),
+            .word(
+                [StockMove.Reason.correction.rawValue]
+                    + StockMove.Reason.allCases.map { $0.rawValue }, "reason"),
+            .sum("quantity"), .whole(0...1_000_000_000_000_000, "paid"),
+            .text(400, "remark"),
+        ]),
+]

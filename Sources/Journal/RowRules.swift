@@ -1,0 +1,69 @@
+internal import Basics
+public import SQLCore
+
+/// What the values of a table may be: as wide as anything that its forms have written, and no wider
+/// than what every page can bear. A file's rows are held against it before they come in.
+public struct RowRules: Sendable {
+    public typealias Remake = @Sendable (inout RowValues) -> Void
+
+    public let table: String
+    /// Every column once.
+    public let columns: [ColumnRule]
+    /// Makes anew what a row derives from its own other columns, as the key that a name is found by.
+    public let remake: Remake?
+
+    public init(_ table: String, _ columns: [ColumnRule], remake: Remake? = nil) {
+        self.table = table
+        self.columns = columns
+        self.remake = remake
+    }
+
+    /// The same for a table that keeps rows of this one, with further columns.
+    public func kept(as table: String, _ further: ColumnRule...) -> RowRules {
+        RowRules(table, further + columns, remake: remake)
+    }
+
+    public func kind(of column: String) -> ColumnRule.Kind? {
+        columns.first { $0.names.contains(column) }?.kind
+    }
+}
+
+/// The values of one row, by the names of their columns.
+public struct RowValues: Equatable, Sendable {
+    public let names: [String]
+    public var values: [Value]
+
+    public init(_ names: [String], _ values: [Value]) {
+        self.names = names
+        self.values = values
+    }
+
+    /// NULL for a column that the row has not; what is put there is dropped.
+    public subscript(_ name: String) -> Value {
+        get { names.firstIndex(of: name).map { values[$0] } ?? .null }
+        set {
+            if let place = names.firstIndex(of: name) { values[place] = newValue }
+        }
+    }
+
+    public func text(_ name: String) -> String? {
+        if case .text(let text) = self[name] { text } else { nil }
+    }
+
+    public func integer(_ name: String) -> Int64? {
+        if case .integer(let number) = self[name] { number } else { nil }
+    }
+
+    /// Sets a column from a text that is there; a row without it stays as it is.
+    public mutating func set(_ name: String, from source: String, _ make: (String) -> String) {
+        if let text = text(source) { self[name] = .text(make(text)) }
+    }
+
+    /// The day on the wall where and when it was written.
+    public mutating func setDay(from column: String) {
+        guard let at = integer(column), let minutes = integer("zone"),
+            let zone = Zone(minutes: Int(clamping: minutes))
+        else { return }
+        self["day"] = .integer(Day(Moment(milliseconds: at), in: zone).number)
+    }
+}

@@ -1,0 +1,113 @@
+internal import Basics
+internal import Inventory
+package import Journal
+internal import Perfumery
+internal import SQLCore
+
+/// What the rows of the book of experiments may be.
+package let medleysRowRules =
+    bookRowRules
+    + [
+        RowRules(
+            "material",
+            [
+                .derived("unique_name"), .name(MaterialFacts.nameLimit, "name"),
+                .whole(1...300_000, "density"), .whole(1...1_000_000_000, "drops"),
+                .whole(1...Batch.most, "drops_mass"), .flag("is_carrier"),
+                .word(Tier.allCases.map { $0.rawValue }, "tier"),
+                .whole(0...UnitCost.mostPrice, "price"),
+                .whole(1...Amount.mostMillionths, "price_amount"),
+                .word(
+                    [AmountUnit.gram, .millilitre].map { $0.rawValue }, "price_unit"),
+            ], remake: setUniqueName),
+        RowRules(
+            "bench_measures",
+            [
+                .whole(1...1, "one"), .whole(10...60, "drops"),
+                .whole(1...HouseMeasures.mostOfSpoon, "tablespoon"),
+                .whole(1...HouseMeasures.mostOfCup, "cup"),
+            ]),
+        RowRules(
+            "bench_tally",
+            [.whole(1...1, "one"), .sum("added", "edited")]),
+        RowRules(
+            "material_stock",
+            [.name(MaterialFacts.nameLimit, "unique_name"), .identifier("item")]),
+        RowRules(
+            "batch_made",
+            [
+                .identifier("batch", "item"), .whole(1...Quantity.most.thousandths, "quantity"),
+                .whole(0...1_000_000_000_000_000, "paid"), .sum("cost", "cost_before"),
+            ]),
+        RowRules("batch_bottles", [.identifier("batch"), .whole(1...10_000, "bottles")]),
+    ] + bookRowRules.map { $0.kept(as: "gone_" + $0.table, .identifier("entry")) }
+
+/// The tables whose rows a deletion keeps for its undo.
+private let bookRowRules = [
+    RowRules(
+        "scenting",
+        [
+            .identifier("id"), .name(Scenting.nameLimit, "name"), .derived("unique_name"),
+            .whole(0...10_000, "safe_low", "safe_high"),
+        ], remake: setUniqueName),
+    RowRules(
+        "medley",
+        [
+            .identifier("id", "scenting", "family"), .name(Medley.nameLimit, "name"),
+            .derived("unique_name", "due"), .whole(1...1_000_000, "trial"),
+            .moment("created", "changed"), .zone("zone"), .whole(1...100_000_000, "maturity"),
+            .word(Maturity.Period.allCases.map { $0.rawValue }, "period"),
+            .word(Status.allCases.map { $0.rawValue }, "status"),
+            .name(Medley.destinationLimit, "destination"),
+            .text(Medley.textLimit, "conclusion", "progress"),
+        ],
+        remake: { row in
+            setUniqueName(&row)
+            guard let created = row.integer("created"),
+                let thousandths = row.integer("maturity"),
+                let period = row.text("period").flatMap({ Maturity.Period(rawValue: $0) }),
+                let maturity = Maturity(thousandths: thousandths, period)
+            else { return }
+            let start = Moment(milliseconds: created)
+            row["due"] = .integer((maturity.end(from: start) ?? start).milliseconds)
+        }),
+    RowRules(
+        "medley_line",
+        [
+            .identifier("medley", "accord"), .whole(0...9_999, "place"),
+            .name(Ingredient.nameLimit, "name"), .derived("unique_name"),
+            .whole(1...Amount.mostMillionths, "amount"),
+            .word(AmountUnit.allCases.map { $0.rawValue }, "unit"),
+            .whole(1...999_999, "dilution"), .text(Ingredient.nameLimit, "diluent"),
+            .text(200, "note"),
+        ], remake: setUniqueName),
+    RowRules(
+        "medley_version",
+        [.identifier("medley"), .whole(1...1_000_000, "number"), .form("lines")]),
+    RowRules(
+        "smelling",
+        [
+            .identifier("id", "medley"), .whole(1...1_000_000, "version"), .moment("at"),
+            .zone("zone"), .whole(0...Int64(Smelling.mostMinutes), "minutes"),
+            .whole(0...5, "rating"), .text(Smelling.textLimit, "text"),
+        ]),
+    RowRules(
+        "batch",
+        [
+            .identifier("id", "medley"), .whole(1...1_000_000, "version", "number"),
+            .moment("at", "finished"), .zone("zone"),
+            .number(ScaleStep.allCases.compactMap { $0.micrograms }, "step"),
+            .whole(0...Batch.most, "tare"),
+        ]),
+    RowRules(
+        "batch_line",
+        [
+            .identifier("batch"), .whole(0...9_999, "place"), .text(200, "name"),
+            .whole(0...Batch.most, "asked", "weighed"), .flag("is_assumed"),
+        ]),
+]
+
+/// Small letters: what a name is found by, and must differ in.
+@Sendable private func setUniqueName(_ row: inout RowValues) {
+    row.set("unique_name", from: "name") { $0.lowercased() }
+}

@@ -1,0 +1,19 @@
+internal import Basics
+package import Journal
+internal import Web
+
+/// What the rows of favourites, remarks and own notes may be.
+package let notesRowRules = [
+    RowRules("favourite", [.name(200, "note"), .moment("at")]),
+    RowRules(
+        "remark", [.name(200, "note"), .name(NotesForms.remarkLimit, "text"), .moment("at")]),
+    RowRules(
+        "own_note",
+        [.name(200, "slug"), .derived("unique_name"), .form("form"), .moment("at")],
+        remake: { row in
+            row.set("unique_name", from: "form") { form in
+                let fields = try? Fields(formEncoded: [UInt8](form.utf8)[...])
+                return (fields?["name"] ?? "").lowercased()
+            }
+        }),
+]

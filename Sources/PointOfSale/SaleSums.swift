@@ -1,0 +1,30 @@
+package import Basics
+package import SQLCore
+
+/// A sale is what its lines come to (docs/decisions/0046), also of rows that no form has written:
+/// those of a file.
+package struct SaleSums {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The numbers of sales, and of the sales of refunds, that do not add up, at most `limit`. Where
+    /// there are no lines at all, as beside a sheet of sales alone, nothing is compared.
+    package func unbalanced(limit: Int) throws(Failure) -> [String] {
+        try database.all(
+            """
+            SELECT letter || '-' || number FROM sale AS s
+            WHERE total <> subtotal - discount + iif(includes_tax = 1, 0, tax)
+                OR EXISTS (SELECT 1 FROM sale_line) AND (total, tax) IS NOT
+                    (SELECT sum(total), sum(tax) FROM sale_line WHERE sale = s.id)
+            UNION
+            SELECT s.letter || '-' || s.number FROM refund AS r JOIN sale AS s ON s.id = r.sale
+            WHERE EXISTS (SELECT 1 FROM refund_line) AND (r.total, r.tax) IS NOT
+                (SELECT sum(total), sum(tax) FROM refund_line WHERE refund = r.id)
+            LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+}

@@ -1,0 +1,126 @@
+package import Basics
+package import Journal
+package import SQLCore
+
+/// A value that no form could have written, found in a studio, and what stands in its place now.
+package struct Mended: Equatable, Sendable {
+    package let table: String
+    /// The row's key, its parts separated by ", ".
+    package let row: String
+    /// Empty where the whole row could not stay.
+    package let column: String
+    /// What stood there; for a whole row, its values as a line of a sheet.
+    package let was: String
+    package let became: String
+
+    package init(table: String, row: String, column: String, was: String, became: String) {
+        self.table = table
+        self.row = row
+        self.column = column
+        self.was = was
+        self.became = became
+    }
+}
+
+extension Cargo {
+    /// Puts right what came in before files were held against the rules, so that every page can
+    /// trust every row. What can't be put right is taken out, and told whole.
+    ///
+    /// Call inside a write.
+    ///
+    /// - Returns: what was changed, nothing where every row is sound.
+    package func mend(
+        _ here: Database, by rules: [RowRules]
+    ) throws(Failure) -> [Mended] {
+        guard try !isSound(here, rules) else { return [] }
+        let scratch = try Scratch(self, rules, isBare: true)
+        var mended: [Mended] = []
+        for table in tables {
+            guard let shape = scratch.shapes[table.name] else { continue }
+            let check = scratch.check(of: shape)
+            let intake = Intake(shape, shape.columns, [], check)
+            try here.each(shape.everyRow) { (row) throws(Failure) in
+                let values = shape.values(row)
+                guard let (sound, changes) = check.mended(values) else {
+                    return mended.append(Mended(takenOut: values, of: shape))
+                }
+                do throws(Failure) {
+                    try scratch.database.run(
+                        intake.insertion, changes.isEmpty ? sound : intake.remade(sound))
+                    mended += changes
+                } catch {
+                    // It stood beside another, or belonged to what could not stay.
+                    guard case .database(let code, _) = error, code & 0xFF == 19 else {
+                        throw error
+                    }
+                    mended.append(Mended(takenOut: values, of: shape))
+                }
+            }
+        }
+        try settle(scratch.database)
+        try replace(here, with: scratch)
+        return mended
+    }
+
+    private func isSound(_ here: Database, _ rules: [RowRules]) throws(Failure) -> Bool {
+        for table in tables {
+            let shape = try TableShape(table, here)
+            let check = RowCheck(shape, rules.first { $0.table == table.name })
+            var isSound = true
+            try here.each(shape.everyRow) { (row) throws(Failure) in
+                if isSound, !check.isSound(shape.values(row)) { isSound = false }
+            }
+            guard isSound else { return false }
+        }
+        return true
+    }
+}
+
+extension Mended {
+    fileprivate init(takenOut values: [Value], of shape: TableShape) {
+        self.init(
+            table: shape.table.name, row: key(values, shape), column: "",
+            was: values.map(text).joined(separator: ", "), became: "")
+    }
+}
+
+extension RowCheck {
+    /// Whether a row can stay as it is. A long text can.
+    fileprivate func isSound(_ values: [Value]) -> Bool {
+        for (kind, value) in zip(kinds, values) {
+            if let kind, kind.fault(value) != nil, kind.mended(value) != value { return false }
+        }
+        return true
+    }
+
+    /// The row with its nearest sound values; nil where there are none.
+    fileprivate func mended(_ values: [Value]) -> (values: [Value], changes: [Mended])? {
+        var sound = values
+        var changes: [Mended] = []
+        for (place, value) in values.enumerated() {
+            guard let kind = kinds[place], kind.fault(value) != nil else { continue }
+            guard let mended = kind.mended(value) else { return nil }
+            guard mended != value else { continue }
+            sound[place] = mended
+            changes.append(
+                Mended(
+                    table: shape.table.name, row: key(values, shape),
+                    column: shape.columns[place].name, was: text(value), became: text(mended)))
+        }
+        return (sound, changes)
+    }
+}
+
+private func key(_ values: [Value], _ shape: TableShape) -> String {
+    shape.keyValues(values).map(text).joined(separator: ", ")
+}
+
+private func text(_ value: Value) -> String {
+    switch value {
+    case .null: ""
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .text(let text): text
+    case .blob(let bytes): Base64.text(bytes)
+    }
+}

@@ -1,0 +1,27 @@
+// What was put right in data that an older Neroli let in.
+extension DataWords {
+    var mended: String { "Put right" }
+    var mendedLead: String {
+        """
+        An earlier Neroli took these values from a file without looking at them. No form can write \
+        them, and pages broke on them. Each now has the nearest value that can stand; please look \
+        whether it is the one you mean.
+        """
+    }
+    var nothingMended: String { "Nothing had to be put right" }
+    var nothingMendedAdvice: String { "Every value here is one that a form can write." }
+    var mendedLink: String { "What was put right" }
+    var takenOut: String { "Taken out, as it could not stay. It held:" }
+
+    func mendedCounted(_ count: Int) -> String {
+        count == 1
+            ? "1 value could not be right and was changed. See which"
+            : "\(grouped(count)) values could not be right and were changed. See which"
+    }
+
+    func mendedRest(_ count: Int) -> String {
+        count == 1 ? "And 1 more." : "And \(grouped(count)) more."
+    }
+
+    func mendedRow(_ key: String) -> String { "Row \(key)" }
+}

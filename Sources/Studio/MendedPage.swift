@@ -1,0 +1,77 @@
+internal import Basics
+internal import Markup
+internal import Portability
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// Which values of this studio could not be right, where they are, and what stands there now.
+struct MendedPage {
+    private let mended: [Mended]
+    private let newest: Int64
+
+    init(_ rows: MendedRows) throws(Failure) {
+        mended = try rows.all(limit: MendedPage.shown)
+        newest = try rows.newest()
+    }
+
+    /// Up to which of them the person has seen.
+    static let cookie = "mended"
+
+    private static let shown = 200
+
+    private var words: DataWords { DataWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.mended, in: .settings)
+        page.sheets = ["css/data.css"]
+        var response = frame.page(page) { html in
+            html.wayBack(words.title, to: DataRoute.page.link)
+            html.top(words.mended)
+            guard !mended.isEmpty else {
+                return html.empty(
+                    words.nothingMended, words.nothingMendedAdvice,
+                    (words.title, DataRoute.page.link))
+            }
+            html.p { $0.text(words.mendedLead) }
+            for kind in words.kinds {
+                for table in kind.tables { card(table.name, table.title, &html) }
+            }
+            let rest = Int(clamping: newest) - mended.count
+            if rest > 0 { html.p("small") { $0.text(words.mendedRest(rest)) } }
+        }
+        if newest > 0 { response.cookies = [Cookie(MendedPage.cookie, String(newest))] }
+        return response
+    }
+
+    private func card(_ table: String, _ title: String, _ html: inout HTML) {
+        let here = mended.filter { $0.table == table }
+        guard !here.isEmpty else { return }
+        html.section("card") { card in
+            card.h2 { $0.text(title) }
+            card.ul("mended") { list in
+                for mended in here {
+                    list.li { item in
+                        item.p { line in
+                            guard !mended.column.isEmpty else { return line.text(words.takenOut) }
+                            line.text(mended.column + ": ")
+                            line.element("del") { $0.text(mended.was) }
+                            line.text(" ")
+                            line.element("ins") { $0.text(mended.became) }
+                        }
+                        if mended.column.isEmpty { item.p("prose") { $0.text(mended.was) } }
+                        item.p("small") { $0.text(words.mendedRow(mended.row)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Program {
+    /// Values put right that the person has not looked at.
+    func unseenMended(_ request: Request, _ database: Database) throws(Failure) -> Int {
+        let seen = request.cookies[MendedPage.cookie].flatMap { Int64($0) } ?? 0
+        return try MendedRows(database).count(after: seen)
+    }
+}

@@ -1,0 +1,115 @@
+import Basics
+import Journal
+import SQLCore
+import Studio
+import Testing
+import Web
+
+/// Every form of the log of a release, sent again with the least and the greatest in each of its
+/// numbers and in its times.
+struct ExtremeFormsTests {
+    private static let extremes = [
+        "-9223372036854775808", "9223372036854775807", "2147483648", "-2147483649", "1e308",
+        "99999999999999999999999999", "-1", "0", "0.000001", "1000000000", "1000000000000",
+    ]
+    /// Beside the page that a form leads to, one of these after each.
+    private static let general = [
+        "/", "/inventory", "/till", "/sales?period=year", "/airlock/history", "/drawer",
+        "/medleys/calendar.ics", "/inventory/low", "/airlock/statistics", "/shopping", "/closes",
+        "/inventory/moves.csv", "/shopping/timer", "/medleys/materials", "/scentings",
+    ]
+
+    @Test func `breaks nothing, and writes no row that a file could not bring`() throws {
+        try KeptDatabase.all[0].unpacked { old in
+            try prepare(old, notes: try #require(notes))
+            let log = try JournalTable(old).tail(after: 0, limit: 100_000)
+            let database = try Database(path: ":memory:")
+            try prepare(database, notes: try #require(notes))
+            let program = Program(assetVersions: [:])
+            let applying = Applying(database, program.apply)
+            let walk = Walk(database)
+            var sampled: Set<String> = []
+            var tried = 0
+            var taken: [Entry] = []
+            for recorded in log {
+                let entry = recorded.entry
+                let kind =
+                    walk.kind(entry.path) + " "
+                    + entry.form.fields.map(\.name).joined(separator: ",")
+                if sampled.insert(kind).inserted {
+                    for variant in variants(of: entry) {
+                        tried += 1
+                        guard try trial(of: variant, tried, applying, walk, database) else {
+                            continue
+                        }
+                        taken.append(variant)
+                    }
+                }
+                _ = try database.write { () throws(Failure) in try applying.receive(entry) }
+            }
+            try #require(tried > 1_500 && taken.count > 300)
+
+            // All that was taken by itself, one after the other now.
+            for entry in taken {
+                _ = try database.write { () throws(Failure) in try applying.receive(entry) }
+            }
+            for address in try walk.pages(from: try pages(of: database)) {
+                let answer = try walk.answer(address)
+                #expect(answer.status == Walk.expected(address), "\(address): \(answer.status)")
+            }
+            try database.run("UPDATE medley SET changed = created WHERE changed < -62135596800000")
+            try database.write { () throws(Failure) in try MendedRows(database).mend() }
+            #expect(
+                try database.rows(
+                    "SELECT of_table || ' ' || of_column || ' ' || was FROM mended_value") == [])
+        }
+    }
+
+    /// The entry with one number changed, and with times at both ends of the years and beyond them.
+    private func variants(of entry: Entry) -> [Entry] {
+        var variants: [Entry] = []
+        func add(_ form: Fields, at: Moment? = nil, _ zone: Zone? = nil) {
+            variants.append(
+                Entry(
+                    id: entry.id.derived(UInt64(70_000 + variants.count)), device: entry.device,
+                    at: at ?? entry.at, zone: zone ?? entry.zone, path: entry.path, form: form))
+        }
+        for (place, field) in entry.form.fields.enumerated()
+        where field.value.isEmpty || Double(field.value) != nil {
+            for extreme in ExtremeFormsTests.extremes {
+                var form = Fields()
+                for (other, field) in entry.form.fields.enumerated() {
+                    form.add(field.name, other == place ? extreme : field.value)
+                }
+                add(form)
+            }
+            // Rows of many lines repeat the same.
+            if place > 24 { break }
+        }
+        for number in [
+            Moment.years.lowerBound.milliseconds, Moment.years.upperBound.milliseconds, Int64.min,
+            Int64.max, Int64.max - 1_000,
+        ] {
+            for minutes in [-840, 840] {
+                add(entry.form, at: Moment(milliseconds: number), Zone(minutes: minutes))
+            }
+        }
+        return variants
+    }
+
+    /// - Returns: whether it was accepted. Nothing of it stays.
+    private func trial(
+        of entry: Entry, _ number: Int, _ applying: Applying, _ walk: Walk, _ database: Database
+    ) throws -> Bool {
+        try database.run("BEGIN IMMEDIATE")
+        defer { try? database.run("ROLLBACK") }
+        guard case .accepted(let landing, _) = try applying.receive(entry) else { return false }
+        let general = ExtremeFormsTests.general
+        for address in [landing.text, general[number % general.count]] {
+            let status = try walk.answer(address).status
+            // A form that takes something away leads to where it was.
+            #expect([200, 404].contains(status), "\(entry.path) \(entry.form): \(address)")
+        }
+        return true
+    }
+}

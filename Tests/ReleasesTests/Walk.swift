@@ -1,0 +1,78 @@
+import Basics
+import Foundation
+import SQLCore
+import Studio
+import Testing
+import Web
+
+/// Somebody who follows every link.
+struct Walk {
+    private let program = Program(assetVersions: [:])
+    private let database: Database
+
+    init(_ database: Database) { self.database = database }
+
+    /// What only a server answers, and where a breath was said to be for, which never was.
+    static func expected(_ address: String) -> Int {
+        switch address {
+        case "/settings/data/erase", "/settings/data/import": 503
+        case "/medleys/x/smellings/new": 404
+        default: 200
+        }
+    }
+
+    func answer(_ address: String) throws -> Response {
+        try program.respond(
+            Request(
+                .get, try Target([UInt8](address.utf8)), cookies: Fields(), moment: .afterwards,
+                zone: .utc, id: Identifier(at: .afterwards, random: (0, 1)),
+                device: Identifier(at: .afterwards, random: (0, 2))), database)
+    }
+
+    /// The places that links lead to, of each kind as many as a person would look at; those that are
+    /// given are all among them.
+    func pages(from given: [String]) throws -> [String] {
+        var known = Set(given)
+        var waiting = given
+        var counts: [String: Int] = [:]
+        while let address = waiting.popLast() {
+            let response = try answer(address)
+            guard response.contentType.hasPrefix("text/html") else { continue }
+            for link in links(response.text) {
+                guard !known.contains(link), counts[kind(link), default: 0] < 20 else { continue }
+                counts[kind(link), default: 0] += 1
+                known.insert(link)
+                waiting.append(link)
+            }
+        }
+        return known.sorted()
+    }
+
+    private func links(_ page: String) -> [String] {
+        page.components(separatedBy: "href=\"/").dropFirst().compactMap { rest in
+            let link =
+                "/"
+                + rest.prefix { $0 != "\"" && $0 != "#" }.replacingOccurrences(
+                    of: "&amp;", with: "&")
+            // What only a server answers, and files.
+            for start in [
+                "/assets/", "/settings/backups", "/settings/devices", "/settings/passcode",
+            ]
+            where link.hasPrefix(start) { return nil }
+            return link
+        }
+    }
+
+    /// The same for addresses that differ in ids and numbers only.
+    func kind(_ address: String) -> String {
+        let path = address.prefix { $0 != "?" }
+        return path.split(separator: "/").map { part in
+            part.count > 20 || part.contains("-") ? "*" : String(part)
+        }.joined(separator: "/")
+            + (address.contains("?") ? "?" : "")
+    }
+}
+
+extension Response {
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
