@@ -13,13 +13,17 @@ package struct MedleysActions {
     let table: MedleyTable
     let scentings: ScentingTable
     let words = MedleysWords()
+    private let hasPasscode: Bool
     private let listing: InventoryActions.Lookup
 
-    /// - Parameter listing: what the shopping list knows, which this room doesn't.
+    /// - Parameters:
+    ///   - hasPasscode: whether the host has a door that can be shut.
+    ///   - listing: what the shopping list knows, which this room doesn't.
     package init(
-        _ database: Database, _ frame: Frame,
+        _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
         listing: @escaping InventoryActions.Lookup = { (_) throws(Failure) in nil }
     ) {
+        self.hasPasscode = hasPasscode
         self.listing = listing
         self.database = database
         self.frame = frame
@@ -44,7 +48,8 @@ package struct MedleysActions {
         case .names(let text): try names(text)
         case .compare, .smelling, .batch, .materials, .material, .materialStock, .measures:
             try BenchActions(database, frame).respond(route, request)
-        case .calendar: try CalendarActions(database, frame).page(request)
+        case .calendar:
+            try CalendarActions(database, frame).page(request, hasPasscode: hasPasscode)
         case .feed: try CalendarActions(database, frame).feed()
         case .file(let scenting):
             try SheetActions(database, frame).export(scenting: scenting, request)

@@ -127,6 +127,9 @@ package struct Site: Sendable {
         _ request: Request, _ arrival: Arrival, _ incoming: Incoming
     ) -> Answer {
         do throws(Failure) {
+            if let key = SharedCalendar.key(in: request.target) {
+                return try calendar(key, request, incoming)
+            }
             let visitor = try host.visitor(request.cookies, at: request.moment)
             var answer = try respond(told(visitor, request), incoming, visitor)
             answer.renew(visitor, isSecure: incoming.isSecure)
