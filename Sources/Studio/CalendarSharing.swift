@@ -63,8 +63,12 @@ extension Program {
             if let shared {
                 self.shared(shared, at: origin, words, request, &html)
             } else {
-                html.form(to: HostRoute.shareCalendar.link, id: request.id) { form in
-                    form.button("button", [.type("submit")]) { $0.text(words.makeAddress) }
+                html.section("card subscription") { card in
+                    card.h2 { $0.text(words.notShared) }
+                    card.p { $0.text(words.notSharedAdvice) }
+                    card.form(to: HostRoute.shareCalendar.link, id: request.id) { form in
+                        form.button("button", [.type("submit")]) { $0.text(words.makeAddress) }
+                    }
                 }
             }
         }
@@ -83,20 +87,20 @@ extension Program {
                     words.madeOn(DateWords().full(Day(shared.since, in: request.zone))))
             }
         }
-        html.section("card") { card in
+        html.section("card subscription") { card in
             card.h2 { $0.text(words.takeAddressBack) }
             card.p { $0.text(words.takeAddressBackAdvice) }
             card.p("inline") { line in
                 line.opener(words.makeNewAddress, "renew")
                 line.opener(words.stopSharing, "stop")
             }
-            card.askingSheet(
-                "renew", words.askToRenew, words.renewAdvice, do: words.makeNewAddress,
-                keep: words.keepAddress, to: HostRoute.renewCalendar.link, id: request.id)
-            card.askingSheet(
-                "stop", words.askToStopSharing, words.stopAdvice, do: words.stopSharing,
-                keep: words.keepAddress, to: HostRoute.stopCalendar.link, id: request.id)
         }
+        html.askingSheet(
+            "renew", words.askToRenew, words.renewAdvice, do: words.makeNewAddress,
+            keep: words.keepAddress, to: HostRoute.renewCalendar.link, id: request.id)
+        html.askingSheet(
+            "stop", words.askToStopSharing, words.stopAdvice, do: words.stopSharing,
+            keep: words.keepAddress, to: HostRoute.stopCalendar.link, id: request.id)
     }
 }
 

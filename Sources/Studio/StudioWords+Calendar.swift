@@ -3,10 +3,12 @@ extension StudioWords {
     var calendarAddress: String { "Calendar address" }
     var calendarAddressLink: String { "Calendar address for other programs" }
     var calendarAddressAdvice: String {
-        "A calendar program can’t type a passcode. With this address it needs none. Whoever has it "
-            + "can read which medleys are to be judged, when, and what they rest in. It opens "
-            + "nothing else."
+        "A calendar program can’t type a passcode. With an address of its own it needs none. "
+            + "Whoever has that can read which medleys are to be judged, when, and what they rest "
+            + "in, and nothing else."
     }
+    var notShared: String { "Not shared" }
+    var notSharedAdvice: String { "There is no address, so no other program reads the calendar." }
     var makeAddress: String { "Make an address" }
     var calendarToSubscribe: String { "Subscribe to this address" }
     var subscribeAdvice: String {
