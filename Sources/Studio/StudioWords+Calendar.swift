@@ -4,8 +4,8 @@ extension StudioWords {
     var calendarAddressLink: String { "Calendar address for other programs" }
     var calendarAddressAdvice: String {
         "A calendar program can’t type a passcode. With an address of its own it needs none. "
-            + "Whoever has that can read which medleys are to be judged, when, and what they rest "
-            + "in, and nothing else."
+            + "Whoever has that can read the calendar: which medleys are to be judged and when, and "
+            + "what they rest in. It opens no other page."
     }
     var notShared: String { "Not shared" }
     var notSharedAdvice: String { "There is no address, so no other program reads the calendar." }
