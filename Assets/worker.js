@@ -28,7 +28,7 @@ async function renewed() {
 // Answering
 
 const HOSTS =
-  /^\/(lock|sign-in|settings\/(passcode|devices|backups|data\/(import|erase)))(\/|$)/;
+  /^\/(lock|sign-in|settings\/(passcode|devices|backups|calendar|data\/(import|erase)))(\/|$)/;
 const NOT_OURS = /^\/(sync|bench|worker\.js)(\/|$)/;
 
 addEventListener("fetch", (event) => {

@@ -1,5 +1,4 @@
 #pragma once
-#include <arpa/inet.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <string.h>
@@ -36,25 +35,24 @@ static inline int neroli_httpd_socket(struct MHD_Connection *connection) {
     return info ? info->connect_fd : -1;
 }
 
-// Writes whom a connection comes from: an IPv4 address, or the network of an IPv6 one, which is what one
-// sender has. Returns how many bytes; 0 where it is this machine, as for all who come through a proxy.
-static inline int neroli_httpd_sender(struct MHD_Connection *connection, unsigned char bytes[8]) {
+// Writes the address of the other side. Returns how many bytes: 4 of IPv4, also where that came within IPv6,
+// 16 of IPv6, 0 where there is none.
+static inline int neroli_httpd_peer(struct MHD_Connection *connection, unsigned char bytes[16]) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     if (!info || !info->client_addr) return 0;
     if (info->client_addr->sa_family == AF_INET) {
         memcpy(bytes, &((const struct sockaddr_in *)info->client_addr)->sin_addr, 4);
-        return bytes[0] == 127 ? 0 : 4;
+        return 4;
     }
     if (info->client_addr->sa_family != AF_INET6) return 0;
     const struct in6_addr *address = &((const struct sockaddr_in6 *)info->client_addr)->sin6_addr;
-    if (IN6_IS_ADDR_LOOPBACK(address)) return 0;
     if (IN6_IS_ADDR_V4MAPPED(address)) {
         memcpy(bytes, address->s6_addr + 12, 4);
-        return bytes[0] == 127 ? 0 : 4;
+        return 4;
     }
-    memcpy(bytes, address->s6_addr, 8);
-    return 8;
+    memcpy(bytes, address->s6_addr, 16);
+    return 16;
 }
 
 // libmicrohttpd 0.9.75 takes lines that end in a bare LF, and lines that go on in the next one. It reads a
@@ -74,24 +72,6 @@ static inline int neroli_httpd_is_whole_line(const char *name, const char *value
     const char *end = name + strlen(name);
     if (value <= end || value - end > 64) return 0;
     return neroli_httpd_ends_in_crlf(value);
-}
-
-// The address of the other side as text; 0 where there is none. IPv4 within IPv6 is IPv4.
-static inline int neroli_httpd_peer(struct MHD_Connection *connection, char *text, size_t size) {
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    if (!info || !info->client_addr) return 0;
-    const struct sockaddr *address = info->client_addr;
-    if (address->sa_family == AF_INET) {
-        const struct sockaddr_in *four = (const struct sockaddr_in *)address;
-        return inet_ntop(AF_INET, &four->sin_addr, text, (socklen_t)size) != NULL;
-    }
-    if (address->sa_family != AF_INET6) return 0;
-    const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)address;
-    if (IN6_IS_ADDR_V4MAPPED(&six->sin6_addr)) {
-        return inet_ntop(AF_INET, &six->sin6_addr.s6_addr[12], text, (socklen_t)size) != NULL;
-    }
-    return inet_ntop(AF_INET6, &six->sin6_addr, text, (socklen_t)size) != NULL;
 }
 
 // Enum constants, which are imported under different names by different compilers, stay on this side.

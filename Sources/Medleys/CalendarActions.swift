@@ -18,10 +18,10 @@ struct CalendarActions {
     private static let shown = 1_000
     private static let fed = 10_000
 
-    func page(_ request: Request) throws(Failure) -> Response {
+    func page(_ request: Request, hasPasscode: Bool) throws(Failure) -> Response {
         CalendarPage(
             medleys: try table.due(limit: CalendarActions.shown), now: request.moment,
-            zone: request.zone
+            zone: request.zone, hasPasscode: hasPasscode
         ).response(frame)
     }
 

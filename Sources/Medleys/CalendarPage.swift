@@ -1,5 +1,5 @@
 internal import Basics
-internal import Markup
+package import Markup
 internal import Shell
 internal import Web
 
@@ -9,6 +9,7 @@ struct CalendarPage {
     let medleys: [DueMedley]
     let now: Moment
     let zone: Zone
+    let hasPasscode: Bool
 
     private var words: MedleysWords { MedleysWords() }
     private var today: Day { Day(now, in: zone) }
@@ -16,7 +17,7 @@ struct CalendarPage {
     func response(_ frame: Frame) -> Response {
         var page = Page(words.calendar, in: .medleys)
         page.sheets = ["css/medleys.css", "css/sheets.css"]
-        page.scripts = ["js/calendar.js"]
+        if !hasPasscode { page.scripts = ["js/calendar.js"] }
         return frame.page(page) { html in
             html.wayBack(words.title, to: MedleysRoute.scentings.link)
             html.top(words.calendar)
@@ -70,32 +71,55 @@ struct CalendarPage {
         }
     }
 
+    /// With a passcode the plain address is for who is signed in: no other program can use it.
     private func subscription(_ html: inout HTML) {
         html.section("card subscription") { card in
             card.h2 { $0.text(words.inOtherPrograms) }
-            card.p { $0.text(words.subscribeAdvice) }
-            card.element("label", "field") { label in
-                label.span { $0.text(words.address) }
-                label.void(
-                    "input", nil,
-                    [
-                        .type("text"), .id("feed"), .flag("readonly", true),
-                        .value(MedleysRoute.feed.target.text),
-                    ])
-            }
-            card.p("inline") { line in
-                line.button(
-                    "button", [.type("button"), .id("copy"), .flag("hidden", true)]
-                ) { $0.text(words.copyAddress) }
-                line.a("button quiet", to: MedleysRoute.feed.link) {
-                    $0.text(words.downloadCalendar)
+            if hasPasscode {
+                card.p { $0.text(words.subscribeBehindPasscode) }
+                card.p("inline") { line in
+                    // The host's own page: what is secret stands in no copy.
+                    line.a("button", to: Link(path: "/settings/calendar")) {
+                        $0.text(words.toAddress)
+                    }
+                    download(&line)
                 }
+            } else {
+                card.p { $0.text(words.subscribeAdvice) }
+                card.calendarAddress(MedleysRoute.feed.target.text) { download(&$0) }
+                card.p("small") { $0.text(words.subscribeLimits) }
             }
-            card.p(
-                "small",
-                [.id("copied"), .fixed("role", "status"), .value("data-done", words.copied)]
-            ) { _ in }
-            card.p("small") { $0.text(words.subscribeLimits) }
         }
+    }
+
+    private func download(_ line: inout HTML) {
+        line.a("button quiet", to: MedleysRoute.feed.link) { $0.text(words.downloadCalendar) }
+    }
+}
+
+extension HTML {
+    /// An address of the calendar with its copy button; calendar.js makes a path of ours whole.
+    ///
+    /// - Parameter beside: writes what stands beside that button.
+    package mutating func calendarAddress(
+        _ address: String, beside: (inout HTML) -> Void = { _ in }
+    ) {
+        let words = MedleysWords()
+        element("label", "field") { label in
+            label.span { $0.text(words.address) }
+            label.void(
+                "input", nil,
+                [.type("text"), .id("feed"), .flag("readonly", true), .value(address)])
+        }
+        p("inline") { line in
+            line.button(
+                "button", [.type("button"), .id("copy"), .flag("hidden", true)]
+            ) { $0.text(words.copyAddress) }
+            beside(&line)
+        }
+        p(
+            "small",
+            [.id("copied"), .fixed("role", "status"), .value("data-done", words.copied)]
+        ) { _ in }
     }
 }

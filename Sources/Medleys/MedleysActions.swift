@@ -13,13 +13,17 @@ package struct MedleysActions {
     let table: MedleyTable
     let scentings: ScentingTable
     let words = MedleysWords()
+    private let hasPasscode: Bool
     private let listing: InventoryActions.Lookup
 
-    /// - Parameter listing: what the shopping list knows, which this room doesn't.
+    /// - Parameters:
+    ///   - hasPasscode: whether the host has a door that can be shut.
+    ///   - listing: what the shopping list knows, which this room doesn't.
     package init(
-        _ database: Database, _ frame: Frame,
+        _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
         listing: @escaping InventoryActions.Lookup = { (_) throws(Failure) in nil }
     ) {
+        self.hasPasscode = hasPasscode
         self.listing = listing
         self.database = database
         self.frame = frame
@@ -44,7 +48,8 @@ package struct MedleysActions {
         case .names(let text): try names(text)
         case .compare, .smelling, .batch, .materials, .material, .materialStock, .measures:
             try BenchActions(database, frame).respond(route, request)
-        case .calendar: try CalendarActions(database, frame).page(request)
+        case .calendar:
+            try CalendarActions(database, frame).page(request, hasPasscode: hasPasscode)
         case .feed: try CalendarActions(database, frame).feed()
         case .file(let scenting):
             try SheetActions(database, frame).export(scenting: scenting, request)
@@ -277,24 +282,5 @@ extension MedleysActions {
             if let work { values = work.done(values, words, &faults) }
         }
         return try form(medley, in: scenting, values, faults, request)
-    }
-
-    /// The form with every amount in the unit that was chosen.
-    private func converted(
-        _ form: Fields, named name: String, _ id: String?, _ faults: inout Faults
-    ) throws(Failure) -> Fields {
-        guard let unit = form["as"].flatMap({ AmountUnit(rawValue: $0) }) else { return form }
-        let ingredients = readIngredients(form, words, &faults)
-        guard faults.isEmpty else { return form }
-        let resolved = try Origins(database).resolve(
-            ingredients, of: id, typed: IngredientForm(form), &faults)
-        var recipes = try Recipes(database)
-        switch try recipes.recipe(resolved, named: name, id: id).result {
-        case .failure(let error):
-            faults.add("ingredients", words.cannotCompute(error))
-            return form
-        case .success(let composition):
-            return IngredientForm(converting(resolved, composition, to: unit)).replacing(form)
-        }
     }
 }

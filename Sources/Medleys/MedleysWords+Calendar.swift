@@ -55,6 +55,10 @@ extension MedleysWords {
     var copied: String { "Copied." }
     var downloadCalendar: String { "Download it once" }
     var subscribeLimits: String {
-        "A calendar program must be able to reach this studio by itself, and can’t type a passcode: behind one, download it instead."
+        "A calendar program must be able to reach this studio by itself. Once a passcode is set, it needs an address with a key: Settings → Calendar address."
     }
+    var subscribeBehindPasscode: String {
+        "A calendar program can’t type a passcode, so it gets an address of its own. Then what is to be judged stands among your other dates and follows every change."
+    }
+    var toAddress: String { "Address to subscribe to" }
 }

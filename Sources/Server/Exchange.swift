@@ -98,15 +98,6 @@ extension Incoming.Headers {
     }
 }
 
-extension Incoming {
-    static func peer(_ connection: OpaquePointer?) -> String {
-        var text = [CChar](repeating: 0, count: 64)
-        guard neroli_httpd_peer(connection, &text, text.count) == 1 else { return "" }
-        let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-        return Origins.house(of: String(decoding: bytes, as: UTF8.self))
-    }
-}
-
 /// Appends each Cookie field to the bytes that `collected` points at.
 private func collectCookie(
     _ collected: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?,

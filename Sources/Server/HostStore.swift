@@ -6,7 +6,8 @@ internal import Synchronization
 /// What is the host's own and no replica's: the passcode's derived key, who is signed in, which
 /// devices keep a copy. A file of its own beside the studio's, never in a snapshot or a backup.
 ///
-/// Tokens are 32 random bytes and stored hashed; whoever reads the file can't sign in with it.
+/// Tokens are 32 random bytes and stored hashed; whoever reads the file can't sign in with it. The
+/// calendar's key is none of them: it is kept to be shown again.
 final class HostStore: Sendable {
     private let database: Mutex<Database>
     /// This server as a device: what is written through it, without a copy, is its own.

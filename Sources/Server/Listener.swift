@@ -144,7 +144,7 @@ extension Listener {
     ) -> MHD_Result {
         var incoming = Incoming(method: method, target: exchange.target)
         incoming.headers = Incoming.Headers(connection)
-        incoming.peer = Incoming.peer(connection)
+        incoming.peer = Peer(connection).house
         incoming.body = exchange.body
         incoming.isMalformed = exchange.isMalformed
         incoming.isTooLarge = exchange.isTooLarge
@@ -188,9 +188,7 @@ extension Listener {
     fileprivate func noticed(_ connection: OpaquePointer?, isOpening: Bool) {
         let socket = neroli_httpd_socket(connection)
         guard isOpening else { return connections.closed(socket) }
-        var sender = [UInt8](repeating: 0, count: 8)
-        let count = neroli_httpd_sender(connection, &sender)
-        connections.opened(socket, from: [UInt8](sender.prefix(Int(count))))
+        connections.opened(socket, from: Peer(connection).sender)
     }
 
     fileprivate func keepBackups() {

@@ -26,6 +26,7 @@ extension Site {
         }
         guard let route else { return nil }
         if let answer = try backupsAnswer(route, request, incoming) { return answer }
+        if let answer = try calendarAnswer(route, request, incoming) { return answer }
         switch (request.method, route) {
         case (.get, .passcode), (.post, .passcode):
             return try passcode(request, incoming, visitor)
@@ -63,7 +64,8 @@ extension Site {
             sessions: try host.sessions(here: visitor.session?.key),
             hasPasscode: try host.hasPasscode(), size: try copySize(),
             tries: tries.count == 0
-                ? nil : (tries.count, Moment(milliseconds: tries.first)))
+                ? nil : (tries.count, Moment(milliseconds: tries.first)),
+            sharesCalendar: try host.sharedCalendar() != nil)
         let answer = answer(program.devices(page, request), incoming)
         if let session = visitor.session, tries.count > 0 { try host.forgetTries(session.key) }
         return answer
@@ -236,7 +238,8 @@ extension HostRoute {
         case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
             .endSession, .endOtherSessions, .importData, .eraseData:
             false
-        case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore:
+        case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore,
+            .calendar, .shareCalendar, .renewCalendar, .stopCalendar:
             false
         }
     }

@@ -127,6 +127,9 @@ package struct Site: Sendable {
         _ request: Request, _ arrival: Arrival, _ incoming: Incoming
     ) -> Answer {
         do throws(Failure) {
+            if let key = SharedCalendar.key(in: request.target) {
+                return try calendar(key, request, incoming)
+            }
             let visitor = try host.visitor(request.cookies, at: request.moment)
             var answer = try respond(told(visitor, request), incoming, visitor)
             answer.renew(visitor, isSecure: incoming.isSecure)
@@ -195,112 +198,4 @@ extension Site {
         return type == "application/x-www-form-urlencoded"
             || type.hasPrefix("application/x-www-form-urlencoded;")
     }
-
-    private func refusal(
-        _ fault: FaultPage, _ arrival: Arrival, _ incoming: Incoming
-    ) -> Answer {
-        answer(program.refusal(fault, arrival), incoming)
-    }
-
-    func answer(_ response: Response, _ incoming: Incoming) -> Answer {
-        var answer = Answer(status: response.status, body: response.body)
-        answer.headers = [
-            ("Content-Type", response.contentType),
-            ("Cache-Control", keepsPages ? "private, no-cache" : "no-store"),
-            ("Vary", "Accept-Encoding, Cookie"),
-        ]
-        if let location = response.location { answer.headers.append(("Location", location)) }
-        if let allow = response.allow { answer.headers.append(("Allow", allow)) }
-        if let disposition = response.disposition {
-            answer.headers.append(("Content-Disposition", disposition))
-        }
-        for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
-        // Below a packet or so there is nothing to win.
-        if response.body.count > 1_400, accepts("gzip", incoming),
-            let packed = gzipped(response.body, level: 2)
-        {
-            answer.body = packed
-            answer.headers.append(("Content-Encoding", "gzip"))
-        }
-        return answer
-    }
-
-    /// With a passcode a browser keeps no page: its way back would show it once the door is shut.
-    private var keepsPages: Bool {
-        ((try? host.hasPasscode()) ?? true) == false
-    }
-
-    private func accepts(_ coding: String, _ incoming: Incoming) -> Bool {
-        guard let accepted = incoming.headers.acceptEncoding?.lowercased() else { return false }
-        return accepted.split(separator: ",").contains { offer in
-            let parts = offer.split(separator: ";").map { String($0).trimmed }
-            return parts.first == coding && parts.dropFirst().first != "q=0"
-        }
-    }
-
-    /// For machines rather than people, where no page can be made.
-    func plain(_ status: Int, _ sentence: String) -> Answer {
-        Answer(
-            status: status,
-            headers: [
-                ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
-            ],
-            body: [UInt8]((sentence + "\n").utf8))
-    }
-}
-
-extension Site {
-    private func asset(
-        _ target: Target, _ method: Request.Method, _ incoming: Incoming
-    ) -> Answer {
-        guard method == .get else {
-            var answer = plain(405, "A file can only be read.")
-            answer.headers.append(("Allow", "GET, HEAD"))
-            return answer
-        }
-        let path = target.segments.dropFirst().joined(separator: "/")
-        guard let file = files[path] else { return plain(404, "No such file.") }
-        let tag = "\"\(file.version)\""
-        let isPinned = target.query["v"] == file.version
-        var answer = Answer(status: 200, body: file.plain)
-        answer.headers = [
-            ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
-            ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "no-cache"),
-        ]
-        if incoming.headers.ifNoneMatch == tag {
-            answer.status = 304
-            answer.body = []
-        } else if let packed = file.packed.first(where: { accepts($0.coding, incoming) }) {
-            answer.body = packed.bytes
-            answer.headers.append(("Content-Encoding", packed.coding))
-        }
-        return answer
-    }
-
-    /// The service worker, which must stand at the top to answer for every page. It alone may run
-    /// WebAssembly.
-    private func worker(_ method: Request.Method, _ incoming: Incoming) -> Answer {
-        var answer = asset(Target(segments: ["assets", "worker.js"]), method, incoming)
-        answer.headers.append(
-            (
-                "Content-Security-Policy",
-                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-            ))
-        return answer
-    }
-
-    /// The same for every answer.
-    private static let everywhere: [(name: String, value: String)] = [
-        (
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-                + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        ),
-        ("X-Content-Type-Options", "nosniff"),
-        ("Referrer-Policy", "same-origin"),
-        ("Cross-Origin-Opener-Policy", "same-origin"),
-        ("Cross-Origin-Resource-Policy", "same-origin"),
-        ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-    ]
 }

@@ -36,10 +36,12 @@ package struct DevicesPage: Sendable {
     /// About how many bytes a new copy has to load.
     let size: Int64
     let tries: (count: Int64, first: Moment)?
+    /// An address of the calendar stands, which works without signing in.
+    let sharesCalendar: Bool
 
     package init(
         devices: [KeptDevice], here: String?, sessions: [OpenSession], hasPasscode: Bool,
-        size: Int64, tries: (count: Int64, first: Moment)?
+        size: Int64, tries: (count: Int64, first: Moment)?, sharesCalendar: Bool
     ) {
         self.devices = devices
         self.here = here
@@ -47,6 +49,7 @@ package struct DevicesPage: Sendable {
         self.hasPasscode = hasPasscode
         self.size = size
         self.tries = tries
+        self.sharesCalendar = sharesCalendar
     }
 
     func message(_ request: Request, _ words: StudioWords) -> Message? {
@@ -94,6 +97,16 @@ package struct DevicesPage: Sendable {
                     "end-others", words.askToEndOthers, words.endOthersAdvice,
                     do: words.endOthers, keep: words.keepThem,
                     to: HostRoute.endOtherSessions.link, id: request.id)
+            }
+        }
+    }
+
+    func calendar(_ words: StudioWords, _ html: inout HTML) {
+        html.section("card") { card in
+            card.h2 { $0.text(words.calendarIsShared) }
+            card.p { $0.text(words.calendarIsSharedAdvice) }
+            card.p("ways") { way in
+                way.a(to: HostRoute.calendar.link) { $0.text(words.calendarAddress) }
             }
         }
     }

@@ -35,6 +35,11 @@ package enum HostRoute: String, CaseIterable, Sendable {
     case renameDevice = "/settings/devices/rename"
     case endSession = "/settings/devices/end"
     case endOtherSessions = "/settings/devices/end-others"
+    /// Where the address for calendar programs is made, shown and taken back.
+    case calendar = "/settings/calendar"
+    case shareCalendar = "/settings/calendar/share"
+    case renewCalendar = "/settings/calendar/renew"
+    case stopCalendar = "/settings/calendar/stop"
     case importData = "/settings/data/import"
     case eraseData = "/settings/data/erase"
     case backups = "/settings/backups"
@@ -76,11 +81,14 @@ package enum HostRoute: String, CaseIterable, Sendable {
         Link(path: target("file", file).text)
     }
 
+    package var target: Target {
+        Target(segments: rawValue.split(separator: "/").map { String($0) })
+    }
+
     package func target(_ name: String, _ value: String) -> Target {
         var query = Fields()
         query.add(name, value)
-        return Target(
-            segments: rawValue.split(separator: "/").map { String($0) }, query: query)
+        return Target(segments: target.segments, query: query)
     }
 }
 
@@ -191,6 +199,7 @@ extension Program {
             html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
             for device in devices { self.device(device, here: here, words, request, &html) }
             if model.hasPasscode { model.sessions(words, request, &html) }
+            if model.sharesCalendar { model.calendar(words, &html) }
         }
     }
 

@@ -61,8 +61,10 @@ package struct Program: Sendable {
             return try NotesActions(database, frame, threads: threads(database))
                 .respond(route, request)
         case .medleys(let route):
-            return try MedleysActions(database, frame, listing: listing(database))
-                .respond(route, request)
+            return try MedleysActions(
+                database, frame, hasPasscode: request.cookies[Program.doorCookie] != nil,
+                listing: listing(database)
+            ).respond(route, request)
         case .inventory(let route):
             return try InventoryActions(
                 database, frame, hasPasscode: request.cookies[Program.doorCookie] != nil,

@@ -46,6 +46,7 @@ struct SettingsPage {
                     way.a(to: HostRoute.devices.link) { $0.text(words.devicesLink) }
                     way.a(to: HostRoute.passcode.link) { $0.text(words.passcodeLink) }
                     way.a(to: HostRoute.backups.link) { $0.text(words.backupsLink) }
+                    way.a(to: HostRoute.calendar.link) { $0.text(words.calendarAddressLink) }
                 }
             }
             html.section("card") { card in

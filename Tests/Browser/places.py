@@ -30,6 +30,7 @@ PLACES = {
     "data erasing": "/settings/data/erase",
     "data erased": "/settings/data/erase?done=yes",
     "passcode": "/settings/passcode",
+    "calendar address": "/settings/calendar",
     "backups": "/settings/backups",
     "backup to be put back": "/settings/backups/look?file={backup}",
     "refused": "/refused",

@@ -1,13 +1,18 @@
 """What is to be judged, here and in the calendars of other programs."""
 
+import re
 from datetime import date, datetime, timedelta, timezone
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from icalendar import Calendar
 from playwright.sync_api import expect
 
+from copies import Server
 from test_accessibility import violations
 from test_layout import SIZE_TEXT, STICKING_OUT
+from test_lock import set_passcode
 
 HEADER = "scenting,medley,created,maturity,period,destination,ingredient,amount,unit"
 
@@ -43,6 +48,23 @@ class Made:
 
     def name(self, day):
         return f"{self.mark} {day}"
+
+
+@pytest.fixture
+def locked(tmp_path):
+    """The address of a server of the test's own, as it gets a passcode."""
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server.address
+    server.stop()
+
+
+def reads(address):
+    """What a calendar program is answered, which has no cookie."""
+    try:
+        return urlopen(address)
+    except HTTPError as error:
+        return error
 
 
 @pytest.fixture
@@ -114,6 +136,42 @@ def test_the_address_is_whole_and_can_be_copied(open_browser, home):
 
     expect(page.get_by_text("Copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == home + "/medleys/calendar.ics"
+
+
+def test_behind_a_passcode_an_address_with_a_key_is_made_copied_and_taken_back(
+        open_browser, locked):
+    page = open_browser(
+        "phone", base_url=locked, permissions=["clipboard-read", "clipboard-write"])
+    page.watch.ignore("status of 404")
+    set_passcode(page)
+    page.goto("/medleys/calendar")
+    expect(page.get_by_label("Address of the calendar")).to_have_count(0)
+    page.get_by_role("link", name="Address to subscribe to").click()
+    page.get_by_role("button", name="Make an address").click()
+    address = page.get_by_label("Address of the calendar")
+    expect(address).to_have_value(re.compile(re.escape(locked) + r"/medleys/calendar\.ics\?key=\w{64}$"))
+    first = address.input_value()
+    assert violations(page) == []
+
+    page.get_by_role("button", name="Copy the address").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == first
+    assert reads(first).status == 200
+
+    def confirm(name):
+        page.get_by_role("button", name=name).click()
+        page.locator("[popover]:popover-open").get_by_role("button", name=name).click()
+
+    confirm("Make a new address")
+    expect(page.locator(".toast")).to_have_text("New address made. The old one no longer works.")
+    second = address.input_value()
+    assert (reads(first).status, reads(second).status) == (404, 200)
+    page.evaluate(SIZE_TEXT, "200%")
+    assert page.evaluate(STICKING_OUT) == []
+
+    confirm("Stop sharing")
+    expect(page.get_by_role("button", name="Make an address")).to_be_visible()
+    assert reads(second).status == 404
 
 
 @pytest.mark.parametrize("width", [320, 1280])

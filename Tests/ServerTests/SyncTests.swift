@@ -43,6 +43,9 @@ import Web
         try withSite { site in
             _ = try site.pair("My%20%E2%80%AEphone")
             #expect(try site.site.host.devices().map(\.name) == ["My phone"])
+            #expect(
+                site.post("/notes/agarwood/remark", "text=a%E2%80%AE%E2%81%A6b").status == 303)
+            #expect(site.get("/notes/agarwood").text.contains("\nab</textarea>"))
         }
     }
 

@@ -1,0 +1,62 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+
+// The key in the address by which calendar programs read the calendar without signing in.
+//
+// It is kept as it is, not hashed, so that the address can be shown again to whoever is signed in.
+// Who can read this file can read the studio's, which holds all that the key opens.
+extension HostStore {
+    /// Nil where the calendar is not shared.
+    func sharedCalendar() throws(Failure) -> SharedCalendar? {
+        try use { (database) throws(Failure) in
+            let key = try HostStore.blob("calendarKey", database)
+            guard !key.isEmpty else { return nil }
+            return SharedCalendar(
+                key: hexadecimal(key),
+                since: Moment(milliseconds: try HostStore.number("calendarSince", database)))
+        }
+    }
+
+    /// False for every text while the calendar is not shared.
+    func isCalendarKey(_ text: String) throws(Failure) -> Bool {
+        guard let bytes = tokenBytes(text) else { return false }
+        let key = try use { (database) throws(Failure) in
+            try HostStore.blob("calendarKey", database)
+        }
+        return !key.isEmpty && Crypto.areEqual(key, bytes)
+    }
+
+    /// A calendar that is shared already keeps its address: the form may come from an old page.
+    func shareCalendar(at now: Moment) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                guard try HostStore.blob("calendarKey", database).isEmpty else { return }
+                try HostStore.setCalendarKey(at: now, database)
+            }
+        }
+    }
+
+    /// The address until now opens nothing from then on.
+    func renewCalendar(at now: Moment) throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.write { () throws(Failure) in
+                try HostStore.setCalendarKey(at: now, database)
+            }
+        }
+    }
+
+    private static func setCalendarKey(
+        at now: Moment, _ database: Database
+    ) throws(Failure) {
+        try set("calendarKey", .blob(Crypto.random(32)), database)
+        try set("calendarSince", .integer(now.milliseconds), database)
+    }
+
+    func stopSharingCalendar() throws(Failure) {
+        try use { (database) throws(Failure) in
+            try database.run(
+                "DELETE FROM setting WHERE name IN ('calendarKey', 'calendarSince')")
+        }
+    }
+}

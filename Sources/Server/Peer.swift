@@ -1,0 +1,35 @@
+internal import CMicroHTTPD
+internal import Glibc
+
+/// The other side of a connection.
+struct Peer: Sendable {
+    /// Of IPv4 4, of IPv6 16; none where there is no address.
+    private let bytes: [UInt8]
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    init(_ connection: OpaquePointer?) {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = neroli_httpd_peer(connection, &bytes)
+        self.init(bytes: [UInt8](bytes.prefix(Int(count))))
+    }
+
+    /// What stands for its house, as text: "192.0.2.1", "2001:db8::".
+    var house: String {
+        var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+        let family = bytes.count == 4 ? AF_INET : AF_INET6
+        guard !bytes.isEmpty, inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else {
+            return ""
+        }
+        let address = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return Origins.house(of: String(decoding: address, as: UTF8.self))
+    }
+
+    /// Among whose connections it counts: an IPv4 address, or the network of an IPv6 one, which is
+    /// what one sender has. Empty for this machine, as for all who come through a proxy.
+    var sender: [UInt8] {
+        if bytes.count == 4 { return bytes[0] == 127 ? [] : bytes }
+        let isThisMachine = bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }
+        return isThisMachine ? [] : [UInt8](bytes.prefix(8))
+    }
+}

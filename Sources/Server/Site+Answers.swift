@@ -1,0 +1,73 @@
+internal import Basics
+internal import Studio
+internal import Web
+
+// How what the application says goes onto the wire.
+extension Site {
+    func refusal(
+        _ fault: FaultPage, _ arrival: Arrival, _ incoming: Incoming
+    ) -> Answer {
+        answer(program.refusal(fault, arrival), incoming)
+    }
+
+    func answer(_ response: Response, _ incoming: Incoming) -> Answer {
+        var answer = Answer(status: response.status, body: response.body)
+        answer.headers = [
+            ("Content-Type", response.contentType),
+            ("Cache-Control", keepsPages ? "private, no-cache" : "no-store"),
+            ("Vary", "Accept-Encoding, Cookie"),
+        ]
+        if let location = response.location { answer.headers.append(("Location", location)) }
+        if let allow = response.allow { answer.headers.append(("Allow", allow)) }
+        if let disposition = response.disposition {
+            answer.headers.append(("Content-Disposition", disposition))
+        }
+        for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
+        // Below a packet or so there is nothing to win.
+        if response.body.count > 1_400, accepts("gzip", incoming),
+            let packed = gzipped(response.body, level: 2)
+        {
+            answer.body = packed
+            answer.headers.append(("Content-Encoding", "gzip"))
+        }
+        return answer
+    }
+
+    /// With a passcode a browser keeps no page: its way back would show it once the door is shut.
+    private var keepsPages: Bool {
+        ((try? host.hasPasscode()) ?? true) == false
+    }
+
+    func accepts(_ coding: String, _ incoming: Incoming) -> Bool {
+        guard let accepted = incoming.headers.acceptEncoding?.lowercased() else { return false }
+        return accepted.split(separator: ",").contains { offer in
+            let parts = offer.split(separator: ";").map { String($0).trimmed }
+            return parts.first == coding && parts.dropFirst().first != "q=0"
+        }
+    }
+
+    /// For machines rather than people, where no page can be made.
+    func plain(_ status: Int, _ sentence: String) -> Answer {
+        Answer(
+            status: status,
+            headers: [
+                ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
+            ],
+            body: [UInt8]((sentence + "\n").utf8))
+    }
+
+    /// The same for every answer.
+    static let everywhere: [(name: String, value: String)] = [
+        (
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+                + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ]
+}

@@ -1,0 +1,43 @@
+internal import Web
+
+// The files below Assets.
+extension Site {
+    func asset(
+        _ target: Target, _ method: Request.Method, _ incoming: Incoming
+    ) -> Answer {
+        guard method == .get else {
+            var answer = plain(405, "A file can only be read.")
+            answer.headers.append(("Allow", "GET, HEAD"))
+            return answer
+        }
+        let path = target.segments.dropFirst().joined(separator: "/")
+        guard let file = files[path] else { return plain(404, "No such file.") }
+        let tag = "\"\(file.version)\""
+        let isPinned = target.query["v"] == file.version
+        var answer = Answer(status: 200, body: file.plain)
+        answer.headers = [
+            ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
+            ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "no-cache"),
+        ]
+        if incoming.headers.ifNoneMatch == tag {
+            answer.status = 304
+            answer.body = []
+        } else if let packed = file.packed.first(where: { accepts($0.coding, incoming) }) {
+            answer.body = packed.bytes
+            answer.headers.append(("Content-Encoding", packed.coding))
+        }
+        return answer
+    }
+
+    /// The service worker, which must stand at the top to answer for every page. It alone may run
+    /// WebAssembly.
+    func worker(_ method: Request.Method, _ incoming: Incoming) -> Answer {
+        var answer = asset(Target(segments: ["assets", "worker.js"]), method, incoming)
+        answer.headers.append(
+            (
+                "Content-Security-Policy",
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+            ))
+        return answer
+    }
+}

@@ -1,0 +1,58 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+internal import Web
+
+// The calendar for programs that can't sign in, and the page on which its address is made.
+extension Site {
+    /// The calendar itself, whoever asks: the key is all that is looked at.
+    ///
+    /// It is 256 random bits, so wrong ones are not counted; what strangers may take of the server
+    /// limits them, too.
+    func calendar(
+        _ key: String, _ request: Request, _ incoming: Incoming
+    ) throws(Failure) -> Answer {
+        guard try host.isCalendarKey(key) else { return plain(404, "Nothing here.") }
+        guard request.method == .get else {
+            var answer = plain(405, "A calendar can only be read.")
+            answer.headers.append(("Allow", "GET, HEAD"))
+            return answer
+        }
+        let program = program
+        let response = try databases.read { (database) throws(Failure) in
+            try program.calendar(request, database)
+        }
+        var answer = answer(response, incoming)
+        // With no passcode either: a cache on the way would go on answering after the key is gone.
+        answer.headers.removeAll { $0.name == "Cache-Control" }
+        answer.headers.append(("Cache-Control", "no-store"))
+        return answer
+    }
+
+    /// Nil for another place.
+    func calendarAnswer(
+        _ route: HostRoute, _ request: Request, _ incoming: Incoming
+    ) throws(Failure) -> Answer? {
+        switch (request.method, route) {
+        case (.get, .calendar):
+            let shared = try host.sharedCalendar()
+            return answer(
+                program.sharing(shared, at: origin(of: incoming), request), incoming)
+        case (.post, .shareCalendar):
+            try host.shareCalendar(at: request.moment)
+            return answer(.seeOther(HostRoute.calendar.target), incoming)
+        case (.post, .renewCalendar):
+            try host.renewCalendar(at: request.moment)
+            return answer(.seeOther(HostRoute.calendar.target("done", "renewed")), incoming)
+        case (.post, .stopCalendar):
+            try host.stopSharingCalendar()
+            return answer(.seeOther(HostRoute.calendar.target("done", "stopped")), incoming)
+        default: return nil
+        }
+    }
+
+    /// "https://studio.example", by the name under which we were asked.
+    private func origin(of incoming: Incoming) -> String {
+        (incoming.isSecure ? "https://" : "http://") + (incoming.headers.host ?? "localhost")
+    }
+}
