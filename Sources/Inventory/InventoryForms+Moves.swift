@@ -119,7 +119,8 @@ extension InventoryForms {
         if let was = entry.form["was"].flatMap({ Int64($0) }),
             var item = try items.item(move.item), item.cost == was
         {
-            item.cost = entry.form["cost"].flatMap { Int64($0) }.map { max(0, $0) }
+            let most = entry.rules > 1 ? UnitCost.most : .max
+            item.cost = entry.form["cost"].flatMap { Int64($0) }.map { min(max(0, $0), most) }
             try items.save(item)
         }
         return .accepted(landing: InventoryRoute.item(move.item).target, undo: nil)

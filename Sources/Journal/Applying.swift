@@ -38,7 +38,7 @@ public struct Applying {
         _ entry: Entry, noting note: (Failure) -> Void = { _ in }
     ) throws(Failure) -> Verdict {
         if let known = try journal.recorded(entry.id) { return known.verdict }
-        guard Moment.years.contains(entry.at) else {
+        guard Applying.clocks.contains(entry.at) else {
             let verdict = Verdict.refused(Faults(JournalWords().noSuchTime))
             try journal.append(timed(entry), verdict)
             return verdict
@@ -47,6 +47,13 @@ public struct Applying {
         try journal.append(entry, verdict)
         return verdict
     }
+
+    /// The years 1000 to 8999: a clock beyond them is broken. What is written from here may lie years
+    /// before or after the entry, and still within `Moment.years`.
+    private static let clocks =
+        Moment(
+            milliseconds: -30_610_224_000_000)...Moment(
+            milliseconds: 221_845_391_999_999)
 
     /// The same at the nearest time that a clock may show, for the log's pages.
     private func timed(_ entry: Entry) -> Entry {

@@ -47,10 +47,10 @@ struct Batch: Equatable {
 
     /// The place of a line that is called by its number, from 1; nil for none of them.
     func place(_ typed: String?) -> Int? {
-        guard let number = typed.flatMap({ Int($0) }), number > 0, number <= lines.count else {
-            return nil
-        }
-        return number - 1
+        guard let number = typed.flatMap({ Int64($0) }), number > 0,
+            number <= Int64(lines.count)
+        else { return nil }
+        return Int(clamping: number - 1)
     }
 
     /// More than any vessel holds.

@@ -31,7 +31,7 @@ struct TillForms {
         // A cart is sold once, whatever is asked again from a page that still shows it.
         guard try sales.sale(id) == nil else { return sold(id, undo: nil) }
         let letter = try TillTable(database).claimedLetter(of: entry.device)
-        let lines = soldLines(offer)
+        let lines = soldLines(offer, rules: entry.rules)
         try sales.add(
             Sale(
                 id: id, letter: letter, number: try sales.lastNumber(of: letter) + 1,
@@ -57,7 +57,8 @@ struct TillForms {
         .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
     }
 
-    private func soldLines(_ offer: Offer) -> [SaleLine] {
+    /// - Parameter rules: of the entry: release 0.1 kept whatever cost it was told.
+    private func soldLines(_ offer: Offer, rules: Int64) -> [SaleLine] {
         var lines: [SaleLine] = []
         for (place, line) in offer.lines.enumerated() {
             lines.append(
@@ -66,10 +67,14 @@ struct TillForms {
                     attribute: line.attribute, department: line.department, unit: line.unit,
                     quantity: line.quantity, each: line.each, discount: line.discount,
                     tax: offer.pricing.taxes[place], total: offer.pricing.totals[place],
-                    cost: line.cost.flatMap { cost(of: line.quantity, at: $0) }))
+                    cost: line.cost.flatMap { cost(of: line.quantity, at: $0) }
+                        .flatMap { rules > 1 && $0 > TillForms.mostCost ? nil : $0 }))
         }
         return lines
     }
+
+    /// What a line can have cost the shop at most: more is no cost that is known.
+    private static let mostCost = Money(minor: 10 * Money.most.minor)
 
     /// The last sale of its till is taken back, and the goods stand on the shelf again.
     func makeVoid(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {

@@ -70,7 +70,7 @@ import Testing
         #expect(noted == [.number(1)])
     }
 
-    @Test(arguments: [Int64.max - 1_000, .max, .min, 253_402_300_800_000])
+    @Test(arguments: [Int64.max - 1_000, .max, .min, 221_845_392_000_000])
     func `of a clock that is wrong by thousands of years is refused, and does no harm`(
         _ milliseconds: Int64
     ) throws {

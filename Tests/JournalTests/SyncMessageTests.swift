@@ -36,6 +36,23 @@ import Web
         }
     }
 
+    /// One of them would otherwise keep all that came with it from being read.
+    @Test(arguments: [Int32.min, -841, 841, .max])
+    func `takes a clock that stands nowhere on earth for Greenwich's`(_ minutes: Int32) throws {
+        var packed = SyncRequest(schema: "1", cursor: 5, pending: [entries[0], entries[1]]).packed
+        // After the schema, the cursor and the count: id, device and moment of the first.
+        let place = 5 + 8 + 4 + 16 + 16 + 8
+        for byte in 0..<4 {
+            packed[place + byte] = UInt8(truncatingIfNeeded: minutes >> (8 * Int32(byte)))
+        }
+
+        let request = try #require(SyncRequest(packed: packed))
+
+        #expect(request.pending[0].zone == .utc)
+        #expect(request.pending[0].form == entries[0].form)
+        #expect(request.pending[1] == entries[1])
+    }
+
     @Test func `answers as it is read`() {
         for answer in answers { #expect(SyncAnswer(packed: answer.packed) == answer) }
     }

@@ -21,10 +21,10 @@ struct Walk {
         }
     }
 
-    func answer(_ address: String) throws -> Response {
+    func answer(_ address: String, cookies: Fields = Fields()) throws -> Response {
         try program.respond(
             Request(
-                .get, try Target([UInt8](address.utf8)), cookies: Fields(), moment: .afterwards,
+                .get, try Target([UInt8](address.utf8)), cookies: cookies, moment: .afterwards,
                 zone: .utc, id: Identifier(at: .afterwards, random: (0, 1)),
                 device: Identifier(at: .afterwards, random: (0, 2))), database)
     }
@@ -57,6 +57,7 @@ struct Walk {
             // What only a server answers, and files.
             for start in [
                 "/assets/", "/settings/backups", "/settings/devices", "/settings/passcode",
+                "/settings/calendar",
             ]
             where link.hasPrefix(start) { return nil }
             return link
