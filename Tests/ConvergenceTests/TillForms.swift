@@ -21,7 +21,8 @@ struct TillForms {
         for good in goods {
             try database.run(
                 """
-                INSERT INTO inventory_item VALUES (?1, ?2, '', lower(?2), lower(?2),
+                INSERT INTO inventory_item VALUES (?1, ?2, '', lower(?2) || char(31),
+                    lower(replace(?2, ' ', '')) || ' ',
                     '01970000-0000-7000-a000-000000000000', 'each', 100000, ?3, 5000000, NULL,
                     NULL, 1, 0, NULL, '', 0, NULL)
                 """, [.text(good.id), .text(good.name), .integer(good.price)])
