@@ -142,8 +142,14 @@ package struct Program: Sendable {
         let words = StudioWords()
         var notices: [(text: String, link: Link)] = []
         if let tries = triesNotice(request) { notices.append(tries) }
-        if refused > 0 { notices.append((words.refusedCounted(refused), StudioRoute.refused.link)) }
-        if met > 0 { notices.append((words.metCounted(met), StudioRoute.met.link)) }
+        // A page that tells of it all needs no way to itself.
+        let here = StudioRoute(request.target)
+        if refused > 0, here != .refused {
+            notices.append((words.refusedCounted(refused), StudioRoute.refused.link))
+        }
+        if met > 0, here != .met {
+            notices.append((words.metCounted(met), StudioRoute.met.link))
+        }
         return Frame(
             assets: assets, appearance: Appearance(request),
             tabs: [
