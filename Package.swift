@@ -141,7 +141,7 @@ let trials: [Target] = [
     tests(
         "ConvergenceTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Portability",
         "Studio", "Pocket"),
-    tests("ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio"),
+    tests("ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
     tests("ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Server"),
 ]
 

@@ -87,15 +87,11 @@ extension InventoryWords {
     var unit: String { "Counted in" }
     var use: String { "What is it for?" }
     var opening: String { "On hand now" }
-    func cost(_ unit: ItemUnit?) -> String { "Cost" + per(unit) }
-    func price(_ unit: ItemUnit?) -> String { "Price" + per(unit) }
-    private func per(_ unit: ItemUnit?) -> String {
-        switch unit {
-        case .each, nil: " of one"
-        case .some(let unit): " per " + name(unit)
-        }
-    }
-    var costHint: String { "Without tax. Parts of a cent are fine." }
+    func cost(_ unit: ItemUnit?) -> String { isOfOne(unit) ? "Unit cost" : "Cost" + per(unit) }
+    func price(_ unit: ItemUnit?) -> String { isOfOne(unit) ? "Unit price" : "Price" + per(unit) }
+    private func isOfOne(_ unit: ItemUnit?) -> Bool { unit == nil || unit == .each }
+    private func per(_ unit: ItemUnit?) -> String { unit.map { " per " + name($0) } ?? "" }
+    var costHint: String { "Without tax. Fractions of a cent are fine." }
     var restockLevel: String { "Restock level" }
     func ownLevelHint(_ department: Department?) -> String {
         department.map { "Empty for the department’s: \($0.restockLevel.text)." }
@@ -126,7 +122,7 @@ extension InventoryWords {
     var addDepartment: String { "Add a department" }
     func editing(_ name: String) -> String { "Edit \(name)" }
 
-    var onHand: String { "On hand" }
+    var onHand: String { "on hand" }
     var history: String { "History" }
     var noMoves: String { "Nothing has moved yet." }
     func after(_ quantity: Quantity, _ item: Item) -> String {
@@ -142,12 +138,12 @@ extension InventoryWords {
     var pack: String { "A package of" }
     var otherQuantity: String { "Or any other number" }
     var paid: String { "What all of it cost" }
-    var paidHint: String { "May stay empty; with it the cost of one is worked out." }
+    var paidHint: String { "Optional: gives the unit cost." }
     func unitCost(_ cost: String, before: String?) -> String {
         "\(cost) for one" + (before.map { ", \($0) so far" } ?? "")
     }
-    var unitCostAdvice: String { "The cost of one shows here." }
-    var workOutCost: String { "Work out the cost of one" }
+    var unitCostAdvice: String { "The unit cost shows here." }
+    var workOutCost: String { "Work out the unit cost" }
     var onTheShelf: String { "On the shelf" }
     func countAdvice(_ amount: String) -> String {
         "By the book there should be \(amount). The difference is written down as a move."

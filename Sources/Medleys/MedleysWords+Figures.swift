@@ -24,7 +24,7 @@ extension MedleysWords {
     func tips(_ reduction: Reduction) -> String {
         reduction.isEnough
             ? "\(reduction.name) pushes it over: at most \(reduction.to.text(digits: 3)) of it would be safe."
-            : "\(reduction.name) pushes it over, and there is too much without it."
+            : "Too strong even without \(reduction.name)."
     }
     func assumedDensities(_ names: [String]) -> String {
         "Taken as 1 g/ml: " + some(of: names) + "."
@@ -42,15 +42,15 @@ extension MedleysWords {
     var noPyramid: String {
         "No ingredient is a note with a place in the pyramid yet."
     }
-    func unplaced(_ mass: Mass) -> String { "\(mass.text(digits: 3)) without a place in it." }
+    func unplaced(_ mass: Mass) -> String { "\(mass.text(digits: 3)) has no place in it." }
     func carriersApart(_ mass: Mass) -> String {
-        "Without \(mass.text(digits: 3)) of carrier and diluent."
+        "Leaves out \(mass.text(digits: 3)) of carrier and diluent."
     }
 
     var cost: String { "Cost" }
-    /// "≈ €1.20", "At least €1.20" while prices are missing.
+    /// "≈ €1.20"; "At least €1.20", "At least about €1.20" while prices are missing.
     func cost(_ money: String, isApproximate: Bool, isPart: Bool) -> String {
-        (isPart ? "At least " : "") + (isApproximate ? "≈ " : "") + money
+        (isPart ? "At least " : "") + (isApproximate ? (isPart ? "about " : "≈ ") : "") + money
     }
     func costOfHundred(_ cost: String) -> String { cost + " for 100 g" }
     func pricedByStock(_ names: [String]) -> String {

@@ -71,8 +71,8 @@ extension MedleysWords {
 
     func densitiesAsked(_ names: [String]) -> String {
         names.count == 1
-            ? "Nobody has written down how heavy 1 of its materials is, so its volume can’t be weighed honestly yet."
-            : "Nobody has written down how heavy \(names.count) of its materials are, so their volumes can’t be weighed honestly yet."
+            ? "The density of 1 material isn’t known, so its volume can’t be turned into grams yet."
+            : "The densities of \(names.count) materials aren’t known, so their volumes can’t be turned into grams yet."
     }
     func giveDensity(_ name: String) -> String { "Density of \(name)" }
     var weighAsWater: String { "Weigh as if 1 ml were 1 g" }

@@ -79,7 +79,9 @@ package final class Device {
             guard let database else { throw .badData("no database is open") }
             switch request.method {
             case .get where HostRoute(request.target) == .waiting:
-                return program.waiting(pending, request)
+                return try database.read { () throws(Failure) in
+                    program.waiting(pending, request, database)
+                }
             case .get:
                 return try database.read { () throws(Failure) in
                     try program.respond(request, database)

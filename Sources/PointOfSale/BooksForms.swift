@@ -56,7 +56,8 @@ struct BooksForms {
         let words = BooksWords()
         var fields: [(label: String, value: String)] = []
         for field in entry.form.fields where !field.value.isEmpty {
-            fields.append((words.label(field: field.name), field.value))
+            fields.append(
+                (words.label(field: field.name), words.value(field.value, of: field.name)))
         }
         return switch route {
         case .openDrawer: (words.anOpening, fields)

@@ -24,8 +24,8 @@ extension BooksWords {
     var float: String { "Float" }
     var cashSales: String { "Cash from sales" }
     var cashRefunds: String { "Cash given back" }
-    var cashIn: String { "Put in" }
-    var cashOut: String { "Taken out" }
+    var cashIn: String { "Paid in" }
+    var cashOut: String { "Paid out" }
     var corrected: String { "Corrections of earlier sales" }
     var card: String { "Card" }
     var other: String { "Other" }
@@ -60,11 +60,11 @@ extension BooksWords {
     var amount: String { "Sum" }
     var reason: String { "Reason" }
     var reasonHint: String { "Change from the bank, stamps, flowers …" }
-    var wayMissing: String { "Say whether it was put in or taken out." }
+    var wayMissing: String { "Say whether it was paid in or paid out." }
     var noAmount: String { "Write a sum above 0, like 12.50." }
     var reasonMissing: String { "Say what for: whoever counts will ask." }
-    var record: String { "Write it down" }
-    var moved: String { "Written down" }
+    var record: String { "Record" }
+    var moved: String { "Recorded" }
     var moves: String { "In and out" }
     var takeBack: String { "Take back" }
     var tookBack: String { "Taken back" }
@@ -121,11 +121,11 @@ extension BooksWords {
     }
     var nothingToClose: String { "There is nothing to close yet." }
 
-    /// Zero, too much or too little, in words.
+    /// "Balanced", "€0.50 over", "€0.50 short".
     func difference(_ difference: Money, _ currency: Currency) -> String {
-        if difference.minor == 0 { return "It is right." }
+        if difference.minor == 0 { return "Balanced" }
         let sum = currency.text(Money(minor: Int64(clamping: difference.minor.magnitude)))
-        return difference.minor > 0 ? sum + " too much" : sum + " too little"
+        return difference.minor > 0 ? sum + " over" : sum + " short"
     }
 
     /// "+€0.50", "−€0.50", "€0.00".
@@ -184,6 +184,15 @@ extension BooksWords {
         case "remark": reason
         case "currency": "Currency"
         default: field.hasPrefix("pieces-") ? "Pieces of " + field.dropFirst(7) : field
+        }
+    }
+
+    /// What a field of a form held, as its page says it.
+    func value(_ value: String, of field: String) -> String {
+        switch (field, value) {
+        case ("way", "in"): cashIn
+        case ("way", "out"): cashOut
+        default: value
         }
     }
 

@@ -40,8 +40,7 @@ struct BeforeClosingPage {
                 card.p(
                     nil,
                     [.classes("total", difference.minor == 0 ? "right" : "off")]
-                ) { $0.text(words.signed(difference, currency)) }
-                card.p("detail") { $0.text(words.difference(difference, currency)) }
+                ) { $0.text(words.difference(difference, currency)) }
                 card.element("dl", "lines") { list in
                     list.figure(words.expected, currency.text(figures.expected))
                     list.figure(words.counted, currency.text(count.sum), "sum")

@@ -196,7 +196,11 @@ extension Program {
             model.warning(words, request, &html)
             html.keeping(
                 devices.first { $0.id == here }, size: model.size, hasPasscode: model.hasPasscode)
-            html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
+            if devices.isEmpty {
+                html.p("none") { $0.text(words.devicesCounted(0)) }
+            } else {
+                html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
+            }
             for device in devices { self.device(device, here: here, words, request, &html) }
             if model.hasPasscode { model.sessions(words, request, &html) }
             if model.sharesCalendar { model.calendar(words, &html) }

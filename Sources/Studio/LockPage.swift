@@ -83,7 +83,7 @@ struct LockPage {
             key("0", &pad)
             pad.button(
                 nil, [.type("button"), .fixed("data-key", "back"), .label(words.eraseDigit)]
-            ) { $0.icon(.back) }
+            ) { $0.icon(.erase) }
         }
     }
 

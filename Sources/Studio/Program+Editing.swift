@@ -55,7 +55,7 @@ extension Program {
             lines.append(
                 MetPage.Line(
                     met: met, standing: standing,
-                    title: standing?.name ?? describe(entry(met, at: request)).title,
+                    title: standing?.name ?? describe(entry(met, at: request), in: nil).title,
                     label: kept.label, kept: kept.text,
                     lost: try say(route, met.field, met.lost.value, database).text))
         }

@@ -132,8 +132,9 @@ extension Program {
             case .accepted = known.verdict,
             !RepeatedPage.isSecondTap(known, at: entry.at)
         else { return nil }
-        return RepeatedPage(recorded: known, description: describe(entry), request: request)
-            .response(frame, in: route.tab)
+        return RepeatedPage(
+            recorded: known, description: describe(entry, in: database), request: request
+        ).response(frame, in: route.tab)
     }
 
     /// What a form would do, for a form that asks for that first; nil where it is to be done.
@@ -188,30 +189,8 @@ extension Program {
     ) throws(Failure) -> Response {
         RefusedPage(
             refused: try JournalTable(database).refused(of: request.device, limit: 100),
-            describe: describe, request: request
+            describe: { describe($0, in: database) }, request: request
         ).response(frame)
-    }
-
-    func describe(_ sent: Entry) -> RefusedPage.Description {
-        let words = StudioWords()
-        let entry = sent.with(sent.form.without(Fields.shown).without(Editing.settles))
-        guard let target = try? Target([UInt8](entry.path.utf8)) else {
-            return RefusedPage.Description(title: entry.path, fields: [])
-        }
-        let description: (title: String, fields: [(label: String, value: String)]) =
-            switch StudioRoute(target) {
-            case .notes(let route): NotesForms.describe(route, entry)
-            case .medleys(let route): MedleysForms.describe(route, entry)
-            case .inventory(let route): InventoryForms.describe(route, entry)
-            case .pointOfSale(let route): PointOfSaleForms.describe(route, entry)
-            case .shopping(let route): ShoppingListForms.describe(route, entry)
-            case .airlock(let route): AirlockForms.describe(route, entry)
-            case .undo: (words.anUndo, [])
-            case .demo: (words.lookRound, [])
-            case .demoRemoval: (words.removeDemo, [])
-            case .today, .settings, .search, .refused, .met, .lock, nil: (entry.path, [])
-            }
-        return RefusedPage.Description(title: description.title, fields: description.fields)
     }
 }
 

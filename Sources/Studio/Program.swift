@@ -145,9 +145,15 @@ package struct Program: Sendable {
         let words = StudioWords()
         var notices: [(text: String, link: Link)] = []
         if let tries = triesNotice(request) { notices.append(tries) }
-        if refused > 0 { notices.append((words.refusedCounted(refused), StudioRoute.refused.link)) }
-        if met > 0 { notices.append((words.metCounted(met), StudioRoute.met.link)) }
-        if mended > 0 {
+        // A page that tells of it all needs no way to itself.
+        let here = StudioRoute(request.target)
+        if refused > 0, here != .refused {
+            notices.append((words.refusedCounted(refused), StudioRoute.refused.link))
+        }
+        if met > 0, here != .met {
+            notices.append((words.metCounted(met), StudioRoute.met.link))
+        }
+        if mended > 0, here != .settings(.data(.mended)) {
             notices.append((DataWords().mendedCounted(mended), DataRoute.mended.link))
         }
         return Frame(

@@ -29,7 +29,7 @@ extension StudioWords {
     var endedOthers: String { "Signed out everywhere else" }
     var keepThem: String { "Leave them" }
     func endingAdvice(days: Int) -> String {
-        "Whoever does nothing for \(days) days is signed out by itself."
+        "A browser that is not used for \(days) days is signed out."
     }
 
     func since(_ moment: Moment, in zone: Zone) -> String { "Since \(time(moment, zone))" }

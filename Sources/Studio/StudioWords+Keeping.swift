@@ -7,7 +7,7 @@ extension StudioWords {
 
     // How the copy stands.
     var keepAdvice: String {
-        "With a copy Neroli works here without a connection, and meets the others again later."
+        "With a copy, Neroli works here without a connection, and sends your changes later."
     }
     var lookingForCopy: String { "Looking at what is kept here…" }
     var keptAdvice: String { "This device keeps a copy and works without a connection." }

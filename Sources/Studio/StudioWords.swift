@@ -133,7 +133,7 @@ extension StudioWords {
 
     var devices: String { "Devices" }
     var thisDevice: String { "This device" }
-    var aDevice: String { "My phone" }
+    var aDevice: String { "My device" }
     var deviceName: String { "Name of the device" }
     var remove: String { "Remove" }
     var keep: String { "Keep it" }
@@ -244,7 +244,7 @@ extension StudioWords {
         return "Recorded already" + date + " at " + DateWords().time(moment, in: zone)
     }
     var recordedAdvice: String {
-        "This is the same form with the same values, so nothing was recorded now."
+        "The same form was sent again with the same values. Nothing was recorded this time."
     }
     var showRecorded: String { "Show what was recorded" }
     var recordAgain: String { "Record it once more" }

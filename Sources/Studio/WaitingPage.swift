@@ -1,6 +1,7 @@
 internal import Basics
 package import Journal
 internal import Markup
+package import SQLCore
 internal import Shell
 package import Web
 
@@ -8,7 +9,9 @@ extension Program {
     /// What this device has accepted and the server not yet seen, the newest first.
     ///
     /// - Parameter pending: the oldest first.
-    package func waiting(_ pending: [Entry], _ request: Request) -> Response {
+    package func waiting(
+        _ pending: [Entry], _ request: Request, _ database: Database? = nil
+    ) -> Response {
         let words = StudioWords()
         var page = Page(words.waitingToBeSent, in: .settings)
         page.scripts = ["js/waiting.js"]
@@ -22,7 +25,7 @@ extension Program {
                 html.p { $0.text(words.waitingAdvice) }
             }
             for entry in pending.reversed().prefix(Program.waitingShown) {
-                held(entry, &html)
+                held(entry, database, &html)
             }
             if pending.count > Program.waitingShown {
                 html.p { $0.text(words.moreWaiting(pending.count - Program.waitingShown)) }
@@ -37,8 +40,8 @@ extension Program {
 
     private static var waitingShown: Int { 200 }
 
-    private func held(_ entry: Entry, _ html: inout HTML) {
-        let description = describe(entry)
+    private func held(_ entry: Entry, _ database: Database?, _ html: inout HTML) {
+        let description = describe(entry, in: database)
         html.section("card") { card in
             card.h2 { $0.text(description.title) }
             card.p("small") { $0.text(DateWords().long(Day(entry.at, in: entry.zone))) }

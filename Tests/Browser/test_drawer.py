@@ -36,7 +36,7 @@ def test_a_day_from_float_to_close(open_browser, shop, device, scripted):
     form = page.locator("form[action='/drawer/cash']")
     form.get_by_label("Sum").fill("12,50")
     form.get_by_label("Reason").fill("Flowers")
-    form.get_by_role("button", name="Write it down").click()
+    form.get_by_role("button", name="Record").click()
     expect(page.locator(".sums .total")).to_have_text("€111.00")
 
     form = page.locator("form[action='/drawer/close']")
@@ -46,14 +46,14 @@ def test_a_day_from_float_to_close(open_browser, shop, device, scripted):
     if scripted:
         expect(form.locator("output")).to_have_text("110.50")
     form.get_by_role("button", name="Compare").click()
-    expect(page.get_by_text("€0.50 too little")).to_be_visible()
+    expect(page.get_by_text("€0.50 short")).to_be_visible()
     page.get_by_role("button", name="Count again").click()
     expect(piece(page.locator("form[action='/drawer/close']"), 10_000)).to_have_value("1")
     page.get_by_role("button", name="Compare").click()
     page.get_by_role("button", name="Close it").click()
 
     expect(page).to_have_title(f"Close {shop.letter}-1 · Neroli")
-    expect(page.locator(".close .total")).to_have_text("€0.50 too little")
+    expect(page.locator(".close .total")).to_have_text("€0.50 short")
     expect(page.locator(".close")).to_contain_text("−€0.50")
     expect(page.locator(".close")).to_contain_text(f"{shop.letter}-1 to {shop.letter}-2")
     # What comes after it belongs to the next one.
@@ -77,7 +77,7 @@ def test_a_close_fits_a_roll_of_paper(open_browser, shop):
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         expect(page.get_by_role("button", name="Print")).to_be_hidden()
         expect(page.locator("nav.rooms")).to_be_hidden()
-        expect(page.locator(".close")).to_contain_text("It is right.")
+        expect(page.locator(".close")).to_contain_text("Balanced")
 
 
 def test_what_was_written_down_is_taken_back_and_comes_back(open_browser, shop):
@@ -125,14 +125,14 @@ def test_a_sale_during_the_count_is_compared_before_anything_is_closed(open_brow
     form = page.locator("form[action='/drawer/close']")
     form.get_by_label("Or the sum").fill("23,50")
     form.get_by_role("button", name="Compare").click()
-    expect(page.get_by_text("It is right.")).to_be_visible()
+    expect(page.get_by_text("Balanced")).to_be_visible()
     shop.sell(NOON, 1_200)
 
     page.get_by_role("button", name="Close it").click()
 
     expect(page.get_by_role("alert")).to_contain_text("1 sale more.")
     expect(page.get_by_role("alert")).to_contain_text("It should hold €35.50 now, not €23.50.")
-    expect(page.get_by_text("€12.00 too little")).to_be_visible()
+    expect(page.get_by_text("€12.00 short")).to_be_visible()
     page.get_by_role("button", name="Close it").click()
     expect(page).to_have_title(f"Close {shop.letter}-1 · Neroli")
 
@@ -144,8 +144,8 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     form.get_by_label("Sum").fill("12.50")
     form.get_by_label("Reason").fill("Flowers")
     with page.expect_request("**/drawer/cash") as sent:
-        form.get_by_role("button", name="Write it down").click()
-    expect(page.get_by_text("Written down")).to_be_visible()
+        form.get_by_role("button", name="Record").click()
+    expect(page.get_by_text("Recorded")).to_be_visible()
     # The page of before, once more with the same values, when moments have gone by.
     page.wait_for_timeout(3_500)
     page.go_back()
@@ -163,5 +163,5 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
 
     expect(page.locator("h1")).to_contain_text("Recorded already at")
     page.get_by_role("button", name="Record it once more").click()
-    expect(page.get_by_text("Written down")).to_be_visible()
+    expect(page.get_by_text("Recorded")).to_be_visible()
     expect(page.locator(".sums .total")).to_have_text("−€25.00")

@@ -96,7 +96,7 @@ def set_up(hands):
             page.goto("/inventory/items/new")
         hands.write("Name", name)
         hands.write("On hand now", "4")
-        hands.write("Price of one", price)
+        hands.write("Unit price", price)
         hands.press(page.locator("main summary").last)
         hands.write("Barcode", barcode)
         hands.button("Add")

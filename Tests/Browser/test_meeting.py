@@ -70,6 +70,31 @@ def test_the_notice_is_put_away(windows):
     assert notice(phone).count() == 0
 
 
+def test_the_notice_leaves_the_list_beside_a_note_where_it_was(windows):
+    phone, laptop = windows
+    write(phone, "Smoky")
+    write(laptop, "Leather")
+    laptop.goto("/notes/vetiver")
+
+    note = laptop.locator(".note").bounding_box()
+    pane = laptop.locator(".pane").bounding_box()
+    said = notice(laptop).bounding_box()
+    assert pane["x"] + pane["width"] <= note["x"]
+    assert pane["y"] == note["y"]
+    assert said["y"] >= note["y"] + note["height"]
+
+
+def test_the_page_of_what_met_does_not_lead_to_itself(windows):
+    phone, laptop = windows
+    write(phone, "Smoky")
+    write(laptop, "Leather")
+
+    phone.goto("/met")
+
+    assert phone.locator(".card.met").count() == 1
+    assert notice(phone).count() == 0
+
+
 def test_what_both_added_stands(windows):
     phone, laptop = windows
     write(phone, "Barn, smoke")

@@ -31,7 +31,7 @@ import Web
         #expect(page.contains("The drawer has moved since you compared, and is not closed yet."))
         #expect(page.contains("1 sale more."))
         #expect(page.contains("It should hold €1,274.13 now, not €10.00."))
-        #expect(page.contains("€1,264.13 too little"))
+        #expect(page.contains("€1,264.13 short"))
         #expect(try ledger.ask("/drawer/close", fields(of: page)) == nil)
     }
 

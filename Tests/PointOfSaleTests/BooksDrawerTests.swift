@@ -67,7 +67,7 @@ struct BooksDrawerTests {
         let asked = try #require(
             try ledger.ask(
                 "/drawer/close", euro + [("act", "check"), ("pieces-10000", "1"), ("sum", "")]))
-        #expect(Ledger.text(asked).contains("€23.50 too little"))
+        #expect(Ledger.text(asked).contains("€23.50 short"))
         let count = [("pieces-10000", "1"), ("pieces-1000", "2"), ("pieces-100", "3")]
 
         let verdict = try ledger.send("/drawer/close", euro + count + [("remark", " Anna\n ")])
@@ -78,11 +78,11 @@ struct BooksDrawerTests {
         #expect(close.remark == "Anna")
         #expect(close.pieces.count == 3)
         let page = try ledger.page("/closes/A-1")
-        #expect(page.contains("€0.50 too little"))
+        #expect(page.contains("€0.50 short"))
         #expect(page.contains("−€0.50"))
         #expect(page.contains("2 × €10<"))
         #expect(page.contains("A-1"))
-        #expect(try ledger.page("/closes").contains("€0.50 too little"))
+        #expect(try ledger.page("/closes").contains("€0.50 short"))
         #expect(try ledger.page("/closes").contains("action=\"/closes.csv\""))
         let range = try ledger.page(
             "/closes.csv?from=2026-05-01&to=2026-06-01", after: 365 * Ledger.dayLength)
@@ -103,15 +103,15 @@ struct BooksDrawerTests {
         }
     }
 
-    @Test func `too much is said too`() throws {
+    @Test func `what is over is said too`() throws {
         let ledger = try Ledger()
         try ledger.sell(total: 1_000)
         try ledger.send("/drawer/close", euro + [("sum", "10.50")])
-        #expect(try ledger.page("/closes/A-1").contains("€0.50 too much"))
+        #expect(try ledger.page("/closes/A-1").contains("€0.50 over"))
         #expect(try ledger.page("/closes/A-1").contains("+€0.50"))
         try ledger.sell(total: 1_000)
         try ledger.send("/drawer/close", euro + [("sum", "10")])
-        #expect(try ledger.page("/closes/A-2").contains("It is right."))
+        #expect(try ledger.page("/closes/A-2").contains("Balanced"))
     }
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)

@@ -26,6 +26,14 @@ struct KeptDatabase: Sendable, CustomTestStringConvertible {
 
     /// Unpacks it into a folder of its own, which `body` may do with as it likes.
     func unpacked<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try file { try body(try Database(path: $0.path)) }
+    }
+
+    func bytes() throws -> [UInt8] {
+        try file { [UInt8](try Data(contentsOf: $0)) }
+    }
+
+    private func file<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "neroli-release-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +47,7 @@ struct KeptDatabase: Sendable, CustomTestStringConvertible {
         gzip.standardOutput = try FileHandle(forWritingTo: file)
         try gzip.run()
         gzip.waitUntilExit()
-        return try body(try Database(path: file.path))
+        return try body(file)
     }
 }
 
@@ -49,6 +57,14 @@ extension Database {
         try all("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]) {
             (row) throws(Failure) in row.text(0)
         }
+    }
+
+    /// Each row in these columns as one text, by its key; none where there are no such columns.
+    func rows(of table: JournalledTable, _ columns: [String]) throws -> [String] {
+        guard !columns.isEmpty else { return [] }
+        return try rows(
+            "SELECT " + columns.map { "quote(\($0))" }.joined(separator: " || '|' || ")
+                + " FROM \(table.name) ORDER BY \(table.key)")
     }
 
     /// Each row as one text.

@@ -35,9 +35,21 @@ struct RepeatedFormTests {
         #expect(again.status == 409)
         #expect(again.text.contains("Recorded already at 12:00"))
         #expect(again.text.contains("Bank"))
+        #expect(again.text.contains("Paid out"))
         #expect(try count() == 1)
         #expect(
             try send(form, at: 90_000).text.contains("Recorded already on 1 June 2026 at 12:00"))
+    }
+
+    @Test func `says what it was about`() throws {
+        _ = try studio.post("/inventory/demo", ["id": Identifier.number(76).text, "load": "1"])
+        let pistachios = "/inventory/items/016f60fa-1600-705a-8000-000000000025"
+        let delivery = Fields([("id", Identifier.number(78).text), ("quantity", "6")])
+        _ = try send(delivery, to: pistachios + "/restock", at: 0)
+
+        let again = try send(delivery, to: pistachios + "/restock", at: 60)
+
+        #expect(again.text.contains("A restock: Pistachios"))
     }
 
     @Test func `is recorded once more by the button there, and by that once`() throws {
@@ -69,10 +81,12 @@ struct RepeatedFormTests {
         #expect(try count() == 1)
     }
 
-    private func send(_ form: Fields, at seconds: Int64) throws -> Response {
+    private func send(
+        _ form: Fields, to path: String = "/drawer/cash", at seconds: Int64
+    ) throws -> Response {
         try studio.program.respond(
             Request(
-                .post, try Target([UInt8]("/drawer/cash".utf8)), form: form,
+                .post, try Target([UInt8](path.utf8)), form: form,
                 moment: Moment(milliseconds: Moment.june1.milliseconds + seconds * 1_000),
                 zone: .utc, id: .number(UInt64(900 + seconds))), studio.database)
     }

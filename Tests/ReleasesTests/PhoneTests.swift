@@ -1,0 +1,139 @@
+import Basics
+import Foundation
+import Journal
+import Pocket
+import SQLCore
+import Studio
+import Testing
+import Web
+
+/// What a phone of 0.1 kept: its pages, and fifteen entries made without a connection. Beside them
+/// what 0.1's own server made of these, Tests/Releases/README.md.
+@Suite struct `A phone of 0.1 that had not sent everything` {
+    private let program = Program(assetVersions: [:])
+
+    @Test func `sends it after the update, and it comes to what it was then`() throws {
+        try KeptDatabase(release: "0.1", name: "phone-then").unpacked { then in
+            try KeptDatabase(release: "0.1", name: "phone").unpacked { server in
+                let phone = try updated("sends", server)
+                let before = phone.cursor
+
+                try meet(phone, server)
+
+                let log = try JournalTable(server).tail(after: before, limit: 100)
+                let logThen = try JournalTable(then).tail(after: before, limit: 100)
+                #expect(logThen.count == 15)
+                #expect(log.map { $0.entry } == logThen.map { $0.entry })
+                #expect(log.map { $0.verdict } == logThen.map { $0.verdict })
+                for table in studioJournalledTables {
+                    let columns = try then.columns(of: table.name)
+                    #expect(
+                        try server.rows(of: table, columns) == then.rows(of: table, columns),
+                        "\(table.name)")
+                }
+                #expect(
+                    try phone.fingerprint()
+                        == server.fingerprint(of: studioJournalledTables).value)
+            }
+        }
+    }
+
+    @Test func `sends nothing twice where the answer was lost on the way`() throws {
+        try KeptDatabase(release: "0.1", name: "phone").unpacked { server in
+            let phone = try updated("loses an answer", server)
+            _ = try answer(phone, server)
+
+            try meet(phone, server)
+
+            #expect(try JournalTable(server).head() == 24)
+        }
+    }
+
+    @Test func `shows it before it meets the server, read as it was then`() throws {
+        try KeptDatabase(release: "0.1", name: "phone").unpacked { server in
+            let phone = try updated("shows", server)
+            let medley = try #require(
+                server.rows("SELECT '/medleys/' || id FROM medley LIMIT 1").first)
+            let items = try Dictionary(
+                uniqueKeysWithValues: server.all("SELECT name, id FROM inventory_item") {
+                    (row) throws(Failure) in (row.text(0), "/inventory/items/" + row.text(1))
+                })
+
+            // Today "1,125" grams and "0.125" euros are asked about; then they were taken.
+            #expect(phone.page(medley).contains("1.125"))
+            #expect(phone.page(try #require(items["Musk"])).contains("1,050"))
+            #expect(phone.page(try #require(items["Night, 5 ml"])).contains("€125.00"))
+            #expect(phone.page("/drawer").contains("€1,047.50"))
+            #expect(phone.page("/waiting").contains("Paid out"))
+        }
+    }
+
+    /// The phone with today's program; the server is made ready for it, too.
+    private func updated(_ name: String, _ server: Database) throws -> Device {
+        let phone = try #require(Device(name + " of 0.1"))
+        let kept = try KeptPhone()
+        for (place, page) in kept.pages.enumerated() {
+            #expect(page.withUnsafeBytes { phone.put(UInt32(place + 1), $0.baseAddress!) })
+        }
+        try phone.open(notes: try #require(notes), versions: "")
+        try phone.follow(as: kept.device, pending: kept.pending)
+        #expect(phone.pending.count == 15)
+        #expect(phone.pending.allSatisfy { $0.rules == 1 })
+        try prepare(server, notes: try #require(notes))
+        return phone
+    }
+
+    private func answer(_ phone: Device, _ server: Database) throws -> [UInt8] {
+        let request = try #require(SyncRequest(packed: try phone.syncRequest()))
+        let serving = SyncServing(
+            server, schema: try replayVersion(server), tables: studioJournalledTables,
+            program.apply)
+        return try server.write { () throws(Failure) in try serving.answer(request) }.packed
+    }
+
+    private func meet(_ phone: Device, _ server: Database) throws {
+        for _ in 0..<3 {
+            let absorbed = try phone.absorb(try answer(phone, server))
+            if case .inStep(_, isWhole: true) = absorbed { break }
+            guard case .inStep = absorbed else {
+                Issue.record("\(absorbed)")
+                break
+            }
+        }
+        #expect(phone.pending.isEmpty)
+    }
+}
+
+/// The pages and the entries as 0.1's IndexedDB held them.
+private struct KeptPhone {
+    let device: Identifier
+    let pages: [[UInt8]]
+    let pending: [[UInt8]]
+
+    init() throws {
+        let size = 4_096
+        let image = try KeptDatabase(release: "0.1", name: "phone").bytes()
+        pages = stride(from: 0, to: image.count, by: size).map { Array(image[$0..<$0 + size]) }
+        let file = try Data(
+            contentsOf: repository.appending(path: "Tests/Releases/0.1/phone.pending"))
+        var unpacking = Unpacking([UInt8](file))
+        var entries: [[UInt8]] = []
+        let count = unpacking.number()
+        while let entry = unpacking.bytes() { entries.append(entry) }
+        #expect(count == UInt32(entries.count))
+        pending = entries
+        var first = Unpacking(try #require(entries.first))
+        device = try #require(Entry(&first)).device
+    }
+}
+
+extension Device {
+    /// A page as the worker asks for it, twenty minutes later.
+    fileprivate func page(_ address: String) -> String {
+        var packing = Packing()
+        for part in ["GET", address, "", ""] { packing.append(part) }
+        packing.append(integer: 1_795_345_200_000, bytes: 8)
+        let bytes = packing.bytes + [UInt8](repeating: 0, count: 4 + 16)
+        return String(decoding: respond(bytes), as: UTF8.self)
+    }
+}
