@@ -29,7 +29,8 @@ let application: [Target] = [
     .target(
         name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
     .target(
-        name: "Portability", dependencies: ["Basics", "SQLCore", "Journal"], swiftSettings: shared),
+        name: "Portability", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
+        swiftSettings: shared),
     .target(
         name: "Shell", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
         swiftSettings: shared),

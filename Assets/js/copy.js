@@ -45,20 +45,52 @@ async function open(count) {
     WebAssembly.compileStreaming(file("pocket/pocket.wasm", versions)),
     file("pocket/notes.json", versions).then((response) => response.arrayBuffer()),
   ]);
-  const start = (pages) =>
-    new Pocket({ module, notes: new Uint8Array(notes), versions, pages, device, pending });
+  const start = (pages, waiting) =>
+    new Pocket({ module, notes: new Uint8Array(notes), versions, pages, device, pending: waiting });
   let reason = "the copy is not whole";
   if (pages) {
     try {
-      return { keeping, facts, owner, pocket: start(pages) };
+      const pocket = await leadPast(pending, (waiting) => start(pages, waiting), async (entry) => {
+        facts.aside = await keeping.setAside(entry);
+      });
+      return { keeping, facts, owner, pocket };
     } catch (trouble) {
       reason = String(trouble);
     }
   }
   console.info("Pocket: a snapshot is needed:", reason);
-  const made = { keeping, facts, owner, pocket: start(new Map()) };
+  const made = { keeping, facts, owner, pocket: start(new Map(), pending) };
   await take(await snapshot(count), made);
   return made;
+}
+
+/// The module with what waits. An entry that brings it down whenever it is replayed would shut this
+/// device for ever: it is taken out of those that wait, and put away as text.
+async function leadPast(pending, start, putAway) {
+  const tried = (count) => {
+    try {
+      return start(pending.slice(0, count));
+    } catch (trouble) {
+      if (trouble instanceof WebAssembly.RuntimeError) return null;
+      throw trouble;
+    }
+  };
+  for (;;) {
+    const pocket = tried(pending.length);
+    if (pocket) return pocket;
+    // Not for their sake.
+    if (!tried(0)) throw new Error("the module falls on these pages");
+    // With so many it stands, with so many it falls.
+    let stands = 0;
+    let fell = pending.length;
+    while (fell - stands > 1) {
+      const middle = (stands + fell) >> 1;
+      if (tried(middle)) stands = middle;
+      else fell = middle;
+    }
+    const [entry] = pending.splice(fell - 1, 1);
+    await putAway(entry);
+  }
 }
 
 /// Makes this device, by its id, keep a copy: the program, then the server's whole database.

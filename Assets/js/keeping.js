@@ -130,6 +130,23 @@ export class Keeping {
     return this.#write(["pending"], (stores) => stores.pending.add(record(entry)));
   }
 
+  /// What can't be carried out here, by its bytes: kept as text until the person has read it.
+  /// All that is kept so.
+  async setAside(entry) {
+    const { aside = [] } = await this.facts();
+    const { id } = entryOf(entry);
+    await this.#write(["facts", "pending"], async ({ facts, pending }) => {
+      const [keys, records] = await Promise.all([done(pending.getAllKeys()), done(pending.getAll())]);
+      const place = records.findIndex(
+        (record) => isReadable(record) && entryOf(record.bytes).id === id);
+      if (place < 0) return;
+      aside.push(legible(records[place]));
+      facts.put(aside, "aside");
+      pending.delete(keys[place]);
+    });
+    return aside;
+  }
+
   /// Pages and what has arrived in them together, or nothing.
   async keep(owner, { pages, count, arrived, isWhole }) {
     let isOurs = true;

@@ -4,19 +4,30 @@ package import SQLCore
 
 /// A value that no form could have written, found in a studio, and what stands in its place now.
 package struct Mended: Equatable, Sendable {
+    /// How the values are to be read.
+    package enum Kind: String, Sendable {
+        case moment
+        case identifier
+        case plain
+    }
+
     package let table: String
-    /// The row's key, its parts separated by ", ".
+    /// What the row is called where it has a name; else its key, the parts separated by ", ".
     package let row: String
     /// Empty where the whole row could not stay.
     package let column: String
+    package let kind: Kind
     /// What stood there; for a whole row, its values as a line of a sheet.
     package let was: String
     package let became: String
 
-    package init(table: String, row: String, column: String, was: String, became: String) {
+    package init(
+        table: String, row: String, column: String, _ kind: Kind, was: String, became: String
+    ) {
         self.table = table
         self.row = row
         self.column = column
+        self.kind = kind
         self.was = was
         self.became = became
     }
@@ -79,7 +90,7 @@ extension Cargo {
 extension Mended {
     fileprivate init(takenOut values: [Value], of shape: TableShape) {
         self.init(
-            table: shape.table.name, row: key(values, shape), column: "",
+            table: shape.table.name, row: name(values, shape), column: "", .plain,
             was: values.map(text).joined(separator: ", "), became: "")
     }
 }
@@ -104,15 +115,30 @@ extension RowCheck {
             sound[place] = mended
             changes.append(
                 Mended(
-                    table: shape.table.name, row: key(values, shape),
-                    column: shape.columns[place].name, was: text(value), became: text(mended)))
+                    table: shape.table.name, row: name(values, shape),
+                    column: shape.columns[place].name, kind.kept, was: text(value),
+                    became: text(mended)))
         }
         return (sound, changes)
     }
 }
 
-private func key(_ values: [Value], _ shape: TableShape) -> String {
-    shape.keyValues(values).map(text).joined(separator: ", ")
+extension ColumnRule.Kind {
+    fileprivate var kept: Mended.Kind {
+        switch self {
+        case .moment, .momentOrNone: .moment
+        case .identifier: .identifier
+        default: .plain
+        }
+    }
+}
+
+private func name(_ values: [Value], _ shape: TableShape) -> String {
+    if let place = shape.columns.firstIndex(where: { $0.name == "name" }) {
+        let name = text(values[place])
+        if !name.isEmpty { return name }
+    }
+    return shape.keyValues(values).map(text).joined(separator: ", ")
 }
 
 private func text(_ value: Value) -> String {

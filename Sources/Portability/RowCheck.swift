@@ -138,6 +138,16 @@ struct Intake {
 
     func fault(_ value: Value, at place: Int) -> Fault.Kind? { kinds[place]?.fault(value) }
 
+    /// As it came, but for what turns the direction of writing in a name: it shows whatever stands
+    /// beside it the wrong way round.
+    func plain(_ value: Value, at place: Int) -> Value {
+        if case .name = kinds[place], case .text(let text) = value {
+            .text(text.withoutOverrides)
+        } else {
+            value
+        }
+    }
+
     /// With what is derived made anew.
     func remade(_ values: [Value]) -> [Value] {
         guard let remake else { return values }

@@ -72,7 +72,8 @@ package final class Scratch {
         var values: [Value] = []
         var isSound = true
         for (index, column) in intake.columns.enumerated() {
-            let (value, kind) = Scratch.value(given[index], column)
+            let (read, kind) = Scratch.value(given[index], column)
+            let value = intake.plain(read, at: index)
             values.append(value)
             guard let kind = kind ?? intake.fault(value, at: index) else { continue }
             isSound = false

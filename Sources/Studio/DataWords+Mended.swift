@@ -1,3 +1,7 @@
+internal import Basics
+internal import Portability
+internal import Shell
+
 // What was put right in data that an older Neroli let in.
 extension DataWords {
     var mended: String { "Put right" }
@@ -23,5 +27,15 @@ extension DataWords {
         count == 1 ? "And 1 more." : "And \(grouped(count)) more."
     }
 
-    func mendedRow(_ key: String) -> String { "Row \(key)" }
+    /// What stands there now, as a person reads it: "31 December 9999, 23:59".
+    func became(_ mended: Mended) -> String {
+        switch mended.kind {
+        case .plain: return mended.became
+        case .identifier: return "a new id"
+        case .moment:
+            let moment = Moment(milliseconds: Int64(mended.became) ?? 0)
+            return DateWords().full(Day(moment, in: .utc)) + ", "
+                + DateWords().time(moment, in: .utc)
+        }
+    }
 }

@@ -52,18 +52,24 @@ struct MendedPage {
             card.ul("mended") { list in
                 for mended in here {
                     list.li { item in
-                        item.p { line in
-                            guard !mended.column.isEmpty else { return line.text(words.takenOut) }
-                            line.text(mended.column + ": ")
-                            line.element("del") { $0.text(mended.was) }
-                            line.text(" ")
-                            line.element("ins") { $0.text(mended.became) }
-                        }
-                        if mended.column.isEmpty { item.p("prose") { $0.text(mended.was) } }
-                        item.p("small") { $0.text(words.mendedRow(mended.row)) }
+                        item.p("name") { $0.text(mended.row) }
+                        change(mended, &item)
                     }
                 }
             }
+        }
+    }
+
+    private func change(_ mended: Mended, _ item: inout HTML) {
+        guard !mended.column.isEmpty else {
+            item.p("small") { $0.text(words.takenOut) }
+            return item.p("prose") { $0.text(mended.was) }
+        }
+        item.p { line in
+            line.text(mended.column + ": ")
+            line.element("del") { $0.text(mended.was) }
+            line.text(" ")
+            line.element("ins") { $0.text(words.became(mended)) }
         }
     }
 }

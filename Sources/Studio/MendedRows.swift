@@ -23,12 +23,12 @@ package struct MendedRows {
         for mended in try studioCargo.mend(database, by: studioRowRules) {
             try database.run(
                 """
-                INSERT INTO mended_value (of_table, of_row, of_column, was, became)
-                VALUES (?, ?, ?, ?, ?)
+                INSERT INTO mended_value (of_table, of_row, of_column, kind, was, became)
+                VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
                     .text(mended.table), .text(mended.row), .text(mended.column),
-                    .text(mended.was), .text(mended.became),
+                    .text(mended.kind.rawValue), .text(mended.was), .text(mended.became),
                 ])
         }
         try SearchIndex(database).catchUp()
@@ -68,13 +68,14 @@ package struct MendedRows {
     func all(limit: Int) throws(Failure) -> [Mended] {
         try database.all(
             """
-            SELECT of_table, of_row, of_column, was, became FROM mended_value
+            SELECT of_table, of_row, of_column, kind, was, became FROM mended_value
             ORDER BY number LIMIT ?
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
             Mended(
-                table: row.text(0), row: row.text(1), column: row.text(2), was: row.text(3),
-                became: row.text(4))
+                table: row.text(0), row: row.text(1), column: row.text(2),
+                Mended.Kind(rawValue: row.text(3)) ?? .plain, was: row.text(4),
+                became: row.text(5))
         }
     }
 }
@@ -95,6 +96,8 @@ let mendedRowsMigrations = [
             of_row TEXT NOT NULL,
             -- Empty where the whole row was taken out.
             of_column TEXT NOT NULL,
+            -- How the two below are to be read.
+            kind TEXT NOT NULL,
             was TEXT NOT NULL,
             became TEXT NOT NULL
         ) STRICT;

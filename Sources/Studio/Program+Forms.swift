@@ -30,7 +30,9 @@ extension Program {
         guard let target = try? Target([UInt8](entry.path.utf8)),
             let route = StudioRoute(target)
         else { return .refused(Faults(StudioWords().noSuchForm)) }
-        // What an older program accepted means what it meant.
+        // What an older program accepted means what it meant. A form has been read without these at
+        // the door; what a device sends comes by another.
+        let entry = entry.rules > 1 ? entry.with(entry.form.withoutOverrides) : entry
         guard entry.rules > 1, let standing = try standing(route, database) else {
             return try carryOut(entry, at: route, database)
         }

@@ -4,28 +4,31 @@ extension Fields {
     /// and Hebrew need none of them.
     public var withoutOverrides: Fields {
         var others = Fields()
-        for field in fields { others.add(field.name, Web.withoutOverrides(field.value)) }
+        for field in fields { others.add(field.name, field.value.withoutOverrides) }
         return others
     }
 }
 
-private func withoutOverrides(_ text: String) -> String {
-    // In UTF-8 each is E2 80 AA–AE or E2 81 A6–A9.
-    let bytes = Array(text.utf8)
-    guard bytes.contains(0xE2) else { return text }
-    var kept: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-        if bytes[index] == 0xE2, index + 2 < bytes.count,
-            isOverride(bytes[index + 1], bytes[index + 2])
-        {
-            index += 3
-        } else {
-            kept.append(bytes[index])
-            index += 1
+extension String {
+    /// See `Fields.withoutOverrides`.
+    public var withoutOverrides: String {
+        // In UTF-8 each is E2 80 AA–AE or E2 81 A6–A9.
+        let bytes = Array(utf8)
+        guard bytes.contains(0xE2) else { return self }
+        var kept: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == 0xE2, index + 2 < bytes.count,
+                isOverride(bytes[index + 1], bytes[index + 2])
+            {
+                index += 3
+            } else {
+                kept.append(bytes[index])
+                index += 1
+            }
         }
+        return kept.count == bytes.count ? self : String(decoding: kept, as: UTF8.self)
     }
-    return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
 }
 
 private func isOverride(_ second: UInt8, _ third: UInt8) -> Bool {

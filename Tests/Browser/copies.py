@@ -94,6 +94,10 @@ WebAssembly.Instance = function (module, imports) {
     };
     return { exports: { ...exports, pocket_absorb } };
 };\n'''
+# One entry that waits brings the module down whenever it is replayed.
+TRAP_AT_START = TRAP.replace(b"pocket_absorb", b"pocket_follow").replace(
+    b"(device, at, count)", b"(device, at, count, list, size)").replace(
+    b"exports.memory.buffer, at, count", b"exports.memory.buffer, list, size")
 # While told so, memory runs out at every second page that is kept.
 HALF = b'''let harm = false;
 let puts = 0;

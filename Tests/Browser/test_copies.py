@@ -6,7 +6,7 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from copies import HALF, HOME, MALFORMED, TRAP, Line, device, new_device, server  # noqa: F401
+from copies import HALF, HOME, MALFORMED, TRAP, TRAP_AT_START, Line, device, new_device, server  # noqa: F401
 
 # What is really here
 
@@ -219,6 +219,29 @@ def test_what_brings_the_module_down_is_not_tried_for_ever(new_device, server):
     expect(device.page.get_by_label("Your remark")).to_have_value("Bring it down")
     assert line.asked.count("/sync/snapshot") == 2
     device.in_step()
+    assert device.stored("waiting") == 0
+
+
+def test_a_change_that_brings_the_module_down_shuts_no_device(new_device, server):
+    line = Line(server)
+    line.prelude = TRAP_AT_START
+    device = new_device(line.address).keep()
+    device.in_step()
+    device.cut()
+    device.favourite("patchouli")
+    device.remark("vetiver", "Bring it down")
+    device.remark("neroli", "Behind it")
+    device.kill_worker()
+    device.page.goto("/notes/neroli")
+    expect(device.page.get_by_label("Your remark")).to_have_value("Behind it")
+    device.page.goto("/notes/vetiver")
+    expect(device.page.get_by_label("Your remark")).to_have_value("")
+    device.page.goto("/waiting")
+    expect(device.page.locator("#aside")).to_contain_text("Bring it down")
+    device.join()
+    device.page.goto("/")
+    device.in_step()
+    assert "Behind it" in server.text("/notes/neroli")
     assert device.stored("waiting") == 0
 
 

@@ -123,6 +123,25 @@ struct RowRulesTests {
             try studio.count("SELECT count(*) FROM scenting WHERE unique_name = 'soap'") == 1)
     }
 
+    @Test func `a name in a file, and one that a device sends, turns no direction of writing`() throws {
+        let studio = try FullStudio()
+        try studio.take(
+            "scenting.csv",
+            "id,name,safe_low,safe_high\n00000000-0000-7000-8000-000000000009,So\u{202E}ap,1,2\n")
+        let entry = Entry(
+            id: .number(7), device: .number(8), at: .june1, zone: .utc, path: "/scentings/new",
+            form: Fields([("name", "\u{2066}Ro\u{202E}se")]))
+
+        _ = try studio.database.write { () throws(Failure) in
+            try Applying(studio.database, studio.studio.program.apply).receive(entry)
+        }
+
+        let names = try studio.database.all("SELECT name FROM scenting ORDER BY name") {
+            (row) throws(Failure) in row.text(0)
+        }
+        #expect(names == ["Rose", "Soap"])
+    }
+
     @Test func `a sale whose lines come to something else is not taken`() throws {
         let studio = try TestStudio(notes: 5)
         let sale = """
