@@ -123,7 +123,7 @@ struct RowRulesTests {
             try studio.count("SELECT count(*) FROM scenting WHERE unique_name = 'soap'") == 1)
     }
 
-    @Test func `a name in a file, and one that a device sends, turns no direction of writing`() throws {
+    @Test func `names of a file and of a device turn no direction of writing`() throws {
         let studio = try FullStudio()
         try studio.take(
             "scenting.csv",
