@@ -53,12 +53,14 @@ const activeWorker = async () => {
   return (await serviceWorker.ready).active;
 };
 
-/// What of a copy is here; null where the worker doesn't say.
+/// What of a copy is here; null where no worker says. One of 0.1 never does: the next one, which
+/// waits for it to go, does.
 const whatIsHere = async () => {
   const { active, waiting, installing } = (await serviceWorker.getRegistration()) ?? {};
-  const worker = active ?? waiting ?? installing;
-  if (!worker) return {};
-  return ask(worker, { kind: "whatIsHere" }).catch(() => null);
+  const workers = [active ?? waiting ?? installing, active && waiting].filter(Boolean);
+  if (workers.length === 0) return {};
+  return Promise.any(workers.map((worker) => ask(worker, { kind: "whatIsHere" })))
+    .catch(() => null);
 };
 
 /// What was chosen in this browser so far. The worker knows the time zone by itself.

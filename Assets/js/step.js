@@ -45,12 +45,17 @@ const show = (state) => {
 };
 
 const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?\.svg/)?.[1] ?? "";
-const look = () => {
-  if (document.visibilityState === "visible") worker.controller?.postMessage({ kind: "awake", badge });
+// The next worker can take over as soon as this one has nothing to do. One of 0.1 doesn't know that,
+// and is left alone for it.
+const look = async () => {
+  if (document.visibilityState !== "visible") return;
+  const registration = await worker.getRegistration().catch(() => null);
+  if (!registration?.waiting) worker.controller?.postMessage({ kind: "awake", badge });
 };
 
 if (mark) {
-  worker.addEventListener("message", ({ data }) => show(data));
+  // A worker of 0.1 does not say when it reached the server: that was now.
+  worker.addEventListener("message", ({ data }) => show({ reached: Date.now(), ...data }));
   worker.startMessages();
   for (const name of ["focus", "online", "offline", "pageshow"]) addEventListener(name, look);
   document.addEventListener("visibilitychange", look);

@@ -98,6 +98,10 @@ WebAssembly.Instance = function (module, imports) {
 TRAP_AT_START = TRAP.replace(b"pocket_absorb", b"pocket_follow").replace(
     b"(device, at, count)", b"(device, at, count, list, size)").replace(
     b"exports.memory.buffer, at, count", b"exports.memory.buffer, list, size")
+# Like a worker of 0.1: busy for a while whenever a page speaks to it, also where the next one waits.
+OLD = b'''addEventListener("message", (event) => {
+    event.waitUntil(new Promise((done) => setTimeout(done, 3_000)));
+});\n'''
 # While told so, memory runs out at every second page that is kept.
 HALF = b'''let harm = false;
 let puts = 0;
@@ -159,6 +163,9 @@ class Carrier(BaseHTTPRequestHandler):
         try:
             headers = {name: value for name, value in self.headers.items()
                        if name.lower() != "accept-encoding"}
+            # What stands before it may be another by now.
+            if self.path == "/worker.js":
+                headers.pop("If-None-Match", None)
             behind.request(self.command, self.path, body, headers)
             answer = behind.getresponse()
             content = answer.read()

@@ -6,7 +6,9 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from copies import HALF, HOME, MALFORMED, TRAP, TRAP_AT_START, Line, device, new_device, server  # noqa: F401
+from copies import (  # noqa: F401
+    HALF, HOME, MALFORMED, OLD, TRAP, TRAP_AT_START, Line, device, new_device, server,
+)
 
 # What is really here
 
@@ -342,3 +344,24 @@ def test_a_damaged_change_is_kept_aside_and_shown_as_text(device, server):
     expect(aside).to_be_hidden()
     device.in_step()
     assert device.stored("waiting") == 0
+
+
+# A worker of before
+
+
+def test_a_worker_of_before_is_left_alone_for_the_next_to_take_over(new_device, server):
+    line = Line(server)
+    line.prelude = OLD
+    device = new_device(line.address).keep()
+
+    # The page is looked at again and again.
+    line.prelude = b""
+    device.page.evaluate("setInterval(() => dispatchEvent(new Event('focus')), 500)")
+    assert device.page.evaluate(
+        """() => new Promise((done) => {
+            const { serviceWorker } = navigator;
+            serviceWorker.addEventListener("controllerchange", () => done(true), { once: true });
+            setTimeout(() => done(false), 25_000);
+            serviceWorker.getRegistration().then((found) => found.update());
+        })""")
+    device.in_step()
