@@ -191,9 +191,9 @@ def close_day(hands):
     form = page.locator("form[action='/drawer/close']")
     hands.write("Or the sum", "195.69", form)
     hands.button("Compare", form)
-    expect(page.get_by_text("€0.50 too little")).to_be_visible()
+    expect(page.get_by_text("€0.50 short")).to_be_visible()
     hands.button("Close it")
-    expect(page.locator(".close .total")).to_have_text("€0.50 too little")
+    expect(page.locator(".close .total")).to_have_text("€0.50 short")
     return page.url.split("?")[0]
 
 
@@ -234,7 +234,7 @@ def figures(server, sale, close):
     """What the server's own pages say of the day."""
     path = re.compile(r"^https?://[^/]+")
     text = server.text(path.sub("", sale)) + server.text(path.sub("", close))
-    return [words in text for words in [TOTAL, "€6.42", "€0.50 too little", "€196.19"]]
+    return [words in text for words in [TOTAL, "€6.42", "€0.50 short", "€196.19"]]
 
 
 def unlocked(page, hands):
@@ -244,7 +244,7 @@ def unlocked(page, hands):
         page.keyboard.press("Enter")
     else:
         press(page, CODE)
-    expect(page.locator(".close .total")).to_have_text("€0.50 too little")
+    expect(page.locator(".close .total")).to_have_text("€0.50 short")
 
 
 @pytest.mark.parametrize("device", ["phone", "laptop"])
@@ -259,7 +259,7 @@ def test_a_market_day_from_nothing_to_the_lock(open_browser, server, tmp_path, d
 
     unlocked(page, hands)
     page.goto("/closes")
-    expect(page.locator("main")).to_contain_text("€0.50 too little")
+    expect(page.locator("main")).to_contain_text("€0.50 short")
 
 
 def test_a_market_day_without_signal_is_the_same_on_the_server(chromium, server, tmp_path):
@@ -300,4 +300,4 @@ def figures_behind_the_door(chromium, server, sale, close):
         texts.append(page.locator("main").inner_text())
     context.close()
     text = "\n".join(texts)
-    return [words in text for words in [TOTAL, "€6.42", "€0.50 too little", "€196.19"]]
+    return [words in text for words in [TOTAL, "€6.42", "€0.50 short", "€196.19"]]
