@@ -56,13 +56,15 @@ extension Run {
                 Fields.decoded($0.text(0))?["text"] ?? ""
             }
         }
-        let plain = kept.map { $0.replacing("\r\n", with: "\n") }
+        // What turns the direction of writing is kept in the log alone.
+        let plain = kept.map { $0.replacing("\r\n", with: "\n").withoutOverrides }
         for recorded in log {
             guard case .accepted = recorded.verdict, let text = recorded.entry.form["text"],
                 recorded.entry.path.hasSuffix("/remark"),
                 Reference.slugs.contains(where: { recorded.entry.path.contains("/\($0)/") })
             else { continue }
-            guard plain.contains(where: { $0.contains(text.trimmed) }) || text.trimmed.isEmpty
+            let typed = text.withoutOverrides.trimmed
+            guard plain.contains(where: { $0.contains(typed) }) || typed.isEmpty
             else { throw Divergence("\(recorded.entry.id.text) is lost: \(text)") }
         }
     }
