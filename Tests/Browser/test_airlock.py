@@ -279,7 +279,7 @@ def test_all_of_it_can_be_kept_as_a_file_in_three_forms(empty, device):
     for name in ["Text", "CSV", "JSON"]:
         with page.expect_download() as download:
             page.get_by_role("link", name=name, exact=True).click()
-        kept[download.value.suggested_filename] = download.value.path().read_bytes().decode()
+        kept[download.value.suggested_filename] = download.value.path().read_bytes().decode("utf-8-sig")
 
     assert set(kept) == {"airlock.txt", "airlock.csv", "airlock.json"}
     assert "A \"quote\", a comma" in kept["airlock.txt"]

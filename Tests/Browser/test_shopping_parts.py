@@ -174,10 +174,10 @@ def test_a_broken_file_and_one_that_is_too_large_are_said(shop, phone, tmp_path)
     broken = tmp_path / "broken.json"
     broken.write_text('[{"name": "Milk", "quan')
     large = tmp_path / "large.json"
-    large.write_text("[" + " " * 1_100_000 + "]")
+    large.write_text("[" + " " * 3_100_000 + "]")
     phone.goto("/shopping/import")
     phone.get_by_label("Choose one or two files").set_input_files(large)
-    expect(phone.locator("#too-large")).to_contain_text("larger than one megabyte")
+    expect(phone.locator("#too-large")).to_contain_text("larger than three megabytes")
     expect(phone.get_by_role("button", name="See what would happen")).to_be_disabled()
 
     phone.get_by_label("Choose one or two files").set_input_files(broken)
