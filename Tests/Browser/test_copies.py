@@ -231,8 +231,10 @@ def test_a_change_that_brings_the_module_down_shuts_no_device(new_device, server
     device.in_step()
     device.cut()
     device.favourite("patchouli")
-    device.remark("vetiver", "Bring it down")
-    device.remark("neroli", "Behind it")
+    for slug, text in [("vetiver", "Bring it down"), ("neroli", "Behind it")]:
+        device.remark(slug, text)
+        # Left sooner, the page would keep the text as a draft.
+        expect(device.page.locator(".toast")).to_be_visible()
     device.kill_worker()
     device.page.goto("/notes/neroli")
     expect(device.page.get_by_label("Your remark")).to_have_value("Behind it")
@@ -240,6 +242,7 @@ def test_a_change_that_brings_the_module_down_shuts_no_device(new_device, server
     expect(device.page.get_by_label("Your remark")).to_have_value("")
     device.page.goto("/waiting")
     expect(device.page.locator("#aside")).to_contain_text("Bring it down")
+    device.page.get_by_role("button", name="I have what I need").click()
     device.join()
     device.page.goto("/")
     device.in_step()
