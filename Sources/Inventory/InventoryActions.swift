@@ -7,9 +7,6 @@ package import Web
 
 /// What the stock does at each of its places: load, decide, answer.
 package struct InventoryActions {
-    /// What the shopping list knows of something by this name; nil for nothing.
-    package typealias Lookup = (String) throws(Failure) -> Listing?
-
     private let database: Database
     private let frame: Frame
     private let items: ItemTable
@@ -17,14 +14,14 @@ package struct InventoryActions {
     private let moves: MoveTable
     private let companies: CompanyTable
     private let hasPasscode: Bool
-    private let listing: Lookup
+    private let listing: Context.Listed
 
     /// - Parameters:
     ///   - hasPasscode: whether the host has a door that can be shut.
     ///   - listing: what the shopping list knows, which this room doesn't.
     package init(
         _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
-        listing: @escaping Lookup = { (_) throws(Failure) in nil }
+        listing: @escaping Context.Listed = { (_) throws(Failure) in nil }
     ) {
         self.database = database
         self.frame = frame

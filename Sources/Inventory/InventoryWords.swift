@@ -2,6 +2,12 @@ internal import Basics
 
 /// Every sentence of the stock that a person reads.
 struct InventoryWords {
+    var gone: String { "No longer here" }
+    var goneAdvice: String { "What this page showed is gone from the shop." }
+    var toShop: String { "To the shop" }
+    func inStock(_ quantity: String, _ unit: ItemUnit) -> String {
+        "In stock: " + quantity + (unit == .each ? "" : " " + unit.rawValue)
+    }
     var till: String { "Till" }
     var stock: String { "Stock" }
     var sales: String { "Sales" }

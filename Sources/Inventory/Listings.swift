@@ -1,6 +1,6 @@
 package import Basics
 package import Markup
-internal import Shell
+package import Shell
 
 // What is missing, and the shopping list.
 extension Item {

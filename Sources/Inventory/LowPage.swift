@@ -1,18 +1,7 @@
-package import Basics
+internal import Basics
 internal import Markup
 internal import Shell
 internal import Web
-
-/// What the shopping list knows of something by this name.
-package struct Listing: Sendable {
-    package let id: Identifier
-    package let isListed: Bool
-
-    package init(id: Identifier, isListed: Bool) {
-        self.id = id
-        self.isListed = isListed
-    }
-}
 
 /// What is below its restock level, with what is missing.
 struct LowPage {

@@ -18,7 +18,7 @@ package enum ShopPart: CaseIterable, Sendable {
         }
     }
 
-    private var link: Link {
+    var link: Link {
         switch self {
         case .till: Link(path: "/till")
         case .stock: Link(path: "/inventory")

@@ -1,5 +1,5 @@
 package import Basics
-package import Inventory
+internal import Inventory
 internal import Journal
 internal import Perfumery
 package import SQLCore
@@ -14,14 +14,14 @@ package struct MedleysActions {
     let scentings: ScentingTable
     let words = MedleysWords()
     private let hasPasscode: Bool
-    private let listing: InventoryActions.Lookup
+    private let listing: Context.Listed
 
     /// - Parameters:
     ///   - hasPasscode: whether the host has a door that can be shut.
     ///   - listing: what the shopping list knows, which this room doesn't.
     package init(
         _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
-        listing: @escaping InventoryActions.Lookup = { (_) throws(Failure) in nil }
+        listing: @escaping Context.Listed = { (_) throws(Failure) in nil }
     ) {
         self.hasPasscode = hasPasscode
         self.listing = listing

@@ -4,6 +4,11 @@ internal import Perfumery
 /// Every sentence of the book of experiments that a person reads.
 struct MedleysWords {
     var title: String { "Medleys" }
+    var gone: String { "No longer here" }
+    var goneAdvice: String { "It was deleted, or it never was in the book of experiments." }
+    var toAll: String { "To all medleys" }
+    func medleyIn(_ scenting: String) -> String { "Medley · " + scenting }
+    func allMedleysWith(_ name: String) -> String { "All medleys with “\(name)”" }
 
     // Scentings
 

@@ -15,7 +15,7 @@ struct StockSection {
 
     /// Nothing where the stock knows none of it.
     init(
-        _ recipe: Recipe, _ listing: InventoryActions.Lookup, id: Identifier
+        _ recipe: Recipe, _ listing: Context.Listed, id: Identifier
     ) throws(Failure) {
         self.id = id
         guard let composition = recipe.composition else {

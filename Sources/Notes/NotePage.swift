@@ -16,7 +16,7 @@ struct NotePage {
     let faults: Faults
     /// For the forms of this page.
     let id: Identifier
-    let threads: [NoteThread]
+    let threads: [Thread]
     let pairedFrom: [NoteSummary]
     let filter: NoteFilter
     let neighbours: [NoteSummary]
@@ -294,5 +294,23 @@ extension NotesRoute {
     /// This place, at the pin of one note.
     func link(at slug: String) -> Link {
         Link(path: target.text + "#" + slug)
+    }
+}
+
+extension NotePage {
+    func write(_ threads: [Thread], _ article: inout HTML) {
+        guard !threads.isEmpty else { return }
+        article.card(NotesWords().inYourStudio) { card in
+            card.ul("threads") { list in
+                for thread in threads {
+                    list.li { item in
+                        item.a(to: thread.link) { row in
+                            row.span { $0.text(thread.name) }
+                            row.span("detail") { $0.text(thread.detail) }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

@@ -6,10 +6,7 @@ package import Web
 
 /// What the encyclopaedia does at each of its places: load, decide, answer.
 package struct NotesActions {
-    /// Where else in the studio a note is used: the rooms above know, and say it by slug and name.
-    package typealias Threads = (String, String) throws(Failure) -> [NoteThread]
-
-    private let threads: Threads
+    private let threads: Context.Threads
     private let database: Database
     private let table: NoteTable
     private let own: OwnNoteTable
@@ -18,7 +15,7 @@ package struct NotesActions {
 
     package init(
         _ database: Database, _ frame: Frame,
-        threads: @escaping Threads = { (_, _) throws(Failure) in [] }
+        threads: @escaping Context.Threads = { (_) throws(Failure) in [] }
     ) {
         self.threads = threads
         self.database = database
@@ -143,7 +140,8 @@ package struct NotesActions {
             formerly: try formerly(.remark(slug), request.id.derived(1_000)),
             formerlyOwn: try formerly(.edit(slug), request.id.derived(1_001)),
             typed: request.form, faults: faults, id: request.id,
-            threads: try threads(slug, note.name), pairedFrom: try table.pairedFrom(note),
+            threads: try threads(.note(slug: slug, name: note.name)),
+            pairedFrom: try table.pairedFrom(note),
             filter: filter,
             neighbours: try table.summaries(filter, limit: NotesActions.sideLimit))
         return page.response(frame)

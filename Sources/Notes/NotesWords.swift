@@ -5,6 +5,9 @@ package struct NotesWords {
     package init() {}
 
     package var title: String { "Notes" }
+    var gone: String { "No such note" }
+    var goneAdvice: String { "The encyclopaedia has no note of this name." }
+    var toAll: String { "To all notes" }
     var all: String { "All" }
     var byName: String { "Sort by name" }
     var byCategory: String { "Sort by category" }

@@ -2,6 +2,8 @@ internal import Basics
 
 /// Every sentence of the till that a person reads.
 struct PointOfSaleWords {
+    /// The room, in the bar of rooms: the till and the stock together.
+    var room: String { "Shop" }
     var till: String { "New sale" }
     var total: String { "Total" }
     var subtotal: String { "Subtotal" }

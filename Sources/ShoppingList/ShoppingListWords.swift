@@ -86,6 +86,11 @@ struct ShoppingListWords {
     var noItems: String { "Nothing is found here yet" }
 
     var gone: String { "No longer here" }
+    var goneAdvice: String {
+        "It was deleted, perhaps on another device; the list is as it should be."
+    }
+    var onTheShoppingList: String { "On the shopping list" }
+    var toTheList: String { "Put it on the shopping list" }
     var backToList: String { "To the list" }
     var thatCannotBeDone: String { "That can’t be done" }
 }

@@ -1,9 +1,5 @@
 internal import Markup
-internal import Medleys
-internal import Notes
-internal import PointOfSale
-internal import Shell
-internal import ShoppingList
+package import Shell
 internal import Web
 
 /// What a person sees where there is nothing to see: what is wrong, and a way back.
@@ -11,7 +7,7 @@ package enum FaultPage: Equatable, Sendable {
     /// No such place: 404.
     case nowhere
     /// The place is known, the thing is not there (any more): 404.
-    case gone(StudioRoute)
+    case gone(Gone?)
     /// A form sent to where none belongs: 405.
     case method
     /// A form that makes no sense now, and why: 409.
@@ -57,11 +53,7 @@ package enum FaultPage: Equatable, Sendable {
     }
 
     private var wayBack: Link {
-        if case .gone(.notes) = self { return NotesRoute.list(NoteFilter(), isBare: true).link }
-        if case .gone(.inventory) = self { return PointOfSaleRoute.first.link }
-        if case .gone(.pointOfSale) = self { return PointOfSaleRoute.first.link }
-        if case .gone(.shopping) = self { return ShoppingListRoute.first.link }
-        if case .gone(.medleys) = self { return MedleysRoute.scentings.link }
+        if case .gone(let gone?) = self { return gone.link }
         return StudioRoute.today.link
     }
 }

@@ -25,10 +25,11 @@ extension Program {
 
 // The demo of the shop alone brings its made-up sales, and takes them along.
 extension Program {
-    /// Nil for a form of the stock that has nothing to do with them.
-    func shopDemo(
-        _ route: InventoryRoute, _ entry: Entry, _ database: Database
-    ) throws(Failure) -> Verdict? {
+    /// Nil for a form that has nothing to do with them.
+    func shopDemo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict? {
+        guard let target = try? Target([UInt8](entry.path.utf8)),
+            let route = InventoryRoute(target)
+        else { return nil }
         let stock = InventoryForms(database)
         let sales = MadeUpSales(database)
         switch route {

@@ -1,23 +1,22 @@
-internal import Airlock
 package import Basics
-internal import Inventory
 internal import Journal
 internal import Markup
 internal import Medleys
-internal import Notes
-internal import PointOfSale
 package import SQLCore
-internal import Shell
-internal import ShoppingList
+package import Shell
 package import Web
 
 /// The application: one function from a request and a database to a response.
 package struct Program: Sendable {
     private let assets: Assets
+    let rooms: [RoomModule]
 
     /// - Parameter versions: content hash of each static file by its path below the assets folder.
-    package init(assetVersions versions: [String: String]) {
+    package init(
+        assetVersions versions: [String: String], rooms: [RoomModule] = studioRooms
+    ) {
         assets = Assets(versions: versions)
+        self.rooms = rooms
     }
 
     /// Answers anything: what can't be answered gets a page that says so and leads back.
@@ -32,85 +31,24 @@ package struct Program: Sendable {
             met: try MetTable(database).countUnseen(by: request.device),
             mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge())
-        guard let route = StudioRoute(request.target) else {
+        guard let (place, gone) = place(request.target) else {
             return FaultPage.nowhere.response(frame)
         }
+        let context = context(request, database, frame)
         do throws(Failure) {
             return switch request.method {
-            case .get: try show(route, request, database, frame)
-            case .post: try submit(route, request, database, frame)
+            case .get: try place.page(context)
+            case .post: try submit(place, context)
             }
         } catch {
             guard error == .missing else { throw error }
-            return FaultPage.gone(route).response(frame)
+            return FaultPage.gone(gone).response(frame)
         }
     }
 
     /// The page for a request that is not well formed, too large, or forbidden.
     package func refusal(_ fault: FaultPage, _ request: Request) -> Response {
         fault.response(frame(request, nil))
-    }
-
-    private func show(
-        _ route: StudioRoute, _ request: Request, _ database: Database, _ frame: Frame
-    ) throws(Failure) -> Response {
-        switch route {
-        case .today:
-            return try TodayPage(request, database).response(frame)
-        case .notes(let route):
-            return try NotesActions(database, frame, threads: threads(database))
-                .respond(route, request)
-        case .medleys(let route):
-            return try MedleysActions(
-                database, frame, hasPasscode: request.cookies[Program.doorCookie] != nil,
-                listing: listing(database)
-            ).respond(route, request)
-        case .inventory(let route):
-            return try InventoryActions(
-                database, frame, hasPasscode: request.cookies[Program.doorCookie] != nil,
-                listing: listing(database)
-            ).respond(route, request)
-        case .pointOfSale(let route):
-            return try PointOfSaleActions(database, frame).respond(route, request)
-        case .shopping(let route):
-            return try ShoppingListActions(database, frame).respond(route, request)
-        case .airlock(let route):
-            return try AirlockActions(database, frame).respond(route, request)
-        case .settings(let route):
-            switch route {
-            case .data(let route):
-                return try DataActions(database, frame).respond(route, request)
-            case .terms: return PromisePage.terms.response(frame)
-            case .privacy: return PromisePage.privacy.response(frame)
-            case .all, .saved:
-                return SettingsPage(
-                    request, isSaved: route == .saved, faulty: nil,
-                    isDemo: try Demo(database).isLoaded()
-                ).response(frame)
-            }
-        case .refused:
-            return try refused(request, database, frame)
-        case .met:
-            return try met(request, database, frame)
-        case .search(let view):
-            return try SearchActions(database, frame).respond(view)
-        case .lock: return lock(request)
-        case .demo, .demoRemoval:
-            let demo = Demo(database)
-            return DemoPage(
-                isLoaded: try demo.isLoaded(), staying: try demo.staying(), id: request.id
-            ).response(frame)
-        case .undo:
-            return FaultPage.nowhere.response(frame)
-        }
-    }
-
-    /// What the shopping list knows of something by its name, for the rooms that put things on it.
-    private func listing(_ database: Database) -> InventoryActions.Lookup {
-        let list = ListLookup(database)
-        return { (name) throws(Failure) in
-            try list.item(named: name).map { Listing(id: $0.id, isListed: $0.isListed) }
-        }
     }
 
     /// What a device chooses for itself: it keeps that in a cookie.
@@ -158,21 +96,65 @@ package struct Program: Sendable {
         }
         return Frame(
             assets: assets, appearance: Appearance(request),
-            tabs: [
-                Tab(.today, words.today, .home, StudioRoute.today.link),
-                Tab(
-                    .search, words.search, .search, StudioRoute.search(SearchView()).link,
-                    isBesideBar: true, key: "/"),
-                Tab(
-                    .notes, words.notes, .leaf,
-                    NotesRoute.list(NoteFilter(), isBare: true).link),
-                Tab(.medleys, words.medleys, .flask, MedleysRoute.scentings.link),
-                Tab(.shop, words.shop, .shop, PointOfSaleRoute.first.link),
-                Tab(.list, words.list, .list, ShoppingListRoute.first.link),
-                Tab(.airlock, words.airlock, .breath, AirlockRoute.first(back: nil).link),
-                Tab(
-                    .settings, words.settings, .gear, StudioRoute.settings(.all).link,
-                    isBesideBar: true),
-            ], message: message, notices: notices, badge: badge)
+            tabs: tabs, message: message, notices: notices, badge: badge)
+    }
+
+    private var tabs: [Tab] {
+        let words = StudioWords()
+        var tabs = [
+            Tab(.today, words.today, .home, StudioRoute.today.link),
+            Tab(
+                .search, words.search, .search, StudioRoute.search(SearchView()).link,
+                isBesideBar: true, key: "/"),
+        ]
+        for room in rooms {
+            if let tab = room.tab { tabs.append(tab) }
+        }
+        tabs.append(
+            Tab(
+                .settings, words.settings, .gear, StudioRoute.settings(.all).link,
+                isBesideBar: true))
+        return tabs
+    }
+}
+
+// What is where.
+extension Program {
+    /// The place at an address, and what is said where something of its room is gone; nil for an
+    /// address that leads nowhere.
+    func place(_ target: Target) -> (place: Place, gone: Gone?)? {
+        for room in rooms {
+            if let place = room.place(target) { return (place, room.gone) }
+        }
+        guard let route = StudioRoute(target) else { return nil }
+        let place = Place(in: route.room, at: route.target, rule: rule(of: route)) {
+            (context) throws(Failure) in try page(route, context)
+        }
+        return (place, nil)
+    }
+
+    /// The form that an address in the journal names; nil where this program knows none.
+    func rule(at path: String) -> FormRule? {
+        guard let target = try? Target([UInt8](path.utf8)) else { return nil }
+        return place(target)?.place.rule
+    }
+
+    private func context(
+        _ request: Request, _ database: Database, _ frame: Frame
+    ) -> Context {
+        Context(
+            request, database, frame,
+            hasPasscode: request.cookies[Program.doorCookie] != nil,
+            listed: { (name) throws(Failure) in
+                for room in rooms {
+                    if let listed = room.listed { return try listed(name, database) }
+                }
+                return nil
+            },
+            threads: { (thing) throws(Failure) in
+                var threads: [Thread] = []
+                for room in rooms { threads += try room.threads(thing, database) }
+                return threads
+            })
     }
 }

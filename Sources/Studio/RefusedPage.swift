@@ -8,14 +8,8 @@ internal import Web
 /// and a way to do it again.
 struct RefusedPage {
     let refused: [Recorded]
-    let describe: (Entry) -> Description
+    let describe: (Entry) -> FormDescription
     let request: Request
-
-    /// An entry in words.
-    struct Description {
-        let title: String
-        let fields: [(label: String, value: String)]
-    }
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords()

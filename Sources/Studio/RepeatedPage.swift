@@ -8,7 +8,7 @@ internal import Web
 /// once more. See docs/decisions/0084.
 struct RepeatedPage {
     let recorded: Recorded
-    let description: RefusedPage.Description
+    let description: FormDescription
     let request: Request
 
     /// As long a second tap on the same button may come: what is sent later was meant.

@@ -10,15 +10,10 @@ struct SearchWords {
     var rooms: String { "Where to look" }
 
     func title(_ room: Room) -> String {
-        let words = StudioWords()
-        return switch room {
-        case .today, .settings, .search: places
-        case .notes: words.notes
-        case .medleys: words.medleys
-        case .shop: words.shop
-        case .list: words.list
-        case .airlock: words.airlock
+        for module in studioRooms {
+            if let tab = module.tab, tab.room == room { return tab.title }
         }
+        return places
     }
 
     /// - Parameter isMore: whether there are more than these.

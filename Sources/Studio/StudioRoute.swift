@@ -1,21 +1,10 @@
-package import Airlock
-package import Inventory
 package import Markup
-package import Medleys
-package import Notes
-package import PointOfSale
-package import ShoppingList
+internal import Shell
 package import Web
 
-/// Every place of the studio.
+/// The places of the studio that belong to no room.
 package enum StudioRoute: Equatable, Sendable {
     case today
-    case notes(NotesRoute)
-    case medleys(MedleysRoute)
-    case inventory(InventoryRoute)
-    case pointOfSale(PointOfSaleRoute)
-    case shopping(ShoppingListRoute)
-    case airlock(AirlockRoute)
     case settings(SettingsRoute)
     /// The one search over all rooms.
     case search(SearchView)
@@ -35,18 +24,6 @@ package enum StudioRoute: Equatable, Sendable {
     package init?(_ target: Target) {
         if target.segments.isEmpty {
             self = .today
-        } else if let route = NotesRoute(target) {
-            self = .notes(route)
-        } else if let route = MedleysRoute(target) {
-            self = .medleys(route)
-        } else if let route = PointOfSaleRoute(target) {
-            self = .pointOfSale(route)
-        } else if let route = InventoryRoute(target) {
-            self = .inventory(route)
-        } else if let route = ShoppingListRoute(target) {
-            self = .shopping(route)
-        } else if let route = AirlockRoute(target) {
-            self = .airlock(route)
         } else if let route = SettingsRoute(target) {
             self = .settings(route)
         } else if target.segments == ["search"] {
@@ -71,12 +48,6 @@ package enum StudioRoute: Equatable, Sendable {
     package var target: Target {
         switch self {
         case .today: Target(segments: [])
-        case .notes(let route): route.target
-        case .medleys(let route): route.target
-        case .inventory(let route): route.target
-        case .pointOfSale(let route): route.target
-        case .shopping(let route): route.target
-        case .airlock(let route): route.target
         case .settings(let route): route.target
         case .search(let view): Target(segments: ["search"], query: view.query)
         case .undo: Target(segments: ["undo"])
@@ -89,6 +60,14 @@ package enum StudioRoute: Equatable, Sendable {
     }
 
     package var link: Link { Link(path: target.text) }
+
+    /// The way in that is marked while one is there.
+    var room: Room {
+        switch self {
+        case .settings, .refused, .met, .lock: .settings
+        case .today, .search, .undo, .demo, .demoRemoval: .today
+        }
+    }
 }
 
 /// The settings, and the message of having just changed one.

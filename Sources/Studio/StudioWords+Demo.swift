@@ -59,12 +59,4 @@ extension StudioWords {
 
 // Where else a note is used.
 extension StudioWords {
-    var onTheList: String { "On the shopping list" }
-    var toTheList: String { "Put it on the shopping list" }
-
-    func medleyIn(_ scenting: String) -> String { "Medley · " + scenting }
-    func allMedleysWith(_ name: String) -> String { "All medleys with “\(name)”" }
-    func inStock(_ quantity: String, _ unit: ItemUnit) -> String {
-        "In stock: " + quantity + (unit == .each ? "" : " " + unit.rawValue)
-    }
 }

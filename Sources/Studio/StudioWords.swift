@@ -3,12 +3,8 @@ internal import Shell
 
 /// What the first page, the settings and the pages of faults say.
 struct StudioWords {
-    var today: String { "Today" }
-    var notes: String { "Notes" }
-    var medleys: String { "Medleys" }
     var shop: String { "Shop" }
-    var list: String { "List" }
-    var airlock: String { "Breathe" }
+    var today: String { "Today" }
     var settings: String { "Settings" }
     var search: String { "Search" }
 
@@ -164,22 +160,8 @@ extension StudioWords {
         switch fault {
         case .nowhere:
             ("Nothing here", "There is no page at this address.", "To the first page")
-        case .gone(.notes):
-            ("No such note", "The encyclopaedia has no note of this name.", "To all notes")
-        case .gone(.inventory), .gone(.pointOfSale):
-            ("No longer here", "What this page showed is gone from the shop.", "To the shop")
-        case .gone(.shopping):
-            (
-                "No longer here",
-                "It was deleted, perhaps on another device; the list is as it should be.",
-                "To the list"
-            )
-        case .gone(.medleys):
-            (
-                "No longer here", "It was deleted, or it never was in the book of experiments.",
-                "To all medleys"
-            )
-        case .gone:
+        case .gone(let gone?): (gone.title, gone.advice, gone.back)
+        case .gone(nil):
             ("No longer here", "What this page showed is gone.", "To the first page")
         case .method:
             ("That can't be sent here", "This page only shows; it takes no form.", backToFirst)

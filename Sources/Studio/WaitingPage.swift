@@ -52,7 +52,7 @@ extension Program {
 
 extension HTML {
     /// The fields of an entry in words.
-    mutating func held(_ description: RefusedPage.Description) {
+    mutating func held(_ description: FormDescription) {
         element("dl", "held") { list in
             for field in description.fields {
                 list.element("dt") { $0.text(field.label) }

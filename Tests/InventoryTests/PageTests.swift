@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Shell
 import Testing
 import Web
 

@@ -1,4 +1,3 @@
-import Notes
 import SQLCore
 import Studio
 import Testing
@@ -7,9 +6,8 @@ import Web
 struct StudioRouteTests {
     @Test(arguments: [
         StudioRoute.today, .settings(.all), .settings(.saved), .undo,
-        .settings(.terms), .settings(.privacy),
-        .notes(.list(NoteFilter(), isBare: true)), .notes(.map(NoteFilter())),
-        .notes(.pyramid(["rose", "oud"])), .notes(.note("damask-rose", NoteFilter())),
+        .settings(.terms), .settings(.privacy), .settings(.data(.page)), .lock, .refused, .met,
+        .demo, .demoRemoval, .search(SearchView()),
     ])
     func `a place is read back from its own link`(_ route: StudioRoute) throws {
         #expect(StudioRoute(try Target([UInt8](route.target.text.utf8))) == route)
@@ -18,7 +16,6 @@ struct StudioRouteTests {
     @Test(arguments: [
         ("/", StudioRoute.today), ("//", .today), ("/?x=y", .today),
         ("/settings", .settings(.all)), ("/settings/", .settings(.all)),
-        ("/notes", .notes(.list(NoteFilter(), isBare: true))),
     ])
     func `an address leads to its place`(_ address: String, _ route: StudioRoute) throws {
         #expect(StudioRoute(try Target([UInt8](address.utf8))) == route)

@@ -1,0 +1,81 @@
+package import Basics
+internal import Journal
+internal import SQLCore
+package import Shell
+package import Web
+
+/// The stock and the company; its way in is the till's.
+package let inventoryRoom = RoomModule(
+    tab: nil, gone: shopGone,
+    threads: { (thing, database) throws(Failure) in
+        guard case .note(let slug, _) = thing else { return [] }
+        return try ItemTable(database).threads(ofNote: slug)
+    },
+    place: { InventoryRoute($0)?.place(in: .shop) })
+
+/// What the stock and the till say of what is not there any more.
+package let shopGone = Gone(
+    InventoryWords().gone, InventoryWords().goneAdvice, back: InventoryWords().toShop,
+    ShopPart.till.link)
+
+extension ItemTable {
+    fileprivate func threads(ofNote slug: String) throws(Failure) -> [Thread] {
+        var threads: [Thread] = []
+        for item in try items(ofNote: slug, limit: 4) {
+            threads.append(
+                Thread(
+                    item.fullName, InventoryWords().inStock(item.onHand.typed, item.unit),
+                    InventoryRoute.item(item.id).link))
+        }
+        return threads
+    }
+}
+
+extension InventoryRoute: RoomRoute {
+    package func page(_ context: Context) throws(Failure) -> Response {
+        try InventoryActions(context).respond(self, context.request)
+    }
+
+    package var rule: FormRule? {
+        guard takesForms else { return nil }
+        return FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try InventoryForms(database).apply(self, entry)
+            },
+            ask: { (context) throws(Failure) in
+                try InventoryActions(context).preview(self, context.request)
+            },
+            again: { (faults, context) throws(Failure) in
+                try InventoryActions(context).redisplay(self, faults, context.request)
+            },
+            describe: { (entry) in
+                let said = InventoryForms.describe(self, entry)
+                return FormDescription(said.title, said.fields)
+            },
+            subject: { (database) throws(Failure) in
+                try subject(database)
+            },
+            done: { (recorded, database) in InventoryForms(database).message(self, recorded) },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try InventoryForms(database).standing(self)
+                },
+                say: { (field, value, database) throws(Failure) in
+                    try InventoryForms(database).say(self, field, value)
+                }))
+    }
+
+    /// What an act is about that does not name it itself: a restock its item.
+    private func subject(_ database: Database) throws(Failure) -> String? {
+        guard case .itemAct(_, let id) = self else { return nil }
+        return try InventoryForms(database).standing(.editItem(id))?.name
+    }
+}
+
+extension InventoryActions {
+    fileprivate init(_ context: Context) {
+        self.init(
+            context.database, context.frame, hasPasscode: context.hasPasscode,
+            listing: context.listed)
+    }
+}

@@ -1,0 +1,70 @@
+package import Basics
+internal import Journal
+internal import SQLCore
+package import Shell
+package import Web
+
+/// The book of experiments.
+package let medleysRoom = RoomModule(
+    tab: Tab(.medleys, MedleysWords().title, .flask, MedleysRoute.scentings.link),
+    gone: Gone(
+        MedleysWords().gone, MedleysWords().goneAdvice, back: MedleysWords().toAll,
+        MedleysRoute.scentings.link),
+    threads: { (thing, database) throws(Failure) in
+        guard case .note(let slug, let name) = thing else { return [] }
+        return try Medleys.threads(ofNote: slug, named: name, database)
+    },
+    place: { MedleysRoute($0)?.place(in: .medleys) })
+
+extension MedleysRoute: RoomRoute {
+    package func page(_ context: Context) throws(Failure) -> Response {
+        try MedleysActions(context).respond(self, context.request)
+    }
+
+    package var rule: FormRule? {
+        guard takesForms else { return nil }
+        return FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try MedleysForms(database).apply(self, entry)
+            },
+            ask: { (context) throws(Failure) in
+                try MedleysActions(context).preview(self, context.request)
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysActions(context).redisplay(self, faults, context.request)
+            },
+            describe: { (entry) in
+                let said = MedleysForms.describe(self, entry)
+                return FormDescription(said.title, said.fields)
+            },
+            subject: { (database) throws(Failure) in
+                try subject(database)
+            },
+            done: { (recorded, database) in MedleysForms(database).message(self, recorded) },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try MedleysForms(database).standing(self)
+                },
+                say: { (field, value, database) throws(Failure) in
+                    try MedleysForms(database).say(self, field, value)
+                }))
+    }
+
+    /// What an act is about that does not name it itself: a batch its medley.
+    private func subject(_ database: Database) throws(Failure) -> String? {
+        switch self {
+        case .medley(_, .edit): nil
+        case .medley(let id, _), .smelling(let id, _, _), .batch(let id, _, _):
+            try MedleyTable(database).medley(id)?.name
+        default: nil
+        }
+    }
+}
+
+extension MedleysActions {
+    fileprivate init(_ context: Context) {
+        self.init(
+            context.database, context.frame, hasPasscode: context.hasPasscode,
+            listing: context.listed)
+    }
+}

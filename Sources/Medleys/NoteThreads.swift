@@ -1,0 +1,30 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+
+/// The medleys that a note stands in, the newest first, for the note's own page.
+///
+/// - Parameters:
+///   - name: of the note, for the link to all of them where there are more.
+func threads(
+    ofNote slug: String, named name: String, _ database: Database
+) throws(Failure) -> [Thread] {
+    let words = MedleysWords()
+    let shown = 4
+    var threads = try database.all(
+        """
+        SELECT DISTINCT l.medley, m.name, s.name FROM medley_line AS l
+        CROSS JOIN medley AS m ON m.id = l.medley
+        CROSS JOIN scenting AS s ON s.id = m.scenting
+        WHERE l.note = ? ORDER BY 1 DESC LIMIT ?
+        """, [.text(slug), .integer(shown + 1)]
+    ) { (row) throws(Failure) in
+        Thread(
+            row.text(1), words.medleyIn(row.text(2)), MedleysRoute.medley(row.text(0), .page).link)
+    }
+    guard threads.count > shown else { return threads }
+    var search = MedleySearch()
+    search.text = name
+    threads[shown] = Thread(words.allMedleysWith(name), "", MedleysRoute.medleys(search).link)
+    return threads
+}

@@ -1,0 +1,191 @@
+package import Basics
+package import Journal
+package import Markup
+package import SQLCore
+package import Web
+
+/// All that is true of one room. `Studio` has one list of them.
+package struct RoomModule: Sendable {
+    /// Its way in, where it has one of its own.
+    package let tab: Tab?
+    /// One of its places, by its address; nil for an address that is not one of its own.
+    package let place: @Sendable (Target) -> Place?
+    /// What is said where a place of its own shows something that is not there any more.
+    package let gone: Gone?
+    /// What it knows of a thing of another room.
+    package let threads: @Sendable (Thing, Database) throws(Failure) -> [Thread]
+    /// For the room that keeps the shopping list: what it knows of a name.
+    package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
+
+    package init(
+        tab: Tab?, gone: Gone? = nil,
+        threads: @escaping @Sendable (Thing, Database) throws(Failure) -> [Thread] = {
+            (_, _) throws(Failure) in []
+        },
+        listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
+        place: @escaping @Sendable (Target) -> Place?
+    ) {
+        self.tab = tab
+        self.gone = gone
+        self.threads = threads
+        self.listed = listed
+        self.place = place
+    }
+}
+
+/// One place: the page that stands there, and the form that can be sent to it.
+package struct Place: Sendable {
+    package let room: Room
+    /// Its address as the program writes it: the journal knows forms by it.
+    package let target: Target
+    package let page: @Sendable (Context) throws(Failure) -> Response
+    /// Nil where no form can be sent.
+    package let rule: FormRule?
+
+    package init(
+        in room: Room, at target: Target, rule: FormRule?,
+        page: @escaping @Sendable (Context) throws(Failure) -> Response
+    ) {
+        self.room = room
+        self.target = target
+        self.rule = rule
+        self.page = page
+    }
+}
+
+/// The addresses of a room as an enum: read from a path, written as a path, and what is at each.
+package protocol RoomRoute: Sendable {
+    init?(_ target: Target)
+    var target: Target { get }
+    /// The form that can be sent there; nil where none can.
+    var rule: FormRule? { get }
+    func page(_ context: Context) throws(Failure) -> Response
+}
+
+extension RoomRoute {
+    package func place(in room: Room) -> Place {
+        Place(in: room, at: target, rule: rule) { (context) throws(Failure) in
+            try page(context)
+        }
+    }
+}
+
+/// What is said where something is not there any more, and where the way leads from there.
+package struct Gone: Equatable, Sendable {
+    package let title: String
+    package let advice: String
+    package let back: String
+    package let link: Link
+
+    package init(_ title: String, _ advice: String, back: String, _ link: Link) {
+        self.title = title
+        self.advice = advice
+        self.back = back
+        self.link = link
+    }
+}
+
+/// All that is true of one form.
+package struct FormRule: Sendable {
+    package typealias Apply = @Sendable (Entry, Database) throws(Failure) -> Verdict?
+    package typealias Ask = @Sendable (Context) throws(Failure) -> Response?
+    package typealias Again = @Sendable (Faults, Context) throws(Failure) -> Response
+
+    /// What an entry does, decided by the entry and the database alone: the same on every replica.
+    /// Nil for a form that is never an entry, as what a device chooses for itself.
+    package let apply: Apply
+    /// Answers without an entry: a form that asks first, or what the device keeps in a cookie. Nil
+    /// where the form is to be carried out.
+    package let ask: Ask
+    /// The form again, with what was typed and what is wrong with it. `Program` sets the status.
+    package let again: Again
+    /// An entry in words, for lists of what waits and what was refused.
+    package let describe: @Sendable (Entry) -> FormDescription
+    /// The name of what it is about, where the form itself does not hold it.
+    package let subject: @Sendable (Database) throws(Failure) -> String?
+    /// The message after it was carried out; nil for none.
+    package let done: @Sendable (Recorded, Database) -> String?
+    /// What the form edits, if it edits anything.
+    package let edits: FormEdits?
+
+    package init(
+        apply: @escaping Apply = { (_, _) throws(Failure) in nil },
+        ask: @escaping Ask = { (_) throws(Failure) in nil },
+        again: @escaping Again,
+        describe: @escaping @Sendable (Entry) -> FormDescription,
+        subject: @escaping @Sendable (Database) throws(Failure) -> String? = {
+            (_) throws(Failure) in nil
+        },
+        done: @escaping @Sendable (Recorded, Database) -> String? = { _, _ in nil },
+        edits: FormEdits? = nil
+    ) {
+        self.apply = apply
+        self.ask = ask
+        self.again = again
+        self.describe = describe
+        self.subject = subject
+        self.done = done
+        self.edits = edits
+    }
+}
+
+/// What a form edits, for telling two edits of one thing apart (`Editing`).
+package struct FormEdits: Sendable {
+    package typealias Standing = @Sendable (Database) throws(Failure) -> Journal.Standing?
+    package typealias Say =
+        @Sendable (String, Fields, Database) throws(Failure) -> (label: String, text: String)
+
+    /// The thing as it stands; nil where it is gone.
+    package let standing: Standing
+    /// What a field of the form held, in words.
+    package let say: Say
+
+    package init(standing: @escaping Standing, say: @escaping Say) {
+        self.standing = standing
+        self.say = say
+    }
+}
+
+/// An entry in words: what it was to do, and what it held.
+package struct FormDescription: Sendable {
+    package var title: String
+    package let fields: [(label: String, value: String)]
+
+    package init(_ title: String, _ fields: [(label: String, value: String)] = []) {
+        self.title = title
+        self.fields = fields
+    }
+}
+
+/// One request on its way through a room: what is asked, of which database, and what is drawn around
+/// the answer.
+package struct Context {
+    /// What the shopping list knows of a name; nil for nothing.
+    package typealias Listed = (String) throws(Failure) -> Listing?
+    /// What the rooms know of a thing.
+    package typealias Threads = (Thing) throws(Failure) -> [Thread]
+
+    package let request: Request
+    package let database: Database
+    package let frame: Frame
+    /// Whether the host has a passcode.
+    package let hasPasscode: Bool
+    package let listed: Listed
+    package let threads: Threads
+
+    package init(
+        _ request: Request, _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
+        listed: @escaping Listed = { (_) throws(Failure) in nil },
+        threads: @escaping Threads = { (_) throws(Failure) in [] }
+    ) {
+        self.request = request
+        self.database = database
+        self.frame = frame
+        self.hasPasscode = hasPasscode
+        self.listed = listed
+        self.threads = threads
+    }
+
+    /// The day on the person's calendar.
+    package var today: Day { Day(request.moment, in: request.zone) }
+}

@@ -1,0 +1,33 @@
+package import Basics
+package import Markup
+
+/// A thing of one room that other rooms may know something of.
+package enum Thing: Sendable {
+    /// A note of the encyclopaedia.
+    case note(slug: String, name: String)
+}
+
+/// A way from a thing to what another room has of it.
+package struct Thread: Sendable {
+    package let name: String
+    package let detail: String
+    package let link: Link
+
+    package init(_ name: String, _ detail: String, _ link: Link) {
+        self.name = name
+        self.detail = detail
+        self.link = link
+    }
+}
+
+/// An item of the shopping list, as rooms that put things on it need to know it.
+package struct Listing: Sendable {
+    package let id: Identifier
+    /// Whether it is to be bought.
+    package let isListed: Bool
+
+    package init(id: Identifier, isListed: Bool) {
+        self.id = id
+        self.isListed = isListed
+    }
+}

@@ -1,0 +1,89 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+// The studio's own places, which belong to no room.
+extension Program {
+    func page(_ route: StudioRoute, _ context: Context) throws(Failure) -> Response {
+        let (request, database, frame) = (context.request, context.database, context.frame)
+        switch route {
+        case .today: return try TodayPage(request, database).response(frame)
+        case .settings(.data(let route)):
+            return try DataActions(database, frame).respond(route, request)
+        case .settings(.terms): return PromisePage.terms.response(frame)
+        case .settings(.privacy): return PromisePage.privacy.response(frame)
+        case .settings(.all), .settings(.saved):
+            return SettingsPage(
+                request, isSaved: route == .settings(.saved), faulty: nil,
+                isDemo: try Demo(database).isLoaded()
+            ).response(frame)
+        case .refused: return try refused(request, database, frame)
+        case .met: return try met(request, database, frame)
+        case .search(let view): return try SearchActions(database, frame).respond(view)
+        case .lock: return lock(request)
+        case .demo, .demoRemoval:
+            let demo = Demo(database)
+            return DemoPage(
+                isLoaded: try demo.isLoaded(), staying: try demo.staying(), id: request.id
+            ).response(frame)
+        case .undo: return FaultPage.nowhere.response(frame)
+        }
+    }
+
+    /// Nil where no form can be sent.
+    func rule(of route: StudioRoute) -> FormRule? {
+        let words = StudioWords()
+        switch route {
+        case .undo:
+            return rule(words.anUndo, done: words.undone) { (entry, database) throws(Failure) in
+                try undo(entry, database)
+            }
+        case .met:
+            return rule(StudioRoute.met.target.text) { (entry, database) throws(Failure) in
+                try see(entry, database)
+            }
+        case .demo:
+            return rule(words.lookRound, done: words.demoLoaded) {
+                (entry, database) throws(Failure) in
+                try Demo(database).load(entry, applyMadeUp)
+            }
+        case .demoRemoval:
+            return rule(words.removeDemo, done: words.demoRemoved) {
+                (entry, database) throws(Failure) in
+                try Demo(database).remove(entry, applyMadeUp)
+            }
+        case .settings(.all), .settings(.saved):
+            return FormRule(
+                ask: { (context) throws(Failure) in
+                    try settings(context.request, context.database, context.frame)
+                },
+                again: Program.refused, describe: { FormDescription($0.path) })
+        case .settings(.data(let route)):
+            guard route.takesForms else { return nil }
+            // The server answers these itself: this is a device's copy, away from it.
+            return FormRule(
+                ask: { (context) throws(Failure) in trouble(.away, context.request) },
+                again: Program.refused, describe: { FormDescription($0.path) },
+                done: { (recorded, _) in DataWords().message(route, recorded.entry) })
+        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock:
+            return nil
+        }
+    }
+
+    /// A form of the studio itself, which is one button.
+    private func rule(
+        _ title: String, done: String? = nil, _ apply: @escaping FormRule.Apply
+    ) -> FormRule {
+        FormRule(
+            apply: apply, again: Program.refused, describe: { (_) in FormDescription(title) },
+            done: { (_, _) in done })
+    }
+
+    /// There is no form to show again: says why it was refused.
+    @Sendable
+    private static func refused(_ faults: Faults, _ context: Context) throws(Failure) -> Response {
+        FaultPage.refused(faults.reason).response(context.frame)
+    }
+}
