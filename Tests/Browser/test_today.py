@@ -23,8 +23,8 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
     expect(page.get_by_text("This is a demo")).to_be_visible()
 
     for name, heading in [
-        ("Smell it", "Smell"), ("Breathe first", None), ("Running low", "Low stock"),
-        ("On the list", "Shopping list"), ("Resting", "Calendar"), ("The drawer", "The drawer"),
+        ("Evaluate", "Evaluate"), ("Breathe first", None), ("Running low", "Low stock"),
+        ("On the list", "Shopping list"), ("Maturing", "Calendar"), ("The drawer", "The drawer"),
         ("Breath today", None),
     ]:
         page.goto("/")
@@ -44,7 +44,7 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
 
     page.get_by_role("button", name="Undo").click()
     page.goto("/")
-    expect(page.get_by_text("Ready to judge")).to_be_visible()
+    expect(page.get_by_text("Ready to evaluate")).to_be_visible()
     page.goto("/demo")
     page.get_by_role("button", name="Remove the demo").click()
 
