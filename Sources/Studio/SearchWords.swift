@@ -93,8 +93,8 @@ extension SearchWords {
     var salesToo: String { "Reports, takings, what was sold" }
     var drawer: String { "Drawer" }
     var drawerToo: String { "Cash in and out, the float" }
-    var closes: String { "Closes" }
-    var closesToo: String { "The ends of the days" }
+    var closes: String { "End-of-day reports" }
+    var closesToo: String { "Closes of the day, Z reports" }
     var list: String { "Shopping list" }
     var listToo: String { "What to buy" }
     var locations: String { "Locations" }

@@ -39,7 +39,7 @@ struct EveryPageTests {
         ("/welcome?page=4", "Ready to open?", "Shop"),
         ("/sales", "Sales", "Shop"), ("/sales?period=year", "Sales", "Shop"),
         ("/sales?from=x&to=y", "Sales", "Shop"), ("/drawer", "The drawer", "Shop"),
-        ("/drawer?currency=KWD", "The drawer", "Shop"), ("/closes", "Closes", "Shop"),
+        ("/drawer?currency=KWD", "The drawer", "Shop"), ("/closes", "End-of-day reports", "Shop"),
         ("/till", "New sale", "Shop"), ("/till?q=zzz", "New sale", "Shop"),
         ("/till/confirm", "Confirm sale", "Shop"),
         ("/search", "Search", "Search"), ("/search?q=rose", "Search", "Search"),

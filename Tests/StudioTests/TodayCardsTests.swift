@@ -99,7 +99,7 @@ struct TodayCardsTests {
         // 1 June is a Monday, and on Sundays the sample shop is closed.
         #expect(page.contains("Sold on Saturday"))
         #expect(page.contains("Nothing yet today"))
-        #expect(page.contains("With made-up sales"))
+        #expect(page.contains("With demo sales"))
         #expect(page.contains("href=\"/sales?from=2026-05-30&amp;to=2026-05-30\""))
         #expect(page.contains("href=\"/drawer\""))
         #expect(page.contains("<svg class=\"hours\""))
