@@ -125,7 +125,7 @@ extension AirlockWords {
     var preparation: String { "Time to settle down" }
     var about: String { "About" }
     var aboutText: String {
-        "Two minutes of breath clear the nose between one smelling and the next. Sit, close your "
+        "Two minutes of breath clear the nose between one evaluation and the next. Sit, close your "
             + "eyes, and observe your breath; when thoughts come, let them pass like clouds."
     }
     var privacy: String { "Privacy" }

@@ -65,7 +65,7 @@ package struct AirlockWords {
 
     func wayBack(_ segments: [String]) -> String {
         switch segments.first {
-        case "medleys", "scentings": "To the smelling"
+        case "medleys", "scentings": "To the evaluation"
         case "notes": "To the notes"
         case "shopping": "To the list"
         default: "Back"
@@ -74,7 +74,7 @@ package struct AirlockWords {
 
     func wasFor(_ segments: [String]) -> String {
         switch segments.first {
-        case "medleys", "scentings": "Before a smelling"
+        case "medleys", "scentings": "Before an evaluation"
         default: "On the way to another page"
         }
     }
@@ -82,7 +82,7 @@ package struct AirlockWords {
     var lengthOutOfRange: String { "A session lasts from 5 seconds to 3 hours." }
     var lengthNotRead: String { "From 0:05 to 180 minutes, such as 7 or 7:30." }
     var notATimePassed: String { "That is no time that has passed." }
-    var notAClock: String { "No clock on earth stands there." }
+    var notAClock: String { "Invalid time zone." }
     var chooseOne: String { "Choose one of these." }
     var notAPercentage: String { "From 0 to 100." }
     var faultsFound: String { "Something is not right yet." }

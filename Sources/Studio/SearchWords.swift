@@ -54,7 +54,7 @@ struct SearchWords {
 
     func nothingFound(_ text: String) -> String { "Nothing found for “\(text)”" }
     var nothingFoundAdvice: String {
-        "Fewer letters find more, and accents don't matter. Perhaps it is still to be written or bought."
+        "Fewer letters find more, and accents don’t matter. Perhaps it is still to be written or bought."
     }
     var nothingReadable: String { "Type a letter or a number." }
     var writeNote: String { "Write a note" }

@@ -162,6 +162,6 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     page.locator("form[action='/drawer/cash'] button[type=submit]").click()
 
     expect(page.locator("h1")).to_contain_text("Recorded already at")
-    page.get_by_role("button", name="Record it once more").click()
+    page.get_by_role("button", name="Record it again").click()
     expect(page.get_by_text("Recorded")).to_be_visible()
     expect(page.locator(".sums .total")).to_have_text("−€25.00")

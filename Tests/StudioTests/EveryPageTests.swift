@@ -23,7 +23,7 @@ struct EveryPageTests {
         ("/shopping/locations/new", "New location", "List"),
         ("/shopping/locations/00000000-0000-7000-8000-000000000001", "Unknown location", "List"),
         ("/shopping/timer", "In-store timer", "List"), ("/shopping/import", "Import", "List"),
-        ("/shopping/data", "Sample, import, export", "List"),
+        ("/shopping/data", "Demo, import, export", "List"),
         ("/shopping/share", "Print or share", "List"),
         ("/shopping/items/00000000-0000-7000-8000-000000000001", "No longer here", "Today"),
         ("/medleys/materials", "Materials", "Medleys"),
