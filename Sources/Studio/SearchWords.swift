@@ -104,7 +104,7 @@ extension SearchWords {
     var airlock: String { "Breathe" }
     var airlockToo: String { "Two minutes of breath, the airlock" }
     var history: String { "Thoughts" }
-    var historyToo: String { "Sessions and what was written after them" }
+    var historyToo: String { "Breaths and what was written after them" }
     var statistics: String { "Breathing statistics" }
     var statisticsToo: String { "Days and streaks" }
     var settings: String { "Settings" }
