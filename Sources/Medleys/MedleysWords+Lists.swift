@@ -103,7 +103,7 @@ extension MedleysWords {
     var card: String { "Formula sheet" }
     var maturesIn: String { "Matures in" }
     var isMature: String { "Mature" }
-    func over(_ percent: Int) -> String { "\(percent) % of the time has passed" }
+    func over(_ percent: Int) -> String { "\(percent) % of the time has elapsed" }
     var sinceCreated: String { "since it was created" }
     func createdOn(_ date: String, days: Int) -> String {
         "Created \(date), \(days) \(daysSince(days)) ago"
