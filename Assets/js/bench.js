@@ -1,5 +1,5 @@
 // At the bench: the screen stays on while a batch is weighed in, arrows go from line to line, and
-// the recipe card prints.
+// the formula sheet prints.
 const line = document.querySelector("#line");
 
 for (const button of document.querySelectorAll("[data-print]")) {

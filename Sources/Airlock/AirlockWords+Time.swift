@@ -38,7 +38,7 @@ extension AirlockWords {
     }
 
     func sessions(_ count: Int) -> String {
-        count == 1 ? "1 session" : "\(count) sessions"
+        count == 1 ? "1 breath" : "\(count) breaths"
     }
 
     func thoughts(_ count: Int) -> String {
@@ -66,11 +66,11 @@ extension AirlockWords {
     var newest: String { "Back to the newest" }
     var emptyHistory: String { "Nothing yet" }
     var emptyHistoryAdvice: String {
-        "Sessions appear here once you have sat for one, and thoughts once you have written one."
+        "Breaths appear here once you have sat for one, and thoughts once you have written one."
     }
     var toTheBreath: String { "To the breath" }
     var nothingFound: String { "Nothing found" }
-    var exportTitle: String { "Sessions and thoughts" }
+    var exportTitle: String { "Breaths and thoughts" }
     var keepAs: String { "Keep all of it as a file" }
     var underWay: String { "under way" }
     var showAll: String { "Show the whole of it" }
@@ -82,7 +82,7 @@ extension AirlockWords {
     func adviceForEmpty(_ search: String) -> String { "No thought has “\(search)” in it." }
 
     func moreAboutSession(_ session: Session) -> String {
-        "More about the session of \(session.started.clockText)"
+        "More about the breath of \(session.started.clockText)"
     }
 
     func moreAboutThought(_ thought: Thought) -> String {
@@ -95,7 +95,7 @@ extension AirlockWords {
     var longestRun: String { "Longest run" }
     var byWeek: String { "The last twelve weeks, in minutes" }
     var noStatistics: String { "Nothing to count yet" }
-    var noStatisticsAdvice: String { "After your first session this page counts with you." }
+    var noStatisticsAdvice: String { "After your first breath this page counts with you." }
     var theYearBefore: String { "The year before" }
     var theYearAfter: String { "The year after" }
 
@@ -106,7 +106,7 @@ extension AirlockWords {
     /// What a screen reader says of the calendar.
     func yearInWords(_ year: Int, days: Int, lasted: Int64) -> String {
         days == 0
-            ? "\(year): no session"
+            ? "\(year): no breath"
             : "\(year): \(duration(lasted)) on \(self.days(days))"
     }
 }
@@ -125,12 +125,12 @@ extension AirlockWords {
     var preparation: String { "Time to settle down" }
     var about: String { "About" }
     var aboutText: String {
-        "Two minutes of breath clear the nose between one smelling and the next. Sit, close your "
+        "Two minutes of breath clear the nose between one evaluation and the next. Sit, close your "
             + "eyes, and observe your breath; when thoughts come, let them pass like clouds."
     }
     var privacy: String { "Privacy" }
     var privacyText: String {
-        "Sessions and thoughts stay in your own studio: on your machine and on the devices that "
+        "Breaths and thoughts stay in your own studio: on your machine and on the devices that "
             + "keep a copy. Nobody else is told of them, and nothing is counted elsewhere."
     }
     var feedback: String { "Feedback" }
@@ -181,6 +181,6 @@ extension AirlockWords {
     func monthInWords(_ first: Day, days: Int, lasted: Int64) -> String {
         let month = DateWords().month(first)
         return days == 0
-            ? month + ": no session" : month + ": \(duration(lasted)) on \(self.days(days))"
+            ? month + ": no breath" : month + ": \(duration(lasted)) on \(self.days(days))"
     }
 }

@@ -65,7 +65,7 @@ package struct AirlockWords {
 
     func wayBack(_ segments: [String]) -> String {
         switch segments.first {
-        case "medleys", "scentings": "To the smelling"
+        case "medleys", "scentings": "To the evaluation"
         case "notes": "To the notes"
         case "shopping": "To the list"
         default: "Back"
@@ -74,15 +74,15 @@ package struct AirlockWords {
 
     func wasFor(_ segments: [String]) -> String {
         switch segments.first {
-        case "medleys", "scentings": "Before a smelling"
+        case "medleys", "scentings": "Before an evaluation"
         default: "On the way to another page"
         }
     }
 
-    var lengthOutOfRange: String { "A session lasts from 5 seconds to 3 hours." }
+    var lengthOutOfRange: String { "A breath lasts from 5 seconds to 3 hours." }
     var lengthNotRead: String { "From 0:05 to 180 minutes, such as 7 or 7:30." }
     var notATimePassed: String { "That is no time that has passed." }
-    var notAClock: String { "No clock on earth stands there." }
+    var notAClock: String { "Invalid time zone." }
     var chooseOne: String { "Choose one of these." }
     var notAPercentage: String { "From 0 to 100." }
     var faultsFound: String { "Something is not right yet." }
@@ -133,20 +133,20 @@ extension AirlockWords {
 
     func askToDeleteThought(of day: Day) -> String { "Delete the thought of \(date(day))?" }
     func askToDeleteSession(_ session: Session) -> String {
-        "Delete the session of \(date(session.started.day)), \(session.started.clockText)?"
+        "Delete the breath of \(date(session.started.day)), \(session.started.clockText)?"
     }
 }
 
 // Sessions
 extension AirlockWords {
-    var aSession: String { "A session" }
-    var sessionDeleted: String { "Session deleted" }
-    var sessionBack: String { "The session is back" }
-    var deletionOfSession: String { "A session deleted" }
-    var returnOfSession: String { "A session brought back" }
-    var deletionOfAll: String { "All sessions and thoughts deleted" }
-    var returnOfAll: String { "All sessions and thoughts brought back" }
-    var allDeleted: String { "All sessions and thoughts deleted" }
+    var aSession: String { "A breath" }
+    var sessionDeleted: String { "Breath deleted" }
+    var sessionBack: String { "The breath is back" }
+    var deletionOfSession: String { "A breath deleted" }
+    var returnOfSession: String { "A breath brought back" }
+    var deletionOfAll: String { "All breaths and thoughts deleted" }
+    var returnOfAll: String { "All breaths and thoughts brought back" }
+    var allDeleted: String { "All breaths and thoughts deleted" }
     var allBack: String { "Everything is back" }
     var begun: String { "Begun" }
     var lastedFor: String { "Lasted" }

@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What stands on receipts, and how the till reckons.
+/// Receipts, currency and tax.
 struct CompanyPage {
     let company: Company
     let values: Fields

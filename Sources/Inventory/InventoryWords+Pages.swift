@@ -30,10 +30,10 @@ extension InventoryWords {
     var noPrice: String { "no price" }
     var nothingInStock: String { "Nothing in stock yet" }
     var nothingInStockAdvice: String {
-        "Set the shop up in a minute, or load a made-up one to look around with."
+        "Set the shop up in a minute, or load the demo to look around."
     }
     var nothingFound: String { "Nothing found" }
-    func nothingFoundAdvice(_ search: String) -> String { "No item answers to “\(search)”." }
+    func nothingFoundAdvice(_ search: String) -> String { "No item matches “\(search)”." }
     var showAll: String { "Show all items" }
     func showMore(_ count: Int) -> String { "Show \(count) more" }
     var addItem: String { "Add an item" }
@@ -47,8 +47,8 @@ extension InventoryWords {
     var moveTo: String { "Move to" }
     var move: String { "Move" }
     var company: String { "Company" }
-    var exportItems: String { "Keep the items as a table (CSV)" }
-    var exportMoves: String { "Keep all moves as a table (CSV)" }
+    var exportItems: String { "Save the items as a table (CSV)" }
+    var exportMoves: String { "Save all moves as a table (CSV)" }
     var welcome: String { "Set up the shop" }
 
     func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
@@ -107,16 +107,16 @@ extension InventoryWords {
     func margin(_ margin: (profit: Int64, hundredths: Int64), _ currency: Currency) -> String {
         percent(hundredths: margin.hundredths) + " · "
             + currency.text(Money(minor: margin.profit.scaled(by: 1, over: 10_000) ?? 0))
-            + " on one"
+            + " profit"
     }
     func proposal(_ price: String, _ markup: Rate) -> String {
         "With a markup of \(markup.text) it would be \(price)."
     }
-    func usePrice(_ price: String) -> String { "Take \(price)" }
+    func usePrice(_ price: String) -> String { "Use \(price)" }
     var marginAdvice: String { "With cost and price, the margin shows here." }
     var noDepartment: String { "A department first" }
     var noDepartmentAdvice: String {
-        "Items stand in departments, such as Perfumes or Samples. Each has its restock level and "
+        "Items belong to departments, such as Perfumes or Samples. Each has its restock level and "
             + "its markup."
     }
     var addDepartment: String { "Add a department" }
@@ -140,13 +140,13 @@ extension InventoryWords {
     var paid: String { "What all of it cost" }
     var paidHint: String { "Optional: gives the unit cost." }
     func unitCost(_ cost: String, before: String?) -> String {
-        "\(cost) for one" + (before.map { ", \($0) so far" } ?? "")
+        cost + (before.map { ", \($0) so far" } ?? "")
     }
     var unitCostAdvice: String { "The unit cost shows here." }
     var workOutCost: String { "Work out the unit cost" }
     var onTheShelf: String { "On the shelf" }
     func countAdvice(_ amount: String) -> String {
-        "By the book there should be \(amount). The difference is written down as a move."
+        "Expected \(amount). The difference is recorded as an adjustment."
     }
     var remark: String { "Remark" }
     var remarkNeeded: String { "Why?" }
@@ -173,30 +173,30 @@ extension InventoryWords {
     var itemsHere: String { "Items" }
     var addHere: String { "Add an item here" }
 
-    var companyAdvice: String { "What stands on receipts, and how the till reckons." }
+    var companyAdvice: String { "Receipts, currency and tax." }
     var companyName: String { "Name" }
     var currency: String { "Currency" }
     var taxRate: String { "Tax rate in percent" }
     var prices: String { "Prices" }
     var withoutTax: String { "Tax comes on top" }
     var withTax: String { "Tax is included" }
-    var overselling: String { "Selling more than is there" }
+    var overselling: String { "When stock runs out" }
     var warns: String { "Warn" }
-    var refuses: String { "Refuse" }
+    var refuses: String { "Block" }
     var address: String { "Address" }
     var addressHint: String { "Printed above what was sold." }
     var receiptNote: String { "Words at the foot of a receipt" }
 
     var demo: String { "A shop to look around in" }
     var demoAdvice: String {
-        "Two departments with ten made-up items each, marked “Sample” wherever they show, and three "
+        "Two departments with ten demo items each, marked “Demo” wherever they show, and three "
             + "months of sales. One tap removes all of it again."
     }
     var loadDemo: String { "Load the demo shop" }
     var removeDemo: String { "Remove the demo shop" }
     var removeDemoMore: String { "Remove the demo shop…" }
     var askToRemoveDemo: String {
-        "Every sample item and department goes, and so do the made-up sales; what is your own stays. "
+        "Every demo item and department goes, and so do the demo sales; what is your own stays. "
             + "You can undo this."
     }
 

@@ -14,7 +14,7 @@ struct InventoryWords {
     var drawer: String { "Drawer" }
     var parts: String { "Parts of the shop" }
 
-    var sample: String { "Sample" }
+    var sample: String { "Demo" }
     var save: String { "Save" }
     var add: String { "Add" }
     var edit: String { "Edit" }
@@ -44,12 +44,12 @@ extension InventoryWords {
     var notNought: String { "Anything but 0, please." }
     var sayWhy: String { "A few words on why: nobody will remember in a month." }
     var sumTooHigh: String { "That is more than can be counted." }
-    var costTooHigh: String { "That makes more for one than can be written down." }
+    var costTooHigh: String { "That makes the unit cost higher than can be recorded." }
     func notMoney(_ currency: Currency) -> String {
-        "A sum of money, please, such as " + currency.typed(Money(minor: 125_000)) + "."
+        "An amount of money, please, such as " + currency.typed(Money(minor: 125_000)) + "."
     }
     func notACost(_ currency: Currency) -> String {
-        "What one costs, please, such as " + currency.typed(cost: 1_250_000) + " or "
+        "A price for one, please, such as " + currency.typed(cost: 1_250_000) + " or "
             + currency.typed(cost: 32_500) + "."
     }
     var notARate: String { "A percentage, please, with two decimals at most." }
@@ -72,7 +72,7 @@ extension InventoryWords {
     }
     var levelMissing: String { "Say how many should be there; 0 for “it doesn’t matter”." }
     var markupMissing: String { "A markup, please; 0 for none." }
-    var companyNameMissing: String { "The name that stands on receipts, please." }
+    var companyNameMissing: String { "The name printed on receipts, please." }
     var taxMissing: String { "A tax rate, please; 0 for none." }
     func currencyStaysSold(_ currency: Currency) -> String {
         "Something was sold in \(currency.code) already; the currency stays."
@@ -83,7 +83,7 @@ extension InventoryWords {
     }
     var noneChosen: String { "Choose at least one item." }
     var chooseDepartment: String { "Choose the department they go to." }
-    var nothingToRestore: String { "There is nothing to take back any more." }
+    var nothingToRestore: String { "There is nothing to undo any more." }
     func another(_ name: String, _ number: Int) -> String {
         number == 1 ? name + " (sample)" : name + " (sample \(number))"
     }
@@ -135,8 +135,8 @@ extension InventoryWords {
         case .count: "Counted"
         case .correction: "Corrected"
         case .sale: "Sold"
-        case .refund: "Came back"
-        case .void: "Sale made void"
+        case .refund: "Returned"
+        case .void: "Sale voided"
         case .batch: usedForBatch
         case .writeOff: "Written off"
         }

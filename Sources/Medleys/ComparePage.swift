@@ -41,9 +41,11 @@ struct ComparePage {
             }
             html.h2("unseen") { $0.text(words.ingredients) }
             html.p("count") { $0.text(words.differences(comparison.differences)) }
-            html.element("ol", "versus") { list in
-                for row in comparison.rows {
-                    list.li(row.isDifferent ? "differs" : nil) { self.row(row, &$0) }
+            if comparison.differences > 0 {
+                html.element("ol", "versus") { list in
+                    for row in comparison.rows where row.isDifferent {
+                        list.li("differs") { self.row(row, &$0) }
+                    }
                 }
             }
             html.h2("apart") { $0.text(words.besides) }

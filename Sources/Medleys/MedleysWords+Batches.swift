@@ -10,11 +10,11 @@ extension MedleysWords {
     func batch(_ number: Int, of name: String) -> String { "Batch \(number) of “\(name)”" }
     var noBatches: String { "None made yet." }
     var noBatchesAdvice: String {
-        "Choose how much, then weigh it in line by line. What you weigh is noted beside what was asked."
+        "Choose how much, then weigh it in line by line. Each weight is recorded beside its target."
     }
     var makeIt: String { "Make this batch" }
     var batchUnreadable: String {
-        "What is to be weighed could not be read. Work it out once more."
+        "The amounts to weigh could not be read. Work them out again."
     }
     func stands(_ batch: Batch) -> String {
         if batch.finished != nil { return "finished" }
@@ -38,12 +38,12 @@ extension MedleysWords {
     // Weighing in
 
     func line(_ place: Int, of count: Int) -> String { "Line \(place) of \(count)" }
-    var scaleShows: String { "The scale shows, g" }
-    var weighedLabel: String { "Weighed, g" }
+    var scaleShows: String { "Scale reading (g)" }
+    var weighedLabel: String { "Weighed (g)" }
     func until(_ reading: String) -> String { "until the scale shows \(reading)" }
-    var asAsked: String { "As asked" }
-    var noteWeight: String { "Note it" }
-    var putBack: String { "Not weighed after all" }
+    var asAsked: String { "Exact" }
+    var noteWeight: String { "Record" }
+    var putBack: String { "Clear weight" }
     var previousLine: String { "Previous line" }
     var nextLine: String { "Next line" }
     var allLines: String { "All lines" }
@@ -58,44 +58,44 @@ extension MedleysWords {
     func weighed(_ name: String, _ weight: String, _ judgement: String) -> String {
         "\(name): \(weight), \(judgement)."
     }
-    func waitsAgain(_ name: String) -> String { "\(name) waits again." }
+    func waitsAgain(_ name: String) -> String { "\(name) is to be weighed again." }
     var vessel: String { "Vessel" }
     func vesselWeighs(_ mass: Mass) -> String { "The scale adds up from \(mass.text(digits: 8))." }
-    var scaleIsZeroed: String { "The scale is set to nought before each line." }
-    var tareLabel: String { "Empty, it weighs, g" }
+    var scaleIsZeroed: String { "Tare before each line." }
+    var tareLabel: String { "Empty vessel (g)" }
     var tareHint: String {
-        "For a scale that you don’t set to nought: its numbers then add up. Left empty, each line starts at nought."
+        "For a scale that you don’t tare: its readings then add up. Leave it blank if you tare before each line."
     }
     var tareSave: String { "Use it" }
-    var tareSaved: String { "Noted how the scale starts." }
+    var tareSaved: String { "Vessel recorded." }
     func overWeighed(_ lines: [String]) -> String {
         lines.count == 1
             ? "\(lines[0]) went over." : lines.joined(separator: ", ") + " went over."
     }
     func offerToRescale(_ total: String) -> String {
-        "To keep the ratios, all else goes up with it: \(total) altogether."
+        "Scale the rest up to keep the ratios: \(total) altogether."
     }
     func rescaleTo(_ total: String) -> String { "Scale the rest up to \(total)" }
-    var rescaled: String { "The rest goes up with it." }
+    var rescaled: String { "The rest is scaled up." }
     var finish: String { "Finish" }
     var finished: String { "Finished" }
-    var openAgain: String { "Open it again" }
-    var openedAgain: String { "Open again." }
+    var openAgain: String { "Reopen" }
+    var openedAgain: String { "Batch reopened." }
     var batchFinished: String { "Batch finished." }
-    var batchMade: String { "A batch to be weighed." }
+    var batchMade: String { "Batch ready to weigh." }
     var everythingWeighed: String { "Everything is weighed." }
     func askedAndWeighed(_ asked: String, _ weighed: String) -> String {
-        "\(weighed) weighed, \(asked) asked"
+        "\(weighed) weighed, target \(asked)"
     }
     var undoBatch: String { "Undo this batch" }
     func askToUndoBatch(_ number: Int) -> String { "Undo batch \(number)?" }
-    var undoBatchAdvice: String { "It goes with all that was weighed for it." }
+    var undoBatchAdvice: String { "Everything weighed for it goes too." }
     var undoIt: String { "Undo it" }
     var batchUndone: String { "Batch undone." }
 
     var notATare: String { "Grams from 0, like 35.2, or nothing." }
     var notAReading: String { "Grams from 0, like 1.25." }
     var lessThanBefore: String {
-        "Less than lay there before. If the scale was set to nought, leave the vessel’s weight empty."
+        "Less than was on the scale before. If you tared it, leave the empty vessel’s weight blank."
     }
 }

@@ -4,16 +4,16 @@ internal import Shell
 
 // When medleys are due, here and in the calendars of other programs.
 extension MedleysWords {
-    var calendarName: String { "Neroli: to be judged" }
-    var nothingDue: String { "Nothing rests" }
+    var calendarName: String { "Neroli: evaluations" }
+    var nothingDue: String { "Nothing is maturing" }
     var nothingDueAdvice: String {
-        "Medleys that are still to be judged stand here by the day on which they are mature."
+        "Medleys still to be evaluated are listed here by the day they are mature."
     }
     var toScentings: String { "To the medleys" }
 
     func heading(_ section: DueSection) -> String {
         switch section {
-        case .overdue: "Overdue to be judged"
+        case .overdue: "Evaluation overdue"
         case .today: "Today"
         case .week: "This week"
         case .later: "Later"
@@ -38,16 +38,16 @@ extension MedleysWords {
         return text
     }
 
-    func judge(_ name: String) -> String { "Judge “\(name)”" }
+    func judge(_ name: String) -> String { "Evaluate “\(name)”" }
     func dueDescription(_ medley: DueMedley) -> String {
         let made = DateWords().full(Day(medley.created, in: medley.zone))
         return "\(medley.scenting). Made on \(made), mature after \(length(medley.maturity)). "
-            + "Rests in: \(medley.destination)"
+            + "Container: \(medley.destination)"
     }
 
     var inOtherPrograms: String { "In your own calendar" }
     var subscribeAdvice: String {
-        "Subscribe to this address, and what is to be judged stands among your other dates and follows every change."
+        "Subscribe to this address, and evaluations appear among your other dates and follow every change."
     }
     var intoMyCalendar: String { "Into my calendar" }
     var address: String { "Address of the calendar" }
@@ -58,7 +58,7 @@ extension MedleysWords {
         "A calendar program must be able to reach this studio by itself. Once a passcode is set, it needs an address with a key: Settings → Calendar address."
     }
     var subscribeBehindPasscode: String {
-        "A calendar program can’t type a passcode, so it gets an address of its own. Then what is to be judged stands among your other dates and follows every change."
+        "A calendar program can’t type a passcode, so it gets an address of its own. Evaluations then appear among your other dates and follow every change."
     }
     var toAddress: String { "Address to subscribe to" }
 }

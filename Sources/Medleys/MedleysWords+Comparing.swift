@@ -1,7 +1,7 @@
 internal import Basics
 internal import Perfumery
 
-// Comparing, and the recipe card.
+// Comparing, and the formula sheet.
 extension MedleysWords {
     func comparison(_ one: String, _ other: String) -> String { "\(one) and \(other)" }
     func compareWhat(_ name: String) -> String { "Compare “\(name)”" }
@@ -10,7 +10,7 @@ extension MedleysWords {
     var sameScenting: String { "In the same scenting" }
     var nothingToCompare: String { "Nothing to compare with yet" }
     var nothingToCompareAdvice: String {
-        "Add the next trial of this medley; then both stand side by side here."
+        "Add the next trial of this medley to see both side by side here."
     }
     var besides: String { "Besides" }
     var volume: String { "Volume" }
@@ -27,7 +27,7 @@ extension MedleysWords {
     func mark(_ mark: Comparison.Mark, _ first: String, _ second: String) -> String {
         switch mark {
         case .same: isSame
-        case .sameAmount: "the same amount, of another whole"
+        case .sameAmount: "the same amount"
         case .more(let factor): "more in \(second), × \(short(factor))"
         case .less(let factor): "less in \(second), ÷ \(short(factor))"
         case .onlyFirst: "only in \(first)"
@@ -38,7 +38,7 @@ extension MedleysWords {
         Decimal(rounding: factor, places: factor < 10 ? 2 : 0).typed
     }
 
-    func cardOf(_ name: String) -> String { "Recipe card of “\(name)”" }
+    func cardOf(_ name: String) -> String { "Formula sheet of “\(name)”" }
     var print: String { "Print" }
     var matureOn: String { "Mature on" }
 }

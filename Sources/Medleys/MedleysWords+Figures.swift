@@ -54,7 +54,7 @@ extension MedleysWords {
     }
     func costOfHundred(_ cost: String) -> String { cost + " for 100 g" }
     func pricedByStock(_ names: [String]) -> String {
-        "By what the stock cost: " + some(of: names) + "."
+        "Priced by what the stock cost: " + some(of: names) + "."
     }
     func withoutPrice(_ names: [String]) -> String {
         names.count == 1
@@ -62,7 +62,7 @@ extension MedleysWords {
             : "\(names.count) prices are missing: \(some(of: names))."
     }
 
-    var inGrams: String { "Every line in grams, and how" }
+    var inGrams: String { "Every line in grams, and how it is worked out" }
     var mass: String { "Mass" }
     var shareLabel: String { "Share" }
     var whole: String { "The whole" }
@@ -91,13 +91,13 @@ extension MedleysWords {
     func percentsMake(_ excess: Int64) -> String {
         let percent = Decimal(units: abs(excess), places: 6).typed + " %"
         return excess > 0
-            ? "The percents make \(percent) too much; shares are of what they make."
+            ? "The percentages add up to \(percent) too much; shares are of their sum."
             : "\(percent) are missing to 100; shares are of what there is."
     }
     func cannotCompute(_ error: CompositionError) -> String {
         switch error {
         case .loop(let path): loop(path)
-        case .unknownAccord: "An accord in it is not there any more."
+        case .unknownAccord: "An accord in it is gone."
         case .emptyAccord(let name): "“\(name)” has no ingredients."
         case .percentLeavesNothing(_, let name):
             name == "" ? percentsFull : "In “\(name)”: " + percentsFull

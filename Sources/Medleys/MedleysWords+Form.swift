@@ -9,7 +9,7 @@ extension MedleysWords {
     var shorter: String { "One less" }
     var longer: String { "One more" }
     var periodLabel: String { "Period" }
-    var destinationLabel: String { "Rests in" }
+    var destinationLabel: String { "Container" }
     var destinationHint: String { "For example: Sealed glass jar." }
     var statusLabel: String { "Status" }
     var ingredientLabel: String { "Ingredient" }
@@ -28,7 +28,7 @@ extension MedleysWords {
     }
     var oneMustChange: String { "Change one amount first; the others follow it." }
     var percentCannotLead: String {
-        "A percent is of the whole and stays what it is. Change a line in another unit."
+        "A percentage is a share of the whole and stays as it is. Change a line in another unit."
     }
     var showAs: String { "Show all amounts in" }
     var convert: String { "Convert" }
@@ -78,20 +78,22 @@ extension MedleysWords {
         count == 1 ? "1 character too many." : "\(count) characters too many."
     }
     var chooseOne: String { "Choose one of these." }
-    var destinationMissing: String { "Say what it rests in." }
+    var destinationMissing: String { "Say what container it is in." }
     var maturityNotANumber: String { "A number, like 14." }
     var maturityNotPositive: String { "More than 0." }
     var maturityTooLong: String { "100,000 at most." }
     var noIngredients: String { "A medley needs at least one ingredient." }
     var tooManyIngredients: String { "500 ingredients at most." }
-    var ingredientMissing: String { "Say what it is." }
+    var ingredientMissing: String { "Name the ingredient." }
     var ingredientTwice: String { "This ingredient is there already." }
     func amountNotANumber(_ typed: String) -> String {
         typed.trimmed.isEmpty ? "How much?" : "A number, like 0.5."
     }
     var amountNotPositive: String { "More than 0." }
     var amountTooLarge: String { "100,000 at most." }
-    var percentsFull: String { "The percents make 100 or more: nothing is left for the rest." }
+    var percentsFull: String {
+        "The percentages add up to 100 or more: nothing is left for the rest."
+    }
     var notADilution: String { "Between 0 and 100 %." }
     var diluentMissing: String { "Diluted in what?" }
     var notAPercent: String { "From 0 to 100." }
@@ -126,7 +128,7 @@ extension MedleysWords {
     func describe(_ route: MedleysRoute, name: String) -> String {
         switch route {
         case .newScenting: "New scenting “\(name)”"
-        case .demo: "Adding the sample"
+        case .demo: "Adding the demo"
         case .scenting(_, let place, _):
             switch place {
             case .edit: "Changing the scenting “\(name)”"
@@ -142,17 +144,17 @@ extension MedleysWords {
             case .delete: "Deleting a medley"
             case .restore: "Bringing back a medley"
             case .trial: "The next trial of a medley"
-            case .smell: "A smelling"
+            case .smell: "An evaluation"
             case .batch: "A batch"
             case .page, .scale, .card, .compare, .feed, .file: title
             }
-        case .smelling: "A smelling"
+        case .smelling: "An evaluation"
         case .batch: "A batch"
         case .material(let name): "What is known of \(name)"
-        case .materialStock(let name): "Which item of the stock \(name) is"
+        case .materialStock(let name): "Which stock item \(name) is"
         case .measures: "Measures"
         case .importing: "Importing medleys"
-        case .imports(.undo): "Taking back an import"
+        case .imports(.undo): "Undoing an import"
         case .imports(.restore): "Bringing back an import"
         case .imports(.example): title
         case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: title

@@ -33,10 +33,10 @@ extension MedleysWords {
         case .medley: "Its name, at most 20 characters. Rows of one name make one medley."
         case .created:
             "2026-11-21, 21.11.2026 or 21/11/2026; with a time if you like. Empty: today."
-        case .maturity: "How long it rests: a number above 0."
+        case .maturity: "How long it matures: a number above 0."
         case .period: "hour, day or week."
         case .status: "tbd, pass or fail. Empty: tbd."
-        case .destination: "What it rests in, at most 20 characters."
+        case .destination: "Its container, at most 20 characters."
         case .conclusion: "A long text; one row of the medley is enough."
         case .update: "A long text; one row of the medley is enough."
         case .ingredient: "Its name, at most 60 characters, once in a medley."
@@ -137,12 +137,12 @@ extension MedleysWords {
             ? "\(scentingsCounted(scentings)) imported."
             : "Nothing new: all of it was here already."
     }
-    var importGone: String { "What was imported is there no more." }
+    var importGone: String { "What was imported is no longer there." }
     func importUsed(_ name: String) -> String {
-        "“\(name)” has been used since, so the import can’t be taken back as a whole."
+        "“\(name)” has been used since, so the import can’t be undone as a whole."
     }
     func importChanged(_ name: String) -> String {
-        "“\(name)” has been changed since, so the import can’t be taken back as a whole."
+        "“\(name)” has been changed since, so the import can’t be undone as a whole."
     }
     var importedFile: String { "The table" }
 }

@@ -24,11 +24,11 @@ extension MedleysWords {
         }
     }
 
-    var readyToJudge: String { "Ready to judge" }
-    var judgeIt: String { "Judge it" }
+    var readyToJudge: String { "Ready to evaluate" }
+    var judgeIt: String { "Evaluate" }
     func moreReady(_ count: Int) -> String { count == 1 ? "1 more" : "\(count) more" }
     func restedIn(_ scenting: String, _ maturity: Maturity) -> String {
-        scenting + " · rested " + length(maturity)
+        scenting + " · matured " + length(maturity)
     }
 
     /// "14 days"
@@ -100,10 +100,10 @@ extension MedleysWords {
 
 // What a medley's page and form say besides.
 extension MedleysWords {
-    var card: String { "Recipe card" }
+    var card: String { "Formula sheet" }
     var maturesIn: String { "Matures in" }
     var isMature: String { "Mature" }
-    func over(_ percent: Int) -> String { "\(percent) % of the time is over" }
+    func over(_ percent: Int) -> String { "\(percent) % of the time has elapsed" }
     var sinceCreated: String { "since it was created" }
     func createdOn(_ date: String, days: Int) -> String {
         "Created \(date), \(days) \(daysSince(days)) ago"

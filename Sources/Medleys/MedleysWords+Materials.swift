@@ -4,7 +4,7 @@ internal import Perfumery
 // Materials and measures.
 extension MedleysWords {
     var materialsAdvice: String {
-        "What your medleys are made of, and what is known of it: how heavy, how dear, how its drops fall."
+        "What your medleys are made of, and what is known of it: density, price and the size of a drop."
     }
     var searchMaterials: String { "Search materials" }
     func foundMaterials(_ count: Int, search: String) -> String {
@@ -55,14 +55,14 @@ extension MedleysWords {
         "\(density.text) is assumed until you write another."
     }
     var densityHint: String {
-        "What a millilitre weighs at 20 °C, for example 0.807. It stands on the supplier’s data sheet."
+        "What a millilitre weighs at 20 °C, for example 0.807. It is on the supplier’s data sheet."
     }
     var dropper: String { "Dropper" }
     var dropperAdvice: String {
         "Count out some drops on the scale, and amounts in drops are exact for this material: 40 drops weighed 1.32 g."
     }
     var dropsCounted: String { "Drops counted" }
-    var dropsWeighed: String { "They weighed, g" }
+    var dropsWeighed: String { "They weighed (g)" }
     func oneDrop(_ drop: Mass) -> String { "One drop weighs \(drop.text)." }
     var carrierLabel: String { "Only carries others" }
     var carrierHint: String { "A solvent, a base, a diluent: left out of the pyramid." }
@@ -81,7 +81,7 @@ extension MedleysWords {
     var whatTheyWeighed: String { "What did they weigh?" }
     var notAWeight: String { "Grams above 0 and at most 1,000, like 1.32." }
     func noSuchDrop(_ drop: String) -> String {
-        "Then one drop would weigh \(drop). Look at both numbers."
+        "One drop would weigh \(drop). Check both numbers."
     }
     var whatWasPaid: String { "What was paid?" }
     var notAPrice: String { "A price from 0 to 1,000,000, like 24.00." }

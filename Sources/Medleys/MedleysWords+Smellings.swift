@@ -3,12 +3,12 @@ internal import Shell
 
 // Smellings.
 extension MedleysWords {
-    var smellings: String { "Smellings" }
-    func smell(_ name: String) -> String { "Smell “\(name)”" }
-    var addSmelling: String { "Smell it" }
-    var noSmellings: String { "Nobody has smelt it yet. Put a drop on a strip and begin at once." }
+    var smellings: String { "Evaluations" }
+    func smell(_ name: String) -> String { "Evaluate “\(name)”" }
+    var addSmelling: String { "Evaluate" }
+    var noSmellings: String { "No evaluations yet. Dip a blotter and note your first impression." }
     var breatheFirst: String { "Breathe first" }
-    var breatheAdvice: String { "Two minutes for a nose that is new again." }
+    var breatheAdvice: String { "Two minutes to reset your nose." }
     var sinceApplication: String { "Since it was applied" }
     var otherSpan: String { "Other" }
     var spanNumber: String { "How long" }
@@ -27,11 +27,11 @@ extension MedleysWords {
     func rated(_ rating: Int) -> String { "\(rating) of 5" }
     var whatYouSmell: String { "What you smell" }
     var whatYouSmellHint: String { "Whatever comes first: a place, a colour, a fault." }
-    var saveSmelling: String { "Write it down" }
-    var smellingSaved: String { "Smelling written down." }
-    var smellingDeleted: String { "Smelling deleted." }
-    var askToDeleteSmelling: String { "Delete this smelling?" }
-    func deleteSmelling(_ what: String) -> String { "Delete the smelling \(what)" }
+    var saveSmelling: String { "Record" }
+    var smellingSaved: String { "Evaluation recorded." }
+    var smellingDeleted: String { "Evaluation deleted." }
+    var askToDeleteSmelling: String { "Delete this evaluation?" }
+    func deleteSmelling(_ what: String) -> String { "Delete the evaluation \(what)" }
     var sayHowItWas: String { "A rating or a few words." }
     var notASpan: String { "A number from 0, a year at most." }
     var linesUnreadable: String { "The composition could not be read. Open this page once more." }
@@ -47,7 +47,7 @@ extension MedleysWords {
         }
     }
     func earlier(_ count: Int) -> String {
-        count == 1 ? "1 earlier smelling" : "\(count) earlier smellings"
+        count == 1 ? "1 earlier evaluation" : "\(count) earlier evaluations"
     }
     var later: String { "later" }
 

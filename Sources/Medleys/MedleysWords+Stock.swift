@@ -30,7 +30,7 @@ extension MedleysWords {
                 : "none: \(amount(missing, item.unit)) short for this amount"
         case .counted: held + " in stock, which can’t be weighed"
         case .densityUnknown:
-            held + " in stock; without its density nobody knows whether that is enough"
+            held + " in stock; whether that is enough depends on its density"
         case .several, .unlisted: "not kept in stock"
         }
     }
@@ -60,30 +60,30 @@ extension MedleysWords {
     // Which item a material is
 
     var stockHeading: String { "Stock" }
-    var stockLabel: String { "It is" }
-    var stockByName: String { "The item of its name" }
-    var stockNone: String { "No item of the stock" }
+    var stockLabel: String { "Stock item" }
+    var stockByName: String { "The item of the same name" }
+    var stockNone: String { "Not a stock item" }
     var chooseStock: String { "Use it" }
     func stockOnHand(_ item: Item) -> String { amount(item.onHand, item.unit) + " on hand" }
     var stockNotThere: String {
-        "No material of the stock is tied to it. Choose one, and medleys say what is there of it, and what it costs."
+        "Not linked to a stock item. Choose one, and medleys say how much there is, and what it costs."
     }
-    var stockIsNone: String { "You said that it is no item of the stock." }
+    var stockIsNone: String { "You said that it is not a stock item." }
     func stockIsAmbiguous(_ items: [Item]) -> String { several(items, false) + "." }
     func stockCounted(_ item: Item) -> String {
         "It is counted in \(item.unit == .drop ? "drops" : "pieces") there: only what is held in g or ml can be weighed out and priced here."
     }
     func stockPrice(_ price: String, isUsed: Bool) -> String {
         isUsed
-            ? "The stock cost \(price); that is its price here while none is written down."
-            : "The stock cost \(price); the price written down above counts."
+            ? "The stock cost \(price); that is its price here while none is entered."
+            : "The stock cost \(price); the price entered above counts."
     }
     /// "€0.12 for 1 ml".
     func stockCost(_ cost: Int64, _ item: Item, _ currency: Currency) -> String {
         currency.text(unitCost: cost) + " for " + amount(Quantity(thousandths: 1_000), item.unit)
     }
     var stockGone: String { "An item that is no longer there" }
-    func stockChosen(_ name: String) -> String { "The stock of \(name) is chosen." }
+    func stockChosen(_ name: String) -> String { "The stock item of \(name) is chosen." }
     func notAMaterial(_ name: String) -> String {
         "“\(name)” is not marked as a material in the stock."
     }
@@ -116,7 +116,7 @@ extension MedleysWords {
         "Choose what is taken for " + some(of: names) + ", or take nothing from the stock."
     }
     func oversells(_ names: [String]) -> String {
-        "More than the stock knows of " + some(of: names) + "; it is then shown as oversold."
+        "More than the stock holds of " + some(of: names) + "; it is then shown as oversold."
     }
     func notTaken(_ need: StockCheck.Need) -> String {
         switch need.standing {
@@ -139,13 +139,13 @@ extension MedleysWords {
     var madeNothing: String { "Nothing" }
     var piecesLabel: String { "How many" }
     func madeOf(_ cost: String) -> String {
-        "The batch cost \(cost). Divided by how many there are, that is what each one cost."
+        "The batch cost \(cost). Divided by how many there are, that is the unit cost."
     }
     func madeCostUnknown(_ names: [String]) -> String {
         switch names.count {
-        case 0: "What each one cost can’t be said."
-        case 1: "What each one cost can’t be said: \(names[0]) has no price to go by."
-        default: "What each one cost can’t be said: \(some(of: names)) have no price to go by."
+        case 0: "The unit cost can’t be worked out."
+        case 1: "The unit cost can’t be worked out: \(names[0]) has no price to go by."
+        default: "The unit cost can’t be worked out: \(some(of: names)) have no price to go by."
         }
     }
     func costOfTaken(_ cost: String) -> String { "It cost \(cost)." }

@@ -4,15 +4,15 @@ internal import Shell
 
 // What the first page says of medleys.
 extension MedleysWords {
-    var toSmell: String { "To be smelt" }
-    var smellIt: String { "Smell it" }
-    var restingToday: String { "Resting" }
+    var toSmell: String { "To evaluate" }
+    var smellIt: String { "Evaluate" }
+    var restingToday: String { "Maturing" }
 
     /// "matured 14 days"
     func matured(_ maturity: Maturity) -> String { "matured " + length(maturity) }
 
-    /// "smell again at 1 hour"
-    func smellAgain(_ minutes: Int) -> String { "smell again: " + usual(minutes) }
+    /// "evaluate again: 1 hour"
+    func smellAgain(_ minutes: Int) -> String { "evaluate again: " + usual(minutes) }
 
     func maturesAt(_ moment: Moment, in zone: Zone) -> String {
         "mature at " + DateWords().time(moment, in: zone)

@@ -18,10 +18,10 @@ struct MedleysWords {
     var scentingName: String { "Name of the scenting" }
     var noScentings: String { "Nothing tried yet" }
     var noScentingsAdvice: String {
-        "A scenting is what you try scents in, for example Dish Soap. Add one, or look at a sample first."
+        "A scenting is what you try scents in, for example Dish Soap. Add one, or look at a demo first."
     }
-    var addDemo: String { "Add a sample" }
-    var demoAdded: String { "A sample to try things with." }
+    var addDemo: String { "Add a demo" }
+    var demoAdded: String { "A demo to try things with." }
     var renameScenting: String { "Name and safe window" }
     var windowHeading: String { "Safe window" }
     var windowAdvice: String {
@@ -41,8 +41,8 @@ struct MedleysWords {
     func purgeAdvice(_ medleys: Int) -> String {
         let what =
             medleys == 1
-            ? "1 medley goes with its smellings and batches."
-            : "\(medleys) medleys go with their smellings and batches."
+            ? "1 medley goes with its evaluations and batches."
+            : "\(medleys) medleys go with their evaluations and batches."
         return what + " To make sure, type this word:"
     }
     var purgeTyped: String { "The word" }
@@ -95,15 +95,15 @@ struct MedleysWords {
     var nothingFound: String { "Nothing found" }
     func nothingFoundAdvice(_ text: String) -> String {
         text.isEmpty
-            ? "No medley stands like that now."
-            : "No name, ingredient or text has “\(text)” in it."
+            ? "No medley fits that now."
+            : "No name, ingredient or text contains “\(text)”."
     }
     var clearSearch: String { "Show all" }
     var everything: String { "All" }
     func due(_ due: MedleySearch.Due) -> String {
         switch due {
         case .week: "Matures this week"
-        case .overdue: "Overdue to be judged"
+        case .overdue: "Evaluation overdue"
         }
     }
 
@@ -134,7 +134,7 @@ struct MedleysWords {
     // A medley
 
     var ingredients: String { "Ingredients" }
-    var restsIn: String { "Rests in" }
+    var restsIn: String { "Container" }
     var conclusion: String { "Conclusion" }
     var update: String { "Update" }
     var created: String { "Created" }
@@ -146,7 +146,7 @@ struct MedleysWords {
     var nextTrial: String { "Next trial" }
     var trialAdded: String { "The next trial, ready to be changed." }
     var deleteMedley: String { "Delete this medley" }
-    var deleteMedleyAdvice: String { "Its smellings and batches go with it." }
+    var deleteMedleyAdvice: String { "Its evaluations and batches go with it." }
     var saveAsk: String { "Save the changes?" }
     var save: String { "Save" }
     var delete: String { "Delete" }

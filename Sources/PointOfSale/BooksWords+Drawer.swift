@@ -23,7 +23,7 @@ extension BooksWords {
     var difference: String { "Difference" }
     var float: String { "Float" }
     var cashSales: String { "Cash from sales" }
-    var cashRefunds: String { "Cash given back" }
+    var cashRefunds: String { "Cash refunds" }
     var cashIn: String { "Paid in" }
     var cashOut: String { "Paid out" }
     var corrected: String { "Corrections of earlier sales" }
@@ -35,14 +35,14 @@ extension BooksWords {
     // Counting
     var notes: String { "Notes" }
     var coins: String { "Coins" }
-    var sum: String { "Or the sum" }
-    var plainSum: String { "The sum" }
+    var sum: String { "Or the total" }
+    var plainSum: String { "The total" }
     var countedSoFar: String { "Counted so far" }
-    var noCount: String { "Write how many there are, up to a million." }
-    var noSum: String { "Write a sum like 120.50." }
-    var countMissing: String { "Count by coin and note, or write the sum." }
+    var noCount: String { "Enter how many there are, up to a million." }
+    var noSum: String { "Enter an amount like 120.50." }
+    var countMissing: String { "Count by coin and note, or enter the total." }
     var countTwice: String {
-        "This is not the sum of the coins and notes. Leave one of the two out."
+        "This is not the total of the coins and notes. Leave one of the two blank."
     }
     var noCurrency: String { "Neroli does not know this currency." }
 
@@ -57,11 +57,11 @@ extension BooksWords {
     // In and out
     var cashMove: String { "Cash in or out" }
     var way: String { "Which way" }
-    var amount: String { "Sum" }
+    var amount: String { "Amount" }
     var reason: String { "Reason" }
     var reasonHint: String { "Change from the bank, stamps, flowers …" }
     var wayMissing: String { "Say whether it was paid in or paid out." }
-    var noAmount: String { "Write a sum above 0, like 12.50." }
+    var noAmount: String { "Enter an amount above 0, like 12.50." }
     var reasonMissing: String { "Say what for: whoever counts will ask." }
     var record: String { "Record" }
     var moved: String { "Recorded" }
@@ -72,7 +72,7 @@ extension BooksWords {
     var opened: String { "The drawer is open" }
     var keepIt: String { "Keep it" }
     var takeBackAdvice: String { "It then no longer counts in what is expected." }
-    var isInAClose: String { "It is in a close already, and those never change." }
+    var isInAClose: String { "It is in an end-of-day report already, and those never change." }
     var isThereAlready: String { "It is there already." }
 
     func tooLong(_ left: Int) -> String {
@@ -94,15 +94,15 @@ extension BooksWords {
     }
     var remark: String { "Remark" }
     var check: String { "Compare" }
-    var confirm: String { "Close it" }
+    var confirm: String { "Close the day" }
     var countAgain: String { "Count again" }
     var beforeClosing: String { "Before you close" }
     var frozen: String {
-        "A close is numbered and never changes. What comes after it belongs to the next one."
+        "An end-of-day report is numbered and never changes. What comes after it belongs to the next one."
     }
     /// The drawer is not what the count was compared with.
     func moved(_ before: Compared, _ figures: DrawerFigures) -> String {
-        var sentences = ["The drawer has moved since you compared, and is not closed yet."]
+        var sentences = ["The drawer has changed since you compared, and is not closed yet."]
         if let sales = before.sales, figures.sales > sales {
             let more = figures.sales &- sales
             sentences.append(more == 1 ? "1 sale more." : "\(more) sales more.")
@@ -112,7 +112,7 @@ extension BooksWords {
                 "It should hold " + figures.currency.text(figures.expected) + " now, not "
                     + figures.currency.text(before.expected) + ".")
         }
-        sentences.append("Look once more, or count again.")
+        sentences.append("Check it again, or recount.")
         return sentences.joined(separator: " ")
     }
     func arrivedSince(_ before: Money, _ now: Money, _ currency: Currency) -> String {
@@ -136,29 +136,29 @@ extension BooksWords {
     func othersWait(_ code: String) -> String { "The drawer in " + code }
 
     // Closes
-    var closes: String { "Closes" }
-    var noCloses: String { "No closes yet" }
+    var closes: String { "End-of-day reports" }
+    var noCloses: String { "No reports yet" }
     var noClosesAdvice: String {
-        "Count the drawer at the end of a day: its close is kept here, and never changes."
+        "Count the drawer at the end of a day: its report is kept here, and never changes."
     }
     var toTheDrawer: String { "To the drawer" }
-    var allCloses: String { "All closes" }
+    var allCloses: String { "All end-of-day reports" }
     var printIt: String { "Print" }
     var paper: String { "Paper" }
     var salesMade: String { "Sales" }
-    var gross: String { "At full price" }
+    var gross: String { "Gross sales" }
     var discountsTaken: String { "Discounts" }
     var taxAdded: String { "Sales tax on top" }
     var total: String { "Sold" }
-    var refunded: String { "Given back" }
-    var net: String { "Left" }
-    var taxOfIt: String { "Sales tax to hand over" }
+    var refunded: String { "Refunds" }
+    var net: String { "Net sales" }
+    var taxOfIt: String { "Tax due" }
     var drawerCount: String { "The drawer" }
     var countedPieces: String { "Counted" }
     var noSales: String { "none" }
 
-    func close(_ number: CloseNumber) -> String { "Close " + number.text }
-    func closed(_ number: String) -> String { "Close " + number + " is made" }
+    func close(_ number: CloseNumber) -> String { "End-of-day report " + number.text }
+    func closed(_ number: String) -> String { "Day closed: " + number }
 
     /// "A-1 to A-17", "A-1".
     func numbers(_ figures: DrawerFigures) -> String {
@@ -201,6 +201,6 @@ extension BooksWords {
     var aMove: String { "Cash in or out of the drawer" }
     var aTakingBack: String { "Cash in or out, taken back" }
     var aReturn: String { "Cash in or out, back again" }
-    var aClose: String { "A close of the drawer" }
-    var madeUp: String { "Made-up sales" }
+    var aClose: String { "Closing the day" }
+    var madeUp: String { "Demo sales" }
 }

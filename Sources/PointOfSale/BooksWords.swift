@@ -53,8 +53,8 @@ struct BooksWords {
     // The report
     var income: String { "Income" }
     var withoutTax: String { "Income without tax" }
-    var tax: String { "Sales tax to hand over" }
-    var cost: String { "Cost of what was sold" }
+    var tax: String { "Tax due" }
+    var cost: String { "Cost of goods sold" }
     var profit: String { "Profit" }
     var profitAtMost: String { "Profit, at most" }
     var discounts: String { "Discounts given" }
@@ -63,7 +63,7 @@ struct BooksWords {
     func made(_ sums: SalesSums, _ currency: Currency) -> String {
         guard sums.refunds > 0 else { return sales(sums.sales) }
         return sales(sums.sales) + " · " + refunds(sums.refunds) + ", "
-            + currency.text(Money(minor: sums.refunded)) + " given back"
+            + currency.text(Money(minor: sums.refunded)) + " refunded"
     }
 
     func uncosted(_ lines: Int64) -> String {
@@ -105,7 +105,7 @@ struct BooksWords {
     // The list
     var history: String { "History" }
     var voided: String { "Void" }
-    var sample: String { "Made up" }
+    var sample: String { "Demo" }
     var refund: String { "Refund" }
     var older: String { "Show more" }
     var newest: String { "Back to the newest" }
@@ -136,12 +136,12 @@ struct BooksWords {
     }
 
     // Files
-    var keep: String { "For the book-keeper" }
+    var keep: String { "For the bookkeeper" }
     var salesFile: String { "Sales (CSV)" }
     var linesFile: String { "Lines (CSV)" }
-    var closesFile: String { "Closes of this year (CSV)" }
-    var closesOfOtherDays: String { "Closes of other days" }
-    var keepFile: String { "Keep the file (CSV)" }
+    var closesFile: String { "Reports of this year (CSV)" }
+    var closesOfOtherDays: String { "Reports of other days" }
+    var keepFile: String { "Save the file (CSV)" }
     var fileOfSales: String { "sales" }
     var fileOfLines: String { "sale lines" }
     var fileOfCloses: String { "closes" }
@@ -171,15 +171,15 @@ struct BooksWords {
     var yes: String { "yes" }
     var no: String { "no" }
 
-    // Made-up sales
-    var bringSamples: String { "Look around with made-up sales" }
-    var samplesBrought: String { "Three months of made-up sales are here" }
-    var samplesRemoved: String { "The made-up sales are gone" }
+    // Demo sales
+    var bringSamples: String { "Look around with demo sales" }
+    var samplesBrought: String { "Three months of demo sales are here" }
+    var samplesRemoved: String { "The demo sales are gone" }
     var samplesShown: String {
-        "Made-up sales are among these, to look around with. No close counts them."
+        "Demo sales are among these, to look around with. No end-of-day report counts them."
     }
     var removeSamples: String { "Remove them" }
-    var askToRemoveSamples: String { "Remove all made-up sales?" }
+    var askToRemoveSamples: String { "Remove all demo sales?" }
     var removeSamplesAdvice: String { "Your own sales stay as they are." }
     var keepThem: String { "Keep them" }
 }
@@ -187,5 +187,5 @@ struct BooksWords {
 // What the studio's search calls one of them.
 extension BooksWords {
     var foundSale: String { "Sale" }
-    var foundClose: String { "Close" }
+    var foundClose: String { "End-of-day report" }
 }

@@ -47,7 +47,7 @@ extension PointOfSaleWords {
     var showMore: String { "Show more" }
     var nothingForSale: String { "Nothing to sell yet" }
     var nothingForSaleAdvice: String {
-        "Whatever is for sale in the stock stands here, ready to be tapped."
+        "Whatever in stock is for sale appears here, ready to tap."
     }
     var toTheStock: String { "To the stock" }
     var nothingFound: String { "Nothing found" }
@@ -88,7 +88,9 @@ extension PointOfSaleWords {
     var isBack: String { "Your cart is back." }
     var quantityNotRead: String { "A quantity is a number, such as 2." }
     var wholeOnes: String { "These are sold whole." }
-    var discountNotRead: String { "A discount is a sum, such as 5.00, or a part, such as 10 %." }
+    var discountNotRead: String {
+        "A discount is an amount, such as 5.00, or a percentage, such as 10 %."
+    }
 
     func count(_ items: String, isOne: Bool) -> String { isOne ? "1 item" : items + " items" }
     func confirm(change: String) -> String { "Confirm sale · change " + change }
@@ -116,28 +118,28 @@ extension PointOfSaleWords {
 extension PointOfSaleWords {
     var backToTill: String { "Back to the till" }
     var howPaid: String { "Paid by" }
-    var given: String { "Another sum" }
+    var given: String { "Other amount" }
     var givenHint: String { "What the customer hands over, where it is none of these." }
     var seller: String { "Sold by" }
     var wholeDiscount: String { "Discount on all of it" }
-    var discountHint: String { "A sum, such as 5.00, or a part, such as 10 %." }
+    var discountHint: String { "An amount, such as 5.00, or a percentage, such as 10 %." }
     var takeOff: String { "Take off" }
     var chooseTender: String { "Say how it is paid." }
     var changed: String { "Something changed. Look once more, then confirm." }
-    var taxChanged: String { "The company’s tax or currency was changed; the sums are new." }
+    var taxChanged: String { "The company’s tax or currency was changed; the totals are new." }
     var faultsFound: String { "Something is not right yet." }
     var saleNotRead: String { "This sale can’t be read. Go back to the cart and confirm again." }
     var notWithoutStock: String {
-        "There is less on the shelf than is sold, and the shop refuses that."
+        "There is less on the shelf than is sold, and the shop blocks that."
     }
 
     func number(_ name: String) -> String { "Sale " + name }
     func sumNotRead(_ currency: Currency) -> String {
-        "Type a sum, such as " + currency.typed(Money(minor: 2_000)) + "."
+        "Type an amount, such as " + currency.typed(Money(minor: 2_000)) + "."
     }
     func missing(_ sum: String) -> String { sum + " missing." }
     var noChange: String { "No change." }
-    var reckon: String { "Reckon the change" }
+    var reckon: String { "Work out change" }
     func changeToGive(_ sum: String) -> String { "Change " + sum }
     func changeDue(_ sum: String) -> String { "change " + sum }
     func discount(on name: String) -> String { "Discount on \(name)" }
@@ -149,12 +151,12 @@ extension PointOfSaleWords {
     var nextCustomer: String { "Next customer" }
     var receipt: String { "Receipt" }
     var soldBy: String { "Sold by" }
-    var sample: String { "Sample" }
+    var sample: String { "Demo" }
     var correctTender: String { "Correct how it was paid" }
     var save: String { "Save" }
     var voidIt: String { "Void this sale" }
     var voidAdvice: String {
-        "It stays in the books as void, and the goods stand on the shelf again. Only a till’s last "
+        "It stays in the books as void, and the goods are back on the shelf. Only a till’s last "
             + "sale can be voided; anything earlier is refunded."
     }
     var refund: String { "Refund" }
@@ -163,17 +165,17 @@ extension PointOfSaleWords {
     }
     var refundThese: String { "Refund these…" }
     var refundAll: String { "Refund everything…" }
-    var giveBack: String { "To give back" }
-    var takeBackRefund: String { "Take this refund back" }
-    var askToTakeBackRefund: String { "Take this refund back?" }
+    var giveBack: String { "To refund" }
+    var takeBackRefund: String { "Cancel this refund" }
+    var askToTakeBackRefund: String { "Cancel this refund?" }
     var takeBackRefundAdvice: String {
-        "The books, the drawer and the shelf are then as if it had never been."
+        "It is taken out of the books and the drawer, and its effect on stock is reversed."
     }
-    var refundTakenBack: String { "The refund is taken back" }
-    var aRefundTakenBack: String { "Taking a refund back" }
-    var refundIsClosed: String { "This refund is in a day’s close and can’t be taken back." }
+    var refundTakenBack: String { "Refund cancelled" }
+    var aRefundTakenBack: String { "Cancelling a refund" }
+    var refundIsClosed: String { "This refund is in an end-of-day report and can’t be cancelled." }
     var refundIsNotLast: String {
-        "Only what a till did last can be taken back. Sell the goods again instead."
+        "Only what a till did last can be cancelled. Sell the goods again instead."
     }
     var changeIt: String { "Change it" }
     var fate: String { "And then" }
@@ -185,7 +187,7 @@ extension PointOfSaleWords {
     var refunded: String { "Refunded" }
     var tenderCorrected: String { "Corrected" }
     var isVoid: String { "This sale is void." }
-    var isClosed: String { "This sale is in a day’s close. Refund it instead." }
+    var isClosed: String { "This sale is in an end-of-day report. Refund it instead." }
     var hasRefunds: String { "A part of this sale was refunded. Refund the rest instead." }
     var isNotLast: String { "Only a till’s last sale can be voided. Refund this one instead." }
     var nothingToRefund: String { "Say how many come back." }

@@ -27,7 +27,7 @@ package struct FaultWords {
         case .notJSON(let line): "From line \(line) on it is not JSON."
         case .cutOff: "It ends in the middle; it was cut off on its way."
         case .packed:
-            "This archive is damaged, or packed in a way that Neroli can't read; unpack it first."
+            "This archive is damaged, or packed in a way that Neroli can’t read; unpack it first."
         case .newer: "It comes from a newer Neroli; update this one first."
         case .unknownSheet: "A sheet is named for its table, as in sale.csv."
         case .quote(let line): "A quote in the row of line \(line) is not closed."
@@ -49,7 +49,7 @@ package struct FaultWords {
         case .isMissing: "This may not be empty."
         case .notAnId: "This is no id as Neroli writes them."
         case .noSuchTime: "This is no time in the years 1 to 9999."
-        case .noSuchZone: "No clock on earth stands so far from Greenwich."
+        case .noSuchZone: "Invalid time zone."
         case .noSuchDay: "This is no day in the years 1 to 9999."
         case .noSuchCurrency: "This is no currency that is in use, as EUR is."
         case .notAForm: "These are no fields of a form."
@@ -65,7 +65,7 @@ package struct FaultWords {
             "What is on hand of “\(shown(name))” is not the sum of its moves."
         case .unbalanced(let number):
             "The lines of \(shown(number)) do not come to its total."
-        case .unreadable(let reason): "It can't be read: \(shown(reason))."
+        case .unreadable(let reason): "It can’t be read: \(shown(reason))."
         }
     }
 

@@ -140,7 +140,7 @@ extension BackupTrouble {
 
     package var reason: String {
         switch self {
-        case .unsound: "the studio's database is damaged"
+        case .unsound: "the studio’s database is damaged"
         case .unwritable(let reason): reason
         case .noRoom: "there is not enough room on the disk"
         case .stopped: "the server was stopped"

@@ -13,8 +13,8 @@ extension ShoppingListWords {
     var offList: String { "Purchased" }
     var available: String { "Available" }
     var notToBeHad: String { "Not available" }
-    var whereIsIt: String { "Where it stands" }
-    var canBeHad: String { "Whether it can be had" }
+    var whereIsIt: String { "Status" }
+    var canBeHad: String { "Availability" }
     var save: String { "Save" }
     var fewer: String { "One fewer" }
     var oneMore: String { "One more" }
@@ -86,7 +86,7 @@ extension ShoppingListWords {
 extension ShoppingListWords {
     var inStoreTimer: String { "In-store timer" }
     var start: String { "Start" }
-    var goOn: String { "Go on" }
+    var goOn: String { "Resume" }
     var stop: String { "Stop" }
     var reset: String { "Reset" }
     var resetMore: String { "Reset…" }
@@ -112,11 +112,11 @@ extension ShoppingListWords {
 
 // Data.
 extension ShoppingListWords {
-    var sample: String { "Sample" }
+    var sample: String { "Demo" }
     var sampleAdvice: String {
         "32 locations and 147 groceries to try the list with. What you have stays as it is."
     }
-    var loadSample: String { "Load the sample" }
+    var loadSample: String { "Load the demo" }
     var export: String { "Export" }
     var exportAdvice: String {
         "All items and locations in one file, which Neroli and your own programs can read."
@@ -157,14 +157,14 @@ extension ShoppingListWords {
         return switch change {
         case .add: "New: " + whole
         case .change: "Changed: " + whole
-        case .same: "As it is: " + whole
+        case .same: "Unchanged: " + whole
         }
     }
     func name(_ change: ImportPlan.Change) -> String {
         switch change {
         case .add: "new"
         case .change: "changed"
-        case .same: "as it is"
+        case .same: "unchanged"
         }
     }
     func andMore(_ count: Int) -> String { "and \(count) more" }
@@ -204,7 +204,7 @@ extension ShoppingListWords {
         "the quantity \(short(quantity)) is not a whole number from 1 to 9,999"
     }
     var lineFlag: String { "“onList” and “isAvailable” must be true or false" }
-    var lineLocation: String { "the location’s name is no text" }
+    var lineLocation: String { "the location’s name is not text" }
 
     private func short(_ text: String) -> String {
         text.count > 20 ? String(text.prefix(20)) + "…" : text
@@ -226,7 +226,7 @@ extension ShoppingListWords {
         case .newItem: "New item on the shopping list"
         case .item: "Changes of an item on the shopping list"
         case .act(.move, _): "An item moved to or off the shopping list"
-        case .act(.availability, _): "Whether an item can be had"
+        case .act(.availability, _): "The availability of an item"
         case .act(.delete, _): "The deletion of an item"
         case .newLocation: "New location of the shopping list"
         case .location: "Changes of a location of the shopping list"

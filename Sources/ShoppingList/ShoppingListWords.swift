@@ -68,10 +68,10 @@ struct ShoppingListWords {
     func moveAllOf(_ count: Int) -> String {
         count == 1 ? "Move 1 item off the list" : "Move all \(count) items off the list"
     }
-    var moveAllAdvice: String { "They count as bought, and stand under Purchased." }
+    var moveAllAdvice: String { "They count as bought, and are listed under Purchased." }
     var allAvailable: String { "Mark all items available" }
     var share: String { "Print or share" }
-    var dataTools: String { "Sample, import, export" }
+    var dataTools: String { "Demo, import, export" }
 
     // Nothing there.
     var nothingListed: String { "Nothing to buy" }
@@ -112,7 +112,7 @@ extension ShoppingListWords {
         items == 0
             ? "“\(name)” deleted" : "“\(name)” deleted, \(counted(items)) moved to Unknown location"
     }
-    var sampleLoaded: String { "The sample is loaded" }
+    var sampleLoaded: String { "The demo is loaded" }
     var nothingNew: String { "All of it was there already" }
     var imported: String { "Imported" }
     var allRemoved: String { "Everything is removed" }
@@ -141,7 +141,7 @@ extension ShoppingListWords {
     var locationIsThere: String { "There is a location of this name already." }
     var unknownStays: String { "The Unknown location is needed and stays." }
     var isThereAlready: String { "It is there already." }
-    var nothingToTakeBack: String { "There is nothing to take back any more." }
+    var nothingToTakeBack: String { "There is nothing to undo any more." }
     var stopFirst: String { "The timer is running. Stop it first." }
     var noTrip: String { "There is no trip to keep." }
     var startedAnew: String { "The timer has been started again since." }

@@ -21,7 +21,7 @@ extension DataWords {
                 tables: [
                     ("scenting", "Scentings"), ("medley", "Medleys"),
                     ("medley_line", "Their lines"), ("medley_version", "Earlier compositions"),
-                    ("smelling", "Smellings"), ("batch", "Batches"),
+                    ("smelling", "Evaluations"), ("batch", "Batches"),
                     ("batch_line", "Lines of batches"), ("batch_made", "What batches made"),
                     ("batch_bottles", "Bottles of batches"),
                     ("material", "Materials"), ("material_stock", "Materials in stock"),
@@ -35,7 +35,8 @@ extension DataWords {
                     ("till", "Tills"), ("sale", "Sales"), ("sale_line", "Lines of sales"),
                     ("refund", "Refunds"), ("refund_line", "Lines of refunds"),
                     ("drawer_move", "Cash in and out"), ("drawer_correction", "Corrections"),
-                    ("drawer_close", "Closes"), ("drawer_close_piece", "Coins and notes counted"),
+                    ("drawer_close", "End-of-day reports"),
+                    ("drawer_close_piece", "Coins and notes counted"),
                 ]),
             DataKind(
                 title: "List",
@@ -50,7 +51,7 @@ extension DataWords {
                     ("airlock_session", "Breaths"), ("airlock_thought", "Thoughts"),
                 ]),
             DataKind(
-                title: "The demo", tables: [("planted", "What is made up")]),
+                title: "The demo", tables: [("planted", "What belongs to the demo")]),
             DataKind(
                 title: "Earlier texts",
                 tables: [
@@ -63,7 +64,7 @@ extension DataWords {
                     ("gone_scenting", "Scentings"), ("gone_medley", "Medleys"),
                     ("gone_medley_line", "Their lines"),
                     ("gone_medley_version", "Earlier compositions"),
-                    ("gone_smelling", "Smellings"), ("gone_batch", "Batches"),
+                    ("gone_smelling", "Evaluations"), ("gone_batch", "Batches"),
                     ("gone_batch_line", "Lines of batches"),
                 ]),
         ]

@@ -11,7 +11,7 @@ extension DataWords {
     var showWhatHappens: String { "Show what would happen" }
     var chooseAnother: String { "Choose another file" }
     var whatHappens: String { "What would happen" }
-    var cantBeBroughtIn: String { "This can't be brought in" }
+    var cantBeBroughtIn: String { "This can’t be imported" }
 
     func fault(_ fault: ImportFault) -> String {
         switch fault {
@@ -23,7 +23,7 @@ extension DataWords {
         case .doesNotFit:
             "What the file holds does not fit together with what is here. Nothing was changed."
         case .notKept(let fault):
-            "What is here could not be kept as a backup first, so nothing was brought in. "
+            "What is here could not be kept as a backup first, so nothing was imported. "
                 + StudioWords().fault(fault)
         }
     }
@@ -61,7 +61,7 @@ extension DataWords {
     }
 
     var leftOutText: String {
-        "These can't be added, because something else here has their name or number. They are left "
+        "These can’t be added, because something else here has their name or number. They are left "
             + "out, with what belongs to them:"
     }
 
@@ -69,11 +69,11 @@ extension DataWords {
     var addText: String { "Where the two differ, yours stays." }
     var takeChoice: String { "Add what is new, and take the file’s" }
     var takeText: String { "Where the two differ, the file’s takes the place of yours." }
-    var bringItIn: String { "Bring it in" }
+    var bringItIn: String { "Import it" }
 
     var replaceHeading: String { "Replace everything" }
     var replaceNotWhole: String {
-        "These sheets are not all tables, so they can't stand in the place of everything."
+        "These sheets are not all tables, so they can’t replace everything."
     }
     func replaceText(_ comparison: Comparison) -> String {
         let going = comparison.onlyHere + comparison.different

@@ -12,7 +12,7 @@ struct DataWords {
 
     var everything: String { "Everything, as one file" }
     var everythingText: String {
-        "Another Neroli reads it again to the very same studio. Passcode and devices are not in it."
+        "Import it into any Neroli to get this studio back. Passcode and devices are not in it."
     }
     var everythingLink: String { "Download as JSON" }
     var archiveLink: String { "Download as sheets, in one ZIP" }
@@ -31,7 +31,7 @@ struct DataWords {
         "Exactly as Neroli keeps it, as CSV. These are the sheets that an import reads."
     }
 
-    var bringIn: String { "Bring in" }
+    var bringIn: String { "Import" }
     var bringInText: String {
         "A file of an earlier export, or its sheets. You see what would happen before it does."
     }
@@ -47,7 +47,7 @@ struct DataWords {
 
     var onServerTitle: String { "Only on the server" }
     var onServer: String {
-        "Importing and erasing change everything at once, so the server does them, and it can't be "
+        "Importing and erasing change everything at once, so the server does them, and it can’t be "
             + "reached now. Your copy here is as it was; exports work without the server."
     }
 
@@ -79,8 +79,8 @@ struct DataWords {
         case .importing:
             let rows = entry.form["rows"].flatMap { Int($0) } ?? 0
             return switch entry.form["mode"] {
-            case "replace": "Replaced everything: \(self.rows(rows)) brought in"
-            default: rows == 0 ? "Nothing was new" : "Brought in \(self.rows(rows))"
+            case "replace": "Replaced everything: \(self.rows(rows)) imported"
+            default: rows == 0 ? "Nothing was new" : "Imported \(self.rows(rows))"
             }
         case .erasing: return "Everything is erased"
         case .page, .file, .archive, .sheet, .mended: return nil

@@ -49,7 +49,7 @@ struct SearchWords {
 
     func nothingFound(_ text: String) -> String { "Nothing found for “\(text)”" }
     var nothingFoundAdvice: String {
-        "Fewer letters find more, and accents don't matter. Perhaps it is still to be written or bought."
+        "Fewer letters find more, and accents don’t matter. Perhaps it is still to be written or bought."
     }
     var nothingReadable: String { "Type a letter or a number." }
     var writeNote: String { "Write a note" }
@@ -88,8 +88,8 @@ extension SearchWords {
     var salesToo: String { "Reports, takings, what was sold" }
     var drawer: String { "Drawer" }
     var drawerToo: String { "Cash in and out, the float" }
-    var closes: String { "Closes" }
-    var closesToo: String { "The ends of the days" }
+    var closes: String { "End-of-day reports" }
+    var closesToo: String { "Closes of the day, Z reports" }
     var list: String { "Shopping list" }
     var listToo: String { "What to buy" }
     var locations: String { "Locations" }
@@ -99,7 +99,7 @@ extension SearchWords {
     var airlock: String { "Breathe" }
     var airlockToo: String { "Two minutes of breath, the airlock" }
     var history: String { "Thoughts" }
-    var historyToo: String { "Sessions and what was written after them" }
+    var historyToo: String { "Breaths and what was written after them" }
     var statistics: String { "Breathing statistics" }
     var statisticsToo: String { "Days and streaks" }
     var settings: String { "Settings" }

@@ -5,7 +5,7 @@ internal import Web
 // What the pages about backups say.
 extension StudioWords {
     var backups: String { "Backups" }
-    var backupsLink: String { "Backups, and putting one back" }
+    var backupsLink: String { "Backups and restoring" }
     var backupsAdvice: String {
         "Everything that is written here is one file. A copy of it somewhere else is what brings "
             + "your studio back when this machine does not."
@@ -15,17 +15,17 @@ extension StudioWords {
         "All of the studio as it is now, checked before it is given out. Passcode and devices are "
             + "not in it."
     }
-    var byItself: String { "By itself" }
+    var byItself: String { "Automatic backups" }
     var makeNow: String { "Make one now" }
     var backupMade: String { "Made a backup" }
 
     func byItselfAdvice(_ standing: BackupStanding, _ request: Request) -> String {
         guard standing.isDaily else {
-            return "This server was told to make no backups by itself (--no-backups)."
+            return "This server was told to make no automatic backups (--no-backups)."
         }
         var text =
-            "Once a day, when something was written since. Kept are the last of 7 days, of 4 weeks "
-            + "and of 12 months, in \(standing.folder)."
+            "Once a day, when something was written since. The last of 7 days, of 4 weeks and of 12 "
+            + "months are kept, in \(standing.folder)."
         if let last = standing.last {
             let days =
                 Day(request.moment, in: request.zone).number - Day(last, in: request.zone).number
@@ -38,7 +38,7 @@ extension StudioWords {
     }
 
     func backupTrouble(_ reason: String) -> String {
-        "The last backup could not be made: \(reason). It is tried again within the hour."
+        "The last backup could not be made: \(reason). Neroli tries again within the hour."
     }
 
     private func daysAgo(_ days: Int) -> String {
@@ -82,17 +82,17 @@ extension StudioWords {
     var lookAt: String { "Look at it" }
     func lookAtThat(_ time: String) -> String { "Look at the backup of \(time)" }
 
-    var fromFile: String { "Put back a file" }
+    var fromFile: String { "Restore from a file" }
     var fromFileAdvice: String {
         "A backup that you downloaded. It is looked at first; nothing changes before you say so."
     }
     var backupFile: String { "Backup file" }
 }
 
-// Putting one back.
+// Restoring one.
 extension StudioWords {
-    var putBack: String { "Put this backup back" }
-    var putBackTitle: String { "Put a backup back?" }
+    var putBack: String { "Restore this backup" }
+    var putBackTitle: String { "Restore a backup?" }
     var uploadedFile: String { "The file you sent" }
     var whatIsInIt: String { "What is in it" }
     var inBackup: String { "In the backup" }
@@ -123,10 +123,10 @@ extension StudioWords {
     }
     var restoreWord: String { "restore" }
     var typeRestore: String { "Type the word restore" }
-    var restoreWordWrong: String { "Type restore to put the backup back." }
+    var restoreWordWrong: String { "Type restore to restore the backup." }
     var keepAsItIs: String { "Keep everything as it is" }
 
-    var isPutBack: String { "The backup was put back" }
+    var isPutBack: String { "The backup is restored" }
     var isPutBackAdvice: String {
         "What was here before is kept as a backup of its own, should you want to go back."
     }
@@ -149,7 +149,7 @@ extension StudioWords {
         case .tooLarge:
             "This file is larger than a browser can send here. On the server, stop Neroli and use "
                 + "“neroli restore FILE”."
-        case .noRoom: "There is not enough room on the server's disk."
+        case .noRoom: "There is not enough room on the server’s disk."
         case .cutOff: "The file did not arrive whole. Send it once more."
         case .unwritable(let reason): "That could not be done: \(reason)."
         case .gone: "That backup is gone. Choose another one."

@@ -4,8 +4,8 @@ extension StudioWords {
     var calendarAddressLink: String { "Calendar address for other programs" }
     var calendarAddressAdvice: String {
         "A calendar program can’t type a passcode. With an address of its own it needs none. "
-            + "Whoever has that can read the calendar: which medleys are to be judged and when, and "
-            + "what they rest in. It opens no other page."
+            + "Whoever has that can read the calendar: which medleys are to be evaluated and "
+            + "when, and their containers. It opens no other page."
     }
     var notShared: String { "Not shared" }
     var notSharedAdvice: String { "There is no address, so no other program reads the calendar." }
@@ -20,7 +20,7 @@ extension StudioWords {
             + "passcode."
     }
 
-    var takeAddressBack: String { "Take it back" }
+    var takeAddressBack: String { "Withdraw it" }
     var takeAddressBackAdvice: String {
         "If somebody has the address who should not, make a new one. The old one stops working at "
             + "once."

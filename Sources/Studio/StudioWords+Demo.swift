@@ -5,23 +5,23 @@ extension StudioWords {
     var demo: String { "The demo" }
     var demoTitle: String { "A studio in full swing" }
     var demoWhat: String {
-        "A small shop with three months of sales, materials on the shelf, medleys that rest or wait "
-            + "for your nose, a shopping list and a few breaths. All of it is made up."
+        "A small demo shop with three months of sales, materials on the shelf, medleys that mature "
+            + "or are ready to evaluate, a shopping list and a few breaths."
     }
     var demoLimits: String {
         "It goes again in one tap. What you wrote yourself stays as it is, before and after."
     }
     var demoLoaded: String { "The demo is here" }
     var demoRemoved: String { "The demo is gone" }
-    var thisIsADemo: String { "This is a demo: its shop, sales and medleys are made up." }
+    var thisIsADemo: String { "This is a demo: its shop, sales and medleys are not real." }
     var removeDemo: String { "Remove the demo" }
     var keepDemo: String { "Keep it" }
     var askToRemoveDemo: String { "Remove the demo?" }
     var removeDemoText: String {
-        "All that is made up goes. What you wrote yourself stays, and so does whatever of the demo "
+        "All of the demo goes. What you wrote yourself stays, and so does whatever of the demo "
             + "your own things need: the scenting of a medley, the department of an item."
     }
-    var demoSettings: String { "See how Neroli looks in use, with a made-up studio." }
+    var demoSettings: String { "See how Neroli looks in use, with a demo studio." }
 
     /// "You have changed 1 medley and 2 items of it: they stay, and are yours from then on."
     func stays(_ kinds: [(kind: String, count: Int)]) -> String {

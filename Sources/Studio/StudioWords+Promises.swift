@@ -10,7 +10,7 @@ extension StudioWords {
             it is, without a warranty.
             """,
             """
-            What it reckons, it reckons with care: money in whole cents, weights as you typed \
+            It calculates with care: money in whole cents, weights as you typed \
             them. Still, you answer for what you make and sell. What a page says of an oil’s \
             safe share is no safety assessment, and a product that is sold needs one.
             """,
@@ -28,7 +28,7 @@ extension StudioWords {
         [
             """
             What you write stays on the machine that runs Neroli and on the devices that you let \
-            keep a copy. Nothing is sent anywhere else: no account, no statistics, no letters, \
+            keep a copy. Nothing is sent anywhere else: no account, no statistics, no emails, \
             maps and scripts from no other address.
             """,
             """

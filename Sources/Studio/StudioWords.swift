@@ -12,8 +12,8 @@ struct StudioWords {
         switch hour {
         case 5..<12: "Good morning"
         case 12..<18: "Good afternoon"
-        case 18..<23: "Good evening"
-        default: "Good night"
+        case 18..<24: "Good evening"
+        default: "Working late?"
         }
     }
 
@@ -25,12 +25,12 @@ struct StudioWords {
     var openNotes: String { "Open the notes" }
     var orBegin: String { "Or begin at once" }
     var firstMedley: String { "Write a first medley" }
-    var firstMedleyText: String { "Its lines, how long it rests, how it smells" }
+    var firstMedleyText: String { "Its lines, how long it matures, how it smells" }
     var setUpText: String { "Stock, till and what was sold" }
     var demoText: String {
-        "Or see it all in use first: a made-up studio, marked as such and gone again in one tap."
+        "Or see it all in use first: a demo studio, marked as such and gone again in one tap."
     }
-    var lookRound: String { "Look round with a demo" }
+    var lookRound: String { "Look around with a demo" }
     var origins: String { "Origins" }
     var originsText: String { "On a map of the world" }
     var pyramid: String { "Pyramid" }
@@ -44,7 +44,7 @@ struct StudioWords {
 extension StudioWords {
     var appearance: String { "Appearance" }
     var appearanceAdvice: String {
-        "Kept on this device. By itself Neroli follows the light and dark of the system."
+        "Kept on this device. Unless you choose, Neroli follows the light and dark of the system."
     }
     var followSystem: String { "System" }
     var light: String { "Light" }
@@ -90,12 +90,12 @@ extension StudioWords {
 extension StudioWords {
     var locked: String { "Neroli is locked" }
     var digits: String { "Digits" }
-    var eraseDigit: String { "Take the last one back" }
+    var eraseDigit: String { "Delete digit" }
     var lockNow: String { "Lock" }
-    var lockItself: String { "Lock by itself" }
+    var lockItself: String { "Lock automatically" }
     var lockAfterHowLong: String { "After how long" }
     var lockItselfAdvice: String {
-        "When nobody has touched Neroli here for a while. It needs a passcode."
+        "When Neroli has not been used here for a while. It needs a passcode."
     }
     func lockAfter(_ minutes: Int) -> String {
         switch minutes {
@@ -107,7 +107,7 @@ extension StudioWords {
     var lockItselfUnknown: String { "Choose one of these." }
     var passcode: String { "Passcode" }
     var open: String { "Open" }
-    var oldPasscode: String { "The passcode until now" }
+    var oldPasscode: String { "Current passcode" }
     var newPasscode: String { "New passcode" }
     var passcodeAgain: String { "Once more" }
 
@@ -134,7 +134,7 @@ extension StudioWords {
     var remove: String { "Remove" }
     var keep: String { "Keep it" }
     var removeAdvice: String {
-        "It is signed out and can't send or fetch anything from then on. What it sent before stays. "
+        "It is signed out and can’t send or fetch anything from then on. What it sent before stays. "
             + "If it is lost, choose a new passcode afterwards: its copy stays on it."
     }
 
@@ -164,12 +164,12 @@ extension StudioWords {
         case .gone(nil):
             ("No longer here", "What this page showed is gone.", "To the first page")
         case .method:
-            ("That can't be sent here", "This page only shows; it takes no form.", backToFirst)
+            ("That can’t be sent here", "This page only shows; it takes no form.", backToFirst)
         case .refused(let reason):
-            ("That can't be done", reason, backToFirst)
+            ("That can’t be done", reason, backToFirst)
         case .unreadable:
             (
-                "That can't be read",
+                "That can’t be read",
                 "The address or the form is damaged. Go back and try once more.", backToFirst
             )
         case .foreign:
@@ -200,7 +200,7 @@ extension StudioWords {
         case .away:
             (
                 "Not without the server",
-                "This page belongs to the server, and it can't be reached now."
+                "This page belongs to the server, and it can’t be reached now."
             )
         case .full:
             (
@@ -229,7 +229,7 @@ extension StudioWords {
         "The same form was sent again with the same values. Nothing was recorded this time."
     }
     var showRecorded: String { "Show what was recorded" }
-    var recordAgain: String { "Record it once more" }
+    var recordAgain: String { "Record it again" }
 
     var backToFirst: String { "To the first page" }
 }

@@ -17,7 +17,7 @@ let help = """
            neroli restore FILE        put a backup in place; the server must be stopped
            neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
            neroli import FILE...      bring an export in; the server must be stopped
-           neroli demo                bring a made-up studio to look round in; the server must be
+           neroli demo                bring a demo studio to look around in; the server must be
                                       stopped, or load it in the settings
            neroli --version           say which Neroli this is
            neroli --help              say this
@@ -42,7 +42,7 @@ let help = """
       --backups DIR      backups: as above
       --stdin            passcode: read it from standard input, one line, in place of asking
       --last NUMBER      journal: how many lines                       (50)
-      --remove           demo: take away what is made up and nobody changed
+      --remove           demo: take away what belongs to it and nobody changed
       --replace          restore: put the database that is there aside
                          import: nothing stays of what is there
       --theirs           import: where a row differs take the file's, not what is there

@@ -73,7 +73,7 @@ import Web
     @Test func `asks with what there is`() throws {
         let room = try full()
 
-        #expect(try room.page("/airlock/settings").contains("Delete 20 sessions and 20 thoughts?"))
+        #expect(try room.page("/airlock/settings").contains("Delete 20 breaths and 20 thoughts?"))
         try room.send("/airlock/erase")
         #expect(try !room.page("/airlock/settings").contains("action=\"/airlock/erase\""))
     }

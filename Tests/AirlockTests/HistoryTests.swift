@@ -128,7 +128,7 @@ import Web
         let page = try room.page("/airlock/history")
 
         #expect(
-            page.contains("data-ask=\"Delete the session of Monday, 1 June 2026, 11:58?\""))
+            page.contains("data-ask=\"Delete the breath of Monday, 1 June 2026, 11:58?\""))
         #expect(page.contains("data-delete=\"\(room.path(1))/delete\""))
         #expect(page.contains("data-ask=\"Delete the thought of Monday, 1 June 2026?\""))
         #expect(page.contains("data-delete=\"/airlock/thoughts/\(id.text)/delete\""))
@@ -202,7 +202,7 @@ import Web
         #expect(answer.contentType == "text/plain; charset=utf-8")
         #expect(
             answer.text == """
-                Sessions and thoughts
+                Breaths and thoughts
 
                 Monday, 1 June 2026
                   14:00  Thought

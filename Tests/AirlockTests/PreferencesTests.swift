@@ -139,7 +139,7 @@ import Web
 
         #expect(page.contains("class=\"back\" href=\"/medleys/x/smellings/new\""))
         #expect(page.contains("data-return=\"/medleys/x/smellings/new\""))
-        #expect(page.contains("To the smelling"))
+        #expect(page.contains("To the evaluation"))
         #expect(try !Room().page("/airlock?return=//x.org").contains("class=\"back\""))
     }
 

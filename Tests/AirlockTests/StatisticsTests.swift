@@ -123,12 +123,12 @@ import Web
         #expect(months.pieces(from: "<circle", to: "</circle>").count == 365)
         #expect(months.contains("aria-label=\"June: 2 minutes on 1 day\""))
         #expect(months.contains("aria-label=\"March: 1 hour on 1 day\""))
-        #expect(months.contains("aria-label=\"May: no session\""))
+        #expect(months.contains("aria-label=\"May: no breath\""))
         #expect(page.contains("2026: 1 hour 2 minutes on 2 days"))
         let leap = try room.page("/airlock/statistics?year=2024")
         let days = leap.pieces(from: "<ul class=\"months\">", to: "</ul>").first ?? ""
         #expect(days.pieces(from: "<circle", to: "</circle>").count == 366)
-        #expect(leap.contains("2024: no session"))
+        #expect(leap.contains("2024: no breath"))
     }
 
     @Test(arguments: ["1", "9999", "2026", "abc"])

@@ -201,7 +201,7 @@ def test_a_session_is_deleted_from_its_row_and_undone(empty, device, scheme):
     row = page.locator(".items li", has_text="40 seconds of 2 minutes")
     row.get_by_role("button", name=re.compile("More about")).click()
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Delete the session of")
+    expect(dialog).to_contain_text("Delete the breath of")
     dialog.get_by_role("button", name="Keep it").click()
     expect(row).to_be_visible()
 
@@ -230,7 +230,7 @@ def test_a_swipe_to_the_left_asks_too(empty):
         finger("touchMove", x)
     finger("touchEnd", 190)
 
-    expect(page.get_by_role("dialog")).to_contain_text("Delete the session of")
+    expect(page.get_by_role("dialog")).to_contain_text("Delete the breath of")
     page.keyboard.press("Escape")
     finger("touchStart", 300)
     finger("touchMove", 280)
@@ -299,7 +299,7 @@ def test_everything_is_deleted_after_a_question_and_comes_back_by_undo(empty, de
     page.goto("/airlock/settings")
     before = items(page)
     page.get_by_role("button", name="Delete", exact=True).click()
-    expect(page.locator("#delete")).to_contain_text("Delete 2 sessions and 1 thought?")
+    expect(page.locator("#delete")).to_contain_text("Delete 2 breaths and 1 thought?")
     page.locator("#delete").get_by_role("button", name="Keep it").click()
     assert items(page) == before
 

@@ -45,8 +45,8 @@ def send(page, path):
 
 def put_back(page):
     page.get_by_label("Type the word restore").fill("restore")
-    page.get_by_role("button", name="Put this backup back").click()
-    expect(page.locator("main")).to_contain_text("The backup was put back")
+    page.get_by_role("button", name="Restore this backup").click()
+    expect(page.locator("main")).to_contain_text("The backup is restored")
 
 
 def test_a_backup_that_is_downloaded_can_be_sent_and_put_back(new_device, tmp_path):
@@ -62,11 +62,11 @@ def test_a_backup_that_is_downloaded_can_be_sent_and_put_back(new_device, tmp_pa
 
     send(page, file)
 
-    expect(page.locator("h1")).to_have_text("Put a backup back?")
+    expect(page.locator("h1")).to_have_text("Restore a backup?")
     log = page.get_by_role("row", name="Changes in its log").get_by_role("cell")
     expect(log).to_have_text(["2", "3"])
-    page.get_by_role("button", name="Put this backup back").click()
-    expect(page.locator(".wrong")).to_have_text("Type restore to put the backup back.")
+    page.get_by_role("button", name="Restore this backup").click()
+    expect(page.locator(".wrong")).to_have_text("Type restore to restore the backup.")
     put_back(page)
     page.goto("/notes/orris")
     expect(page.get_by_role("button", name="Keep as a favourite")).to_be_visible()
@@ -148,4 +148,4 @@ def test_a_copy_sends_a_file_on_to_the_server(new_device, tmp_path):
     got = download(phone.page)
     got.save_as(tmp_path / "mine.sqlite")
     send(phone.page, tmp_path / "mine.sqlite")
-    expect(phone.page.locator("h1")).to_have_text("Put a backup back?")
+    expect(phone.page.locator("h1")).to_have_text("Restore a backup?")

@@ -38,7 +38,7 @@ def weighed(page, medley, grams):
     button(page, "Make this batch").tap()
     while not page.get_by_text("Everything is weighed.").is_visible():
         before = page.locator("#line").inner_text()
-        button(page, "As asked").tap()
+        button(page, "Exact").tap()
         expect(page.locator("main")).not_to_contain_text(before.split("\n")[0])
 
 
@@ -48,7 +48,7 @@ def test_the_whole_journey_by_thumb(phone, shelf):
     phone.get_by_label("What was made").select_option(label="Accord Q")
     phone.get_by_label("How many").fill("10")
     button(phone, "Finish").tap()
-    expect(phone.locator("main")).to_contain_text("Open it again")
+    expect(phone.locator("main")).to_contain_text("Reopen")
 
     phone.goto(f"/medleys/{medley}")
     stocked = phone.locator("#stock")
@@ -77,7 +77,7 @@ def test_the_parts_are_taken_by_whoever_made_it_fresh(phone, shelf):
     phone.get_by_label("What was made").select_option(label="Accord Q")
     phone.get_by_label("How many").fill("10")
     button(phone, "Finish").tap()
-    expect(phone.locator("main")).to_contain_text("Open it again")
+    expect(phone.locator("main")).to_contain_text("Reopen")
     weighed(phone, medley, 10)
     phone.get_by_role("link", name="Its parts, made fresh").tap()
     expect(phone.locator(".batch-stock").first).to_contain_text("its parts are taken")

@@ -1,4 +1,4 @@
-"""At the bench: materials, smellings, scaling, batches, comparing, the recipe card."""
+"""At the bench: materials, smellings, scaling, batches, comparing, the formula sheet."""
 
 import io
 import re
@@ -46,12 +46,12 @@ def test_a_wrong_number_keeps_what_was_typed_and_says_what_is_wrong(phone):
     phone.watch.ignore("status of 422")
     phone.goto("/medleys/materials/Labdanum")
     phone.get_by_label("Drops counted").fill("forty")
-    phone.get_by_label("They weighed, g").fill("1.32")
+    phone.get_by_label("They weighed (g)").fill("1.32")
     button(phone, "Save").tap()
 
     expect(phone.get_by_label("Drops counted")).to_have_value("forty")
     expect(phone.locator("#drops-fault")).to_have_text("A whole number from 1 to 1,000.")
-    expect(phone.get_by_label("They weighed, g")).to_have_value("1.32")
+    expect(phone.get_by_label("They weighed (g)")).to_have_value("1.32")
 
 
 def test_a_draft_of_a_material_comes_back_with_its_tick(phone):
@@ -80,12 +80,12 @@ def test_search_finds_a_material_while_one_types_and_leads_to_it(laptop):
 
 def test_a_smelling_is_written_down_by_thumb(phone, morning):
     phone.goto(morning)
-    phone.get_by_role("link", name="Smell it").tap()
+    phone.get_by_role("link", name="Evaluate").tap()
     expect(phone.get_by_label("How long")).to_be_hidden()
     phone.locator("label", has_text="1 hour").tap()
     phone.locator("label", has_text="Very much").tap()
     phone.get_by_label("What you smell").fill("A garden after rain.")
-    button(phone, "Write it down").tap()
+    button(phone, "Record").tap()
 
     expect(phone.locator(".smelt li")).to_have_count(1)
     expect(phone.locator(".smelt li")).to_contain_text("after 1 hour")
@@ -117,12 +117,12 @@ def test_a_smelling_at_a_time_of_ones_own_is_written_down_by_keyboard(open_brows
 def test_a_smelling_is_deleted_only_after_asking_and_comes_back(phone, morning):
     benches.smell(phone, morning, "15", "3", "Soap.")
     phone.goto(morning)
-    phone.get_by_role("button", name="Delete the smelling after 15 minutes").tap()
+    phone.get_by_role("button", name="Delete the evaluation after 15 minutes").tap()
     sheet = phone.locator(".sheet:popover-open")
-    expect(sheet).to_contain_text("Delete this smelling?")
+    expect(sheet).to_contain_text("Delete this evaluation?")
     sheet.get_by_role("button", name="Keep").tap()
     expect(sheet).to_be_hidden()
-    phone.get_by_role("button", name="Delete the smelling after 15 minutes").tap()
+    phone.get_by_role("button", name="Delete the evaluation after 15 minutes").tap()
     phone.locator(".sheet:popover-open").get_by_role("button", name="Delete").tap()
     expect(phone.locator(".smelt li")).to_have_count(0)
 
@@ -179,11 +179,11 @@ def test_a_batch_is_weighed_in_by_thumb(phone, morning):
     button(phone, "Make this batch").tap()
     expect(phone.locator("#line")).to_contain_text("Line 1 of 4")
 
-    button(phone, "As asked").tap()
+    button(phone, "Exact").tap()
     expect(toast(phone)).to_contain_text("Bergamot: ")
     expect(phone.locator("#line")).to_contain_text("Line 2 of 4")
-    phone.get_by_label("Weighed, g").fill("9")
-    button(phone, "Note it").tap()
+    phone.get_by_label("Weighed (g)").fill("9")
+    button(phone, "Record").tap()
     expect(phone.locator(".went-over")).to_contain_text("Damask Rose, 10 % in DPG went over.")
     total = re.search(r"up to ([\d.]+) g", phone.locator(".went-over button").inner_text()).group(1)
     phone.locator(".went-over button").tap()
@@ -193,12 +193,12 @@ def test_a_batch_is_weighed_in_by_thumb(phone, morning):
     expect(phone.locator(".weighed li").first).to_contain_text("under")
     phone.locator(".weighed li a").first.tap()
     asked = phone.locator(".huge").inner_text().split()[0]
-    phone.get_by_label("Weighed, g").fill(asked)
-    button(phone, "Note it").tap()
+    phone.get_by_label("Weighed (g)").fill(asked)
+    button(phone, "Record").tap()
     for _ in range(2):
-        button(phone, "As asked").tap()
+        button(phone, "Exact").tap()
     expect(phone.locator(".weigh-in")).to_contain_text("Everything is weighed.")
-    expect(phone.locator(".weigh-in")).to_contain_text(f"{total} g asked")
+    expect(phone.locator(".weigh-in")).to_contain_text(f"target {total} g")
     button(phone, "Finish").tap()
     expect(phone.locator(".weigh-in")).to_contain_text("Finished")
     phone.goto(morning)
@@ -209,7 +209,7 @@ def test_a_batch_is_weighed_in_by_keyboard(open_browser):
     page = open_browser("laptop")
     path = benches.batch(page, benches.medley(page, "Keys"))
     page.goto(path)
-    expect(page.get_by_label("Weighed, g")).to_be_focused()
+    expect(page.get_by_label("Weighed (g)")).to_be_focused()
     page.keyboard.type("5.3")
     page.keyboard.press("Enter")
     expect(page.locator("#line")).to_contain_text("Line 2 of 4")
@@ -222,7 +222,7 @@ def test_a_batch_is_weighed_in_by_keyboard(open_browser):
 
 def test_a_batch_survives_a_reload_and_a_second_press(phone, morning):
     path = benches.batch(phone, morning)
-    button(phone, "As asked").tap()
+    button(phone, "Exact").tap()
     expect(phone.locator(".batch-head")).to_contain_text("1 of 4 weighed")
     phone.reload()
     expect(phone.locator(".batch-head")).to_contain_text("1 of 4 weighed")
@@ -241,14 +241,14 @@ def test_a_batch_survives_a_reload_and_a_second_press(phone, morning):
 def test_a_scale_that_adds_up_says_what_it_will_show(phone, morning):
     benches.batch(phone, morning)
     phone.locator(".vessel summary").tap()
-    phone.get_by_label("Empty, it weighs, g").fill("35.2")
+    phone.get_by_label("Empty vessel (g)").fill("35.2")
     button(phone, "Use it").tap()
 
     expect(phone.locator("#line")).to_contain_text("until the scale shows")
     asked = float(phone.locator(".huge").inner_text().split()[0])
     expect(phone.locator("#line")).to_contain_text(f"until the scale shows {35.2 + asked:.2f} g")
-    phone.get_by_label("The scale shows, g").fill(f"{35.2 + asked:.2f}")
-    button(phone, "Note it").tap()
+    phone.get_by_label("Scale reading (g)").fill(f"{35.2 + asked:.2f}")
+    button(phone, "Record").tap()
     expect(phone.locator(".weighed li").first).to_contain_text(f"{asked:.2f} g")
     expect(phone.locator(".weighed li").first).to_contain_text("right")
 
@@ -256,18 +256,18 @@ def test_a_scale_that_adds_up_says_what_it_will_show(phone, morning):
 def test_a_wrong_weight_says_so_and_keeps_the_line(phone, morning):
     phone.watch.ignore("status of 422")
     benches.batch(phone, morning)
-    phone.get_by_label("Weighed, g").fill("a lot")
-    button(phone, "Note it").tap()
+    phone.get_by_label("Weighed (g)").fill("a lot")
+    button(phone, "Record").tap()
 
     expect(phone.locator("#reading-fault")).to_have_text("Grams from 0, like 1.25.")
-    expect(phone.get_by_label("Weighed, g")).to_have_value("a lot")
+    expect(phone.get_by_label("Weighed (g)")).to_have_value("a lot")
     expect(phone.locator("#line")).to_contain_text("Line 1 of 4")
 
 
 def test_a_whole_batch_is_undone_and_comes_back_with_what_was_weighed(phone, morning):
     benches.batch(phone, morning)
-    phone.get_by_label("Weighed, g").fill("5.43")
-    button(phone, "Note it").tap()
+    phone.get_by_label("Weighed (g)").fill("5.43")
+    button(phone, "Record").tap()
     button(phone, "Undo this batch").tap()
     phone.locator(".sheet:popover-open").get_by_role("button", name="Undo it").tap()
     expect(phone.locator(".batches")).to_contain_text("None made yet.")
@@ -306,7 +306,7 @@ def test_two_trials_are_compared_from_the_family(phone, morning):
     assert any("only in Other trial" in mark for mark in marks)
 
 
-# The recipe card
+# The formula sheet
 
 
 @pytest.mark.parametrize("count", [3, 14, 20, 24, 40, 60])

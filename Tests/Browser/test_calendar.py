@@ -77,7 +77,7 @@ def test_the_calendar_has_each_medley_under_its_heading(made):
     page.goto("/medleys/calendar")
 
     for heading, day in [
-        ("Overdue to be judged", "past"), ("Today", "today"), ("This week", "soon"),
+        ("Evaluation overdue", "past"), ("Today", "today"), ("This week", "soon"),
         ("Later", "later"),
     ]:
         section = page.locator(
@@ -94,19 +94,19 @@ def test_another_program_reads_the_feed(made):
     assert "content-disposition" not in answer.headers
     assert all(len(line) <= 75 for line in answer.body().split(b"\r\n"))
     calendar = Calendar.from_ical(answer.body())
-    assert str(calendar["x-wr-calname"]) == "Neroli: to be judged"
+    assert str(calendar["x-wr-calname"]) == "Neroli: evaluations"
 
     found = events(made.page)
 
-    soon = found[f"Judge “{made.name('soon')}”"]
+    soon = found[f"Evaluate “{made.name('soon')}”"]
     assert soon.decoded("dtstart") == today + timedelta(days=3)
     assert soon.decoded("dtend") == today + timedelta(days=4)
     assert soon["uid"].endswith("@neroli")
     assert [str(each) for each in soon["categories"].cats] == [f"{made.mark}; one"]
     assert soon.walk("VALARM")[0].decoded("trigger") == timedelta(hours=9)
-    hours = found[f"Judge “{made.name('🌹')}, hours”"]
+    hours = found[f"Evaluate “{made.name('🌹')}, hours”"]
     assert hours.decoded("dtstart") == datetime(2026, 6, 2, 16, 0, tzinfo=timezone.utc)
-    assert str(hours["description"]).endswith("Rests in: A, very; \\ long")
+    assert str(hours["description"]).endswith("Container: A, very; \\ long")
     assert hours.decoded("last-modified") == hours.decoded("dtstamp")
 
 
@@ -116,11 +116,11 @@ def test_what_was_judged_leaves_the_feed_and_one_medley_is_a_file(made):
     page.get_by_role("link", name=past).click()
     page.get_by_role("heading", level=1, name=past).wait_for()
     address = page.url.split("?")[0]
-    uid = events(page)[f"Judge “{past}”"]["uid"]
+    uid = events(page)[f"Evaluate “{past}”"]["uid"]
     page.locator("main").get_by_role("button", name="Pass", exact=True).click()
     expect(page.locator(".toast")).to_be_visible()
 
-    assert f"Judge “{past}”" not in events(page)
+    assert f"Evaluate “{past}”" not in events(page)
     answer = page.request.get(address + "/calendar.ics")
     assert answer.headers["content-disposition"].startswith(f'attachment; filename="{past}.ics"')
     only = Calendar.from_ical(answer.body()).walk("VEVENT")

@@ -93,14 +93,14 @@ def test_adding_brings_what_is_new_and_keeps_what_is_here(open_browser, filled, 
     (tmp_path / "studio.json").write_text(filled.text("/settings/data/neroli.json"))
     page = open_browser("laptop", base_url=other.address)
     bring(page, tmp_path / "studio.json")
-    page.get_by_role("button", name="Bring it in").click()
-    expect(page.locator(".toast")).to_contain_text("Brought in")
+    page.get_by_role("button", name="Import it").click()
+    expect(page.locator(".toast")).to_contain_text("Imported")
     held = json.loads(other.text("/settings/data/neroli.json"))
     assert held["counts"] == json.loads((tmp_path / "studio.json").read_text())["counts"]
 
     bring(page, tmp_path / "studio.json")
     expect(page.locator("main")).to_contain_text("All of it that can be added is here already.")
-    expect(page.get_by_role("button", name="Bring it in")).to_have_count(0)
+    expect(page.get_by_role("button", name="Import it")).to_have_count(0)
 
 
 def test_sheets_come_in_as_well(open_browser, filled, other, tmp_path):
@@ -114,8 +114,8 @@ def test_sheets_come_in_as_well(open_browser, filled, other, tmp_path):
     there = open_browser("laptop", base_url=other.address)
     bring(there, [tmp_path / name for name in sheets])
     expect(there.locator("main")).to_contain_text("not all tables")
-    there.get_by_role("button", name="Bring it in").click()
-    expect(there.locator(".toast")).to_contain_text("Brought in")
+    there.get_by_role("button", name="Import it").click()
+    expect(there.locator(".toast")).to_contain_text("Imported")
     assert NAME in other.text("/scentings")
 
 
@@ -136,7 +136,7 @@ def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_pat
     ]:
         (tmp_path / name).write_text(text)
         bring(page, tmp_path / name)
-        expect(page.locator("h1")).to_have_text("This can't be brought in")
+        expect(page.locator("h1")).to_have_text("This can’t be imported")
         expect(page.locator(".faults")).to_contain_text(sentence)
     page.goto("/settings/data/import")
     page.get_by_role("button", name="Show what would happen").click()

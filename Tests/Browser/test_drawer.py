@@ -34,7 +34,7 @@ def test_a_day_from_float_to_close(open_browser, shop, device, scripted):
     shop.sell(NOON, 2_350)
     shop.sell(NOON, 1_000, "card")
     form = page.locator("form[action='/drawer/cash']")
-    form.get_by_label("Sum").fill("12,50")
+    form.get_by_label("Amount").fill("12,50")
     form.get_by_label("Reason").fill("Flowers")
     form.get_by_role("button", name="Record").click()
     expect(page.locator(".sums .total")).to_have_text("€111.00")
@@ -50,9 +50,9 @@ def test_a_day_from_float_to_close(open_browser, shop, device, scripted):
     page.get_by_role("button", name="Count again").click()
     expect(piece(page.locator("form[action='/drawer/close']"), 10_000)).to_have_value("1")
     page.get_by_role("button", name="Compare").click()
-    page.get_by_role("button", name="Close it").click()
+    page.get_by_role("button", name="Close the day").click()
 
-    expect(page).to_have_title(f"Close {shop.letter}-1 · Neroli")
+    expect(page).to_have_title(f"End-of-day report {shop.letter}-1 · Neroli")
     expect(page.locator(".close .total")).to_have_text("€0.50 short")
     expect(page.locator(".close")).to_contain_text("−€0.50")
     expect(page.locator(".close")).to_contain_text(f"{shop.letter}-1 to {shop.letter}-2")
@@ -105,7 +105,7 @@ def test_a_wrong_count_keeps_what_was_typed(open_browser, shop):
     expect(piece(form, 5_000)).to_have_attribute("aria-invalid", "true")
     expect(piece(form, 5_000)).to_have_value("two")
     expect(piece(form, 100)).to_have_value("7")
-    expect(form.get_by_text("Write how many there are")).to_be_visible()
+    expect(form.get_by_text("Enter how many there are")).to_be_visible()
 
 
 def test_a_count_that_was_left_is_still_there(open_browser, shop):
@@ -123,25 +123,25 @@ def test_a_sale_during_the_count_is_compared_before_anything_is_closed(open_brow
     page = open_browser("phone", base_url=shop.address)
     page.goto("/drawer")
     form = page.locator("form[action='/drawer/close']")
-    form.get_by_label("Or the sum").fill("23,50")
+    form.get_by_label("Or the total").fill("23,50")
     form.get_by_role("button", name="Compare").click()
     expect(page.get_by_text("Balanced")).to_be_visible()
     shop.sell(NOON, 1_200)
 
-    page.get_by_role("button", name="Close it").click()
+    page.get_by_role("button", name="Close the day").click()
 
     expect(page.get_by_role("alert")).to_contain_text("1 sale more.")
     expect(page.get_by_role("alert")).to_contain_text("It should hold €35.50 now, not €23.50.")
     expect(page.get_by_text("€12.00 short")).to_be_visible()
-    page.get_by_role("button", name="Close it").click()
-    expect(page).to_have_title(f"Close {shop.letter}-1 · Neroli")
+    page.get_by_role("button", name="Close the day").click()
+    expect(page).to_have_title(f"End-of-day report {shop.letter}-1 · Neroli")
 
 
 def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     page = open_browser("phone", base_url=shop.address)
     page.goto("/drawer")
     form = page.locator("form[action='/drawer/cash']")
-    form.get_by_label("Sum").fill("12.50")
+    form.get_by_label("Amount").fill("12.50")
     form.get_by_label("Reason").fill("Flowers")
     with page.expect_request("**/drawer/cash") as sent:
         form.get_by_role("button", name="Record").click()
@@ -162,6 +162,6 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     page.locator("form[action='/drawer/cash'] button[type=submit]").click()
 
     expect(page.locator("h1")).to_contain_text("Recorded already at")
-    page.get_by_role("button", name="Record it once more").click()
+    page.get_by_role("button", name="Record it again").click()
     expect(page.get_by_text("Recorded")).to_be_visible()
     expect(page.locator(".sums .total")).to_have_text("−€25.00")

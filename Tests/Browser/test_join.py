@@ -56,7 +56,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     say(phone, "Musk")
     made = batch(phone, path, "10")
     for _ in range(2):
-        phone.get_by_role("button", name="As asked").tap()
+        phone.get_by_role("button", name="Exact").tap()
         expect(phone.locator(".toast")).to_be_visible()
     expect(phone.get_by_label("Take what was weighed from the stock")).to_be_checked()
     phone.get_by_label("What was made").select_option(label="Night, 5 ml")

@@ -57,7 +57,7 @@ def test_it_is_locked_from_a_page_and_opened_by_a_thumb_to_the_same_page(open_br
     expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
     page.wait_for_timeout(1_100)
     page.get_by_role("button", name="9", exact=True).tap()
-    page.get_by_role("button", name="Take the last one back").tap()
+    page.get_by_role("button", name="Delete digit").tap()
     press(page, CODE)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
 
@@ -179,7 +179,7 @@ def test_a_copy_opens_with_the_server_whatever_strangers_try(device, server, ope
 
 def set_anew(page, before, code):
     page.goto("/settings/passcode")
-    page.get_by_label("The passcode until now").fill(before)
+    page.get_by_label("Current passcode").fill(before)
     page.get_by_label("New passcode").fill(code)
     page.get_by_label("Once more").fill(code)
     page.get_by_role("button", name="Save").click()

@@ -154,7 +154,7 @@ def sell(hands):
     # The change is said while the sum is typed, before anything is sold.
     change = page.locator("#change-due")
     expect(change).to_have_text("No change.")
-    given = page.get_by_label("Another sum")
+    given = page.get_by_label("Other amount")
     given.focus()
     page.keyboard.insert_text("1")
     expect(change).to_have_text("€101.61 missing.")
@@ -189,10 +189,10 @@ def close_day(hands):
     page.goto("/drawer")
     expect(page.locator(".sums .total")).to_have_text("€196.19")
     form = page.locator("form[action='/drawer/close']")
-    hands.write("Or the sum", "195.69", form)
+    hands.write("Or the total", "195.69", form)
     hands.button("Compare", form)
     expect(page.get_by_text("€0.50 short")).to_be_visible()
-    hands.button("Close it")
+    hands.button("Close the day")
     expect(page.locator(".close .total")).to_have_text("€0.50 short")
     return page.url.split("?")[0]
 

@@ -55,7 +55,7 @@ def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, devic
     add = page.get_by_role("button", name="Add a medley")
     expect(add).to_be_disabled()
     page.locator("main [name=name]").fill("Three")
-    page.get_by_label("Rests in").fill("Jar")
+    page.get_by_label("Container").fill("Jar")
     for place, line in enumerate([("Oak", "1", "g"), ("Fir", "0,5", "ml"), ("Elm", "3", "drop")]):
         if place > 0:
             add_line(page)
@@ -91,7 +91,7 @@ def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
     keyboard.type("Fir")
     keyboard.press("Tab")
     keyboard.type("1")
-    laptop.get_by_label("Rests in").focus()
+    laptop.get_by_label("Container").focus()
     keyboard.type("Jar")
     expect(laptop.locator("[data-when-valid]")).to_be_enabled()
     keyboard.press("Enter")
@@ -120,7 +120,7 @@ def test_enter_goes_on_and_saves_nothing_half_typed(laptop, home, scenting):
     keyboard.press("Enter")
     expect(laptop.locator("[name=maturity]")).to_be_focused()
     keyboard.press("Enter")
-    expect(laptop.get_by_label("Rests in")).to_be_focused()
+    expect(laptop.get_by_label("Container")).to_be_focused()
     # Nothing says yet what it rests in: it can't be saved.
     expect(laptop.locator("[data-when-valid]")).to_be_disabled()
     keyboard.press("Enter")
@@ -133,7 +133,7 @@ def test_enter_goes_on_and_saves_nothing_half_typed(laptop, home, scenting):
     expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
     laptop.wait_for_timeout(300)
     assert laptop.url.endswith("/new")
-    laptop.get_by_label("Rests in").press("Enter")
+    laptop.get_by_label("Container").press("Enter")
 
     expect(laptop.get_by_role("heading", level=1)).to_have_text("By Enter")
     expect(laptop.locator(".portion .name")).to_have_text(["Oakwood", "Firwood"])
@@ -159,8 +159,8 @@ def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, devi
     fill_line(page, 1, "ROSE", "1", "g")
     expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient is there already.")
     page.locator("main [name=name]").fill("Right")
-    page.get_by_label("Rests in").fill("Jar")
-    expect(page.get_by_label("Rests in")).to_have_class("right")
+    page.get_by_label("Container").fill("Jar")
+    expect(page.get_by_label("Container")).to_have_class("right")
     page.get_by_label("Matures for").fill("0")
     expect(page.locator("#maturity-fault")).to_have_text("More than 0.")
     expect(page.locator("[data-when-valid]")).to_be_disabled()
@@ -326,7 +326,7 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     fill_line(page, 0, "Oak", "1", "tbsp")
     add_line(page)
     fill_line(page, 1, "Fir", "2", "cup")
-    page.get_by_label("Rests in").fill("Jar")
+    page.get_by_label("Container").fill("Jar")
 
     # Twice: what was brought back is kept too.
     for _ in range(2):
@@ -340,7 +340,7 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
 
     expect(page.locator(".line")).to_have_count(2)
     expect(page.locator("main [name=name]")).to_have_value("Half")
-    expect(page.get_by_label("Rests in")).to_have_value("Jar")
+    expect(page.get_by_label("Container")).to_have_value("Jar")
     assert names(page) == ["Oak", "Fir"]
     assert values(page, "unit") == ["tbsp", "cup"]
     page.get_by_role("button", name="Discard it").click()
@@ -382,11 +382,11 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
     assert names(page) == ["Fir", "Elm"]
     page.get_by_role("button", name="Add a medley").click()
     expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
-    expect(page.locator("#destination-fault")).to_have_text("Say what it rests in.")
+    expect(page.locator("#destination-fault")).to_have_text("Say what container it is in.")
     expect(page.locator("main [name=name]")).to_have_value("No script")
 
     page.locator("[name=amount]").first.fill("2")
-    page.get_by_label("Rests in").fill("Jar")
+    page.get_by_label("Container").fill("Jar")
     # Enter looks at the form and saves nothing; it does not press the first small button.
     page.locator("[name=amount]").first.press("Enter")
     expect(page.locator("main .wrong")).to_have_count(0)

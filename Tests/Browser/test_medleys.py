@@ -51,13 +51,13 @@ def test_nothing_yet_says_what_to_do_and_adds_a_sample_by_one_tap(open_browser, 
         page.goto("/scentings")
         expect(page.get_by_role("heading", name="Nothing tried yet")).to_be_visible()
 
-        tap(page, device, page.get_by_role("button", name="Add a sample"))
+        tap(page, device, page.get_by_role("button", name="Add a demo"))
 
         expect(page.get_by_role("heading", level=1)).to_have_text("Orange & Fennel #1")
         expect(page.locator(".portion .name")).to_have_text(["Fennel", "Orange", "Nutmeg"])
         undo(page)
         page.goto("/scentings")
-        expect(page.get_by_role("button", name="Add a sample")).to_be_visible()
+        expect(page.get_by_role("button", name="Add a demo")).to_be_visible()
     finally:
         server.stop()
 
@@ -303,6 +303,6 @@ def test_what_is_overdue_stands_first_and_leads_to_its_page(open_browser, device
     page.goto("/medleys?due=overdue")
     expect(page.locator(".medley-row .name").first).to_be_visible()
     page.goto("/scentings")
-    expect(page.locator(".ready")).to_contain_text("Ready to judge")
-    page.locator(".ready").get_by_role("link", name="Judge it").click()
+    expect(page.locator(".ready")).to_contain_text("Ready to evaluate")
+    page.locator(".ready").get_by_role("link", name="Evaluate").click()
     expect(page.get_by_role("heading", name="Where it stands")).to_be_visible()

@@ -29,7 +29,7 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
         row.locator("[name=ingredient]").fill(name)
         row.locator("[name=amount]").fill(amount)
         row.locator("[name=unit]").select_option(unit)
-    page.get_by_label("Rests in").fill("Jar")
+    page.get_by_label("Container").fill("Jar")
     page.get_by_role("button", name="Add a medley").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Far away")
     medley = page.url.split("?")[0].replace(device.address, "")

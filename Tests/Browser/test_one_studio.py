@@ -65,7 +65,7 @@ def mix(page, name, lines):
     expect(page.locator("h1")).to_have_text(name)
     page.get_by_role("link", name="Add a medley").first.click()
     page.locator("main [name=name]").fill(name + " #1")
-    page.get_by_label("Rests in").fill("Brown bottle")
+    page.get_by_label("Container").fill("Brown bottle")
     for place, (ingredient, amount, unit) in enumerate(lines):
         if place > 0:
             page.get_by_role("button", name="Add an ingredient").click()
@@ -99,7 +99,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     expect(page.locator("#stock")).to_contain_text("12\u00a0g in stock")
     batch(page, path, "10")
     for _ in range(2):
-        page.get_by_role("button", name="As asked").tap()
+        page.get_by_role("button", name="Exact").tap()
         expect(page.locator(".toast")).to_be_visible()
     page.get_by_label("What was made").select_option(label="Night, 5 ml")
     page.get_by_label("How many").fill("3")

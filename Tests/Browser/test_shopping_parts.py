@@ -202,9 +202,9 @@ def test_the_list_goes_out_as_a_file_and_as_text(shop, phone):
 
 def test_the_sample_comes_in_once_and_everything_can_go_and_come_back(shop, phone):
     phone.goto("/shopping/data")
-    for words in ("The sample is loaded", "All of it was there already"):
+    for words in ("The demo is loaded", "All of it was there already"):
         phone.goto("/shopping/data")
-        phone.get_by_role("button", name="Load the sample").tap()
+        phone.get_by_role("button", name="Load the demo").tap()
         say(phone, words)
     phone.goto("/shopping/locations")
     expect(phone.locator(".count")).to_have_text("33 locations")

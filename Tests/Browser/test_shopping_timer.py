@@ -43,14 +43,14 @@ def test_each_state_has_only_the_buttons_that_make_sense(phone):
     start(phone)
     assert buttons() == ["Stop"]
     phone.get_by_role("button", name="Stop").tap()
-    expect(phone.get_by_role("button", name="Go on")).to_be_visible()
-    assert buttons() == ["Go on", "Finish the trip", "Reset…"]
+    expect(phone.get_by_role("button", name="Resume")).to_be_visible()
+    assert buttons() == ["Resume", "Finish the trip", "Reset…"]
     phone.get_by_text("Reset…").tap()
     phone.get_by_role("button", name="Reset", exact=True).tap()
     expect(phone.locator(".toast")).to_contain_text("The timer is back at zero")
     assert buttons() == ["Start"]
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
-    expect(phone.get_by_role("button", name="Go on")).to_be_visible()
+    expect(phone.get_by_role("button", name="Resume")).to_be_visible()
 
 
 def test_it_is_right_to_the_second_after_the_page_slept_an_hour(phone):
@@ -83,7 +83,7 @@ def test_it_runs_on_over_reloads_pages_and_devices(phone, shop, open_browser):
     stopped = seconds(other)
     phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
-    expect(phone.get_by_role("button", name="Go on")).to_be_visible()
+    expect(phone.get_by_role("button", name="Resume")).to_be_visible()
     assert seconds(phone) == stopped
 
 

@@ -82,7 +82,7 @@ def test_a_customer_is_served_by_keyboard_and_a_typed_barcode(till):
 
     page.locator("#cart a.confirm").focus()
     page.keyboard.press("Enter")
-    page.get_by_label("Another sum").fill("200")
+    page.get_by_label("Other amount").fill("200")
     page.keyboard.press("Enter")
     expect(page.get_by_role("link", name="Next customer")).to_be_focused()
     expect(page.get_by_text("Sale saved · change €30.94")).to_be_visible()
@@ -395,9 +395,9 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")
 
     # A slip: as if it had never been, then once more.
-    page.get_by_role("button", name="Take this refund back").first.tap()
-    page.locator("#take-back").get_by_role("button", name="Take this refund back").tap()
-    expect(page.locator(".toast")).to_contain_text("The refund is taken back")
+    page.get_by_role("button", name="Cancel this refund").first.tap()
+    page.locator("#take-back").get_by_role("button", name="Cancel this refund").tap()
+    expect(page.locator(".toast")).to_contain_text("Refund cancelled")
     expect(page.locator(".bill")).to_have_count(1)
     page.locator(".toast").get_by_role("button", name="Undo").tap()
     expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")

@@ -25,7 +25,7 @@ struct DemoTests {
             #expect(item.onHand == Quantity(whole: goods.stock))
         }
         #expect(try shop.crooked() == 0)
-        #expect(try shop.page("/inventory").contains("Sample"))
+        #expect(try shop.page("/inventory").contains(">Demo</span>"))
     }
 
     @Test func `its ids are what they were in every version`() {

@@ -109,7 +109,7 @@ struct PageTests {
             "Rose", in: department.id, [("cost", "10"), ("price", "20"), ("act", "check")])
         let page = try #require(try shop.preview("/inventory/items/new", form)).text
 
-        #expect(page.contains("50\u{A0}%") && page.contains("€10.00 on one"))
+        #expect(page.contains("50\u{A0}%") && page.contains("€10.00 profit"))
         #expect(page.contains("it would be €15.00"))
         #expect(
             page.contains("name=\"price\" type=\"text\" inputmode=\"decimal\" value=\"20\"")

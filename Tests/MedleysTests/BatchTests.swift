@@ -169,7 +169,7 @@ struct BatchTests {
         let faults = try bench.refused(
             place + "/weigh", [("line", "1"), ("reading", "35"), ("before", micrograms)])
 
-        #expect(faults["reading"]?.hasPrefix("Less than lay there before.") == true)
+        #expect(faults["reading"]?.hasPrefix("Less than was on the scale before.") == true)
     }
 
     @Test(arguments: ["0", "3", "-1", "x", "", "99999999999999999999"])

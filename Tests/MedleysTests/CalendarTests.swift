@@ -31,7 +31,7 @@ import Web
 
         var rest = page[...]
         for text in [
-            "Overdue to be judged", "Yesterday</h3>",
+            "Evaluation overdue", "Yesterday</h3>",
             "Overdue</span>", "<h2>Today</h2>", "Today</span>", "<h2>This week</h2>",
             "Tomorrow</h3>",
             "Tomorrow</span>", "Hours</span>", "at 16:00", "Sunday, 7 June", "<h2>Later</h2>",
@@ -46,7 +46,7 @@ import Web
     @Test func `says so where nothing rests`() throws {
         let page = try Bench().get("/medleys/calendar").page
 
-        #expect(page.contains("Nothing rests"))
+        #expect(page.contains("Nothing is maturing"))
         #expect(page.contains("href=\"/medleys/calendar.ics\""))
     }
 
@@ -59,9 +59,9 @@ import Web
         #expect(response.fileName == nil)
         #expect(feed.components(separatedBy: "BEGIN:VEVENT").count == 7)
         for line in [
-            "SUMMARY:Judge “Overdue”", "DTSTART;VALUE=DATE:20260531", "SUMMARY:Judge “Hours”",
+            "SUMMARY:Evaluate “Overdue”", "DTSTART;VALUE=DATE:20260531", "SUMMARY:Evaluate “Hours”",
             "DTSTART:20260602T160000Z", "CATEGORIES:Soap",
-            "DESCRIPTION:Soap. Made on 30 May 2026\\, mature after 1 day. Rests in: Jar",
+            "DESCRIPTION:Soap. Made on 30 May 2026\\, mature after 1 day. Container: Jar",
             "TRIGGER:PT540M", "TRIGGER:PT0M",
         ] {
             #expect(feed.contains("\r\n" + line + "\r\n"), "\(line)")

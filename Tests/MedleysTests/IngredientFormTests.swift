@@ -39,7 +39,7 @@ import Web
             ]))
 
         #expect(faults.faults.map { $0.field } == ["ingredient 2", "amount 3", "unit 4"])
-        #expect(faults["ingredient 2"] == "Say what it is.")
+        #expect(faults["ingredient 2"] == "Name the ingredient.")
         #expect(faults["unit 4"] == "Choose one of these.")
     }
 

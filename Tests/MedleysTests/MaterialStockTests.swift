@@ -47,7 +47,7 @@ struct MaterialStockTests {
         #expect(try item(bench, "rose") == otto)
         let untied = try bench.send(place + "/stock", [("item", "none")])
         #expect(try item(bench) == nil)
-        #expect(try bench.page(place).contains("no item of the stock"))
+        #expect(try bench.page(place).contains("not a stock item"))
         try bench.undo(untied)
         #expect(try item(bench) == otto)
         try bench.undo(chosen)
@@ -110,14 +110,14 @@ struct MaterialStockTests {
         var page = try bench.page("/medleys/\(medley)")
         #expect(page.contains("€12.40"))
         #expect(page.contains("€124.00 for 100 g"))
-        #expect(page.contains("By what the stock cost: Rose, DPG."))
+        #expect(page.contains("Priced by what the stock cost: Rose, DPG."))
         #expect(try bench.page(place).contains("that is its price here"))
 
         try bench.send(place, [("price", "1"), ("quantity", "1"), ("unit", "g")])
         page = try bench.page("/medleys/\(medley)")
         #expect(page.contains("€2.20"))
-        #expect(page.contains("By what the stock cost: DPG."))
-        #expect(try bench.page(place).contains("the price written down above counts"))
+        #expect(page.contains("Priced by what the stock cost: DPG."))
+        #expect(try bench.page(place).contains("the price entered above counts"))
     }
 
     @Test(arguments: [

@@ -44,7 +44,7 @@ import Web
 
     @Test(arguments: [
         ("name", "", "A medley needs a name."), ("name", " \n", "A medley needs a name."),
-        ("destination", "\u{3000}", "Say what it rests in."),
+        ("destination", "\u{3000}", "Say what container it is in."),
         ("maturity", "", "A number, like 14."),
         ("maturity", "soon", "A number, like 14."), ("maturity", "1e2", "A number, like 14."),
         ("maturity", "1.2345", "At most 3 decimals."), ("maturity", "٣", "A number, like 14."),

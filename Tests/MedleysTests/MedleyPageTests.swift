@@ -74,9 +74,9 @@ import Web
                 .setting("update", "Later"))
         let full = try book.page("/medleys/\(id)")
 
-        #expect(bare.pieces(from: "words-on\"><h2>", to: "<") == ["Rests in"])
+        #expect(bare.pieces(from: "words-on\"><h2>", to: "<") == ["Container"])
         #expect(
-            full.pieces(from: "words-on\"><h2>", to: "<") == ["Rests in", "Conclusion", "Update"])
+            full.pieces(from: "words-on\"><h2>", to: "<") == ["Container", "Conclusion", "Update"])
         #expect(full.contains("Line &lt;one&gt;\r\nLine two"))
         #expect(full.contains(">Sealed glass jar.<"))
     }

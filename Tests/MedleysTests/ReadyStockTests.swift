@@ -87,7 +87,7 @@ struct ReadyStockTests {
         let (_, place, form) = try house.bench.weighed(house.edt, ["12", "6"])
         let page = try house.bench.page(place)
 
-        #expect(page.contains("More than the stock knows of Musk acc"))
+        #expect(page.contains("More than the stock holds of Musk acc"))
         #expect(page.contains("Its parts, made fresh"))
         #expect(form.contains { $0 == ("take", house.shelf.text + ":12000") })
     }

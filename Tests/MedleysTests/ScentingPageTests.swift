@@ -104,13 +104,13 @@ import Web
             _ = try book.add(medley(name, [Typed("Rose")], [("maturity", days)]), to: soap)
         }
 
-        #expect(try !book.page("/scentings").contains("Ready to judge"))
+        #expect(try !book.page("/scentings").contains("Ready to evaluate"))
         book.now = .monday.adding(days: 1)
         let first = try book.page("/scentings")
         book.now = .monday.adding(days: 9)
         let all = try book.page("/scentings")
 
-        #expect(first.contains("Ready to judge"))
+        #expect(first.contains("Ready to evaluate"))
         #expect(first.contains("<h2>One</h2>"))
         #expect(first.contains("Soap · rested 1 day"))
         #expect(!first.contains("due=overdue"))
@@ -132,8 +132,8 @@ import Web
         #expect(words.found(200, atMost: 200) == "200 medleys")
         #expect(words.found(0, atMost: 200) == "Nothing found")
         #expect(words.searchPlaceholder(1) == "Search 1 medley")
-        #expect(words.purgeAdvice(1).hasPrefix("1 medley goes with its smellings"))
-        #expect(words.purgeAdvice(2).hasPrefix("2 medleys go with their smellings"))
+        #expect(words.purgeAdvice(1).hasPrefix("1 medley goes with its evaluations"))
+        #expect(words.purgeAdvice(2).hasPrefix("2 medleys go with their evaluations"))
         #expect(words.daysSince(1) == "day")
         #expect(words.daysSince(0) == "days")
         #expect(words.tooLong(by: 1) == "1 character too many.")

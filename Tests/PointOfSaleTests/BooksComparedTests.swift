@@ -28,7 +28,7 @@ import Web
 
         let page = Ledger.text(try #require(try ledger.ask("/drawer/close", form)))
 
-        #expect(page.contains("The drawer has moved since you compared, and is not closed yet."))
+        #expect(page.contains("The drawer has changed since you compared, and is not closed yet."))
         #expect(page.contains("1 sale more."))
         #expect(page.contains("It should hold €1,274.13 now, not €10.00."))
         #expect(page.contains("€1,264.13 short"))

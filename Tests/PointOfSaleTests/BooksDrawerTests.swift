@@ -278,7 +278,7 @@ struct BooksDrawerTests {
             let verdict = try ledger.send(address, form)
             #expect(Ledger.faults(verdict)?["pieces-500"] != nil)
             #expect(
-                Ledger.text(try ledger.again(address, verdict, form)).contains("Write how many"))
+                Ledger.text(try ledger.again(address, verdict, form)).contains("Enter how many"))
         }
         let asked = try ledger.ask(
             "/drawer/close", euro + [("act", "check"), ("pieces-500", pieces)])
@@ -341,7 +341,7 @@ struct BooksDrawerTests {
         let verdict = try ledger.send("/drawer/close", euro + [("sum", "0")])
         #expect(Ledger.faults(verdict)?.reason == "There is nothing to close yet.")
         #expect(throws: Failure.missing) { try ledger.get("/closes/A-1") }
-        #expect(try ledger.page("/closes").contains("No closes yet"))
+        #expect(try ledger.page("/closes").contains("No reports yet"))
     }
 
     @Test func `a currency without known coins is counted as a sum`() throws {

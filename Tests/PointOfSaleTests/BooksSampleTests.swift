@@ -34,8 +34,8 @@ struct BooksSampleTests {
         try ledger.send("/sales/demo")
 
         let page = try ledger.page("/sales?from=2026-03-01&to=2026-06-01")
-        #expect(page.contains("Made-up sales are among these"))
-        #expect(page.contains("Made up"))
+        #expect(page.contains("Demo sales are among these"))
+        #expect(page.contains(">Demo</span>"))
         #expect(page.contains("Sale DEMO-"))
         let last = try ledger.database.integer("SELECT max(day) FROM sale")
         #expect(last <= Day(Ledger.noon, in: .utc).number - 1)

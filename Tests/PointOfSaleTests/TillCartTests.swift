@@ -228,7 +228,7 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
             #expect(response.status == 422)
             #expect(
                 String(decoding: response.body, as: UTF8.self).contains(
-                    "A discount is a sum, such as 5.00, or a part, such as 10 %."))
+                    "A discount is an amount, such as 5.00, or a percentage, such as 10 %."))
         }
     }
 
@@ -314,7 +314,7 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         #expect(response.status == 422)
         #expect(page.contains("Amber Hour is no longer for sale."))
         #expect(page.contains("Rosa Notte now costs €70.00; it was €64.00."))
-        #expect(page.contains("The company’s tax or currency was changed; the sums are new."))
+        #expect(page.contains("The company’s tax or currency was changed; the totals are new."))
         #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
         // What is shown now can be sold.
         let accepted = try device.post(

@@ -31,7 +31,7 @@ import Web
     @Test(arguments: [
         ("0.500", "At most 2 decimals."),
         ("1.005", "Type 1005 if you mean that. After a point, two decimals at most."),
-        ("x", "A discount is a sum, such as 5.00, or a part, such as 10 %."),
+        ("x", "A discount is an amount, such as 5.00, or a percentage, such as 10 %."),
     ])
     func `is no discount of everything`(_ typed: String, _ sentence: String) throws {
         let device = TillDevice(try TestShop())

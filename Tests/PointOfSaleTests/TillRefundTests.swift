@@ -198,7 +198,7 @@ import Web
 
             #expect(
                 verdict.faults?[""]
-                    == "Only what a till did last can be taken back. Sell the goods again instead.")
+                    == "Only what a till did last can be cancelled. Sell the goods again instead.")
             #expect(try shop.books() == books)
         }
     }
@@ -252,7 +252,7 @@ import Web
 
         #expect(
             try shop.send(undo.path, undo.form).faults?[""]
-                == "This refund is in a day’s close and can’t be taken back.")
+                == "This refund is in an end-of-day report and can’t be cancelled.")
         #expect(try !TillDevice(shop).get("/sales/\(sale.id.text)").contains("take-back"))
         try shop.database.run("UPDATE refund SET close = NULL")
         #expect(try TillDevice(shop).get("/sales/\(sale.id.text)").contains("take-back"))

@@ -147,10 +147,10 @@ import Web
 
     @Test(arguments: [
         ("given", "157.28", "given", "€0.01 missing."),
-        ("given", "x", "given", "Type a sum, such as 20.00."),
-        ("given", "-5", "given", "Type a sum, such as 20.00."),
-        ("given", "🌸", "given", "Type a sum, such as 20.00."),
-        ("given", "9999999999999999", "given", "Type a sum, such as 20.00."),
+        ("given", "x", "given", "Type an amount, such as 20.00."),
+        ("given", "-5", "given", "Type an amount, such as 20.00."),
+        ("given", "🌸", "given", "Type an amount, such as 20.00."),
+        ("given", "9999999999999999", "given", "Type an amount, such as 20.00."),
         ("tender", "cheque", "tender", "Say how it is paid."),
         ("tender", "", "tender", "Say how it is paid."),
         ("seller", String(repeating: "👩‍🔬", count: 61), "seller", "This is 1 character too long."),
@@ -227,7 +227,7 @@ import Web
             try void(refunded) == "A part of this sale was refunded. Refund the rest instead.")
         let closed = try shop.sold()
         try shop.database.run("UPDATE sale SET close = 'A-1' WHERE id = ?", [.text(closed.id.text)])
-        #expect(try void(closed) == "This sale is in a day’s close. Refund it instead.")
+        #expect(try void(closed) == "This sale is in an end-of-day report. Refund it instead.")
         #expect(throws: Failure.missing) {
             try shop.send("/sales/\(Identifier.till(3).text)/void", Fields())
         }

@@ -39,7 +39,7 @@ extension TestSite {
             let answer = site.get(feed + "?key=" + key) { $0.neroli = nil }
             #expect(answer.status == 200)
             #expect(answer["Content-Type"] == "text/calendar; charset=utf-8")
-            #expect(answer.text.contains("SUMMARY:Judge “Damask”"))
+            #expect(answer.text.contains("SUMMARY:Evaluate “Damask”"))
             #expect(
                 answer.headers.filter { $0.name == "Cache-Control" }.map(\.value) == ["no-store"])
             #expect(answer["Set-Cookie"] == nil)

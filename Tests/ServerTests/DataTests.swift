@@ -25,7 +25,7 @@ import Web
             #expect(done.status == 303)
             #expect(site.get("/notes/agarwood").text.contains("Kept</textarea>"))
             #expect(
-                site.get(try #require(done["Location"])).text.contains("Brought in 1 row"))
+                site.get(try #require(done["Location"])).text.contains("Imported 1 row"))
             let head = try site.head()
             #expect(
                 site.post("/settings/data/import", "file=\(id)&mode=add")["Location"]
@@ -86,7 +86,7 @@ import Web
             let answer = site.post("/settings/data/import", "file=\(id)&mode=take")
 
             #expect(answer.status == 422)
-            #expect(answer.text.contains("so nothing was brought in"))
+            #expect(answer.text.contains("so nothing was imported"))
             #expect(site.get("/notes/agarwood").text.contains("Mine"))
             try FileManager.default.removeItem(atPath: folder)
             #expect(site.post("/settings/data/import", "file=\(id)&mode=take").status == 303)

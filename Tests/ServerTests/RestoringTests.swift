@@ -25,7 +25,7 @@ import Testing
             #expect(try site.fingerprint() == then)
             #expect(site.get("/notes/agarwood").text.contains("Barn"))
             let back = try #require(answer["Location"])
-            #expect(site.get(back).text.contains("The backup was put back"))
+            #expect(site.get(back).text.contains("The backup is restored"))
             let before = try #require(back.components(separatedBy: "restored=").last)
             #expect(before.hasPrefix("before-2026-"))
 
@@ -126,7 +126,7 @@ import Testing
             let answer = site.post("/settings/backups/restore", "file=\(name)&\(word)")
 
             #expect(answer.status == 422)
-            #expect(answer.text.contains("Type restore to put the backup back."))
+            #expect(answer.text.contains("Type restore to restore the backup."))
             #expect(try site.fingerprint() == now)
         }
     }

@@ -156,7 +156,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         ("\"onList\":true", "\"onList\":\"yes\"", "true or false"),
         ("\"onList\":true", "\"onList\":null", "true or false"),
         ("\"name\":\"Milk\"", "\"name\":\" \"", "no name"),
-        ("\"locationName\":\"Dairy\"", "\"locationName\":7", "no text"),
+        ("\"locationName\":\"Dairy\"", "\"locationName\":7", "not text"),
     ])
     func `says which item is wrong and why, and writes nothing`(
         _ part: String, _ wrong: String, _ words: String
@@ -197,7 +197,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         let page = try #require(try shop.preview(form.with("step", "preview"))).text
 
         #expect(page.contains("New: 2 locations and 3 items<"))
-        #expect(page.contains("As it is: 1 item<"))
+        #expect(page.contains("Unchanged: 1 item<"))
         #expect(page.contains("10 · to Unknown location"))
         #expect(page.contains("type=\"hidden\" name=\"first\""))
         #expect(try shop.fingerprint() == before)

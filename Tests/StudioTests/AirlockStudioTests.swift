@@ -22,7 +22,7 @@ import Web
         _ = try desk.post("/airlock/thoughts/new", thought, id: 1)
 
         let page = try desk.landing(try desk.post("/airlock/erase", [], id: 2))
-        #expect(page.message == "All sessions and thoughts deleted")
+        #expect(page.message == "All breaths and thoughts deleted")
         let back = try desk.landing(try desk.undo(on: page))
 
         #expect(back.contains("The neroli was louder."))

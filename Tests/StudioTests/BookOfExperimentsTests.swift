@@ -36,7 +36,7 @@ import Web
             ("/medleys/\(one)/trial", [], "The next trial, ready to be changed."),
             ("/medleys/\(one)/delete", [], "“One” deleted."),
             ("/scentings/\(soap)/purge", [("word", "iris"), ("typed", "iris")], "“Soap” deleted."),
-            ("/scentings/demo", [], "A sample to try things with."),
+            ("/scentings/demo", [], "A demo to try things with."),
         ]
         for (address, form, message) in steps {
             let before = try desk.seen(soap, one)

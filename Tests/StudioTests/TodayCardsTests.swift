@@ -12,7 +12,7 @@ struct TodayCardsTests {
             #expect(page.contains("href=\"\(address)\""), "\(address)")
         }
         #expect(page.contains("action=\"/demo\""))
-        for word in ["Ready to judge", "Sold", "Running low", "On the list", "Breath today"] {
+        for word in ["Ready to evaluate", "Sold", "Running low", "On the list", "Breath today"] {
             #expect(!page.contains(word), "\(word)")
         }
     }
@@ -26,7 +26,7 @@ struct TodayCardsTests {
         #expect(page.contains("href=\"/inventory/low\""))
         #expect(page.contains(">1 item<") && page.contains("Soap"))
         #expect(!page.contains("Sold") && !page.contains("On the list"))
-        #expect(!page.contains("Resting") && !page.contains("Breath today"))
+        #expect(!page.contains("Maturing") && !page.contains("Breath today"))
     }
 
     @Test func `what waits longest is the card, three more are named, the rest is counted`() throws
@@ -67,12 +67,12 @@ struct TodayCardsTests {
         #expect(page.contains("mature at 17:00"))
         #expect(page.contains("2 medleys"))
         #expect(page.contains("Next: Slow, Thursday, 4 June"))
-        #expect(!page.contains("Ready to judge"))
+        #expect(!page.contains("Ready to evaluate"))
     }
 
     @Test(arguments: [
-        (5, nil), (20, "smell again: 15 min"), (60, "smell again: 1 hour"),
-        (300, "smell again: 4 hours"), (900, "smell again: 1 day"), (2_900, nil),
+        (5, nil), (20, "evaluate again: 15 min"), (60, "evaluate again: 1 hour"),
+        (300, "evaluate again: 4 hours"), (900, "evaluate again: 1 day"), (2_900, nil),
     ])
     func `a strip is to be smelt again when its time has come`(
         _ minutes: Int64, _ words: String?
@@ -87,7 +87,7 @@ struct TodayCardsTests {
             #expect(page.contains(words))
             #expect(page.contains("href=\"/medleys/\(medley)/smell\""))
         } else {
-            #expect(!page.contains("smell again"))
+            #expect(!page.contains("evaluate again"))
         }
     }
 
@@ -99,7 +99,7 @@ struct TodayCardsTests {
         // 1 June is a Monday, and on Sundays the sample shop is closed.
         #expect(page.contains("Sold on Saturday"))
         #expect(page.contains("Nothing yet today"))
-        #expect(page.contains("With made-up sales"))
+        #expect(page.contains("With demo sales"))
         #expect(page.contains("href=\"/sales?from=2026-05-30&amp;to=2026-05-30\""))
         #expect(page.contains("href=\"/drawer\""))
         #expect(page.contains("<svg class=\"hours\""))

@@ -4,9 +4,9 @@ import Web
 
 struct TodayTests {
     @Test(arguments: [
-        (0, "Good night"), (4, "Good night"), (5, "Good morning"), (11, "Good morning"),
+        (0, "Working late?"), (4, "Working late?"), (5, "Good morning"), (11, "Good morning"),
         (12, "Good afternoon"), (17, "Good afternoon"), (18, "Good evening"),
-        (22, "Good evening"), (23, "Good night"),
+        (22, "Good evening"), (23, "Good evening"),
     ])
     func `the greeting is the hour's`(_ hour: Int, _ greeting: String) throws {
         let page = try TestStudio(notes: 1).get("/", at: .june1.adding(hours: hour - 12)).text
@@ -15,8 +15,8 @@ struct TodayTests {
     }
 
     @Test(arguments: [
-        (0, "Monday, 1 June", "Good afternoon"), (-600, "Monday, 1 June", "Good night"),
-        (13 * 60, "Tuesday, 2 June", "Good night"), (-14 * 60, "Sunday, 31 May", "Good evening"),
+        (0, "Monday, 1 June", "Good afternoon"), (-600, "Monday, 1 June", "Working late?"),
+        (13 * 60, "Tuesday, 2 June", "Working late?"), (-14 * 60, "Sunday, 31 May", "Good evening"),
         (330, "Monday, 1 June", "Good afternoon"),
     ])
     func `day and greeting are those of the person's own clock`(
