@@ -2,8 +2,8 @@ internal import Basics
 internal import Studio
 internal import Web
 
-// How requests and responses cross the border between Swift and JavaScript, in the terms of
-// Basics' Packing:
+// The byte format of requests and responses between Swift and JavaScript, in the terms of Basics'
+// Packing:
 //
 //   request  = method: bytes      "GET"
 //              target: bytes      path and query as they stand in the address
@@ -28,7 +28,7 @@ internal import Web
 // Tests/Parity/pocket.mjs is the other side.
 
 extension Arrival {
-    /// Nil for what is no packed request.
+    /// Nil if the bytes are not a packed request.
     package init?(packed: [UInt8]) {
         var unpacking = Unpacking(packed)
         guard let method = unpacking.bytes(), let target = unpacking.bytes(),
@@ -49,8 +49,9 @@ extension Arrival {
 }
 
 extension Response {
-    /// - Parameter trouble: what the host shall write to its log.
-    /// - Parameter entry: an entry that has just been accepted.
+    /// - Parameters:
+    ///   - trouble: what the host writes to its log.
+    ///   - entry: an entry that has just been accepted.
     func packed(trouble: String?, entry: [UInt8] = []) -> [UInt8] {
         var packing = Packing()
         packing.append(number: status)
