@@ -12,7 +12,7 @@ public struct Composition: Sendable {
     /// Weighs `lines`. Accords are expanded as they are in `formulary` now, to any depth. `name`
     /// and `id` are the medley's own, to detect and report a loop.
     ///
-    /// No lines weigh nothing.
+    /// Without lines the mass is 0.
     public init(
         _ lines: [Line], measures: Measures = .usual, formulary: Formulary = Formulary(),
         named name: String = "", id: AccordID? = nil
