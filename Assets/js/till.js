@@ -262,7 +262,7 @@ if (pay) {
       due.textContent = said.textContent;
     } catch { /* The sale itself says it. */ }
   };
-  // Enter must confirm the sale, so the form's check is not sent with it.
+  // Enter must confirm the sale: remove the button that only checks it, which Enter would press.
   pay.querySelector("[name=act]")?.remove();
   for (const key of pay.querySelectorAll("[name=key]")) {
     key.addEventListener("change", () => {

@@ -29,8 +29,8 @@ public struct PlantedKind: Sendable {
     public let name: String
     /// The thing's own row first; rows are deleted in the opposite order.
     let rows: [Rows]
-    /// SQL that runs before the thing is deleted, with its id as `?1`: removes what search and
-    /// others derived from it.
+    /// SQL that runs before the thing is deleted, with its id as `?1`: changes what is kept of it
+    /// outside of its rows.
     let farewell: String?
     /// Rows of others that depend on it: it stays as long as there are any.
     let users: [Rows]

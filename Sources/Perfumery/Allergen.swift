@@ -16,7 +16,7 @@ public enum Contact: String, CaseIterable, Hashable, Sendable {
 /// A listed allergen in a product.
 public struct Allergen: Sendable {
     public let substance: Substance
-    /// The concentration C(s) in the product, with the masses shown and the typical shares.
+    /// C(s) × strength: the concentration in the product, with the masses and typical shares shown.
     public let typical: Double
     /// The same at the worst that drops and naturals may hold.
     public let highest: Double
