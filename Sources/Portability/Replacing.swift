@@ -38,7 +38,7 @@ extension Cargo {
         // First, or the triggers would subtract each deleted row from them.
         for table in derived { try here.run("DELETE FROM \(table)") }
         for table in tables.reversed() { try here.run("DELETE FROM \(table.name)") }
-        // The triggers may have added rows with negative or zero sums again.
+        // Again: triggers may have inserted rows meanwhile, which would still name what was sold.
         for table in derived { try here.run("DELETE FROM \(table)") }
     }
 }
