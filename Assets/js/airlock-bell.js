@@ -1,7 +1,8 @@
-// A soft bell, made of a few sines. Its strokes are laid into Web Audio's own clock beforehand: they
-// sound on time while the page sleeps and its timers are held back.
+// A soft bell, made of a few sine waves. Its strokes are scheduled in advance on Web Audio's own
+// clock, so that they sound on time while the page sleeps and its timers are throttled.
 
-/// Partials of a singing bowl: times the lowest tone, loudness, seconds until it has gone.
+/// Partials of a singing bowl: multiple of the lowest frequency, loudness, seconds until it is
+/// silent.
 const PARTIALS = [[1, 1, 7], [2.71, .45, 4.5], [5.12, .22, 2.6], [8.2, .08, 1.4]];
 const LOWEST = 264;
 
@@ -14,7 +15,7 @@ export class Bell {
     this.volume = volume;
   }
 
-  /// To be called from a tap or a key: browsers let sound begin there only.
+  /// Call it from a tap or a key: browsers allow sound to start only there.
   open() {
     if (this.volume === 0 || !globalThis.AudioContext) return;
     try {
@@ -23,12 +24,12 @@ export class Bell {
     } catch { /* No sound here: the end is shown. */ }
   }
 
-  /// Whether sound may begin without another tap.
+  /// Whether sound may start without another tap.
   get mayOpen() {
     return this.#context !== null || navigator.userActivation?.hasBeenActive === true;
   }
 
-  /// Lays strokes so many milliseconds ahead; those laid before and not heard yet are taken back.
+  /// Schedules strokes, in milliseconds from now; cancels earlier ones that have not sounded yet.
   lay(strokes) {
     this.takeBack();
     if (!this.#context) return;
@@ -45,8 +46,7 @@ export class Bell {
     this.#strokes = this.#strokes.filter(({ at }) => at <= now);
   }
 
-  /// Rings the last stroke unless it has been heard: Web Audio's clock stands still while a device
-  /// sleeps.
+  /// Rings the last stroke unless it has sounded: Web Audio's clock stops while a device sleeps.
   ring() {
     if (!this.#context) return;
     const now = this.#context.currentTime;

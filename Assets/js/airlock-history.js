@@ -1,4 +1,4 @@
-// A row of the history is deleted from its own sign or by a swipe to the left; both ask first.
+// A row of the history is deleted with its button or by a swipe to the left; both ask first.
 const ask = document.querySelector("#ask");
 const title = ask?.querySelector("h2");
 
@@ -8,7 +8,7 @@ const open = (row) => {
   ask.showModal();
 };
 
-/// How far a finger goes before it means it, in pixels.
+/// How far a finger must move for a swipe, in pixels.
 const FAR = 72;
 
 if (ask) {
@@ -29,7 +29,7 @@ if (ask) {
     row.addEventListener("touchmove", ({ touches: [touch] }) => {
       if (!from) return;
       moved = Math.min(0, touch.clientX - from.x);
-      // Up and down is scrolling.
+      // A movement up or down is scrolling.
       if (Math.abs(touch.clientY - from.y) > 24) from = null;
       row.style.translate = from ? `${Math.max(moved, -FAR * 1.5)}px` : "";
     }, { passive: true });

@@ -1,4 +1,4 @@
-// Keys of the airlock: n thought, h history, a comma settings, Escape back to the breath.
+// Keys of the airlock: n thought, h history, comma settings, Escape back to the breath.
 const timer = document.querySelector("#breath");
 const isSitting = () => timer && ["settling", "sitting"].includes(timer.dataset.state);
 const go = (path) => location.assign(path);

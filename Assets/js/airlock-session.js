@@ -1,14 +1,14 @@
-// What this device knows of its sessions, and how the studio is told. Times are the wall clock's;
-// what counts is decided in Swift (Sources/Airlock/Session.swift).
+// What this device knows of its sessions, and how it reports them to the studio. Times are those of
+// the wall clock; Swift decides what counts (Sources/Airlock/Session.swift).
 //
 // A session here: id, started and planned (milliseconds), zone at its start, name (its length in
 // words), place (what it is for), seen (when the page was last alive), left (when it was left, or
 // null), lasted (once it is over, or null).
 const SESSIONS = "airlock sessions";
 const TAB = "airlock session";
-/// A page that is back so soon was loaded again, not left.
+/// A page that is back within this time was reloaded, not left.
 const RELOAD = 10_000;
-/// No preparation is as long: the clock was set back.
+/// No preparation is this long: the clock was set back.
 const AHEAD = 120_000;
 
 let unstored = [];
@@ -33,7 +33,7 @@ export const isStore = ({ key }) => key === SESSIONS || key === null;
 
 export function keep(session) {
   const others = stored().filter(({ id }) => id !== session.id);
-  // What could never be told, for a month of sessions, gives way.
+  // Sessions that could not be reported for a long time are dropped.
   store([...others.slice(-100), session]);
 }
 
@@ -41,7 +41,7 @@ function forget(id) {
   store(stored().filter((each) => each.id !== id));
 }
 
-/// The session that this device has not seen the end of.
+/// The session whose end this device has not seen.
 export const underWay = () => stored().findLast(({ lasted }) => lasted === null) ?? null;
 
 export function begin({ planned, delay, name, place }) {
@@ -61,7 +61,7 @@ function markTab(id) {
   } catch { /* As above. */ }
 }
 
-/// The clock was set back by so much: all that is known of the session goes back with it.
+/// The clock was set back by `by`: moves all times of the session back too.
 export function moveBack(session, by) {
   session.started -= by;
   session.seen -= by;
@@ -69,18 +69,19 @@ export function moveBack(session, by) {
   keep(session);
 }
 
-/// A session that has not begun is forgotten.
+/// Ends a session; one that has not begun yet is forgotten.
 export function end(session, lasted) {
   session.lasted = lasted;
   if (Date.now() < session.started) forget(session.id);
   else keep(session);
 }
 
-/// How a session stands that a page finds when it opens: null while it runs on; once it is over,
-/// how long it lasted.
+/// The state of a session that a page finds when it opens: null while it still runs; otherwise how
+/// long it lasted.
 ///
-/// A page that slept, or that the system put away and made anew, has sat until the end. One that was
-/// left for good has ended when it was left; one that died with its device, when it was last seen.
+/// A page that slept, or that the system discarded and loaded again, counts until the planned end.
+/// A page that was left ended when it was left; one that crashed with its device ended when it was
+/// last alive.
 function settled(session, now = Date.now()) {
   const { started, planned, seen, left } = session;
   const bounded = (time) => Math.min(Math.max(time - started, 0), planned);
@@ -94,7 +95,8 @@ function settled(session, now = Date.now()) {
   return isThisTab ? planned : bounded(seen);
 }
 
-/// Ends what has ended while no page looked on; what ran its whole length is left to be rung.
+/// Ends sessions that ended while no page was open. Those that ran their whole length are left,
+/// because the bell must still ring for them.
 export function settleEnded() {
   for (const session of stored()) {
     if (session.lasted !== null) continue;
@@ -109,22 +111,22 @@ function form(session, lasted) {
   return new URLSearchParams(place ? { ...fields, for: place } : fields);
 }
 
-/// Tells the studio that the session has lasted at least so long. Whether it heard.
+/// Reports that the session has lasted at least this long. Returns whether the report arrived.
 export async function tell(session, lasted, places) {
   const answer = await fetch(places + session.id, {
     method: "POST", body: form(session, Math.round(lasted)), redirect: "manual", keepalive: true,
   }).catch(() => null);
   return answer !== null && (answer.type === "opaqueredirect" || answer.ok
-    // It makes no sense there, and never will.
+    // The studio refuses it, and always will.
     || [404, 409, 413, 422].includes(answer.status));
 }
 
-/// The same from a page that is just being left.
+/// The same from a page that is being left.
 export function tellInPassing(session, lasted, places) {
   navigator.sendBeacon(places + session.id, form(session, Math.round(lasted)));
 }
 
-/// Tells of every session that is over, until each was heard.
+/// Reports every session that is over; forgets those that arrived.
 export async function tellAll(places) {
   for (const session of stored()) {
     if (session.lasted === null) continue;
@@ -133,7 +135,7 @@ export async function tellAll(places) {
   }
 }
 
-/// A UUID of version 7. `crypto.randomUUID` is missing where the address is not a secure one.
+/// A UUID of version 7. `crypto.randomUUID` is missing where the address is not secure.
 function newId(now) {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let place = 0; place < 6; place += 1) {

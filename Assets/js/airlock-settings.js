@@ -1,4 +1,4 @@
-// The bell can be heard before it is needed.
+// Plays the bell before it is needed.
 import { Bell } from "./airlock-bell.js";
 
 const form = document.querySelector("#timing");
@@ -23,7 +23,7 @@ hear.addEventListener("click", () => {
   bell.lay([{ delay: 0, isLast: true }]);
 });
 
-// What is typed as a length of one's own is meant to be used.
+// Typing a length of one's own also selects it.
 form.elements.namedItem("own").addEventListener("input", ({ target }) => {
   if (target.value.trim() !== "") form.elements.namedItem("length").value = "own";
 });

@@ -1,4 +1,4 @@
-// What is left of a thought, while it is typed: in characters as one sees them, and in lines.
+// Shows how much of a thought may still be typed: in characters as people count them, and in lines.
 const characters = new Intl.Segmenter();
 
 for (const form of document.querySelectorAll(".thought-form")) {
@@ -15,13 +15,13 @@ for (const form of document.querySelectorAll(".thought-form")) {
     said.classList.toggle("over", isTall || left < 0);
     send.disabled = typed === "" || isTall || left < 0;
   };
-  // A browser that comes back to the page, or a draft, fills the field without a word.
+  // A browser that comes back to the page, or a draft, fills the field without an event.
   for (const name of ["input", "click", "focusin"]) form.addEventListener(name, count);
   addEventListener("pageshow", count);
   count();
 }
 
-// The thought that is opened is written at once.
+// An opened thought can be edited at once.
 document.querySelector("#thought")?.addEventListener("toggle", ({ newState, target }) => {
   if (newState === "open" && matchMedia("(hover: hover)").matches) {
     target.querySelector("textarea").focus();

@@ -1,6 +1,6 @@
-// Two minutes of breath: the button, the ring, the bell. Time is the wall clock's at every moment,
-// so that a page that slept, was hidden or was loaded again is right at once; only back it never
-// goes, whatever becomes of the clock.
+// Two minutes of breath: the button, the ring, the bell. Time is always read from the wall clock,
+// so that a page that slept, was hidden or was reloaded is correct at once. If the clock is set
+// back, the session moves back with it, so that elapsed time never decreases.
 import { Bell } from "./airlock-bell.js";
 import {
   begin, end, isStore, keep, moveBack, settleEnded, tell, tellAll, tellInPassing, underWay,
@@ -20,7 +20,7 @@ const idleHeading = heading.textContent;
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 const bell = new Bell(words.vibrate ? 0 : Number(words.volume));
 
-/// Between two drawings of the ring, in degrees; half a degree is what it may be wrong by.
+/// Degrees between two drawings of the ring; half a degree is the largest error allowed.
 const STEP = { moving: 0.05, still: 0.4 };
 const COUNTDOWN = 4_000;
 
@@ -31,7 +31,8 @@ let frame = 0;
 let drawn = -1;
 let lock = null;
 
-// The states: idle, settling (before it begins), sitting, done, and left for where one came from.
+// The states: idle, settling (before it begins), sitting, done, and left (on the way to the page
+// that opened it).
 
 const isAt = (...states) => states.includes(words.state);
 
@@ -63,11 +64,11 @@ function start() {
     place: words.return,
   });
   run();
-  // With the keyboard one goes on where one was; the bar at the foot is hidden meanwhile.
+  // The keyboard's focus stays on the button; the bar at the bottom is hidden meanwhile.
   sun.focus({ preventScroll: true });
 }
 
-/// Begins, or goes on with what was begun.
+/// Begins a session, or continues one.
 function run() {
   drawn = -1;
   layStrokes();
@@ -125,8 +126,8 @@ function leave() {
   return undefined;
 }
 
-// A clock that is set back takes the session along: otherwise what is left of it would grow. The
-// steady clock may stand still while a device sleeps, so that it tells of nothing but that.
+// If the clock is set back, the session moves back with it; otherwise the remaining time would
+// grow. The steady clock may stop while a device sleeps, so it is only used to detect this.
 const SLACK = 1_000;
 let wall = Date.now();
 let steady = performance.now();
@@ -142,7 +143,7 @@ function look() {
   return now;
 }
 
-/// Looks at the clock, and does what the time has come for.
+/// Reads the clock, and does what is due.
 function tick() {
   clearTimeout(timer);
   const now = look();
@@ -184,7 +185,7 @@ function show() {
   const angle = Math.min(360, elapsed / session.planned * 360);
   const step = isStill.matches ? STEP.still : STEP.moving;
   if (angle - drawn >= step || angle < drawn) draw(angle);
-  // In a long session the ring has nothing to do for many frames: no need to be woken for them.
+  // In a long session the ring does not change for many frames, so it need not wake for each.
   const pause = step / 360 * session.planned;
   frame = pause < 40 ? requestAnimationFrame(show) : setTimeout(() => {
     frame = requestAnimationFrame(show);
@@ -219,7 +220,7 @@ function layStrokes() {
   bell.lay(strokes);
 }
 
-/// After the page was loaded again sound has to wait for a tap.
+/// After a reload the browser allows sound only after a tap.
 function ringNow() {
   if (bell.mayOpen) {
     bell.open();
@@ -236,7 +237,7 @@ function openBell() {
   else if (isAt("done")) bell.ring();
 }
 
-// The screen stays on
+// Keeps the screen on
 
 let isAsking = false;
 async function stayAwake() {
@@ -255,7 +256,7 @@ function letSleep() {
   lock = null;
 }
 
-// What happens around the page
+// Events of the page
 
 sun.addEventListener("click", () => {
   if (isAt("idle")) start();
@@ -281,10 +282,10 @@ addEventListener("pagehide", () => {
   if (isAt("sitting")) tellInPassing(session, session.left - session.started, words.sessions);
 });
 
-/// Taken out of the browser's memory again.
+/// The page was restored from the browser's memory.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
-  // Not on again to where it led a moment ago.
+  // Do not continue to where it led before.
   if (isAt("done", "left")) rest("");
   takeUp();
 });
@@ -304,7 +305,7 @@ addEventListener("storage", (event) => {
   }
 });
 
-/// Space starts and breaks off, wherever the focus is but on something of its own.
+/// Space starts and stops, unless the focus is on a control with its own use of the key.
 addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -315,15 +316,15 @@ addEventListener("keydown", (event) => {
   sun.click();
 });
 
-// Holding the heading opens the choice of lengths. It opens when let go: what opens before, letting
-// go would close again.
+// Holding the heading opens the choice of lengths. It opens on release: if it opened before, the
+// release would close it again.
 const HOLD = 500;
 let pressed = 0;
 heading.addEventListener("pointerdown", () => { pressed = performance.now(); });
 heading.addEventListener("pointerup", () => {
   if (pressed === 0 || performance.now() - pressed < HOLD || !isAt("idle")) return;
   pressed = 0;
-  // A finger that leaves is a mouse's click a moment later.
+  // After the finger is lifted comes a click, which would close it.
   setTimeout(() => document.querySelector("#lengths").showPopover(), 50);
 });
 for (const name of ["pointercancel", "pointerleave"]) {
@@ -339,7 +340,7 @@ function takeUp() {
     if (!isAt("idle")) rest("");
     return;
   }
-  // Seen later than it is now: the clock was set back while no page looked on.
+  // Last seen in the future: the clock was set back while no page was open.
   const back = session.seen - look();
   if (back >= SLACK) moveBack(session, back);
   addEventListener("pointerdown", openBell, { once: true });

@@ -1,4 +1,4 @@
-// At the bench: the screen stays on while a batch is weighed in, arrows go from line to line, and
+// At the bench: the screen stays on while a batch is weighed, arrow keys go from line to line, and
 // the formula sheet prints.
 const line = document.querySelector("#line");
 
@@ -8,7 +8,7 @@ for (const button of document.querySelectorAll("[data-print]")) {
 }
 
 if (line) {
-  // Nobody wants to unlock a phone with a pipette in hand.
+  // Nobody wants to unlock a phone while holding a pipette.
   const stayAwake = async () => {
     if (document.visibilityState !== "visible") return;
     try { await navigator.wakeLock?.request("screen"); } catch { /* Low battery, or not allowed. */ }
@@ -19,7 +19,7 @@ if (line) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.target.closest("textarea, select, input:not([name=reading])")) return;
-    // In the field, arrows belong to what was typed.
+    // In a field with text, arrow keys belong to the text.
     if (event.target.matches("input") && event.target.value) return;
     const way = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
     const link = way && line.querySelector(`a[rel=${way}]`);
@@ -28,7 +28,8 @@ if (line) {
     link.click();
   });
 
-  // With a keyboard the number can be typed at once; on a phone the keys would hide the line.
+  // With a keyboard the number can be typed at once; on a phone the on-screen keys would hide the
+  // line.
   if (matchMedia("(pointer: fine)").matches && !document.querySelector("[aria-invalid]")) {
     const reading = line.querySelector("[name=reading]");
     reading?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
-// What is counted adds up while it is typed, and a close prints. The sum that counts is Neroli's own.
+// Adds up what is counted while it is typed, and prints a close. The sum that is saved is computed
+// in Swift.
 for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());
@@ -21,6 +22,6 @@ for (const part of document.querySelectorAll(".counting")) {
     output.textContent = (sum / 10 ** decimals).toFixed(decimals);
   };
   part.addEventListener("input", show);
-  // Also after a draft was filled in.
+  // Also after a draft was restored.
   show();
 }

@@ -1,4 +1,4 @@
-// The address of the calendar as other programs need it: whole, and ready to be copied.
+// The calendar's address as other programs need it: complete, and easy to copy.
 const address = document.querySelector("#feed");
 const copy = document.querySelector("#copy");
 const copied = document.querySelector("#copied");

@@ -1,14 +1,15 @@
-// The copy in this worker's memory: the module with its database, made of what was kept.
+// The copy in this worker's memory: the module with its database, made from what is stored.
 import { Keeping, Overtaken, fetchRest, file, newProgram, tidy } from "/assets/js/keeping.js";
 import { Away, ServerFull, reach } from "/assets/js/line.js";
 import { Pocket } from "/assets/js/pocket.js";
 
-/// The promise of { keeping, pocket, facts, owner }, or of null where this device keeps no copy.
+/// A promise of { keeping, pocket, facts, owner }, or of null if this device keeps no copy.
 let copy = null;
-/// The person wants none here: nothing may bring it back.
+/// The person gave up the copy here: nothing may bring it back.
 let isGivenUp = false;
 
-/// One at a time, in order: the module is never called while a result of it is being kept.
+/// Jobs run one at a time, in order: the module is never called while a result of it is being
+/// stored.
 let last = Promise.resolve();
 export const inTurn = (job) => {
   const turn = last.then(job);
@@ -26,14 +27,14 @@ function start(opening) {
   return opening;
 }
 
-/// Lets go of what is in memory: the next to ask reads what was kept.
+/// Drops the copy in memory; the next caller reads what is stored.
 export const reopen = () => {
   copy = null;
 };
 
 async function open(count) {
   const keeping = await Keeping.open();
-  // Of this very copy in memory: one that another has taken the place of must not be kept.
+  // Identifies this copy in memory: once another has replaced it, it must not be stored.
   const owner = crypto.randomUUID();
   const { pages, pending, ...facts } = await keeping.read(owner);
   if (!facts.device) {
@@ -64,8 +65,8 @@ async function open(count) {
   return made;
 }
 
-/// The module with what waits. An entry that brings it down whenever it is replayed would shut this
-/// device for ever: it is taken out of those that wait, and put away as text.
+/// The module with the pending entries. An entry that crashes the module whenever it is replayed
+/// would block this device for ever, so it is removed from the pending entries and kept as text.
 async function leadPast(pending, start, putAway) {
   const tried = (count) => {
     try {
@@ -78,9 +79,9 @@ async function leadPast(pending, start, putAway) {
   for (;;) {
     const pocket = tried(pending.length);
     if (pocket) return pocket;
-    // Not for their sake.
+    // The module crashes without any entry, so they are not the cause.
     if (!tried(0)) throw new Error("the module falls on these pages");
-    // With so many it stands, with so many it falls.
+    // With the first `stands` entries it works, with the first `fell` it crashes.
     let stands = 0;
     let fell = pending.length;
     while (fell - stands > 1) {
@@ -93,8 +94,8 @@ async function leadPast(pending, start, putAway) {
   }
 }
 
-/// Makes this device, by its id, keep a copy: the program, then the server's whole database.
-/// - count: told how many bytes came, as they come.
+/// Makes this device keep a copy under its id: the program, then the server's whole database.
+/// - count: called with the bytes received so far.
 export async function begin({ device, cookies, badge }, count) {
   isGivenUp = false;
   const keeping = await Keeping.open();
@@ -111,7 +112,7 @@ export async function begin({ device, cookies, badge }, count) {
   }
 }
 
-/// Leaves what was loaded for the next try, and is no copy until then.
+/// Keeps what was loaded for the next try; until then the device has no copy.
 async function rest() {
   reopen();
   const keeping = await Keeping.open();
@@ -119,14 +120,14 @@ async function rest() {
   keeping.database.close();
 }
 
-/// What of the program may come last; once it is here, nothing.
+/// Fetches the parts of the program that may come last, once.
 export const complete = async ({ facts }) => {
   if (facts.complete === facts.versions) return;
   await fetchRest(facts);
   facts.complete = facts.versions;
 };
 
-/// Forgets everything, also what waits.
+/// Deletes everything, also the pending entries.
 export function giveUp() {
   isGivenUp = true;
   return inTurn(remove);
@@ -139,7 +140,7 @@ async function remove() {
   await (await Keeping.open()).remove();
 }
 
-/// Fetches what the server has of the program and is not here; true where that replaced it.
+/// Fetches the server's program if it is new; returns true if it replaced the one here.
 export async function renew(keeping, facts, count) {
   const found = await newProgram(facts, count);
   if (!found) return false;
@@ -150,13 +151,13 @@ export async function renew(keeping, facts, count) {
   return true;
 }
 
-/// This device's token is worth nothing any more.
+/// This device's token is no longer valid.
 export class Removed extends Error {
   kind = "sign-in";
 }
 
-/// Asks the server: the bytes of its answer. Throws Away where none answers in time.
-/// - options.told: given the answer's headers.
+/// Asks the server and returns the bytes of its answer. Throws Away if no answer comes in time.
+/// - options.told: called with the answer's headers.
 export async function ask(place, { told, ...options } = {}) {
   const headers = { "X-Neroli": "1", ...options.headers };
   const { response, bytes } = await reach(place, { ...options, headers });
@@ -167,14 +168,14 @@ export async function ask(place, { told, ...options } = {}) {
   return bytes;
 }
 
-/// As text.
+/// The same as text.
 export const askText = async (place, options) =>
   new TextDecoder().decode(await ask(place, options));
 
-/// The server's whole database, which it has to gather first.
+/// The server's whole database; the server needs time to collect it.
 const snapshot = (count) => ask("/sync/snapshot", { limit: 30_000, count });
 
-/// Takes the server's whole database in place of what is here.
+/// Replaces the copy by the server's whole database.
 export async function loadSnapshot() {
   const image = await snapshot();
   await inTurn(async () => take(image, await opened()));
@@ -195,13 +196,13 @@ async function take(image, { keeping, pocket, owner }) {
   }
 }
 
-/// How often in a row an answer could not be taken.
+/// How many answers in a row could not be applied.
 let falls = 0;
 const PATIENCE = 3;
 
-/// Takes an answer of /sync, and keeps what it changed. Any trouble leaves what was kept; what
-/// brings the module down time and again is not tried for ever, as a snapshot leads past it.
-/// - isStuck: the server answers, but what is pending does not arrive.
+/// Applies an answer of /sync, and stores what it changed. An error leaves what is stored. If the
+/// module crashes several times in a row, a snapshot is requested instead of trying for ever.
+/// - isStuck: the server answers, but the pending entries do not arrive.
 export async function absorb(answer, isStuck) {
   const { keeping, pocket, owner } = await opened();
   try {
@@ -215,7 +216,7 @@ export async function absorb(answer, isStuck) {
       });
       pocket.clean();
     }
-    // What stands in memory then is no state to show.
+    // The state in memory must not be shown then.
     if (said.outcome === 2) reopen();
     falls = 0;
     return said;
@@ -228,7 +229,7 @@ export async function absorb(answer, isStuck) {
   }
 }
 
-/// What to send. Where that fails the copy in memory is of no use.
+/// The next request for /sync. If making it fails, the copy in memory is unusable.
 export async function question() {
   try {
     return (await opened()).pocket.ask();
@@ -238,7 +239,7 @@ export async function question() {
   }
 }
 
-/// What the program says to something that is asked now.
+/// The program's answer to a request of now.
 export const asked = ({ pocket, facts }, method, target, body) => pocket.respond({
   method, target, body,
   cookies: Object.entries({
@@ -250,7 +251,7 @@ export const asked = ({ pocket, facts }, method, target, body) => pocket.respond
   random: crypto.getRandomValues(new Uint8Array(16)),
 });
 
-/// Its page, as the server would send it.
+/// The page of an answer, as the server would send it.
 export function paged({ facts }, answer, status = answer.status) {
   const headers = new Headers(facts.headers);
   headers.set("Content-Type", answer.contentType);

@@ -1,5 +1,5 @@
-// Says before it is sent that a file is too large; and after everything was erased, forgets what
-// this browser kept by itself: drafts, the cart.
+// Says before sending that a file is too large; after an erasure, deletes what this browser keeps
+// by itself: drafts and the cart.
 const form = document.querySelector("#bring");
 const file = form?.elements.file;
 

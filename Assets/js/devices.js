@@ -1,5 +1,5 @@
 // Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
-// is really here; this page asks it, and says that.
+// is really here; this page asks it and shows the answer.
 const card = document.querySelector("#keeping");
 const [how, bar, status] = ["p.how", "progress", ".status"].map((part) => card.querySelector(part));
 const form = document.querySelector("#keep");
@@ -9,7 +9,7 @@ const { content: sentences } = card.querySelector("template");
 const words = (name) => sentences.querySelector(`[data-name="${name}"]`)?.textContent ?? "";
 const say = (...parts) => status.replaceChildren(...parts);
 
-/// What went wrong, by the name of its sentence.
+/// An error, with the name of its sentence.
 class Trouble extends Error {
   constructor(kind) {
     super();
@@ -20,7 +20,8 @@ class Trouble extends Error {
 const LIMIT = 8_000;
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-/// Asks the worker, and waits for what it says; for what takes long as long as it goes on.
+/// Asks the worker and waits for its reply: for a limited time, or without a limit if it reports
+/// progress.
 const ask = (worker, question, onProgress) => new Promise((resolve, reject) => {
   const { port1, port2 } = new MessageChannel();
   const clock = onProgress ? 0 : setTimeout(() => reject(new Trouble("silent")), LIMIT);
@@ -43,7 +44,7 @@ const send = async (place, fields) => {
   if (response.ok) return text;
   const trouble = new Trouble({ 401: "sign-in", 507: "server-full" }[response.status] ?? "");
   trouble.status = response.status;
-  // The server's own sentence, where it is one and no page.
+  // The server's own sentence, if the answer is text and not a page.
   if (/^text\/plain/.test(response.headers.get("Content-Type"))) trouble.sentence = text;
   throw trouble;
 };
@@ -53,8 +54,8 @@ const activeWorker = async () => {
   return (await serviceWorker.ready).active;
 };
 
-/// What of a copy is here; null where no worker says. One of 0.1 never does: the next one, which
-/// waits for it to go, does.
+/// What the worker says about the copy here; null if no worker answers. A worker of 0.1 never
+/// answers, but the next one, which waits to replace it, does.
 const whatIsHere = async () => {
   const { active, waiting, installing } = (await serviceWorker.getRegistration()) ?? {};
   const workers = [active ?? waiting ?? installing, active && waiting].filter(Boolean);
@@ -63,7 +64,8 @@ const whatIsHere = async () => {
     .catch(() => null);
 };
 
-/// What was chosen in this browser so far. The worker knows the time zone by itself.
+/// What was chosen in this browser so far, from its cookies. The worker knows the time zone by
+/// itself.
 const jar = () => Object.fromEntries(document.cookie.split("; ")
   .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])
   .filter(([name]) => name !== ""));
@@ -73,9 +75,9 @@ const forgetUnsent = () => {
   document.cookie = "waiting=; Path=/; Max-Age=0";
 };
 
-// How it stands
+// The state of the copy
 
-/// The name of what holds, of what the worker and the server say.
+/// The name of the state, from what the worker and the server say.
 const standing = (kept) => {
   const isKnown = card.dataset.here !== "";
   if (!kept) return "silent";
@@ -83,7 +85,7 @@ const standing = (kept) => {
   if (kept.isWhole) return isKnown ? "kept" : "removed";
   if (kept.device && kept.kept) return "damaged";
   if (!isKnown && !kept.device) return "";
-  // A copy that was once whole left its mark beside the store.
+  // A copy that was once complete left a cookie.
   return "waiting" in jar() ? "gone" : "broken";
 };
 
@@ -121,7 +123,7 @@ const showStanding = async () => {
   stop.hidden = name === "";
 };
 
-// Keeping
+// Keeping a copy
 
 const showProgress = (loaded) => {
   const all = Math.max(Number(card.dataset.size), loaded);
@@ -131,8 +133,8 @@ const showProgress = (loaded) => {
   say(words("megabytes").replace("#", megabytes(loaded)).replace("@", megabytes(all)));
 };
 
-/// One that was removed and comes back, or has lost its cookie, proves which it was: what it wrote
-/// meanwhile bears its id. Where it can't, and nothing waits, it is a new one.
+/// A device that was removed and comes back, or has lost its cookie, proves its id, because the
+/// entries it wrote meanwhile have that id. If it can't, and no entries wait, it gets a new id.
 const pair = async (fields, { device, entries = [] }) => {
   if (!device) return send("/sync/pair", fields);
   return send("/sync/pair", { ...fields, device }).catch((trouble) => {
@@ -159,7 +161,7 @@ const keep = async (name, passcode) => {
   } catch (trouble) {
     if (!before.device) {
       if (device) await send("/settings/devices/remove", { device }).catch(() => {});
-      // What was loaded stays for the next try.
+      // What was loaded is kept for the next try.
       if (trouble.kind !== "line") await (await serviceWorker.getRegistration())?.unregister();
     }
     throw trouble;
@@ -187,7 +189,7 @@ form.addEventListener("submit", async (event) => {
   button.disabled = false;
 });
 
-// Giving up
+// Giving up the copy
 
 let isSure = false;
 stop.addEventListener("click", async () => {
@@ -207,7 +209,7 @@ stop.addEventListener("click", async () => {
     stop.disabled = false;
     return;
   }
-  // The server may be out of reach: then the device stays in its list until it is removed there.
+  // If the server can't be reached, the device stays in its list until it is removed there.
   for (const id of new Set([device, card.dataset.here])) {
     if (id) await send("/settings/devices/remove", { device: id }).catch(() => {});
   }
@@ -216,7 +218,7 @@ stop.addEventListener("click", async () => {
   location.reload();
 });
 
-/// By the worker; where it does not answer, from here.
+/// The worker does it; if it does not answer, this page does.
 const giveUp = async () => {
   const registration = await serviceWorker.getRegistration();
   try {

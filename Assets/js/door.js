@@ -1,12 +1,13 @@
-// The door of a device that keeps a copy. Where the server answers it decides; where it does not,
-// a key that this device made of the passcode typed on it does. The server's own key stays there.
+// The door of a device that keeps a copy. If the server answers, it decides; otherwise a key
+// decides that this device derived from the passcode typed on it. The server's own key never leaves
+// the server.
 import { ask, asked, opened, paged } from "/assets/js/copy.js";
 
 const LONGEST = 300; // seconds
 const ROUNDS = 600_000; // of PBKDF2: OWASP Password Storage, 2023
 const EDITION = "X-Neroli-Passcode";
 
-/// What this device knows of the door; null where there is none to shut.
+/// The copy of this device, if it has a door to shut; otherwise null.
 async function door() {
   const made = await opened().catch(() => null);
   return made?.facts.door ? made : null;
@@ -17,7 +18,7 @@ async function note({ keeping, facts }, news) {
   await keeping.set({ door: facts.door });
 }
 
-/// While this device itself gets another passcode, what the server says of one has to wait.
+/// While the passcode is changed on this device, the server's news about the passcode must wait.
 let changing = Promise.resolve();
 export function changed(job) {
   const turn = changing.then(job);
@@ -31,19 +32,19 @@ const editionNow = async () => {
   return edition;
 };
 
-/// Takes note of which passcode is set. One that was set elsewhere is asked for here, too: only the
-/// server can tell whether what is typed is right, and this device makes its own key of that.
-/// - told: the headers of what the server said about something else, which tell this, too.
+/// Checks which passcode is set. If it was changed elsewhere, the door is shut: only the server can
+/// tell whether a typed passcode is right, and this device then derives its own key from that.
+/// - told: the headers of another answer of the server, which also name the passcode's edition.
 export async function learn(made, told) {
   if (!told) await prove(made);
   const isKnown = (edition) => edition === (made.facts.door?.edition ?? "none");
   if (told && (!told.get(EDITION) || isKnown(told.get(EDITION)))) return;
   await changing;
   const edition = await editionNow();
-  // A server of 0.1 says nothing of the kind.
+  // A server of 0.1 does not send it.
   if (!edition || isKnown(edition)) return;
   if (edition === "none") await put(made, null);
-  // A key of 0.1 goes on until the passcode is typed.
+  // A key of 0.1 stays valid until the passcode is typed.
   else if (made.facts.door && !made.facts.door.edition) await note(made, { edition, isOld: true });
   else {
     await put(made, { edition, key: null, isShut: true, seen: Date.now(), tries: 0, until: 0 });
@@ -56,7 +57,7 @@ async function put({ keeping, facts }, door) {
   await keeping.set({ door });
 }
 
-/// Of the passcode that was typed here, and that the server has found right.
+/// Derives a key from the passcode that was typed here and that the server accepted.
 export async function own(made, passcode) {
   const edition = await editionNow();
   if (!edition || edition === "none") return put(made, null);
@@ -64,7 +65,8 @@ export async function own(made, passcode) {
     ...await keyOf(passcode), edition, isShut: false, seen: Date.now(), tries: 0, until: 0 });
 }
 
-/// What this device is known by where its cookie is lost; a device of 0.1 has none yet.
+/// Makes the proof by which this device is recognised if its cookie is lost; a device of 0.1 has
+/// none yet.
 async function prove({ keeping, facts }) {
   if (facts.proof) return;
   const proof = hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
@@ -73,7 +75,7 @@ async function prove({ keeping, facts }) {
   await ask("/sync/proof", { method: "POST", body: new URLSearchParams({ proof }) });
 }
 
-/// The answer of a door that is shut, or is being shut or opened; null where it stands open.
+/// The answer of a door that is shut, or is being shut or opened; null if it is open.
 export async function behindDoor(event, body) {
   const made = await door();
   if (!made) return null;
@@ -108,7 +110,7 @@ const home = (search) => {
   return Response.redirect(back.origin === location.origin ? back : location.origin, 303);
 };
 
-/// One at a time, so that two right ones at once both open.
+/// One try at a time, so that two right ones at once both open.
 let trying = Promise.resolve();
 function tryToOpen(...given) {
   const turn = trying.then(() => triedToOpen(...given));
@@ -126,9 +128,9 @@ async function triedToOpen(made, request, fields) {
   };
   if (!made.facts.door.isShut) return opens();
   const wait = Math.ceil((made.facts.door.until - Date.now()) / 1000);
-  // A clock that went back is no reason to wait.
+  // A clock that was set back must not cause a long wait.
   if (wait > 0 && wait <= LONGEST) return again(wait);
-  // Counted before it is looked at, so that many at once do not slip past the wait.
+  // Counted before it is checked, so that many tries at once can't avoid the wait.
   const { tries } = made.facts.door;
   await note(made, {
     tries: tries + 1, until: Date.now() + Math.min(LONGEST, 2 ** Math.min(tries, 9)) * 1000 });
@@ -150,7 +152,7 @@ async function triedToOpen(made, request, fields) {
   return opens();
 }
 
-/// Null where no server answers in time, or it has no such door.
+/// Null if no server answers in time, or it has no such door.
 async function serverSays(passcode) {
   try {
     const reply = await fetch("/sync/open", {
@@ -162,7 +164,7 @@ async function serverSays(passcode) {
   }
 }
 
-/// The wrong tries that the server told of have been looked at, on its page.
+/// The person has seen the wrong tries that the server reported.
 export async function forgetTries() {
   const made = await door();
   if (made?.facts.door.told) await note(made, { told: null });
@@ -187,7 +189,7 @@ const hexadecimal = (bytes) =>
 const bytesOf = (digits) =>
   new Uint8Array(digits.match(/../g).map((byte) => Number.parseInt(byte, 16)));
 
-/// The door as it is seen from outside, drawn by the application.
+/// The page of the shut door, made by the application.
 function page(made, { request }, target, body = new Uint8Array(0)) {
   const answer = asked(made, "GET", target, body);
   const isRefused = request.method === "POST" && answer.status === 200;

@@ -1,4 +1,5 @@
-// The one search by keys: down into the results, up again into the field, Escape out of it.
+// Keys of the search over all rooms: down into the results, up back into the field, Escape leaves
+// it.
 const field = document.querySelector("form.search input[type=search]");
 const results = document.querySelector("#results");
 const links = () => [...results.querySelectorAll("a")];

@@ -1,12 +1,12 @@
-// On every page: what the server can't know, and the way a picture travels between pages.
+// On every page: what the server can't know, and the transition of a picture between pages.
 
-// The person's clock, so that "today" is her today.
+// The person's time zone, so that "today" is the person's today.
 const zone = -new Date().getTimezoneOffset();
 if (!document.cookie.split("; ").includes(`zone=${zone}`)) {
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-// A note's picture moves from its row to its page and back, where the browser can.
+// A note's picture moves from its row to its page and back, if the browser supports it.
 const pathOf = (address) => new URL(address, location.href).pathname;
 const pictureFor = (path) => {
   const portrait = document.querySelector(".portrait .picture");
@@ -34,10 +34,10 @@ addEventListener("pagereveal", (event) => {
   if (from) travel(event.viewTransition, from);
 });
 
-// A device that keeps a copy shows how it stands to the server.
+// A device that keeps a copy shows its state of sync.
 if (navigator.serviceWorker?.controller) import("./step.js");
 
-// A window that is locked shuts the others; and one may lock by itself.
+// Locking one window shuts the others; a window may also lock by itself.
 if ("BroadcastChannel" in globalThis) {
   new BroadcastChannel("lock").onmessage = () => {
     if (!document.querySelector(".door")) location.reload();
@@ -60,26 +60,27 @@ door?.addEventListener("submit", () => {
 });
 if (/(^|; )idle=[1-9]/.test(document.cookie)) import("./idle.js");
 
-// While the in-store timer is to pause when Neroli is not on the screen, every page watches.
+// While the in-store timer must pause when Neroli is not visible, every page watches for that.
 try {
   if (localStorage.getItem("shopping away")) import("./shopping-away.js");
 } catch { /* A private window: there is nothing to watch. */ }
 
 const accepted = new URL(location.href).searchParams.has("did");
 
-// A message leaves by itself; its address does not stay behind to say it again.
+// A message disappears by itself; its parameter is removed from the address, so that it is not
+// shown again.
 const toast = document.querySelector(".toast");
 if (toast) {
   const address = new URL(location.href);
   address.searchParams.delete("saved");
   address.searchParams.delete("did");
   history.replaceState(history.state, "", address);
-  // One that can be undone stays a while longer.
+  // One with an undo button stays longer.
   setTimeout(() => toast.classList.add("gone"), toast.querySelector("form") ? 12000 : 5000);
 }
 
-// "/" goes to the search of the page, or from a page without one, or its empty field, to the search
-// over all rooms.
+// "/" goes to the search field of the page. From a page without one, or from its empty field, it
+// goes to the search over all rooms.
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
   const field = document.querySelector("input[type=search]");
@@ -96,7 +97,7 @@ addEventListener("keydown", (event) => {
   field.select();
 });
 
-// What is typed into a form is kept on this device until it was accepted or is discarded.
+// What is typed into a form is kept on this device until it is accepted or discarded.
 const store = (key, value) => {
   try {
     if (value === undefined) return JSON.parse(localStorage.getItem(key));
@@ -118,7 +119,8 @@ const fill = (form, values) => {
     const field = form.elements.namedItem(name);
     if (field && typeof value === "string") field.value = value;
   }
-  // A draft goes on from what it was typed over. One that does not say meets all that stands there.
+  // A draft keeps the values that it was typed over. If it has none, they are cleared, and it is
+  // compared with everything that is there.
   const before = form.elements.namedItem("shown");
   if (before && !values.some(([name]) => name === "shown")) before.value = "";
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
@@ -153,7 +155,7 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
   });
 }
 
-// A field stops at its limit and says what is left when it comes near, in characters as one sees
+// A field stops at its limit and shows the rest when it comes near, in characters as people count
 // them.
 const characters = new Intl.Segmenter();
 for (const field of document.querySelectorAll("[data-limit]")) {
@@ -162,10 +164,10 @@ for (const field of document.querySelectorAll("[data-limit]")) {
   left.className = "left";
   left.hidden = true;
   left.setAttribute("role", "status");
-  // Outside of the label: the field keeps its name.
+  // Outside of the label, so that the field keeps its name.
   (field.closest("label") ?? field).after(left);
   field.addEventListener("input", () => {
-    // A character is at most as many as its UTF-16 units: far from the limit nothing is counted.
+    // The characters are never more than the UTF-16 units: far from the limit nothing is counted.
     if (field.value.length < limit * 0.8) {
       left.hidden = true;
       return;
@@ -177,11 +179,11 @@ for (const field of document.querySelectorAll("[data-limit]")) {
   });
 }
 
-// A long row of chips shows the one that is on.
+// Scrolls a long row of chips to the selected one.
 document.querySelector(".chips:not(.wrapped) [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 
-// The list beside a note stays where it was.
+// The list beside a note keeps its scroll position.
 const pane = document.querySelector(".pane");
 if (pane) {
   const kept = Number(sessionStorage.getItem("pane"));

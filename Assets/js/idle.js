@@ -1,4 +1,4 @@
-// Locks by itself when nobody has touched Neroli in any window for as long as was chosen.
+// Locks when nobody has touched Neroli in any window for the chosen time.
 const minutes = Number(document.cookie.match(/(?:^|; )idle=(\d+)/)?.[1] ?? 0);
 const form = document.querySelector("form#lock");
 const KEY = "touched";
@@ -7,7 +7,7 @@ let told = Date.now();
 const touched = () => {
   const now = Date.now();
   if (now - Number(localStorage.getItem(KEY) ?? 0) > 1_000) localStorage.setItem(KEY, now);
-  // The host counts, too; what is typed into a long form must not look like nothing to it.
+  // The host counts too, and must not take typing into a long form for absence.
   if (now - told < 20_000) return;
   told = now;
   fetch("/lock/awake", { redirect: "manual" }).catch(() => {});

@@ -1,5 +1,5 @@
-// Reads the chosen file into the form of an import, and says how far it is. Without this a table is
-// pasted. What is in the table is decided in Swift.
+// Reads the chosen file into the form of an import, and shows the progress. Without this script a
+// table is pasted. Swift decides what is in the table.
 const form = document.querySelector("form.import");
 const words = form?.dataset ?? {};
 const file = form?.querySelector("input[type=file]");
@@ -26,14 +26,14 @@ const refuse = (text) => {
   if (text) file.setAttribute("aria-describedby", "import-fault");
 };
 
-// Forms change line ends and lose NUL; SheetForm in Swift puts them back.
+// Forms change line ends and lose NUL; SheetForm in Swift decodes these signs.
 const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };
 const held = (text) => text.replace(/[~\r\n\0]/g, (sign) => SIGNS[sign]);
 
 const tooLarge = (bytes) =>
   bytes > Number(words.most) && words.tooLarge.replace("#", Math.ceil(bytes / 1e6));
 
-/// The bytes of a file, with the bar following.
+/// The bytes of a file, with progress.
 const read = (chosen) => new Promise((resolve, reject) => {
   const reader = new FileReader();
   reader.onprogress = ({ loaded, total }) => show(words.reading, total ? loaded / total : 0);
@@ -42,7 +42,7 @@ const read = (chosen) => new Promise((resolve, reject) => {
   reader.readAsArrayBuffer(chosen);
 });
 
-/// The sentence that says why the form can't go; empty where it can.
+/// The sentence that says why the form can't be sent; empty if it can.
 const trouble = async () => {
   const chosen = file?.files[0];
   if (chosen) {
@@ -58,7 +58,7 @@ const trouble = async () => {
     form.elements.held.value = "";
   }
   const fields = new FormData(form);
-  // One of the two is enough, and goes before the other.
+  // One of the two is enough; `held` comes first.
   if (fields.get("held")) fields.delete("sheet");
   const encoded = new URLSearchParams(fields).toString().length;
   return encoded > Number(words.most) ? words.tooLargeToSend : "";
@@ -74,7 +74,7 @@ form?.addEventListener("submit", async (event) => {
   if (sentence) return refuse(sentence);
   if (form.elements.held?.value) form.elements.sheet?.setAttribute("disabled", "");
   show(words.sending);
-  // A moment for the bar to be seen: what follows is one navigation.
+  // Time for the bar to be drawn, because the rest is one navigation.
   setTimeout(() => form.submit(), 30);
 });
 
@@ -83,7 +83,7 @@ if (file) {
   file.addEventListener("change", () => refuse((file.files[0] && tooLarge(file.files[0].size)) || ""));
 }
 
-// The page as it is found again by going back.
+// Resets the page when the person comes back to it.
 addEventListener("pageshow", () => {
   if (!form) return;
   isSending = false;

@@ -1,5 +1,5 @@
-// The stock: what a price earns and what one costs is worked out by the program while one types;
-// here it is only asked for. And the choosing of several says how many are chosen.
+// The stock: asks the program for the margin and the unit cost while a person types, and shows how
+// many items are selected.
 
 const form = document.querySelector("form:has(#figures)");
 const figures = document.querySelector("#figures");
@@ -26,7 +26,7 @@ const work = async () => {
     if (!response.ok || turn !== latest) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = page.querySelector("#figures");
-    // What is the same is not said again.
+    // Do not replace, and so announce, the same text again.
     if (turn !== latest || !fresh) return;
     for (const part of [figures, fresh]) {
       for (const button of part.querySelectorAll("[data-price]")) button.hidden = false;
@@ -35,7 +35,7 @@ const work = async () => {
     figures.replaceChildren(...fresh.childNodes);
     offer();
   } catch {
-    // Without an answer the button below still asks.
+    // Without an answer the button below still works.
   }
 };
 
@@ -45,7 +45,7 @@ if (form) {
   const told = ["cost", "price", "department", "pack", "quantity", "paid", "unit"];
   form.addEventListener("input", (event) => {
     if (!told.includes(event.target.name)) return;
-    // Another number typed takes the place of the package, and the other way round.
+    // A typed quantity replaces the package, and the other way round.
     if (event.target.name === "quantity" && event.target.value) {
       for (const pack of form.querySelectorAll("[name=pack]")) pack.checked = false;
     }
@@ -56,7 +56,7 @@ if (form) {
   if (form.querySelector(".draft")) work();
 }
 
-// A row as a whole can be chosen; the bar says of how many.
+// A whole row can be clicked to select it; the bar shows the number.
 const choosing = () => {
   const form = document.querySelector("form.choosing");
   if (!form) return;

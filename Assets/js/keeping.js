@@ -1,4 +1,4 @@
-// What a device keeps: in IndexedDB the pages of its database, what waits to be sent, and a few
+// What a device stores: in IndexedDB the pages of its database, the pending entries, and a few
 // facts; in the cache the program's files by their hashes.
 import { reach } from "/assets/js/line.js";
 import { entryOf } from "/assets/js/pocket.js";
@@ -11,10 +11,10 @@ const done = (request) => new Promise((resolve, reject) => {
   request.onblocked = () => console.info("Pocket: waiting for another worker to let go");
 });
 
-/// Another worker has taken over; what this one holds in memory is out of date.
+/// Another worker has taken over; the state in this one's memory is out of date.
 export class Overtaken extends Error {}
 
-/// This browser keeps nothing, as in some private windows.
+/// This browser stores nothing, as in some private windows.
 class NoStore extends Error {
   kind = "private";
 }
@@ -42,13 +42,13 @@ export class Keeping {
     return keeping;
   }
 
-  /// Everything, for a start. From the same moment on only `owner` writes pages: whoever read
-  /// earlier holds what is out of date, and pages of two states together are no database.
-  /// `pages` is null where they are not whole and undamaged.
+  /// Reads everything at the start. From then on only `owner` may write pages: whoever read earlier
+  /// has an outdated state, and pages of two states together are not a valid database. `pages` is
+  /// null if they are not complete and undamaged.
   async read(owner) {
     const facts = await this.facts();
     if (!facts.device) return facts;
-    // Where there is no room for the owner, there is none for pages either: no harm.
+    // If there is no room to write the owner, there is none for pages either, so this is harmless.
     return this.#read(owner).catch(() => this.#read(null));
   }
 
@@ -65,7 +65,7 @@ export class Keeping {
       const spoilt = keys.map((key, place) => [key, pending[place]])
         .filter(([, record]) => !isReadable(record));
       if (spoilt.length > 0) {
-        // Never sent, never dropped: kept as text until the person has read it.
+        // Never sent, and never dropped: kept as text until the person has read it.
         facts.aside = [...facts.aside ?? [], ...spoilt.map(([, record]) => legible(record))];
         if (owner) {
           stores.facts.put(facts.aside, "aside");
@@ -82,8 +82,8 @@ export class Keeping {
     return found;
   }
 
-  /// device, versions, headers, cookies, owner; count and kept: how many pages, and when they were
-  /// last written; aside: changes that can't be read, as text; badge. What of it is known.
+  /// The known facts: device, versions, headers, cookies, owner; count (of pages) and kept (when
+  /// they were last written); aside (changes that can't be read, as text); badge.
   async facts() {
     const facts = this.database.transaction("facts").objectStore("facts");
     const [names, values] = await Promise.all([done(facts.getAllKeys()), done(facts.getAll())]);
@@ -105,7 +105,7 @@ export class Keeping {
     return this.#count("pending");
   }
 
-  /// Whether all pages are here, by their number.
+  /// Whether the number of stored pages is right.
   async isWhole({ count }) {
     const pages = await this.#count("pages");
     return pages > 0 && pages === (count ?? pages);
@@ -115,7 +115,8 @@ export class Keeping {
     return done(this.database.transaction(name).objectStore(name).count());
   }
 
-  /// Pages that were sound one by one and are no database together: the next start needs others.
+  /// Deletes pages that are undamaged one by one but not a valid database together; the next start
+  /// loads others.
   dropPages() {
     return this.#write(["pages"], (stores) => stores.pages.clear());
   }
@@ -125,13 +126,13 @@ export class Keeping {
     return (await done(pending.getAll())).filter(isReadable).map(({ bytes }) => entryOf(bytes));
   }
 
-  /// Once this comes back the entry outlives the power.
+  /// When this returns, the entry survives a power failure.
   add(entry) {
     return this.#write(["pending"], (stores) => stores.pending.add(record(entry)));
   }
 
-  /// What can't be carried out here, by its bytes: kept as text until the person has read it.
-  /// All that is kept so.
+  /// Moves an entry that can't be carried out here to `aside`, as text, until the person has read
+  /// it. Returns everything in `aside`.
   async setAside(entry) {
     const { aside = [] } = await this.facts();
     const { id } = entryOf(entry);
@@ -147,7 +148,7 @@ export class Keeping {
     return aside;
   }
 
-  /// Pages and what has arrived in them together, or nothing.
+  /// Stores pages and removes the entries that arrived with them, all or nothing.
   async keep(owner, { pages, count, arrived, isWhole }) {
     let isOurs = true;
     await this.#write(["facts", "pages", "pending"], async (stores, transaction) => {
@@ -178,7 +179,7 @@ export class Keeping {
     await caches.delete(FILES);
   }
 
-  /// On the disk once it comes back, all of it; or nothing, also where `body` fails halfway.
+  /// Everything is on the disk when this returns; or nothing, also if `body` fails halfway.
   #write(names, body) {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction(names, "readwrite", { durability: "strict" });
@@ -210,7 +211,7 @@ function isReadable(record) {
   }
 }
 
-/// What of a damaged record a person can make out.
+/// The readable text of a damaged record.
 function legible(record) {
   const bytes = record?.bytes instanceof Uint8Array ? record.bytes : new Uint8Array(0);
   const text = new TextDecoder().decode(bytes.subarray(44)).replace(/[\0-\x1f\x7f\ufffd]+/g, " ");
@@ -221,7 +222,7 @@ function legible(record) {
   }
 }
 
-/// FNV-1a over words of four bytes, and over the rest.
+/// FNV-1a over words of four bytes, and over the remaining bytes.
 function sum(bytes) {
   const whole = bytes.length >> 2;
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
@@ -233,7 +234,7 @@ function sum(bytes) {
   return sum >>> 0;
 }
 
-/// The program's files, held by their hashes, and the pages for when no page can be made.
+/// The program's files, stored by their hashes, and the pages for when the module can't make one.
 const SPARE = ["away", "full", "damaged"];
 const LIST = "/assets/versions.txt";
 const HEADERS = [
@@ -241,16 +242,16 @@ const HEADERS = [
   "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy",
 ];
 
-/// What a copy needs to work at all. The picture of the earth comes when all else is here, and of
-/// the studio's icons only the set that it wears.
+/// Files that are fetched last, because a copy works without them: the picture of the earth. Of the
+/// studio's icons only the set in use is fetched.
 const LATE = /^map\/earth/;
 const ICON = /^(?:icons\/)?neroli(-\d)?(?:-whole)?(?:-\d{3})?\.(?:svg|png|webmanifest)$/;
 const isOther = (path, badge) => ICON.test(path) && (path.match(ICON)[1] ?? "") !== badge;
 const lines = (versions) => [...versions.matchAll(/^(\S+) (\S+)$/gm)].map((line) => line.slice(1));
 
-/// Fetches what the server has of the program and is not here.
-/// Returns the facts to set once all of it is here, or null where nothing is new.
-/// - count: told how many bytes came, as they come.
+/// Fetches the server's program if it is new.
+/// Returns the facts to set once all of it is here, or null if nothing is new.
+/// - count: called with the bytes received so far.
 export async function newProgram({ versions: known, badge = "" }, count) {
   const { response, bytes } = await reach(LIST, { cache: "no-cache" });
   const versions = new TextDecoder().decode(bytes);
@@ -265,7 +266,7 @@ export async function newProgram({ versions: known, badge = "" }, count) {
   };
 }
 
-/// Fetches what of the program may come last.
+/// Fetches the files that come last.
 export const fetchRest = ({ versions, badge = "" }) =>
   fetchFiles(lines(versions).filter(([path]) => !isOther(path, badge)));
 
@@ -286,7 +287,7 @@ async function fetchFile(files, place, count) {
   await files.put(place, new Response(bytes, { headers: { "Content-Type": type } }));
 }
 
-/// Lets go of files that this version does not have.
+/// Deletes files that this version does not have.
 export async function tidy(versions) {
   const files = await caches.open(FILES);
   for (const { url } of await files.keys()) {
@@ -296,7 +297,7 @@ export async function tidy(versions) {
   }
 }
 
-/// A file of the program in the version that is in use here.
+/// A file of the program in the version in use here.
 export async function file(path, versions) {
   const hash = versions.match(new RegExp(`^${path} (\\S+)$`, "m"))[1];
   const kept = await caches.match(address(path, hash), { cacheName: FILES, ignoreVary: true });

@@ -1,16 +1,17 @@
-// The line to the server: what does not answer soon is away, and nobody waits for it.
+// The connection to the server: if it does not answer soon, it counts as away.
 
-/// Milliseconds without a byte after which nobody is there.
+/// Milliseconds without a byte after which the server counts as away.
 export const LIMIT = 8_000;
 
-/// No server answers, or its answer broke off.
+/// No server answers, or its answer was cut off.
 export class Away extends Error {}
 
 /// The server's disk is full.
 export class ServerFull extends Error {}
 
-/// An answer with its bytes; throws Away where it does not come, or not whole.
-/// - limit: milliseconds that may pass without a byte; count: told how many came, as they come.
+/// An answer with its bytes; throws Away if it does not arrive, or not completely.
+/// - limit: milliseconds that may pass without a byte; count: called with the bytes received so
+///   far.
 export async function reach(place, { limit = LIMIT, count, ...options } = {}) {
   const stop = new AbortController();
   const given = options.signal;
@@ -41,7 +42,7 @@ export async function reach(place, { limit = LIMIT, count, ...options } = {}) {
   }
 }
 
-/// What went wrong, by the name of the sentence that a page has for it (KeepingCard.swift).
+/// The name of an error's sentence on the page (KeepingCard.swift).
 export function kindOf(trouble) {
   if (trouble instanceof Away) return "line";
   if (trouble instanceof ServerFull) return "server-full";

@@ -1,4 +1,4 @@
-// The closed door: its clock goes on, and a thumb finds digits.
+// The shut door: its clock runs, and digits can be tapped.
 const clock = document.querySelector("[data-clock]");
 const day = document.querySelector("[data-day]");
 const tick = () => {
@@ -19,7 +19,7 @@ pad.addEventListener("click", (event) => {
   field.value = key === "back" ? field.value.slice(0, -1) : field.value + key;
 });
 
-// Other windows shut with this one, and pages that the browser holds for the way back.
+// Shuts other windows too, and pages that the browser keeps for the Back button.
 try {
   localStorage.setItem("shut", Date.now());
 } catch { /* A private window. */ }

@@ -1,4 +1,5 @@
-// The map of origins. Without it the list #origins is the page; with it every place of the list is a pin.
+// The map of origins. Without this script the page shows the list #origins; with it every place of
+// the list is a pin.
 
 const L = window.L
 const frame = document.getElementById('map')
@@ -21,7 +22,8 @@ L.control.zoom({
 frame.addEventListener('keydown', ({ key }) => { if (key === 'Escape') map.closePopup() })
 map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
 
-// The two looks. The shapes are painted by the style sheet (.map .land, .map .border), so they follow the scheme by themselves.
+// The two looks. The style sheet colours the shapes (.map .land, .map .border), so they follow the
+// colour scheme.
 
 const shapes = () => L.geoJSON(null, { interactive: false, attribution: credit, style: shape => ({ className: shape.properties.kind }) })
 const filled = shapes(), outlines = shapes()
@@ -41,7 +43,7 @@ map.on('baselayerchange', ({ layer }) => { choose(layer); remember(layer === loo
 
 // Pins
 
-// A picture that is just travelling between pages bears a name that only one thing may bear.
+// A picture that is moving between pages has a name that only one element may have.
 const picture = item => {
   const drawn = item.querySelector('svg.picture')?.cloneNode(true) ?? document.createElement('span')
   drawn.style.viewTransitionName = ''
@@ -83,7 +85,8 @@ const pins = [...document.querySelectorAll('#origins > li')].map(item => {
   return { slug: item.dataset.slug, item, name, place, marker }
 })
 
-// Pins too close to be tapped one by one form a crowd: far out one pin with their number, close up a fan around their place.
+// Pins too close to be tapped one by one form a group: zoomed out, one pin with their number;
+// zoomed in, a fan around their place.
 
 const shown = L.layerGroup().addTo(map)
 let awaited = null                              // the pin that gets the focus once its crowd has opened
@@ -125,7 +128,7 @@ function crowdMarker(pins) {
   })
 }
 
-// The first sight: all pins, or the one the address names.
+// The first view: all pins, or the one that the address names.
 
 function fit() {
   map.setMinZoom(map.getBoundsZoom(WORLD, true))

@@ -1,6 +1,6 @@
-// Forms that are looked at while one types: what is wrong is decided by the program alone.
+// Forms that are checked while a person types; only the program decides what is wrong.
 
-// A title says what is typed as its name: letter by letter from the old one where it is renamed.
+// A title follows the name as it is typed, letter by letter where it is renamed.
 const letters = new Intl.Segmenter();
 const split = (text) => [...letters.segment(text)].map(({ segment }) => segment);
 const mirrors = document.querySelectorAll("[data-mirror]");
@@ -48,7 +48,7 @@ const keyOf = (field) => {
     ? `${field.name}-${[...rows].indexOf(field)}` : field.name;
 };
 
-// While a finger is down nothing may move from under it: a tap would miss.
+// Nothing may move under a finger that is down: a tap would miss.
 let isDown = false;
 const waiting = new Set();
 addEventListener("pointerdown", () => { isDown = true; }, true);
@@ -71,7 +71,7 @@ export class LookedAt {
   constructor(form) {
     this.form = form;
     form.addEventListener("input", ({ target }) => {
-      // A form is said to have changed as a whole where its lines came anew.
+      // When lines are replaced, the form as a whole reports the change.
       if (target !== form && target.name) this.touched.add(keyOf(target));
       this.look();
     });
@@ -88,7 +88,7 @@ export class LookedAt {
     this.timer = setTimeout(() => this.check(), 120);
   }
 
-  // One question at a time; what was typed meanwhile is asked about after.
+  // One request at a time; what is typed meanwhile is checked after it.
   async check() {
     if (this.isBusy) {
       this.isDue = true;
@@ -126,7 +126,8 @@ export class LookedAt {
     mirror(this.form, (name) => this.faults.has(name));
   };
 
-  /// Lines came or went: their places are others now, and blank ones are not told off.
+  /// Lines were added or removed: their numbers have changed, and blank ones are not marked as
+  /// wrong.
   moved() {
     for (const key of this.touched) if (/-\d+$/.test(key)) this.touched.delete(key);
     for (const field of this.form.querySelectorAll(".line input")) {
@@ -134,14 +135,14 @@ export class LookedAt {
     }
   }
 
-  /// What is wrong with the lines together is said above them, once one was touched.
+  /// Faults of the lines together are shown above them, once a line was touched.
   markLines(lines) {
     if (!lines) return;
     const isTouched = [...this.touched].some((key) => /-\d+$/.test(key));
     const fault = isTouched ? this.faults.get("ingredients") : undefined;
     let said = lines.querySelector("#ingredients-fault");
     if (!fault) {
-      // What a button has just said stays.
+      // The message of a button stays.
       if (said && !("said" in said.dataset)) said.remove();
       return;
     }

@@ -1,4 +1,4 @@
-// The names that an ingredient may have, to choose from while one is typed.
+// Proposes names for an ingredient while one is typed.
 export const propose = (form) => {
   let list = null;
   let asked = 0;
@@ -16,7 +16,7 @@ export const propose = (form) => {
     field.value = dataset.name;
     set("origin", dataset.origin);
     if (dataset.unit && !row.querySelector("[name=amount]").value) set("unit", dataset.unit);
-    // What she typed into it herself stays.
+    // A dilution that the person typed stays.
     if ("proposed" in row.dataset || !row.querySelector("[name=dilution]").value) {
       set("dilution", dataset.dilution ?? "");
       set("diluent", dataset.diluent ?? "");
@@ -64,7 +64,7 @@ export const propose = (form) => {
       delete target.closest(".line").dataset.proposed;
     }
     if (target.name !== "ingredient" || !isTrusted) return;
-    // Another name is another thing: nothing of the old one leaks to it.
+    // Another name is another material: nothing of the old one is kept.
     const row = target.closest(".line");
     row.querySelector("[name=origin]").value = "";
     if ("proposed" in row.dataset) {

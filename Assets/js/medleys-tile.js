@@ -1,4 +1,5 @@
-// The tile that counts the days of a medley: up to the days since, holds, and turns back.
+// The tile that counts the days of a medley: counts up to the number of days, holds, and turns
+// back.
 for (const tile of document.querySelectorAll(".date")) {
   const [big, unit, title] = tile.querySelectorAll(".big, .unit, .of");
   const { days, day, dayWords, dayTitle, daysWords, daysTitle } = tile.dataset;

@@ -1,5 +1,4 @@
-// The book of experiments: what a form's small buttons do is worked out by the program, here it is
-// only asked for without leaving the page.
+// The book of experiments: the small buttons of a form ask the program without leaving the page.
 import "./medleys-tile.js";
 import { LookedAt, ask, entries } from "./medleys-checking.js";
 import { propose } from "./medleys-names.js";
@@ -70,7 +69,7 @@ if (form) {
     looked.moved();
   });
 
-  // What was typed comes back by itself, lines and all.
+  // Restores the draft, with its lines.
   const kept = stored(draft);
   const isFaulty = form.querySelector("[aria-invalid]") || document.querySelector("#faults");
   if (kept && !isFaulty && JSON.stringify(kept) !== shown) {
@@ -80,7 +79,8 @@ if (form) {
         const field = form.elements.namedItem(name);
         if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
       }
-      // As in frame.js: a draft that does not say what it was typed over meets all that stands there.
+      // As in frame.js: a draft without the values it was typed over is compared with everything
+      // that is there.
       const before = form.elements.namedItem("shown");
       if (before && !values.some(([name]) => name === "shown")) before.value = "";
       changed();
@@ -105,8 +105,8 @@ if (form) {
     try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
   });
 
-  // Enter goes on to the next field, after the last line to a new one: nothing is saved half typed.
-  // Only from the last field of all it does what the button does; a change asks first.
+  // Enter goes to the next field, and after the last line to a new one, so that nothing is saved
+  // half typed. Only in the very last field it presses the button; saving a change asks first.
   const sheet = form.querySelector("#save");
   const goOn = () => {
     const at = document.activeElement;

@@ -1,4 +1,4 @@
-// Bringing the copy in step with the server: when to ask it, and what to make of its answers.
+// Keeps the copy in step with the server: when to ask it, and what to do with its answers.
 import {
   Removed, absorb, ask, askText, complete, inTurn, loadSnapshot, opened, question, renew, reopen,
 } from "/assets/js/copy.js";
@@ -6,8 +6,8 @@ import { learn } from "/assets/js/door.js";
 import { Overtaken } from "/assets/js/keeping.js";
 import { Away, LIMIT, ServerFull } from "/assets/js/line.js";
 
-/// How things stand, for the mark on the pages; null where that is not known yet.
-/// reached: when the server last had everything; aside: how many changes can't be read here.
+/// The state for the mark on the pages; null where it is not known yet. reached: when the server
+/// last had everything; aside: how many changes can't be read here.
 const state = {
   waiting: null, aside: 0, isOffline: null, reached: 0,
   isRemoved: false, isFull: false, isServerFull: false, isStuck: false,
@@ -20,7 +20,7 @@ export async function tell(news) {
 
 export function noteTrouble(trouble) {
   if (trouble instanceof Overtaken) return reopen();
-  // The server may come back as another program.
+  // The server may come back with a new program.
   if (trouble instanceof Away) renewed = 0;
   else console.info("Pocket:", String(trouble));
   if (trouble instanceof Removed) return tell({ isRemoved: true, isOffline: false });
@@ -32,7 +32,7 @@ export function noteTrouble(trouble) {
 let syncing = null;
 let isWanted = false;
 
-/// Whatever was written before this is called has been sent when it comes back.
+/// When this returns, everything written before the call has been sent.
 export function sync() {
   isWanted = true;
   return syncing ??= (async () => {
@@ -45,23 +45,23 @@ export function sync() {
   });
 }
 
-/// When the server was last asked for its program, and how long that holds.
+/// When the server was last asked for its program, and for how long that is recent enough.
 let renewed = 0;
 const RENEWAL = 300_000;
-/// The last entry of the server's log that is held here.
+/// The last entry of the server's log in the copy here.
 let cursor = 0n;
 
-/// Only a server that can't be reached is a reason to stop.
+/// Only an unreachable server ends the work; other errors are noted.
 const orNote = (trouble) => {
   if (trouble instanceof Away) throw trouble;
   return noteTrouble(trouble);
 };
 
-/// The program, and what a door needs, of the server as it is now.
+/// Fetches the server's program and what the door must know.
 async function renewAll({ keeping, facts }) {
-  // A server without a program for browsers can still be written to.
+  // Entries can still be sent to a server without a program for browsers.
   await renew(keeping, facts).catch(orNote);
-  // And from now on by its own door, of which a server of old knows nothing.
+  // The door's news; a server of 0.1 has none.
   const now = await inTurn(opened);
   if (now) await learn(now).catch(orNote);
   renewed = Date.now();
@@ -78,7 +78,7 @@ async function meet() {
       await renewAll(made);
       continue;
     }
-    // Another worker may have kept something that is not in this one's memory.
+    // Another worker may have stored an entry that is not in this one's memory.
     await inTurn(async () => {
       if (await keeping.waiting() > pocket.waiting) reopen();
     });
@@ -88,7 +88,7 @@ async function meet() {
     const bytes = await ask("/sync", {
       told: (headers) => { told = headers; },
       method: "POST", body: asked, headers: { "Content-Type": "application/octet-stream" },
-      // What is long to send takes its time: no line is slower than this.
+      // More time for a long request: no connection is slower than this.
       limit: LIMIT + asked.length / 10,
     });
     if (told) await learn(await inTurn(opened), told);
@@ -117,33 +117,33 @@ async function meet() {
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/// How long a page that is looked at counts as such; pages say so more often.
+/// How long a page counts as visible after it said so; pages say so more often.
 const LOOK = 35_000;
-/// How long the server may let one wait for news.
+/// How long to wait for the server's news.
 const WAIT = 40_000;
 let awakeUntil = 0;
 let watching = null;
 let nudge = () => {};
 let leave = new AbortController();
 
-/// Another worker is to take over: it can as soon as this one has nothing to do.
+/// Another worker is about to take over; it can as soon as this one has nothing to do.
 const isLeaving = () => Boolean(registration.installing ?? registration.waiting);
 registration.addEventListener?.("updatefound", () => {
   leave.abort();
   nudge();
 });
 
-/// For as long as a page is looked at: in step at once, and again whenever the server has news.
+/// While a page is visible: syncs at once, and again whenever the server has news.
 export function awake() {
   if (isLeaving()) return sync().catch(noteTrouble);
   awakeUntil = Date.now() + LOOK;
   nudge();
-  // While it waits for news of the server, what is written here need not.
+  // While it waits for the server's news, entries written here must not wait.
   if (watching) sync().catch(noteTrouble);
   watching ??= watch().finally(() => {
     watching = null;
   });
-  // No event may last long, or the browser ends the worker.
+  // No event may last long, or the browser stops the worker.
   return Promise.race([watching, pause(LOOK)]);
 }
 
@@ -164,7 +164,7 @@ async function watch() {
         limit: WAIT, signal: leave.signal, told: (headers) => { told = headers; } }));
       const made = await opened();
       if (made && told) await learn(made, told);
-      // A server that does not let one wait is asked now and then.
+      // A server that answers at once without news is asked only now and then.
       if (news <= cursor && Date.now() - start < 1_000) await Promise.race([nudged, pause(5_000)]);
     } catch (trouble) {
       if (leave.signal.aborted) return;

@@ -1,13 +1,14 @@
-// Pocket's module as JavaScript sees it: its memory, and how what crosses into it is packed. The
-// other side is Sources/Pocket (Exports.swift, Packing.swift); there is no rule of the studio here.
+// Pocket's module for JavaScript: its memory, and the packing of what is passed in and out. The
+// other side is Sources/Pocket (Exports.swift, Packing.swift); no rule of the studio is here.
 const NONE = 0xffffffff;
 const PAGE = 4096;
 const bytesOf = (text) => new TextEncoder().encode(text);
 const textOf = (bytes) => new TextDecoder().decode(bytes);
 
-/// One device: the studio, and its database as pages. Whatever throws leaves it unfit for use.
+/// One device: the studio, and its database as pages. After any exception it must not be used
+/// again.
 export class Pocket {
-  /// - pages: a Map of page number to bytes; pending: entries as `respond` gave them out.
+  /// - pages: a Map of page number to bytes; pending: entries as `respond` returned them.
   constructor({ module, notes, versions, pages, device, pending }) {
     this.wasm = new WebAssembly.Instance(module, {}).exports;
     this.at = this.wasm.pocket_device();
@@ -33,7 +34,7 @@ export class Pocket {
     };
   }
 
-  /// The entry of the last answer could not be kept.
+  /// The entry of the last answer could not be stored.
   forget() {
     this.#check(this.wasm.pocket_forget(this.at));
   }
@@ -42,7 +43,7 @@ export class Pocket {
     return this.wasm.pocket_pending(this.at);
   }
 
-  /// What to send, and the last entry of the server's log that is held here.
+  /// The next request for /sync, and the last entry of the server's log in the copy.
   ask() {
     const asked = this.#block(this.wasm.pocket_ask(this.at));
     const read = reader(asked);
@@ -50,13 +51,13 @@ export class Pocket {
     return { asked, cursor: read.long() };
   }
 
-  /// Takes what the server answered: an outcome and what goes with it (Exports+Sync.swift).
+  /// Applies the server's answer: returns an outcome and its data (Exports+Sync.swift).
   absorb(answer) {
     return this.#outcome(this.#with([answer],
       (...given) => this.wasm.pocket_absorb(this.at, ...given)));
   }
 
-  /// Takes the server's whole database.
+  /// Replaces the base by the server's whole database.
   load(image) {
     return this.#outcome(this.#with([image],
       (...given) => this.wasm.pocket_load(this.at, ...given)));
@@ -82,12 +83,12 @@ export class Pocket {
     this.wasm.pocket_clean(this.at);
   }
 
-  /// A fresh view each time: memory that grows detaches the old ones.
+  /// A new view each time, because growing memory detaches the old ones.
   #memory(at, count) {
     return new Uint8Array(this.wasm.memory.buffer, at, count);
   }
 
-  /// Calls `use` with place and length of a copy of each part in the module's memory.
+  /// Copies each part into the module's memory and calls `use` with each copy's address and length.
   #with(parts, use) {
     const given = [];
     try {
@@ -103,7 +104,7 @@ export class Pocket {
     }
   }
 
-  /// The bytes of a block, which is given back.
+  /// The bytes of a block, which is then released.
   #block(at) {
     if (!at) throw new Error("no memory");
     const count = new DataView(this.wasm.memory.buffer).getUint32(at, true);
@@ -126,7 +127,7 @@ export class Pocket {
   }
 }
 
-/// An entry in the open: its id, and for a person's eye where it went and what it held.
+/// An entry unpacked: its id, and for people its path and content.
 export function entryOf(packed) {
   const id = [...packed.slice(0, 8).reverse(), ...packed.slice(8, 16).reverse()]
     .map((byte) => byte.toString(16).padStart(2, "0")).join("")

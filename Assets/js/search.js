@@ -1,5 +1,5 @@
-// Searching as one types: the page itself is asked again and its results are put in place. Without
-// this the field is an ordinary form.
+// Searches while a person types: requests the page again and replaces the results. Without this
+// script the field is an ordinary form.
 const form = document.querySelector("form.search");
 const field = form?.querySelector("input[type=search]");
 const results = document.querySelector("#results");
@@ -23,7 +23,7 @@ const search = async () => {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (turn !== latest) return; // A later letter has asked already.
     results.replaceChildren(...page.querySelector("#results").childNodes);
-    // The ways on keep the search: chips, order, map and sheet come with it.
+    // The other links keep the search: chips, order, map and sheet are replaced with the results.
     for (const part of [".chips", ".tools", "#filters"]) {
       const here = document.querySelector(part);
       const there = page.querySelector(part);
@@ -35,7 +35,7 @@ const search = async () => {
     }
     history.replaceState(history.state, "", url);
   } catch {
-    // Offline or stopped: Enter sends the form the plain way and says what is wrong.
+    // Offline or aborted: Enter sends the ordinary form, which shows the error.
   }
 };
 

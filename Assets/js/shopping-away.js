@@ -1,5 +1,5 @@
-// Tells the in-store timer of the spans in which no page of Neroli was to be seen in this browser.
-// What comes of them is decided in Swift: nothing, unless the timer runs and is to pause then.
+// Reports to the in-store timer the periods in which no page of Neroli was visible in this browser.
+// Swift decides what they change: nothing, unless the timer runs and must pause then.
 const KEY = "shopping away";
 const SHORT = 3_000; // A way from page to page is no absence.
 
@@ -28,7 +28,7 @@ const back = async () => {
     if (!answer.ok) throw new Error(String(answer.status));
     if (document.querySelector("[role=timer][data-now]")) location.reload();
   } catch {
-    // Said the next time, from when it began.
+    // Reported the next time, from the same beginning.
     keep(state);
   }
 };

@@ -1,9 +1,9 @@
-// The in-store timer, by the wall clock: whatever the page slept through is counted when it wakes.
-// What it shows is worked out from when it began; nothing is counted in ticks.
+// The in-store timer, by the wall clock: the display is computed from when the timer began, not
+// counted in ticks, so it is right after the page slept.
 const two = (number) => String(number).padStart(2, "0");
 const clocks = () => document.querySelectorAll("[role=timer][data-now]");
 
-// How far this device's clock is from that of whoever made the page.
+// The difference between this device's clock and that of the host that made the page.
 const skews = new WeakMap();
 const skewOf = (clock) => {
   if (!skews.has(clock)) skews.set(clock, Number(clock.dataset.now) - Date.now());
@@ -26,8 +26,8 @@ const show = () => {
   if (wait !== null) next = setTimeout(show, wait + 5);
 };
 
-// Looked at again, it may have been stopped on another device, or come out of an old copy of the
-// page: the facts are asked for once more.
+// The timer may have been stopped on another device, or the page may be an old copy: when it
+// becomes visible, request the facts again.
 const renew = async () => {
   show();
   if (![...clocks()].some((clock) => clock.dataset.since !== "")) return;
@@ -46,7 +46,7 @@ const renew = async () => {
     }
     show();
   } catch {
-    // Offline without a copy: it runs on by what it knows.
+    // Offline without a copy: it runs on with what it knows.
   }
 };
 addEventListener("pageshow", (event) => (event.persisted ? renew() : show()));
@@ -55,8 +55,8 @@ document.addEventListener("visibilitychange", () => {
 });
 show();
 
-// The browser it was started in watches whether Neroli is on the screen, where it is to pause
-// otherwise: on every page, because the frame loads shopping-away.js while there is something to watch.
+// If the timer must pause while Neroli is not visible, the browser that started it watches for
+// that. It does so on every page, because frame.js loads shopping-away.js while it is needed.
 const KEY = "shopping away";
 const keep = (value) => {
   try {

@@ -1,4 +1,5 @@
-// A colour as it will look, and whether it can be read: worked out in Swift, shown while one picks.
+// Shows while a person picks a colour how it will look and whether it can be read, as computed in
+// Swift.
 const colour = document.querySelector("input[type=color]");
 const preview = document.querySelector("#preview");
 const order = document.querySelector("[name=order]");

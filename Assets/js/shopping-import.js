@@ -1,4 +1,5 @@
-// Reads the chosen files into the fields that are sent, and says before sending what is too large.
+// Reads the chosen files into the fields that are sent, and says before sending if they are too
+// large.
 const form = document.querySelector("form[data-limit-bytes]");
 if (form) {
   const label = form.querySelector(".file");
@@ -10,7 +11,8 @@ if (form) {
 
   const check = () => {
     const size = fields.reduce((sum, field) => sum + sizeOf(field.value), 0);
-    // As it is sent, signs and letters with accents take up to three times the room.
+    // Encoded for sending, special characters and accented letters take up to three times the
+    // space.
     const sent = new URLSearchParams(new FormData(form)).toString().length;
     const isTooLarge =
       size > Number(form.dataset.limitBytes) || sent > Number(form.dataset.limitForm);
@@ -20,7 +22,7 @@ if (form) {
   };
   files.addEventListener("change", async () => {
     const chosen = [...files.files].slice(0, fields.length);
-    // Nothing so large is read into a field: it is only said.
+    // A file this large is not read into a field; the page only says so.
     const total = chosen.reduce((sum, file) => sum + file.size, 0);
     if (total > Number(form.dataset.limitBytes)) {
       wrong.textContent = form.dataset.tooLarge;

@@ -1,5 +1,5 @@
-// The form of an item: one more, one fewer, the usual quantity, and the item that is there already
-// in place of a double.
+// The form of an item: one more, one fewer, the usual quantity, and a link to an existing item of
+// the same name.
 const quantity = document.querySelector("[name=quantity]");
 const set = (value) => {
   quantity.value = Math.min(9999, Math.max(1, value));
@@ -13,7 +13,7 @@ for (const button of document.querySelectorAll("[data-step], [data-use]")) {
   });
 }
 
-// Asked of the page itself, which knows what names are taken.
+// Asks the page itself, which knows the names that are taken.
 const name = document.querySelector("main [name=name]");
 const offer = document.querySelector("#offer");
 const isNew = new URL(name.form.action).pathname.endsWith("/items/new");

@@ -1,10 +1,10 @@
-// How the list sends a form without leaving the page, and what it says of it.
+// Sends a form of the list without leaving the page, and shows the result.
 
-/// How many forms are under way.
+/// How many forms are being sent.
 export let sending = 0;
 
-/// Under an id of its own: what arrives twice is carried out once. Sent also when the page is left
-/// at once.
+/// With an id of its own, so that a form that arrives twice is carried out once. It is also sent if
+/// the page is left at once.
 export const send = async (path, fields) => {
   const body = new URLSearchParams({ id: crypto.randomUUID(), ...fields });
   sending += 1;

@@ -1,4 +1,4 @@
-// The list as text: to another program, to the clipboard, to paper.
+// The list as text: for another program, the clipboard, or paper.
 const text = document.querySelector("#text");
 const tools = document.querySelector(".sharing");
 if (text && tools) {

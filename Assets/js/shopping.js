@@ -1,6 +1,6 @@
-// The list under the finger: a row follows it and moves to the other list when let go far enough,
-// the circle does the same by a tap, and a long press opens what else can be done. Each sends the
-// row's own form; what it does is decided in Swift. Without this the buttons are ordinary ones.
+// Swipes and taps in the list: a row follows the finger and moves to the other list if released far
+// enough, the circle does the same with a tap, and a long press opens a menu. Each sends the row's
+// own form; Swift decides what it does. Without this script they are ordinary buttons.
 import "./shopping-clock.js";
 import { complain, say, send, sending } from "./shopping-sending.js";
 
@@ -22,7 +22,7 @@ const count = (page) => {
   if (there && here && !document.querySelector("form.search")) here.textContent = there.textContent;
 };
 
-/// The row goes at once and comes back to its place if the form can't be sent.
+/// The row disappears at once, and returns to its place if the form can't be sent.
 const move = async (row) => {
   if (row.classList.contains("leaving")) return;
   const rows = rowsOf();
@@ -57,7 +57,7 @@ const move = async (row) => {
     row.inert = false;
     if (section) tally(section);
     complain(failed);
-    // It may have arrived and its answer been lost, or the item be gone: the list itself knows.
+    // It may have arrived without an answer, or the item may be gone: load the list again.
     refresh();
   }
 };
@@ -75,7 +75,7 @@ document.addEventListener("click", (event) => {
   move(tick.closest(".item"));
 });
 
-// The keyboard: up and down from row to row, and what a menu key opens.
+// The keyboard: up and down from row to row, and the menu key.
 document.addEventListener("keydown", (event) => {
   const row = event.target.closest?.(".item");
   if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -109,7 +109,7 @@ const settle = () => {
   else setTimeout(rest, 230);
 };
 
-/// A quick finger comes down where a row still shrinks, and means the one that moves up there.
+/// While a row still shrinks, a fast tap on it means the row that moves up into its place.
 const rowAfterLeaving = ({ target, clientX: x, clientY: y }) => {
   if (!target.closest("#rows")) return null;
   const isHit = (row) => {
@@ -167,7 +167,7 @@ document.addEventListener("pointerup", (event) => {
   setTimeout(() => { justDragged = false; }, 50);
   const { row, by, far, width, trail } = drag;
   const [[then, from], [now, to]] = [trail[0], trail.at(-1)];
-  // A flick counts too; a finger that came back part of the way does not.
+  // A flick counts too; a finger that moved part of the way back does not.
   const speed = now > then ? (to - from) / (now - then) : 0;
   const isFlick = Math.abs(by) > 48 && Math.abs(speed) > 0.7 && Math.sign(speed) === Math.sign(by);
   const isBack = Math.abs(far) - Math.abs(by) > 32;
@@ -189,14 +189,14 @@ document.addEventListener("pointercancel", () => {
 document.addEventListener("dragstart", (event) => {
   if (event.target.closest?.(".item")) event.preventDefault();
 });
-// A drag with the mouse ends over a link, which is not meant.
+// A drag with the mouse ends with a click on a link, which is not meant.
 document.addEventListener("click", (event) => {
   if (!justDragged || !event.target.closest(".item")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
 
-// What else can be done
+// The menu of a row
 
 let pressing;
 let pressed = null;
@@ -204,7 +204,7 @@ const press = (row, event) => {
   clearTimeout(pressing);
   if (event.pointerType !== "mouse") pressing = setTimeout(() => hold(row), 500);
 };
-/// Opened when the finger leaves: what opens under a finger is closed as it leaves.
+/// It opens when the finger is lifted: a menu opened under a finger would close as it leaves.
 const hold = (row) => {
   if (pressed || sheet?.matches(":popover-open")) return;
   drag = null;
@@ -258,7 +258,8 @@ document.addEventListener("contextmenu", (event) => {
   else open(row);
 });
 
-// An edit made elsewhere shows here: in another tab, on the way back, or when one looks again.
+// An edit made elsewhere shows here: in another tab, after going back, or when the page becomes
+// visible.
 
 let asking = false;
 const refresh = async () => {
@@ -274,7 +275,7 @@ const refresh = async () => {
       .map((each) => each.textContent + each.className + (each.dataset.to ?? "")).join("\n");
     if (shown(there) !== shown(results)) results.replaceChildren(...there.childNodes);
   } catch {
-    // Offline without a copy: what is shown stays.
+    // Offline without a copy: the list stays as it is.
   } finally {
     asking = false;
   }
@@ -284,5 +285,5 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") refresh();
 });
 if (channel) channel.onmessage = refresh;
-// A page that says what has just been done comes after a form.
+// A page with a message comes after a form.
 if (document.querySelector(".toast")) channel?.postMessage("done");

@@ -1,15 +1,15 @@
-// How this device stands to the server, for a device that keeps a copy; and that someone looks on,
-// which keeps it in step.
+// Shows the state of sync on a device that keeps a copy, and tells the worker that the page is
+// visible, which keeps the copy in step.
 const mark = document.querySelector("#step");
 const worker = navigator.serviceWorker;
 
-/// How long what the server said holds: pages that are looked at ask more often.
+/// How long the server's answer is recent enough; visible pages ask more often.
 const FRESH = 60_000;
 let last = null;
 
 const counted = (number, one, many) => (number === 1 ? one : many.replace("#", number));
 
-/// The state's name, the words, and the page that tells more.
+/// The state's name, the words, and the page with details.
 const said = (state) => {
   const { dataset } = mark;
   const { waiting, aside, isOffline, isRemoved, isFull, isServerFull, isStuck, reached } = state;
@@ -31,7 +31,8 @@ const show = (state) => {
   const found = said(state);
   if (!found) return;
   const [name, words, place] = found;
-  // Beside IndexedDB: where the browser clears that, this tells what went with it.
+  // In a cookie, beside IndexedDB: if the browser clears that, the cookie says how many changes
+  // were lost.
   if (state.waiting !== null) {
     document.cookie = `waiting=${state.waiting}; Path=/; Max-Age=31536000; SameSite=Lax`;
   }
@@ -45,8 +46,8 @@ const show = (state) => {
 };
 
 const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?\.svg/)?.[1] ?? "";
-// The next worker can take over as soon as this one has nothing to do. One of 0.1 doesn't know that,
-// and is left alone for it.
+// The next worker can take over as soon as this one has nothing to do. A worker of 0.1 does not
+// know this, so it is left alone.
 const look = async () => {
   if (document.visibilityState !== "visible") return;
   const registration = await worker.getRegistration().catch(() => null);
@@ -54,7 +55,7 @@ const look = async () => {
 };
 
 if (mark) {
-  // A worker of 0.1 does not say when it reached the server: that was now.
+  // A worker of 0.1 does not say when it reached the server: it was now.
   worker.addEventListener("message", ({ data }) => show({ reached: Date.now(), ...data }));
   worker.startMessages();
   for (const name of ["focus", "online", "offline", "pageshow"]) addEventListener(name, look);

@@ -1,9 +1,9 @@
-// At the till: taps change the cart without a new page. What a cart is, what it costs and what may
-// be in it is decided in Swift; here forms are sent one after another, and the panel that comes back
-// is put in place. Without this every button is an ordinary form.
+// At the till: taps change the cart without a new page. Swift decides what a cart is, its total and
+// what may be in it; this script sends forms one after another and replaces the panel with the
+// answer. Without it every button is an ordinary form.
 const panel = document.querySelector("#cart");
 
-// The browser writes a cookie to its disk when it likes. The cart is kept here as well, at once.
+// The browser writes a cookie to disk when it likes, so the cart is also stored here, at once.
 const store = async (value) => {
   const database = await new Promise((resolve, reject) => {
     const request = indexedDB.open("till", 1);
@@ -28,7 +28,7 @@ const store = async (value) => {
 const shown = () => document.querySelector("#cart-content")?.dataset.cart ?? "";
 const keep = (cart) => store(cart).catch(() => { /* A private window: the cookie has it. */ });
 
-// One form at a time: each is answered by the cart that the one before has made.
+// One form at a time: each needs the cart that the previous one made.
 let last = Promise.resolve();
 let underWay = 0;
 const send = (fields) => {
@@ -38,7 +38,7 @@ const send = (fields) => {
   });
   return last;
 };
-// A form that got no answer has changed nothing that this device keeps: it is sent again.
+// A form without an answer has changed nothing that this device keeps, so it is sent again.
 const deliver = async (body) => {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -66,13 +66,13 @@ let isPlacing = false;
 const place = (answer, content) => {
   const here = document.activeElement?.closest("#cart") && document.activeElement;
   const key = here?.dataset?.key;
-  // The live region stays: it speaks when its words change.
+  // The live region stays in place: it is read aloud when its words change.
   const said = panel.querySelector(".cart-said");
   const fresh = content.querySelector(".cart-said");
   const scroll = panel.scrollTop;
   const typed = here?.name === "quantity" && here.value !== here.defaultValue
     && here.value !== here.dataset.sent && here.value;
-  // A browser takes the field's going for the end of typing.
+  // A browser fires "change" when a field is removed.
   isPlacing = true;
   panel.querySelector("#cart-content").replaceWith(content);
   isPlacing = false;
@@ -87,7 +87,7 @@ const place = (answer, content) => {
   if (here) {
     const again = key && panel.querySelector(`[data-key="${CSS.escape(key)}"]`);
     (again || panel.querySelector("[data-key], a, button"))?.focus();
-    // What is being typed since stays.
+    // Keeps what was typed meanwhile.
     if (again && typeof typed === "string") again.value = typed;
   }
 };
@@ -104,13 +104,13 @@ if (panel) {
     if (new URL(form.action).pathname !== "/till/cart") return;
     if (form.matches(".search")) return scan(event, form);
     event.preventDefault();
-    // The Enter key changes the field and sends its form.
+    // Enter both changes the field and submits its form: send it once.
     const { quantity } = form.elements;
     if (quantity && !button?.name) {
       if (quantity.dataset.sent === quantity.value) return;
       quantity.dataset.sent = quantity.value;
     }
-    // What can't be undone asks first: the button itself, once more.
+    // A button that can't be undone must be tapped a second time.
     if (button?.dataset.ask && !button.classList.contains("sure")) {
       button.textContent = button.dataset.ask;
       button.classList.add("sure");
@@ -118,7 +118,7 @@ if (panel) {
     }
     await send(fieldsOf(form, button));
   });
-  // A way on that is taken right after a tap waits for it: the next page shows what was tapped.
+  // A link followed right after a tap waits for it, so that the next page shows the change.
   addEventListener("click", async (event) => {
     const link = event.target.closest("a[href]");
     if (!link || underWay === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -137,7 +137,7 @@ if (panel) {
   }).catch(() => { /* As above. */ });
 }
 
-// Searching as one types; Enter on a barcode adds the item.
+// Searches while a person types; Enter on a barcode adds the item.
 const search = document.querySelector(".till-head .search");
 const field = search?.querySelector("input[type=search]");
 let turn = 0;
@@ -162,7 +162,7 @@ field?.addEventListener("input", () => {
   clearTimeout(waiting);
   waiting = setTimeout(find, 90);
 });
-// What Enter found in the field is sent, and the field is free at once for the next code.
+// Sends what was in the field at Enter, and empties the field at once for the next code.
 const scan = async (event, form) => {
   event.preventDefault();
   clearTimeout(waiting);
@@ -172,7 +172,7 @@ const scan = async (event, form) => {
   field.value = "";
   const content = await send(fields);
   tell(content);
-  // Words that more than one thing has stay, and show what has them.
+  // If several items match the words, they stay, and the matches are shown.
   const isCode = /^\d+$/.test(typed);
   if (content && !content.hasAttribute("data-scanned") && !isCode && !field.value) {
     field.value = typed;
@@ -180,7 +180,7 @@ const scan = async (event, form) => {
   await find();
 };
 
-// What a scan did not add is said for a while, whatever is scanned after it.
+// Shows for a while what a scan could not add, whatever is scanned after it.
 const tell = (content) => {
   const said = content?.querySelector(".cart-said.wrong")?.textContent;
   if (!said || !panel) return;
@@ -192,15 +192,15 @@ const tell = (content) => {
   setTimeout(() => note.remove(), 15_000);
 };
 
-// A scanner types digits faster than any hand, and Enter, wherever the page happens to be: also on a
-// button, which that Enter must not press, and into a sum, which it must not change.
+// A scanner types digits faster than any hand, followed by Enter, wherever the focus is: also on a
+// button, which that Enter must not press, and in an amount, which it must not change.
 const HAND = 100;
 let code = "";
 let since = 0;
 let before;
 const takeCode = (digits) => {
   if (panel) return send([["act", "scan"], ["code", digits]]).then(tell);
-  // On the last look and after a sale: back to the cart, with it.
+  // From the payment page or after a sale: go back to the cart, with the item.
   const body = new URLSearchParams([["act", "scan"], ["code", digits], ["part", "cart"]]);
   last = last.then(() => deliver(body)).finally(() => location.assign("/till"));
   return last;
@@ -225,7 +225,7 @@ if (panel || document.querySelector("form.pay, .saved")) {
     }
     const digits = key === "Enter" && timeStamp - since <= HAND ? code : "";
     code = "";
-    // Shorter ones may be a sum.
+    // Fewer digits may be an amount.
     if (digits.length < (isSum(target) ? 8 : 4)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -233,7 +233,7 @@ if (panel || document.querySelector("form.pay, .saved")) {
     takeCode(digits);
   }, { capture: true });
 
-  // Back from another page, a cart is the one this device has, and a sale what has become of it.
+  // After going back, a cart must be the present one, and a sale must show its present state.
   const [way] = performance.getEntriesByType("navigation");
   const isStale = document.querySelector(".saved") && way?.type === "back_forward";
   addEventListener("pageshow", (event) => {
@@ -241,7 +241,7 @@ if (panel || document.querySelector("form.pay, .saved")) {
   });
 }
 
-// The last look: what is typed counts before a key, and the change is said.
+// The payment page: a typed amount overrides an amount button, and the change is shown.
 const pay = document.querySelector("form.pay");
 if (pay) {
   const given = pay.elements.namedItem("given");
@@ -262,7 +262,7 @@ if (pay) {
       due.textContent = said.textContent;
     } catch { /* The sale itself says it. */ }
   };
-  // Enter confirms the sale.
+  // Enter must confirm the sale: remove the button that only checks it, which Enter would press.
   pay.querySelector("[name=act]")?.remove();
   for (const key of pay.querySelectorAll("[name=key]")) {
     key.addEventListener("change", () => {
@@ -276,17 +276,17 @@ if (pay) {
   });
 }
 
-// A sale goes once, however often it is tapped.
+// A sale is sent once, however often the button is tapped.
 for (const form of document.querySelectorAll("form[data-sale]")) {
   form.addEventListener("submit", () => {
     setTimeout(() => { for (const button of form.querySelectorAll("button")) button.disabled = true; });
   });
 }
 
-// A sale was made: the next customer is an Enter away.
+// After a sale, Enter starts the next one.
 document.querySelector("#next")?.focus();
 
-// A receipt is printed, or sent on as it is read.
+// A receipt is printed, or shared as text.
 const receipt = document.querySelector(".receipt");
 if (receipt) {
   const print = document.querySelector("#print");

@@ -1,4 +1,5 @@
-// What this device holds and can't send any more, beside what waits: its worker knows the text.
+// Changes that this device can't send any more, shown with those that wait; only its worker has the
+// text.
 const card = document.querySelector("#aside");
 const worker = navigator.serviceWorker?.controller;
 

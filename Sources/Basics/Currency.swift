@@ -1,4 +1,4 @@
-/// A currency of ISO 4217, by which sums of minor units are read and written.
+/// A currency of ISO 4217. It reads and writes sums of minor units.
 public struct Currency: Hashable, Sendable {
     /// Three capital letters.
     public let code: String
@@ -6,7 +6,7 @@ public struct Currency: Hashable, Sendable {
     public let exponent: Int
     private let sign: String?
 
-    /// Nil for a code that is none, or is not in use any more.
+    /// Nil for a code that does not exist or is no longer in use.
     public init?(code: String) {
         guard let known = currencies.first(where: { $0.code == code }) else { return nil }
         self.code = known.code
@@ -20,7 +20,7 @@ public struct Currency: Hashable, Sendable {
         sign = "€"
     }
 
-    /// What a studio reckons in until it says otherwise.
+    /// The currency of a studio that has not chosen one.
     public static let euro = Currency(euro: ())
 
     /// Every code, from A to Z.
@@ -37,13 +37,15 @@ public struct Currency: Hashable, Sendable {
         (money.minor < 0 ? "-" : "") + Decimal(units: money.minor, places: exponent).magnitudeText
     }
 
-    /// Reads what a person types: "12", "12.5", "12,50", "1,250.00", "1.250,00", "€ 12.50", "5 EUR".
+    /// Reads what a person types: "12", "12.5", "12,50", "1,250.00", "1.250,00", "€ 12.50", "5
+    /// EUR".
     ///
-    /// "1.005" and "0.125" are refused where two decimals are kept: see `Decimal.read`. A currency of
-    /// three takes "1.250" and refuses "1,250".
+    /// "1.005" and "0.125" are refused where two decimals are kept: see `Decimal.read`. A currency
+    /// with three decimals takes "1.250" and refuses "1,250".
     ///
-    /// - Parameter rules: of the entry that holds it: 1 for one of release 0.1, to which three digits
-    ///   after a single sign were thousands. What it says stays what it said.
+    /// - Parameter rules: the rules of the entry that holds the text. Rules 1 (release 0.1) take a
+    ///   single sign before three digits as a thousands separator, so that old entries keep their
+    ///   meaning.
     public func read(_ text: String, rules: Int64 = 2) throws(Misread) -> Money {
         let units: Int64
         if rules < 2 {
@@ -57,12 +59,12 @@ public struct Currency: Hashable, Sendable {
         return Money(minor: units)
     }
 
-    /// As `read`; nil for what can't be read.
+    /// Like `read`, but nil for a text that can't be read.
     public func money(typed text: String, rules: Int64 = 2) -> Money? {
         try? read(text, rules: rules)
     }
 
-    /// A sum without its currency, which stands on either side: "€ 12", "-€12", "12 EUR".
+    /// The text without the currency, which may be on either side: "€ 12", "-€12", "12 EUR".
     public func bare(_ text: String) -> String {
         var digits = text.trimmed
         var minus = ""
@@ -77,7 +79,7 @@ public struct Currency: Hashable, Sendable {
         return minus + digits
     }
 
-    /// The minor units that release 0.1 read.
+    /// The minor units, read by the rules of release 0.1.
     private func first(_ text: String) -> Int64? {
         var digits = text.trimmed
         for sign in [sign ?? code, code] where digits.hasPrefix(sign) {
@@ -88,7 +90,7 @@ public struct Currency: Hashable, Sendable {
     }
 }
 
-/// The signs that are understood without their country.
+/// The signs that name one currency without its country.
 private let signs: [(code: String, sign: String)] = [
     (code: "EUR", sign: "€"), (code: "GBP", sign: "£"), (code: "USD", sign: "$"),
     (code: "JPY", sign: "¥"), (code: "INR", sign: "₹"), (code: "KRW", sign: "₩"),

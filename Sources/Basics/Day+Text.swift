@@ -1,7 +1,7 @@
-// Dates as text: ISO 8601, and what spreadsheets make of them.
+// Dates as text: ISO 8601, and the ways in which spreadsheets write them.
 
 extension Day {
-    /// Nil for a date that no calendar shows, such as 30 February, and beyond the year ±999,999.
+    /// Nil for a date that does not exist, such as 30 February, and beyond the year ±999,999.
     public init?(year: Int, month: Int, day: Int) {
         guard (-999_999...999_999).contains(year), (1...12).contains(month),
             (1...31).contains(day)
@@ -40,7 +40,7 @@ extension Day {
         return nil
     }
 
-    /// "2026-11-21"; a year beyond four digits bears its sign, as in "+12026-01-01".
+    /// "2026-11-21"; a year of more than four digits has its sign, as in "+12026-01-01".
     public var text: String {
         let civil = civil
         return yearText(civil.year) + "-" + padded(civil.month) + "-" + padded(civil.day)
@@ -65,9 +65,9 @@ extension Moment {
 
     /// Reads a date and a time of day: "2026-11-21T10:15:30.123+01:00", with a blank for the T,
     /// without seconds or fractions of them, and with "Z" for UTC. The date may be written in any
-    /// way that `Day(typed:)` reads. Nil for anything else, and for a time that no clock shows.
+    /// way that `Day(typed:)` reads. Nil for anything else, and for a time that does not exist.
     ///
-    /// - Parameter zone: where the clock stood, for a text that does not say it.
+    /// - Parameter zone: the zone of a text that does not name one.
     public static func read(_ text: String, in zone: Zone) -> (moment: Moment, zone: Zone)? {
         let trimmed = text.trimmed
         guard let middle = trimmed.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
@@ -81,7 +81,7 @@ extension Moment {
         )
     }
 
-    /// Also with the sign of a year beyond four digits.
+    /// Also reads the sign of a year with more than four digits.
     private static func signedDay(_ text: Substring) -> Day? {
         guard let sign = text.first, sign == "+" || sign == "-" else {
             return Day(typed: String(text))
@@ -108,7 +108,8 @@ extension Moment {
         return (text[..<sign], zone)
     }
 
-    /// Of "10:15", "10:15:30" or "10:15:30.123" since midnight; more digits are cut off.
+    /// Milliseconds since midnight, from "10:15", "10:15:30" or "10:15:30.123"; further digits are
+    /// cut off.
     private static func milliseconds(_ clock: Substring) -> Int64? {
         let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), let hours = count(of: parts[0]),

@@ -14,14 +14,13 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
         self.init(milliseconds: overflow ? moment.milliseconds : local)
     }
 
-    /// The day of a local time; the first or last of five million years for what is beyond, as
-    /// where an `Int` has 32 bits it would not fit.
+    /// The day of a local time, limited to ±10⁹ days: more might not fit an `Int` of 32 bits.
     init(milliseconds local: Int64) {
         let limit: Int64 = 1_000_000_000
         number = Int(clamping: min(max(local.flooredQuotient(by: 86_400_000), -limit), limit))
     }
 
-    /// So many days later; itself beyond the end of time.
+    /// This many days later; the same day where the result would not fit.
     public func adding(_ days: Int) -> Day {
         let (sum, overflow) = number.addingReportingOverflow(days)
         return Day(number: overflow ? number : sum)
@@ -76,13 +75,13 @@ extension Moment {
 }
 
 extension Int64 {
-    /// Division that rounds down, also below zero, so that days before 1970 stay whole.
+    /// Division that rounds down, also below zero, so that days before 1970 are whole days.
     func flooredQuotient(by divisor: Int64) -> Int64 {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    /// What is left after `flooredQuotient`: never negative.
+    /// The remainder of `flooredQuotient`: never negative.
     func flooredRemainder(by divisor: Int64) -> Int64 {
         let remainder = self % divisor
         return remainder < 0 ? remainder + divisor : remainder

@@ -1,15 +1,16 @@
 extension Decimal {
     /// Reads what a person types: "12", "-3.5", "0,25", "1,250.00", "1.250,00", "1 250", "1'250".
     ///
-    /// Thousands are parted by points, commas, blanks or apostrophes, always the same; a point or
-    /// comma that differs from them is the decimal sign. A single one before three digits may be
-    /// either. A comma is what `comma` says, or parts thousands where three decimals can't be kept;
-    /// a point is the decimal sign, or is refused there. What begins with a nought has no thousands.
+    /// Thousands are separated by points, commas, blanks or apostrophes, always the same; a
+    /// different point or comma after them is the decimal sign. A single sign before three digits
+    /// may be either. A comma there is what `comma` says, or separates thousands where three
+    /// decimals can't be kept. A point there is the decimal sign, or is refused where three
+    /// decimals can't be kept. A number that begins with 0 has no thousands.
     ///
     /// - Parameters:
     ///   - places: the decimals that are kept; more are refused.
-    ///   - rules: of the entry that holds it: 1 for one of release 0.1, to which every point or comma
-    ///     was the decimal sign. What it says stays what it said.
+    ///   - rules: the rules of the entry that holds the text. Rules 1 (release 0.1) take every
+    ///     point or comma as the decimal sign, so that old entries keep their meaning.
     public static func read(
         _ text: String, places: Int, comma: CommaBeforeThree, rules: Int64 = 2
     ) throws(Misread) -> Decimal {
@@ -31,7 +32,7 @@ extension Decimal {
         return Decimal(units: number.isNegative ? -units : units, places: places)
     }
 
-    /// As `read`; nil for what can't be read.
+    /// Like `read`, but nil for a text that can't be read.
     public init?(typed text: String, places: Int, comma: CommaBeforeThree, rules: Int64 = 2) {
         guard
             let decimal = try? Decimal.read(text, places: places, comma: comma, rules: rules)
@@ -40,11 +41,11 @@ extension Decimal {
     }
 }
 
-/// The digits somebody typed, and what stands between them.
+/// The digits somebody typed, and the signs between them.
 private struct TypedNumber {
     private(set) var isNegative = false
     private(set) var digits: [UInt8] = []
-    /// How many digits stand before the first sign, between each two, and after the last.
+    /// The number of digits before the first sign, between each two signs, and after the last.
     private var groups = [0]
     /// Blanks and apostrophes of all kinds as " " and "'".
     private var signs: [Unicode.Scalar] = []
@@ -90,13 +91,13 @@ private struct TypedNumber {
         return isDecimal ? after : 0
     }
 
-    /// Whether the first so many groups are as thousands are written.
+    /// Whether the first `count` groups are written as thousands are.
     private func hasThousands(_ count: Int) -> Bool {
         (1...3).contains(groups[0]) && digits[0] != 0
             && groups[1..<count].allSatisfy { $0 == 3 }
     }
 
-    /// Of the only sign, before three digits, after one to three.
+    /// Whether the only sign is the decimal one. It is before three digits and after one to three.
     private func isDecimal(
         _ sign: Unicode.Scalar, _ places: Int, _ comma: CommaBeforeThree
     ) throws(Misread) -> Bool {

@@ -1,5 +1,4 @@
-/// A number with a fixed count of decimals, written without Foundation: coordinates now, money and
-/// grams later.
+/// A number with a fixed count of decimals, written without Foundation.
 public struct Decimal: Equatable, Sendable {
     /// The value times ten to the power of `places`.
     public let units: Int64
@@ -10,14 +9,15 @@ public struct Decimal: Equatable, Sendable {
         self.places = places
     }
 
-    /// The nearest decimal to `value`, half away from zero. What can't be a number becomes 0.
+    /// The nearest decimal to `value`, half away from zero. A value that is not a finite number
+    /// becomes 0.
     public init(rounding value: Double, places: Int) {
         var scale = 1.0
         for _ in 0..<places { scale *= 10 }
         let scaled = value * scale
         var nearest: Int64 = 0
         if scaled.magnitude < 9e18 {
-            // Without `rounded`, which calls the C library's mathematics.
+            // Not `rounded`, which calls the C library's math functions.
             nearest = Int64(scaled)
             let rest = scaled - Double(nearest)
             if rest >= 0.5 { nearest += 1 }
@@ -27,7 +27,7 @@ public struct Decimal: Equatable, Sendable {
         self.places = places
     }
 
-    /// All places shown, a point between, a true minus sign in front: "−58.16".
+    /// With all its decimals, a decimal point and a true minus sign: "−58.16".
     public var text: String {
         (units < 0 ? "\u{2212}" : "") + magnitudeText
     }

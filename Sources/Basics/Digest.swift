@@ -1,5 +1,5 @@
-/// FNV-1a, 64 bits: a quick hash that is the same on every host and in every run, for things that
-/// nobody attacks (which version of a file, which drawing of a note). Not for secrets.
+/// FNV-1a, 64 bits: a quick hash that is the same on every host and in every run. For things that
+/// nobody attacks (which version of a file, which drawing of a note), not for secrets.
 public struct Digest: Equatable, Sendable {
     public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,5 +1,5 @@
-// How release 0.1 read numbers. An entry of its journal says no `rules`; wherever it is carried out
-// again, the numbers in it are what they were.
+// How release 0.1 read numbers. Entries of its journal have no `rules`. When they are carried out
+// again, their numbers must be read as 0.1 read them.
 
 extension Decimal {
     /// "12", "-3.5", "0,25": a point or a comma is the decimal sign, whatever follows it. Nil for
@@ -38,9 +38,9 @@ extension Decimal {
     }
 }
 
-/// A number without what stands between its thousands; nil where that can't be told. The last of
-/// two different signs is the decimal one; a single sign before three digits parts thousands, but
-/// for a currency of three decimals.
+/// A number without its thousands separators; nil where they can't be told from the decimal sign.
+/// The last of two different signs is the decimal one. A single sign before three digits separates
+/// thousands, except for a currency of three decimals.
 func withoutGroups(_ number: String, decimals: Int) -> String? {
     var signs: [(sign: Unicode.Scalar, digits: Int)] = []
     var plain = ""

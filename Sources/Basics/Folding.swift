@@ -7,7 +7,7 @@ extension String {
         plainFolded ?? wholeFolded
     }
 
-    /// The same for plain letters, which nearly all texts are made of; nil for others.
+    /// The same for plain ASCII text, which nearly all texts are; nil for others.
     private var plainFolded: String? {
         var folded: [UInt8] = []
         folded.reserveCapacity(utf8.count)
@@ -35,8 +35,8 @@ extension String {
         return folded
     }
 
-    /// Whether these very letters stand anywhere in it; "" stands in everything. The library's own
-    /// search comes with a module that the browser's build has not.
+    /// Whether the text contains `part` exactly; every text contains "". The standard library's own
+    /// search is in a module that the browser's build does not have.
     public func holds(_ part: String) -> Bool {
         let bytes = [UInt8](utf8)
         let wanted = [UInt8](part.utf8)
@@ -71,8 +71,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The plain letters a lower-case accented Latin letter is searched by (Latin-1 Supplement and
-    /// Latin Extended-A), nil for all else.
+    /// The plain letters by which an accented lower-case Latin letter is found (Latin-1 Supplement
+    /// and Latin Extended-A); nil for all other characters.
     fileprivate var latinBase: String? {
         switch value {
         case 0xE0...0xE5, 0x101, 0x103, 0x105: "a"

@@ -1,11 +1,11 @@
-// Dates for other programs: iCalendar, RFC 5545.
+// A calendar for other programs: iCalendar, RFC 5545.
 
 /// A calendar as a file or a feed.
 public struct ICalendar: Sendable {
     public private(set) var bytes: [UInt8] = []
 
     /// - Parameters:
-    ///   - name: what a program that subscribes calls it.
+    ///   - name: what a subscribing program calls it.
     ///   - refreshHours: how often such a program should look again.
     public init(name: String, refreshHours: Int) {
         line("BEGIN:VCALENDAR")
@@ -13,7 +13,7 @@ public struct ICalendar: Sendable {
         line("PRODID:-//Neroli//Neroli//EN")
         line("CALSCALE:GREGORIAN")
         line("X-WR-CALNAME:" + escaped(name))
-        // RFC 7986, 5.1 and 5.7; the X- names are what older programs know.
+        // RFC 7986, 5.1 and 5.7; older programs know the X- names.
         line("NAME:" + escaped(name))
         line("REFRESH-INTERVAL;VALUE=DURATION:PT\(refreshHours)H")
         line("X-PUBLISHED-TTL:PT\(refreshHours)H")
@@ -22,8 +22,8 @@ public struct ICalendar: Sendable {
     public mutating func append(_ event: Event) {
         line("BEGIN:VEVENT")
         line("UID:" + escaped(event.uid))
-        // Without a METHOD it says when this was last revised (3.8.7.2), which makes the same
-        // content the same bytes.
+        // Without a METHOD, DTSTAMP is the time of the last change (3.8.7.2), so the same content
+        // gives the same bytes.
         line("DTSTAMP:" + instant(event.changed))
         line("LAST-MODIFIED:" + instant(event.changed))
         switch event.start {
@@ -42,7 +42,7 @@ public struct ICalendar: Sendable {
             for category in event.categories { categories.append(escaped(category)) }
             line("CATEGORIES:" + categories.joined(separator: ","))
         }
-        // Nobody is busy because something matures.
+        // Maturing does not make anybody busy.
         line("TRANSP:TRANSPARENT")
         if let minutes = event.alarm {
             line("BEGIN:VALARM")
@@ -54,7 +54,7 @@ public struct ICalendar: Sendable {
         line("END:VEVENT")
     }
 
-    /// The whole calendar, with its end.
+    /// The whole calendar, with its last line.
     public func ended() -> [UInt8] {
         var calendar = self
         calendar.line("END:VCALENDAR")
@@ -71,17 +71,17 @@ extension ICalendar {
             case moment(Moment, minutes: Int)
         }
 
-        /// Always the same for the same thing, and nothing else's in the world.
+        /// Always the same for the same thing, and unique in the world.
         public var uid: String
-        /// When what follows was last changed.
+        /// When the event was last changed.
         public var changed: Moment
         public var start: Start
         public var summary: String
         public var description = ""
-        /// A whole address, with its scheme.
+        /// A complete address, with its scheme.
         public var url: String?
         public var categories: [String] = []
-        /// Minutes after the start, for example 540 for nine in the morning of a whole day.
+        /// Minutes after the start: 540 rings at nine in the morning of a whole day.
         public var alarm: Int?
 
         public init(uid: String, changed: Moment, start: Start, summary: String) {
@@ -109,7 +109,7 @@ extension ICalendar {
     }
 }
 
-/// A TEXT value (3.3.11). Control characters, which it can't hold, are left out.
+/// A TEXT value (3.3.11). Control characters are left out, because it can't hold them.
 private func escaped(_ text: String) -> String {
     var escaped = ""
     var isAfterReturn = false
@@ -136,7 +136,8 @@ private func instant(_ moment: Moment) -> String {
         + padded(Int(clamping: time / 60_000 % 60)) + padded(Int(clamping: time / 1_000 % 60)) + "Z"
 }
 
-/// "20261121". A date has four digits for its year: what is beyond becomes the last or first one.
+/// "20261121". The year has four digits here: an earlier or later day becomes the first or last
+/// one.
 private func date(_ day: Day) -> String {
     let civil = day.civil
     if civil.year > 9_999 { return "99991231" }

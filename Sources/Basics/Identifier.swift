@@ -1,5 +1,5 @@
-/// A UUID, version 7 where we make it: its first 48 bits are a time, so ids sort by when they were
-/// made (RFC 9562, section 5.7).
+/// A UUID. Those made here are version 7: the first 48 bits are a time, so ids sort by when they
+/// were made (RFC 9562, section 5.7).
 public struct Identifier: Equatable, Hashable, Sendable {
     public let high: UInt64
     public let low: UInt64
@@ -9,8 +9,8 @@ public struct Identifier: Equatable, Hashable, Sendable {
         self.low = low
     }
 
-    /// The id of something that happens at `moment`; `random` comes from the host, which alone may
-    /// draw it.
+    /// The id of something that happens at `moment`. The host draws `random`; the application may
+    /// not.
     public init(at moment: Moment, random: (UInt64, UInt64)) {
         let time = UInt64(max(0, moment.milliseconds)) & 0xFFFF_FFFF_FFFF
         high = time << 16 | 0x7000 | (random.0 & 0x0FFF)
@@ -42,8 +42,8 @@ public struct Identifier: Equatable, Hashable, Sendable {
         self.low = low
     }
 
-    /// Another id that belongs to this one, always the same for the same `number`: several forms on
-    /// one page, a second version of one form.
+    /// Another id that belongs to this one and is always the same for the same `number`: for
+    /// several forms on one page, or a second version of one form.
     public func derived(_ number: UInt64) -> Identifier {
         // Two odd multipliers (Stafford's mix 13) spread the number over all random bits.
         var mixed = low ^ (number &* 0x9E37_79B9_7F4A_7C15)

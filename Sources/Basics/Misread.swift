@@ -1,22 +1,23 @@
-/// Why what a person typed is not taken as a number.
+/// Why a typed text is not accepted as a number.
 public enum Misread: Error, Equatable, Sendable {
     case notANumber
-    /// Three digits stand after the only sign: they are thousands or decimals, and nobody can tell.
-    /// What to type for either; `decimals` is nil where the field doesn't keep so many.
+    /// Three digits follow the only sign: they may be thousands or decimals. The values say what to
+    /// type for either; `decimals` is nil where the field doesn't keep so many.
     case ambiguous(whole: String, decimals: String?)
-    /// A number, with more decimals than so many.
+    /// A number with more decimals than this.
     case tooManyDecimals(Int)
     case tooLarge
 }
 
-/// What a single comma before three digits is, as in "1,250", where three decimals can be kept.
+/// The meaning of a single comma before three digits, as in "1,250", where three decimals can be
+/// kept.
 ///
 /// Neroli writes thousands with a comma, but many people type decimals with one.
 public enum CommaBeforeThree: Sendable {
-    /// Thousands: of money and of pieces.
+    /// Thousands: for money and for pieces.
     case thousands
-    /// Decimals: where nothing is as much as a thousand.
+    /// Decimals: for values that never reach a thousand.
     case decimals
-    /// Neither is guessed: a dose would be a thousand times what was meant.
+    /// Refused, not guessed: a dose could become a thousand times what was meant.
     case refused
 }

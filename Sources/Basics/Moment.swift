@@ -11,7 +11,7 @@ public struct Moment: Equatable, Comparable, Hashable, Sendable {
     }
 }
 
-/// How far local clocks stood from UTC when something happened, in minutes east.
+/// The offset of local clocks from UTC when something happened, in minutes east.
 public struct Zone: Equatable, Hashable, Sendable {
     public let minutes: Int
 

@@ -1,6 +1,6 @@
 /// A sum of money in whole minor units of the currency: 6400 for €64.00, 64 for ¥64.
 ///
-/// Every operation on it is checked: what doesn't fit is nil.
+/// Every operation is checked: a result that doesn't fit is nil.
 public struct Money: Hashable, Comparable, Sendable {
     public let minor: Int64
 
@@ -10,7 +10,7 @@ public struct Money: Hashable, Comparable, Sendable {
 
     public static let zero = Money(minor: 0)
 
-    /// The most that a field takes: ten thousand million of a currency with two decimals.
+    /// The most that a field takes: ten thousand million (10¹⁰) of a currency with two decimals.
     public static let most = Money(minor: 1_000_000_000_000)
 
     public static func < (one: Money, other: Money) -> Bool { one.minor < other.minor }
@@ -34,17 +34,17 @@ public struct Money: Hashable, Comparable, Sendable {
         return sum
     }
 
-    /// What so much costs at this price for one, rounded half away from zero.
+    /// The price of `quantity` at this unit price, rounded half away from zero.
     public func times(_ quantity: Quantity) -> Money? {
         minor.scaled(by: quantity.thousandths, over: 1_000).map { Money(minor: $0) }
     }
 
-    /// This rate of it, rounded half away from zero: 7 % of 120.00 are 8.40.
+    /// This rate of the sum, rounded half away from zero: 7 % of 120.00 is 8.40.
     public func portion(_ rate: Rate) -> Money? {
         minor.scaled(by: rate.hundredths, over: 10_000).map { Money(minor: $0) }
     }
 
-    /// The tax that this sum holds where prices include it: of 107.00 at 7 %, 7.00.
+    /// The tax that this sum includes where prices include tax: of 107.00 at 7 %, 7.00.
     public func included(_ rate: Rate) -> Money? {
         minor.scaled(by: rate.hundredths, over: 10_000 + rate.hundredths).map { Money(minor: $0) }
     }
@@ -89,7 +89,7 @@ public struct Rate: Hashable, Comparable, Sendable {
     public var text: String { typed + "\u{A0}%" }
 }
 
-/// So many of something, in whole thousandths of its unit: 2000 for two bottles, 250 for 0.25 ml.
+/// A quantity in whole thousandths of its unit: 2000 for two bottles, 250 for 0.25 ml.
 public struct Quantity: Hashable, Comparable, Sendable {
     public let thousandths: Int64
 
@@ -106,7 +106,7 @@ public struct Quantity: Hashable, Comparable, Sendable {
 
     public static let zero = Quantity(thousandths: 0)
 
-    /// The most that a field takes, in either direction: a thousand million.
+    /// The most that a field takes, positive or negative: a thousand million (10⁹).
     public static let most = Quantity(thousandths: 1_000_000_000_000)
 
     public static func < (one: Quantity, other: Quantity) -> Bool {
@@ -125,7 +125,7 @@ public struct Quantity: Hashable, Comparable, Sendable {
 
     public var isWhole: Bool { thousandths % 1_000 == 0 }
 
-    /// Reads "12", "0.25", "-3", "1,000": up to three decimals; nil for anything else and beyond
+    /// Reads "12", "0.25", "-3", "1,000": up to three decimals. Nil for anything else and beyond
     /// `most`.
     ///
     /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
@@ -144,14 +144,13 @@ public struct Quantity: Hashable, Comparable, Sendable {
     /// As it is typed: "12", "0.25", "-3".
     public var typed: String { Decimal(units: thousandths, places: 3).typed }
 
-    /// As it is read: thousands apart, a true minus sign. "1,200", "−0.25".
+    /// As pages show it: thousands separated, a true minus sign. "1,200", "−0.25".
     public var text: String {
         (thousandths < 0 ? "\u{2212}" : "") + grouped(Decimal(units: thousandths, places: 3).typed)
     }
 }
 
-/// The digits of a number that is not below 0, or is without its sign, with a comma between its
-/// thousands.
+/// The digits of a number without its sign, with a comma between thousands.
 func grouped(_ number: String) -> String {
     var digits = Substring(number)
     if digits.hasPrefix("-") { digits = digits.dropFirst() }

@@ -1,8 +1,8 @@
-// How values cross a border as bytes: between Swift and JavaScript, between a device and the server.
+// The byte format of values sent between Swift and JavaScript, and between a device and the server.
 //
-//   number   UInt32, little-endian
-//   bytes    a number, then so many bytes; texts are UTF-8
-//   option   as bytes; the number 0xFFFFFFFF, and nothing after it, for none
+//     number   UInt32, little-endian
+//     bytes    a number, then that many bytes; texts are UTF-8
+//     option   like bytes; nil is the number 0xFFFFFFFF with nothing after it
 
 /// Bytes being written.
 public struct Packing: Sendable {
@@ -37,7 +37,7 @@ public struct Packing: Sendable {
     }
 }
 
-/// Bytes being read from the front; nil wherever they end too early.
+/// Bytes being read from the front; nil where they end too early.
 public struct Unpacking: Sendable {
     private var rest: ArraySlice<UInt8>
 
@@ -68,12 +68,12 @@ public struct Unpacking: Sendable {
         return take(Int(clamping: count))
     }
 
-    /// Nil where it is no UTF-8, too.
+    /// Also nil where the bytes are not UTF-8.
     public mutating func text() -> String? {
         bytes().flatMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// A text or none.
+    /// A text or nil.
     public mutating func option() -> String?? {
         guard let count = number() else { return nil }
         if count == .max { return .some(nil) }

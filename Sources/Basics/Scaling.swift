@@ -1,6 +1,6 @@
 extension Int64 {
-    /// This times `factor` over `divisor`, rounded half away from zero, with the product in full: only
-    /// a result that doesn't fit is nil, and so is a divisor that is not above 0.
+    /// This times `factor` divided by `divisor`, rounded half away from zero. The product may
+    /// exceed 64 bits; nil only where the result doesn't fit or the divisor is not above 0.
     public func scaled(by factor: Int64, over divisor: Int64) -> Int64? {
         guard divisor > 0 else { return nil }
         let whole = magnitude.multipliedFullWidth(by: factor.magnitude)
@@ -15,11 +15,11 @@ extension Int64 {
         return isNegative ? -Int64(quotient) : Int64(quotient)
     }
 
-    /// This many, in whole parts as near to `weights` as whole parts can be, which sum to just this:
-    /// what rounding down leaves goes to the largest remainders, the first of equals first.
+    /// Divides this into whole parts, as close to `weights` as possible, that add up to exactly
+    /// this. What rounding down leaves goes to the largest remainders, the first of equals first.
     ///
-    /// Nil for a weight below 0, for weights that sum to 0 while there is something to part, and for
-    /// sums that don't fit.
+    /// Nil for a weight below 0, for weights that add up to 0 while this is not 0, and for sums
+    /// that don't fit.
     public func parted(by weights: [Int64]) -> [Int64]? {
         var sum: Int64 = 0
         for weight in weights {

@@ -46,20 +46,20 @@ public struct SearchText: Sendable {
         }
     }
 
-    /// What stands from each word to the end, blanks left out: a search that leaves them out too
-    /// still begins one of these.
+    /// The letters from the start of each word to the end of the text, without blanks: a search
+    /// typed without blanks is still a prefix of one of them.
     public var tails: [[UInt8]] {
         starts.map { [UInt8](letters[$0...]) }
     }
 
-    /// Whether a word begins with `part`; where not `isWithinWord`, the match may run on into the
-    /// words after it.
+    /// Whether a word begins with `part`. Unless `isWithinWord`, the match may continue into the
+    /// next words.
     public func begins(with part: [UInt8], isWithinWord: Bool) -> Bool {
         starts.indices.contains { match(part, atWord: $0, isWithinWord) != nil }
     }
 
-    /// The bytes of the text where a word begins with one of `parts`, in order, none over another.
-    /// A match of the first part may run on into the words after it.
+    /// The bytes of the text where a word begins with one of `parts`, in order and not overlapping.
+    /// A match of the first part may continue into the next words.
     public func matches(_ parts: [[UInt8]]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         for number in starts.indices {
@@ -111,7 +111,8 @@ extension Unicode.Scalar {
         switch value {
         case 0x30...0x39, 0x61...0x7A: .letter(UInt8(truncatingIfNeeded: value))
         case 0x41...0x5A: .letter(UInt8(truncatingIfNeeded: value) | 0x20)
-        // Plain, Latin-1, general and ideographic punctuation; signs for times and divided by.
+        // Plain, Latin-1, general and ideographic punctuation, and the signs for times and divided
+        // by.
         case 0..<0xAA, 0xAB..<0xB5, 0xB6..<0xBA, 0xBB..<0xC0, 0xD7, 0xF7, 0x2000...0x206F,
             0x3000...0x303F:
             .gap

@@ -1,27 +1,27 @@
 // Tables as spreadsheets keep them in a text file: comma-separated values, RFC 4180.
 //
-// A cell that begins like a formula (= + - @, a tab or a line end) would be run by a spreadsheet.
-// It is written with an apostrophe before it, as spreadsheets themselves mark text. Reading takes
-// that one apostrophe away, and a text that begins with apostrophes and then like a formula is
-// written with one more: what was written is read again to the same characters. Plain numbers,
-// also negative ones, are left alone: a spreadsheet runs nothing there.
+// A spreadsheet would run a cell that begins like a formula (= + - @, a tab or a line end). Such a
+// cell is written with an apostrophe in front, as spreadsheets themselves mark text, and reading
+// removes that one apostrophe. A text that begins with apostrophes followed by the start of a
+// formula gets one more, so every text is read back unchanged. Plain numbers, also negative ones,
+// are left alone, because a spreadsheet runs nothing there.
 
-/// What stands between the cells of a row.
+/// The character between the cells of a row.
 public enum SheetSeparator: UInt8, CaseIterable, Sendable {
     case comma = 0x2C
-    /// As a spreadsheet writes where the comma is the decimal sign.
+    /// Spreadsheets use it where the comma is the decimal sign.
     case semicolon = 0x3B
     case tab = 0x09
 }
 
 /// A row of a sheet.
 public struct SheetRow: Equatable, Sendable {
-    /// Where in the file it begins; the first line is 1.
+    /// The line of the file where the row begins; the first line is 1.
     public let line: Int
     public let cells: [String]
 }
 
-/// What makes it impossible to tell where a cell ends; nothing after it can be read.
+/// A fault after which nothing can be read, because the end of a cell can't be found.
 public enum SheetFault: Error, Equatable, Sendable {
     /// A quote is opened in the row that begins on that line and never closed.
     case unclosedQuote(line: Int)
@@ -35,10 +35,10 @@ public enum SheetFault: Error, Equatable, Sendable {
 ///     while let row = try reader.next() { … }
 ///
 /// Rows may end with LF, CRLF or CR, also mixed; quoted cells may hold any of them. A byte order
-/// mark is passed over, as are rows without any content. A quote inside a cell that does not begin
-/// with one is a character like any other.
+/// mark and rows without content are skipped. A quote inside a cell that does not begin with one is
+/// an ordinary character.
 public struct SheetReader: Sendable {
-    /// What separates the cells: the one that is seen most often in the first row, outside of
+    /// The separator of the cells: the one that occurs most often in the first row, outside of
     /// quotes.
     public let separator: SheetSeparator
     private let bytes: [UInt8]
@@ -56,7 +56,7 @@ public struct SheetReader: Sendable {
         self.init([UInt8](text.utf8))
     }
 
-    /// The next row that holds anything; nil at the end and after a fault.
+    /// The next row with content; nil at the end and after a fault.
     public mutating func next() throws(SheetFault) -> SheetRow? {
         while index < bytes.count {
             let row = try row()
@@ -83,7 +83,7 @@ extension SheetReader {
         return SheetRow(line: start, cells: cells)
     }
 
-    /// Leaves the index on what ended the cell.
+    /// Leaves the index on the character that ended the cell.
     private mutating func cell(of row: Int) throws(SheetFault) -> String {
         guard index < bytes.count, bytes[index] == quote else {
             let start = index
@@ -129,7 +129,7 @@ extension SheetReader {
         line += 1
     }
 
-    /// The comma where the first row has but one cell.
+    /// The comma if the first row has only one cell.
     private static func separator(of bytes: [UInt8], from start: Int) -> SheetSeparator {
         var commas = 0
         var semicolons = 0
@@ -163,7 +163,7 @@ private let lineFeed: UInt8 = 0x0A
 private let carriageReturn: UInt8 = 0x0D
 private let apostrophe = UInt8(ascii: "'")
 
-/// Takes away the apostrophe that `Sheet` puts before what begins like a formula.
+/// Removes the apostrophe that `Sheet` puts before a cell that begins like a formula.
 private func unprotected(_ cell: String) -> String {
     guard cell.utf8.first == apostrophe, beginsLikeFormula(afterApostrophes: cell) else {
         return cell
@@ -171,7 +171,7 @@ private func unprotected(_ cell: String) -> String {
     return String(cell.unicodeScalars.dropFirst())
 }
 
-/// Also the full-width signs, which some spreadsheets take for the plain ones.
+/// Also the full-width signs, which some spreadsheets read as the plain ones.
 private func beginsLikeFormula(afterApostrophes text: String) -> Bool {
     for scalar in text.unicodeScalars where scalar != "'" {
         switch scalar {
@@ -185,8 +185,8 @@ private func beginsLikeFormula(afterApostrophes text: String) -> Bool {
 
 /// Writes a sheet: commas between cells, CRLF after each row, quotes only where they are needed.
 ///
-/// It begins with a byte order mark, without which a spreadsheet takes the text for an older
-/// encoding. A row of empty cells only is not read again.
+/// It begins with a byte order mark; without one a spreadsheet assumes an older encoding. A row of
+/// empty cells only is not read back.
 public struct Sheet: Sendable {
     public private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -221,8 +221,8 @@ public struct Sheet: Sendable {
         bytes.append(quote)
     }
 
-    /// For the sake of readers who trim, also where blanks stand at an end, and where another
-    /// reader might find another separator.
+    /// Also where a blank is at either end, for readers that trim, and where another reader might
+    /// detect another separator.
     private func needsQuotes(_ cell: String) -> Bool {
         if cell.utf8.first == UInt8(ascii: " ") || cell.utf8.last == UInt8(ascii: " ") {
             return true

@@ -2,10 +2,10 @@ public import Basics
 public import SQLCore
 internal import Web
 
-/// Carries out entries, each once, together with its line in the log.
+/// Carries out entries, each once, and adds each to the log.
 ///
-/// - `Apply` is the application's own: it decides by database and entry alone, writes the effects
-///   of what it accepts, and writes nothing of what it refuses.
+/// - `Apply` is the application's part: it decides from database and entry alone, writes the
+///   effects of what it accepts, and writes nothing of what it refuses.
 public struct Applying {
     public typealias Apply = (Entry, Database) throws(Failure) -> Verdict
 
@@ -19,7 +19,7 @@ public struct Applying {
         journal = JournalTable(database)
     }
 
-    /// A form sent by a person who looks on: what is refused is shown again, not recorded.
+    /// A form sent by a person who is waiting for the answer: a refusal is shown and not recorded.
     ///
     /// Call inside a write.
     public func accept(_ entry: Entry) throws(Failure) -> Verdict {
@@ -29,11 +29,11 @@ public struct Applying {
         return verdict
     }
 
-    /// An entry that another device accepted while it was away: what makes no sense any more is
+    /// An entry that another device accepted while it was offline. If it is no longer valid it is
     /// recorded as refused, so that nothing disappears silently.
     ///
     /// Call inside a write.
-    /// - Parameter note: told of a failure that nobody foresaw and that refused the entry.
+    /// - Parameter note: called with an unforeseen failure that refused the entry.
     public func receive(
         _ entry: Entry, noting note: (Failure) -> Void = { _ in }
     ) throws(Failure) -> Verdict {
@@ -48,26 +48,26 @@ public struct Applying {
         return verdict
     }
 
-    /// The years 1000 to 8999: a clock beyond them is broken. What is written from here may lie years
-    /// before or after the entry, and still within `Moment.years`.
+    /// The years 1000 to 8999; a clock outside them is wrong. Times computed from an entry may be
+    /// years before or after it and still lie within `Moment.years`.
     private static let clocks =
         Moment(
             milliseconds: -30_610_224_000_000)...Moment(
             milliseconds: 221_845_391_999_999)
 
-    /// The same at the nearest time that a clock may show, for the log's pages.
+    /// The same entry at the nearest valid time, because the log's pages show it.
     private func timed(_ entry: Entry) -> Entry {
         Entry(
             id: entry.id, device: entry.device, at: entry.at.withinYears, zone: entry.zone,
             path: entry.path, form: entry.form, rules: entry.rules)
     }
 
-    /// The next entry of the log that this replica follows.
+    /// Applies the next entry of the log that this replica follows.
     ///
-    /// Call inside a write. False where the replica can't follow: it has another history, or comes
-    /// to another verdict, and must load a snapshot.
+    /// Call inside a write. False where the replica can't follow: it has another history, or
+    /// reaches another verdict, and must load a snapshot.
     public func follow(_ recorded: Recorded) throws(Failure) -> Bool {
-        // A log that was put back from a backup may hold, under another number, what is here.
+        // The log of a restored server may have this entry under another number.
         guard try journal.head() + 1 == recorded.seq,
             try journal.recorded(recorded.entry.id) == nil
         else { return false }
@@ -80,9 +80,9 @@ public struct Applying {
         return true
     }
 
-    /// What fails for the entry's own sake refuses this one entry, and its half-done effects are
-    /// taken back: whatever stands behind it goes on. What fails for want of room or memory, or of
-    /// a sound file, is thrown: the same entry may do better later.
+    /// If the entry itself causes the failure, only this entry is refused and its partial effects
+    /// are rolled back, so that the entries after it continue. A failure from lack of disk space or
+    /// memory, or from a damaged file, is thrown: the same entry may succeed later.
     private func attempt(
         _ entry: Entry, _ note: (Failure) -> Void
     ) throws(Failure) -> Verdict {
@@ -93,7 +93,7 @@ public struct Applying {
             return verdict
         } catch {
             guard let reason = error.refusal else {
-                // On a full disk SQLite may have taken everything back by itself.
+                // On a full disk SQLite may have rolled everything back already.
                 try? database.run("ROLLBACK TO entry")
                 try? database.run("RELEASE entry")
                 throw error
@@ -107,7 +107,7 @@ public struct Applying {
 }
 
 extension Failure {
-    /// Why an entry that failed so is refused; nil where the entry is not to blame.
+    /// Why an entry that failed with this is refused; nil where the entry is not the cause.
     fileprivate var refusal: String? {
         let words = JournalWords()
         switch self {
@@ -117,14 +117,14 @@ extension Failure {
         case .database(let code, _):
             switch code & 0xFF {
             case 19: return words.noLongerFits  // SQLITE_CONSTRAINT
-            // An error in what is computed, too big, of another type, out of range.
+            // SQLITE_ERROR (in a computed value), too big, wrong type, out of range.
             case 1, 18, 20, 25: return words.unforeseen
             default: return nil
             }
         }
     }
 
-    /// Not one of those that tell of a rule.
+    /// False for failures that a rule explains.
     fileprivate var isUnforeseen: Bool {
         switch self {
         case .missing: false

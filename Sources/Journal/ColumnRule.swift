@@ -1,32 +1,32 @@
 public import Basics
 
-/// What some columns of a table hold.
+/// What values some columns of a table may have.
 public struct ColumnRule: Sendable {
     public enum Kind: Sendable {
-        /// Of an `Identifier`.
+        /// The text of an `Identifier`.
         case identifier
         /// Milliseconds since 1970, in the years 1 to 9999.
         case moment
-        /// The same, or the least number of 64 bits where nobody knows when.
+        /// The same, or the smallest 64-bit number where the time is unknown.
         case momentOrNone
         /// Minutes east of Greenwich.
         case zone
         /// Days since 1970, in the years 1 to 9999.
         case day
-        /// A code of ISO 4217 that is in use.
+        /// An ISO 4217 code that is in use.
         case currency
         case whole(ClosedRange<Int64>)
-        /// One of these numbers. The first stands in the place of any other.
+        /// One of these numbers. The first replaces any other.
         case number([Int64])
-        /// One of these. The first stands in the place of what can't be read.
+        /// One of these words. The first replaces any other.
         case word([String])
-        /// At most so many characters.
+        /// At most this many characters.
         case text(Int)
-        /// The same, and something to be seen.
+        /// The same, with at least one visible character.
         case name(Int)
         /// The fields of a form, encoded as a browser does.
         case form
-        /// Anything: it is made anew from other columns.
+        /// Anything: it is computed again from other columns.
         case derived
     }
 
@@ -62,13 +62,13 @@ public struct ColumnRule: Sendable {
     /// 0 or 1.
     public static func flag(_ names: String...) -> ColumnRule { ColumnRule(.whole(0...1), names) }
 
-    /// Places, numbers and counts: 0 and more.
+    /// Positions, numbers and counts: 0 and more.
     public static func count(_ names: String...) -> ColumnRule {
         ColumnRule(.whole(0...1_000_000_000_000), names)
     }
 
-    /// Sums in the smallest unit, which may be below nought: so wide that no studio reaches it, and so
-    /// narrow that thousands of them fit 64 bits.
+    /// Sums in minor units, which may be negative: wider than any studio needs, and narrow enough
+    /// that thousands of them fit 64 bits.
     public static func sum(_ names: String...) -> ColumnRule {
         ColumnRule(.whole(-1_000_000_000_000_000...1_000_000_000_000_000), names)
     }
@@ -87,13 +87,13 @@ public struct ColumnRule: Sendable {
 }
 
 extension Moment {
-    /// The years 1 to 9999: a clock beyond them is broken, and what it wrote would overflow in sums.
+    /// The years 1 to 9999. A clock outside them is wrong, and its times would overflow in sums.
     public static let years =
         Moment(
             milliseconds: -62_135_596_800_000)...Moment(
             milliseconds: 253_402_300_799_999)
 
-    /// The nearest moment that a clock may show.
+    /// The nearest moment within `years`.
     public var withinYears: Moment {
         min(max(self, Moment.years.lowerBound), Moment.years.upperBound)
     }

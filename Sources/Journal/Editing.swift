@@ -2,17 +2,17 @@ public import Basics
 public import SQLCore
 public import Web
 
-/// Carries out a form that edits a thing: what was changed meanwhile is neither overwritten
+/// Carries out a form that edits a thing, so that changes made meanwhile are neither overwritten
 /// unknowingly nor lost.
 ///
-/// A form that brings what it was shown with (`Fields.shown`) saves only what was changed in it.
-/// What somebody else changed too meets it (`Meeting`). A form without that is saved as it is, as
-/// ever.
+/// A form that carries the values it was shown with (`Fields.shown`) saves only what was changed in
+/// it. A field that somebody else changed too is a conflict (`Meeting`). A form without those
+/// values is saved as it is.
 public struct Editing {
     public typealias Look = () throws(Failure) -> Standing?
     public typealias Apply = (Entry) throws(Failure) -> Verdict
 
-    /// The field of a form that settles a meeting: the entry and the part that name it.
+    /// The field of a form that settles a conflict: the entry and the part that name it.
     public static let settles = "settles"
 
     private let former: FormerTable
@@ -26,8 +26,8 @@ public struct Editing {
     /// Call inside a write.
     ///
     /// - Parameters:
-    ///   - before: the thing as it stands.
-    ///   - look: the thing as it stands afterwards; nil where it is gone.
+    ///   - before: the thing before the form.
+    ///   - look: reads the thing after the form; nil where it is gone.
     public func carryOut(
         _ entry: Entry, _ before: Standing, _ look: Look, _ apply: Apply
     ) throws(Failure) -> Verdict {
@@ -59,15 +59,15 @@ public struct Editing {
         return .accepted(landing: landing, undo: undo.shown(with: after.fields))
     }
 
-    /// A part of the form in which two met.
+    /// A part of the form that both sides changed.
     private struct Found {
         let meeting: Meeting
         let part: Standing.Part
-        /// Who wrote what was there.
+        /// Who wrote the value that was there.
         let author: Meeting.Author
     }
 
-    /// What to save of a part of the form.
+    /// The value to save for a part of the form.
     private func choose(
         _ part: Standing.Part, _ typed: Fields, _ shown: Fields, _ before: Standing,
         _ sender: Meeting.Author, _ found: inout [Found]
@@ -77,18 +77,19 @@ public struct Editing {
         let there = before.fields.value(of: part)
         if sent.says(first) { return before.fields.only(part) }
         if there.says(first) || there.says(sent) { return typed.only(part) }
-        // What nobody is known to have written gives way, and is told.
+        // A value with no recorded author counts as the earliest: it loses, and the conflict is
+        // reported.
         let author =
             try former.author(before.thing, part.name)
             ?? Meeting.Author(device: "", at: .min, zone: 0, entry: "")
-        // Somebody went back to the form they had sent, and sent it with something else in it.
+        // Somebody went back to the form they had sent, and sent it again with a change.
         if sender.isLater(than: author), sender.isOfOnePage(with: author) {
             return typed.only(part)
         }
         let meeting = Meeting(
             part, shown: first, sent: sent, by: sender, there: there, by: author,
             in: before)
-        // Where the one holds the other, nothing is lost that anybody would look for.
+        // If one text contains the other, nothing is lost that anybody would miss.
         let isHeld = meeting.value.says(sent) || meeting.value.says(there)
         if meeting.outcome != .joined || !isHeld {
             found.append(Found(meeting: meeting, part: part, author: author))
@@ -103,7 +104,7 @@ public struct Editing {
             let was = before.fields.value(of: part)
             guard !was.says(after.fields.value(of: part)) else { continue }
             var author = sender
-            // Whoever saw a value and wrote another is later than it, whatever their clock says.
+            // Whoever saw a value and replaced it counts as later, whatever their clock says.
             if let last = try former.author(before.thing, part.name), last.at > author.at {
                 author.at = last.at
             }
@@ -127,7 +128,7 @@ extension Entry {
 }
 
 extension Countermand {
-    /// Takes back what this changed, and nothing that came after it.
+    /// The undo of this edit, limited to the fields that the edit changed: later edits stay.
     fileprivate func shown(with fields: Fields) -> Countermand {
         var form = form.without("before").without(Fields.shown)
         form.add(Fields.shown, fields.formEncoded)

@@ -13,15 +13,14 @@ extension Entry {
         packing.append(keptForm)
     }
 
-    /// Nil where the bytes are no entry.
+    /// Nil where the bytes are not an entry.
     public init?(_ unpacking: inout Unpacking) {
         guard let id = unpacking.identifier(), let device = unpacking.identifier(),
             let at = unpacking.integer(bytes: 8), let minutes = unpacking.number(),
             let path = unpacking.text(), let encoded = unpacking.bytes(),
             let form = try? Fields(formEncoded: encoded[...])
         else { return nil }
-        // A clock that stands nowhere on earth is read as Greenwich's: the rest of what came with it
-        // still counts.
+        // A zone that does not exist is read as UTC, so that the rest of the entry still counts.
         let zone = Zone(minutes: Int(clamping: Int32(bitPattern: minutes))) ?? .utc
         self.init(
             id: id, device: device, at: Moment(milliseconds: Int64(bitPattern: at)), zone: zone,

@@ -1,29 +1,29 @@
 public import Basics
 public import Web
 
-/// A form as it was sent: what every replica applies to come to the same state.
+/// A form as it was sent. Every replica applies it, and all reach the same state.
 public struct Entry: Equatable, Sendable {
-    /// Made of the id that the form was shown with and of all that was sent, so that a form that
-    /// arrives twice, on whatever device, is one entry, and a changed one another.
+    /// Made of the id that the form was shown with and of everything that was sent. So a form that
+    /// arrives twice, on whatever device, is one entry, and a form with other content is another.
     public let id: Identifier
-    /// The device it was accepted on.
+    /// The device that accepted it.
     public let device: Identifier
-    /// When it was sent, and where that person's clock stood.
+    /// When it was sent, and the zone of the sender's clock.
     public let at: Moment
     public let zone: Zone
-    /// Where it was sent: a durable format, like the names of the fields.
+    /// The path it was sent to: a durable format, like the names of the fields.
     public let path: String
     /// What was typed, without the id.
     public let form: Fields
-    /// The number of the rules by which forms were read when it was accepted, so that a later rule
-    /// never makes it mean something else. See `currentRules`.
+    /// The version of the rules for reading forms when it was accepted, so that a later version
+    /// never changes its meaning. See `currentRules`.
     public let rules: Int64
 
-    /// 1: release 0.1, whose entries bear no number. 2: one reading of numbers.
+    /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers.
     public static let currentRules: Int64 = 2
 
-    /// A moment that a field holds in milliseconds; nil for none. What an older program believed is
-    /// believed as it was, what is beyond the years counts as their end.
+    /// A moment that a field holds in milliseconds; nil for none. It is limited to `Moment.years`,
+    /// except by the rules of release 0.1, which took any value.
     public func moment(_ field: String) -> Moment? {
         guard let number = form[field].flatMap({ Int64($0) }) else { return nil }
         let moment = Moment(milliseconds: number)
@@ -41,7 +41,8 @@ public struct Entry: Equatable, Sendable {
             zone: zone, path: path, form: form)
     }
 
-    /// - Parameter rules: by which it is read; an older number for what an older program accepted.
+    /// - Parameter rules: the rules by which it is read; an older number if an older program
+    ///   accepted it.
     public init(
         id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, form: Fields,
         rules: Int64 = Entry.currentRules
@@ -56,8 +57,8 @@ public struct Entry: Equatable, Sendable {
     }
 }
 
-// The form as it is kept and sent: the number of the rules is its last field, where it is not 1.
-// A form without fields holds nothing that could be read in two ways, and stays empty.
+// The form as it is kept and sent. The number of the rules is its last field, unless it is 1. A
+// form without fields needs no number and stays empty.
 extension Entry {
     public static let rulesField = "rules"
 
@@ -68,7 +69,7 @@ extension Entry {
         return kept.formEncoded
     }
 
-    /// - Parameter kept: fields that `keptForm` was written of.
+    /// - Parameter kept: the fields read from a `keptForm`.
     init(
         id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, kept: Fields
     ) {
@@ -81,7 +82,7 @@ extension Entry {
     }
 }
 
-/// A form to be sent: what undoes an entry.
+/// The form that undoes an entry.
 public struct Countermand: Equatable, Sendable {
     public let path: String
     public let form: Fields
@@ -92,10 +93,10 @@ public struct Countermand: Equatable, Sendable {
     }
 }
 
-/// What became of an entry.
+/// What happened to an entry.
 public enum Verdict: Equatable, Sendable {
-    /// Its effects are in the database. `landing` is where the person goes next; `undo` takes the
-    /// effects back, where the room offers that.
+    /// Its effects are in the database. `landing` is where the person goes next; `undo` reverses
+    /// the effects, where the room offers that.
     case accepted(landing: Target, undo: Countermand?)
     /// Nothing was changed, for these reasons.
     case refused(Faults)

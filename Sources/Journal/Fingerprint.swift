@@ -6,12 +6,12 @@ public struct JournalledTable: Sendable {
     public let name: String
     /// Separated by ", ".
     public let key: String
-    /// The table whose rows are not whole without their rows of this one, as a recipe's lines: the
-    /// first column of the key says whose they are.
+    /// The table whose rows are complete only with their rows of this one, such as a recipe and its
+    /// lines. The first column of the key names the owner's row.
     public let owner: String?
 
     /// - Parameters:
-    ///   - name: of a table whose rows only journalled forms change.
+    ///   - name: a table whose rows only journalled forms change.
     ///   - key: the columns of its primary key, by which its rows are ordered.
     public init(_ name: String, key: String, partOf owner: String? = nil) {
         self.name = name
@@ -21,7 +21,7 @@ public struct JournalledTable: Sendable {
 }
 
 extension Database {
-    /// A hash over the content of the journalled tables in the order of their keys: equal on every
+    /// A hash of the content of the journalled tables in the order of their keys: equal on every
     /// replica that applied the same entries, whatever else differs.
     public func fingerprint(of tables: [JournalledTable]) throws(Failure) -> Digest {
         var digest = Digest()
@@ -38,7 +38,7 @@ extension Database {
 extension Digest {
     mutating func add(_ row: Row) {
         for column in 0..<row.columnCount {
-            // The kind too: the text "1" is not the number 1, and "" is not NULL.
+            // The type is hashed too: the text "1" is not the number 1, and "" is not NULL.
             add(UInt8(truncatingIfNeeded: row.kind(column)))
             row.withBytes(column) { bytes in
                 add(number: UInt64(bytes.count))

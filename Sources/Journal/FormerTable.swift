@@ -2,28 +2,29 @@ public import Basics
 public import SQLCore
 public import Web
 
-/// What stood in a field before an edit.
+/// The value of a field before an edit.
 public struct Former: Equatable, Sendable {
     /// The part's name.
     public let field: String
     public let value: Fields
-    /// When it was replaced, and how that person's clock stood.
+    /// When it was replaced, and the zone of the clock of whoever replaced it.
     public let until: Moment
     public let zone: Zone
 }
 
-/// All SQL of what stood in the fields before.
+/// All SQL for former values.
 public struct FormerTable {
     private let database: Database
 
-    /// Values of a field that are kept, the newest: a text is edited more often than it is read again.
+    /// Only the newest values of a field are kept: a text is edited more often than its history is
+    /// read.
     static let most = 20
 
     public init(_ database: Database) {
         self.database = database
     }
 
-    /// What stood in the fields of a thing, the newest first; nothing of what was empty.
+    /// The former values of a thing, the newest first, without empty ones.
     public func former(of thing: String, limit: Int) throws(Failure) -> [Former] {
         let rows = try database.all(
             """
@@ -39,7 +40,7 @@ public struct FormerTable {
         return rows.filter { !$0.value.isBlank }
     }
 
-    /// Who wrote what stands in a field; nil where nobody did since that is kept.
+    /// Who wrote the present value of a field; nil where no author is recorded.
     func author(_ thing: String, _ field: String) throws(Failure) -> Meeting.Author? {
         try database.first(
             """
@@ -60,7 +61,7 @@ public struct FormerTable {
         let last = try database.integer(
             "SELECT coalesce(max(number), 0) FROM former_value WHERE thing = ? AND field = ?",
             [.text(thing), .text(field)])
-        // Beyond the last number there is, as somebody may have brought it in.
+        // At the largest number there is none higher; an import may have brought it in.
         let number = last == .max ? last : last + 1
         try database.run(
             """

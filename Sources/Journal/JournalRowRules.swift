@@ -1,4 +1,4 @@
-/// What the rows of this layer's own tables may be.
+/// Which rows this module's own tables may have.
 public let journalRowRules = [
     RowRules(
         "planted",

@@ -2,7 +2,7 @@ public import Basics
 public import SQLCore
 internal import Web
 
-/// An entry with its place in the log and what became of it.
+/// An entry with its place in the log and its verdict.
 public struct Recorded: Equatable, Sendable {
     /// 1, 2, 3 …, without gaps; the server's order is the truth.
     public let seq: Int64
@@ -18,7 +18,7 @@ public struct Recorded: Equatable, Sendable {
 
 /// The log of every accepted form, and of those that were refused in a sync.
 ///
-/// Appended in the transaction of the effects: a crash leaves both or neither.
+/// An entry is added in the same transaction as its effects: a crash leaves both or neither.
 public struct JournalTable {
     private let database: Database
 
@@ -73,7 +73,7 @@ public struct JournalTable {
                 """, [.text(device.text), .integer(seq)]))
     }
 
-    /// Appends at the end; the number it was given.
+    /// Appends an entry at the end and returns its number.
     ///
     /// - Parameter seq: the number it must have, on a replica that follows another's log.
     @discardableResult
@@ -105,17 +105,17 @@ public struct JournalTable {
         return number
     }
 
-    /// Takes from every entry the form that would undo it: what it would act upon may be another
-    /// thing by now.
+    /// Removes from every entry the form that would undo it, because it might now act upon
+    /// something else.
     public func forgetUndo() throws(Failure) {
         try database.run(
             "UPDATE journal SET undo_path = NULL, undo_form = NULL WHERE undo_path IS NOT NULL")
     }
 
-    /// Takes from every entry what was written with it. The ids stay: what arrives once more, from
-    /// a device that had no answer, is known and not carried out again.
+    /// Removes the form of every entry. The ids stay, so that an entry that a device sends again,
+    /// because it got no answer, is recognised and not carried out again.
     ///
-    /// - Parameter path: where nothing is sent, in place of their own.
+    /// - Parameter path: replaces their own paths; one to which no form is sent.
     public func forgetForms(path: String) throws(Failure) {
         try database.run(
             """
@@ -124,8 +124,8 @@ public struct JournalTable {
             """, [.text(path), .text(JournalWords().erased)])
     }
 
-    /// Whether after `seq` there is an entry that can't be carried out from what the log holds: it
-    /// names a file, and does not hold it.
+    /// Whether there is an entry after `seq` that can't be carried out from the log, because it
+    /// only names a file.
     public func leaps(after seq: Int64) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -138,7 +138,8 @@ public struct JournalTable {
             ]) == 1
     }
 
-    /// Below this, entries are made by the server alone and followed by no device.
+    /// Entries with a path below this are made by the server alone; devices load a snapshot
+    /// instead.
     public static let leapPath = "/settings/data"
 
     private static let columns = """

@@ -1,4 +1,4 @@
-/// What the log says of entries that could not be carried out.
+/// What the log says about entries that could not be carried out.
 struct JournalWords {
     var erased: String { "It was erased." }
     var gone: String { "What it belongs to is gone." }

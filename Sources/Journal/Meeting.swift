@@ -1,9 +1,10 @@
 internal import Basics
 internal import Web
 
-/// Two edits of one field, neither of which knew of the other: which value stands.
+/// Two edits of one field, neither of which knew of the other, and which value is kept.
 ///
-/// Of free text to which both only added, both stand, the earlier first; of all else the later.
+/// If both only added to a free text, both additions are kept, the earlier first; otherwise the
+/// later value.
 struct Meeting {
     /// Who wrote a value, and when.
     struct Author: Equatable {
@@ -12,22 +13,23 @@ struct Meeting {
         var zone: Int
         var entry: String
 
-        /// The same on every replica: by the moment, and of one moment by the entry's id.
+        /// Gives the same result on every replica: compares the moments, and the entries' ids if
+        /// those are equal.
         func isLater(than other: Author) -> Bool {
             at != other.at ? at > other.at : entry > other.entry
         }
 
-        /// Whether both sent forms of one page as it was shown once: their ids are derived from its
-        /// id, and begin as it does.
+        /// Whether both sent forms of the same page, shown once: such ids are derived from the
+        /// page's id and begin the same.
         func isOfOnePage(with other: Author) -> Bool {
             entry.utf8.prefix(18).elementsEqual(other.entry.utf8.prefix(18))
         }
     }
 
     enum Outcome: String {
-        /// What was there stands; what arrived did not win.
+        /// The value that was there is kept.
         case stood
-        /// What arrived took the place of what was there.
+        /// The arriving value replaced the one that was there.
         case replaced
         case joined
     }
@@ -36,9 +38,9 @@ struct Meeting {
     let value: Fields
 
     /// - Parameters:
-    ///   - shown: what both began with.
-    ///   - sent: what arrives, by `sender`.
-    ///   - there: what stands meanwhile, by `author`.
+    ///   - shown: the value that both began with.
+    ///   - sent: the arriving value, by `sender`.
+    ///   - there: the present value, by `author`.
     init(
         _ part: Standing.Part, shown: Fields, sent: Fields, by sender: Author, there: Fields,
         by author: Author, in standing: Standing
@@ -64,7 +66,7 @@ private func joined(
     _ shown: String, _ there: String, _ sent: String, sentLast: Bool
 ) -> String? {
     guard there.hasPrefix(shown), sent.hasPrefix(shown) else { return nil }
-    // One may hold the other already, as where a form was sent again with more in it.
+    // One may contain the other already, as when a form was sent again with more text.
     if sent.hasPrefix(there) { return sent }
     if there.hasPrefix(sent) { return there }
     let first = sentLast ? there : sent
@@ -73,7 +75,7 @@ private func joined(
 }
 
 extension String {
-    /// Without the blanks and commas that tied it to what it was added to; a line end stays.
+    /// Without the leading blanks and commas that joined it to the text before; a line end stays.
     fileprivate var untied: String {
         var rest = self[...]
         while rest.first == " " || rest.first == "," || rest.first == ";" {

@@ -2,14 +2,14 @@ public import Basics
 public import SQLCore
 public import Web
 
-/// Two edits of one field, neither of which knew of the other, and what became of them.
+/// Two edits of one field, neither of which knew of the other, and the outcome.
 public struct Met: Equatable, Sendable {
-    /// The later to arrive; with the field it names the row.
+    /// The entry that arrived later; with the field it identifies the row.
     public let entry: String
     /// The part's name.
     public let field: String
     public let thing: String
-    /// Both stand, one after the other.
+    /// Both values were kept, one after the other.
     public let isJoined: Bool
     public let kept: Side
     public let lost: Side
@@ -18,13 +18,13 @@ public struct Met: Equatable, Sendable {
     public struct Side: Equatable, Sendable {
         public let value: Fields
         public let device: String
-        /// Nil where that was not kept.
+        /// Nil where it was not recorded.
         public let at: Moment?
         public let zone: Zone
     }
 }
 
-/// All SQL of what met.
+/// All SQL for conflicting edits.
 public struct MetTable {
     private let database: Database
 
@@ -32,7 +32,7 @@ public struct MetTable {
         self.database = database
     }
 
-    /// What a device has a part in and has not put away.
+    /// Counts the conflicts that involve a device and that it has not dismissed.
     public func countUnseen(by device: Identifier) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
@@ -60,7 +60,7 @@ public struct MetTable {
         }
     }
 
-    /// A device has seen it. False where there is no such row.
+    /// Marks it as seen by a device. False where there is no such row.
     public func see(
         _ entry: String, _ field: String, by device: Identifier
     ) throws(Failure) -> Bool {
@@ -82,7 +82,7 @@ public struct MetTable {
         let hasSentWon = meeting.outcome == .replaced
         let kept = hasSentWon ? sender : author
         var lost = hasSentWon ? author : sender
-        // Of somebody nobody knows, no moment is known either.
+        // If the author is unknown, so is the moment.
         if lost.device.isEmpty { lost.at = 0 }
         try database.run(
             """

@@ -1,8 +1,8 @@
 public import Basics
 public import SQLCore
 
-/// A kind of thing that a demo can put down and take up again: which rows it is made of, and who
-/// keeps it in its place.
+/// A kind of thing that the demo can add and remove: the rows that it consists of, and what may
+/// depend on it.
 public struct PlantedKind: Sendable {
     /// Rows of a table that belong to the thing whose id is `?1`.
     public struct Rows: Sendable {
@@ -11,9 +11,10 @@ public struct PlantedKind: Sendable {
         let order: String
         let columns: String
 
-        /// - Parameter columns: those that the table had in 0.1, in its order, separated by ", ": a
-        ///   durable format, as digests over them stand in databases. Never edited; a column that
-        ///   came later, or a table that did, counts where it holds anything but its default.
+        /// - Parameter columns: the columns that the table had in 0.1, in its order, separated by
+        ///   ", ". A durable format, because stored digests cover them; never edited. A column or
+        ///   table that was added later counts only where it holds something other than its
+        ///   default.
         public init(
             _ table: String, where condition: String, by order: String, columns: String = ""
         ) {
@@ -24,19 +25,21 @@ public struct PlantedKind: Sendable {
         }
     }
 
-    /// A durable format: it stands in the database.
+    /// A durable format: it is stored in the database.
     public let name: String
-    /// Its own row first; they go in the opposite order.
+    /// The thing's own row first; rows are deleted in the opposite order.
     let rows: [Rows]
-    /// Run as it goes, with its id as `?1`: for what search and the like derive from it.
+    /// SQL that runs before the thing is deleted, with its id as `?1`: changes what is kept of it
+    /// outside of its rows.
     let farewell: String?
-    /// What of others holds on to it: as long as there is any, it stays.
+    /// Rows of others that depend on it: it stays as long as there are any.
     let users: [Rows]
-    /// The column that marks it as made up.
+    /// The column that marks it as part of the demo.
     let mark: String?
-    /// What is true of its own row unless somebody deleted it and only the row is left.
+    /// A condition on its own row that is false if somebody deleted the thing and only the row is
+    /// left.
     let live: String?
-    /// Whether that is all, for a row that is always there.
+    /// Whether removing it runs only `farewell`, for a row that always exists.
     let isReset: Bool
 
     public init(
@@ -53,11 +56,11 @@ public struct PlantedKind: Sendable {
     }
 }
 
-/// What of a demo is there, as it was when it was put down.
+/// A thing that the demo added, and how it was at that time.
 public struct Planted: Equatable, Sendable {
     public let kind: String
     public let id: String
-    /// Of all its rows.
+    /// A digest of all its rows.
     public let digest: String
 
     public init(kind: String, id: String, digest: String) {
@@ -81,10 +84,10 @@ public let plantedMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// The tables that count in the fingerprint.
 public let plantedJournalledTables = [JournalledTable("planted", key: "kind, id")]
 
-/// The things of a demo: all SQL that remembers them, compares them and takes them up.
+/// The things that the demo added: all SQL that remembers, compares and removes them.
 public struct PlantedTable {
     private let database: Database
 
@@ -118,7 +121,7 @@ public struct PlantedTable {
 }
 
 extension PlantedTable {
-    /// Whether its own row is there, be it of something that was deleted.
+    /// Whether its own row exists, also if the thing was deleted.
     public func exists(_ kind: PlantedKind, _ id: String) throws(Failure) -> Bool {
         guard let own = kind.rows.first else { return false }
         return try has(own, id)
@@ -131,7 +134,7 @@ extension PlantedTable {
             PlantedKind.Rows(own.table, where: own.condition + " AND " + live, by: own.order), id)
     }
 
-    /// Marks it as made up, and remembers how it is now.
+    /// Marks it as part of the demo, and remembers how it is now.
     public func plant(_ kind: PlantedKind, _ id: String) throws(Failure) {
         try mark(kind, id, true)
         try remember(Planted(kind: kind.name, id: id, digest: try digest(kind, id)))
@@ -144,7 +147,7 @@ extension PlantedTable {
             [.text(id)])
     }
 
-    /// Whether nobody changed it since, and nothing else holds on to it.
+    /// Whether nobody has changed it since and nothing else depends on it.
     public func isUntouched(_ kind: PlantedKind, _ planted: Planted) throws(Failure) -> Bool {
         for user in kind.users where try has(user, planted.id) { return false }
         return try digest(kind, planted.id) == planted.digest
@@ -181,8 +184,8 @@ extension PlantedTable {
         return digest.text
     }
 
-    /// What an update added to a table since 0.1, and what stands there in rows that nobody has
-    /// changed (docs/decisions/0089).
+    /// The columns added to a table since 0.1, with the defaults that rows nobody has changed hold
+    /// (docs/decisions/0089).
     private func laterColumns(
         _ rows: PlantedKind.Rows
     ) throws(Failure) -> [(name: String, standard: String)] {

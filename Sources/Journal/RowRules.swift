@@ -1,15 +1,16 @@
 internal import Basics
 public import SQLCore
 
-/// What the values of a table may be: as wide as anything that its forms have written, and no wider
-/// than what every page can bear. A file's rows are held against it before they come in.
+/// The values that a table may have: everything that its forms have written, and nothing that some
+/// page can't handle. A file's rows are checked against these before they are imported.
 public struct RowRules: Sendable {
     public typealias Remake = @Sendable (inout RowValues) -> Void
 
     public let table: String
     /// Every column once.
     public let columns: [ColumnRule]
-    /// Makes anew what a row derives from its own other columns, as the key that a name is found by.
+    /// Computes again what a row derives from its own other columns, such as the key for finding a
+    /// name.
     public let remake: Remake?
 
     public init(_ table: String, _ columns: [ColumnRule], remake: Remake? = nil) {
@@ -18,7 +19,7 @@ public struct RowRules: Sendable {
         self.remake = remake
     }
 
-    /// The same for a table that keeps rows of this one, with further columns.
+    /// The same rules for a table that keeps rows of this one, with further columns.
     public func kept(as table: String, _ further: ColumnRule...) -> RowRules {
         RowRules(table, further + columns, remake: remake)
     }
@@ -38,7 +39,7 @@ public struct RowValues: Equatable, Sendable {
         self.values = values
     }
 
-    /// NULL for a column that the row has not; what is put there is dropped.
+    /// NULL for a column that the row does not have; a value set for it is dropped.
     public subscript(_ name: String) -> Value {
         get { names.firstIndex(of: name).map { values[$0] } ?? .null }
         set {
@@ -54,12 +55,12 @@ public struct RowValues: Equatable, Sendable {
         if case .integer(let number) = self[name] { number } else { nil }
     }
 
-    /// Sets a column from a text that is there; a row without it stays as it is.
+    /// Sets a column from the text of another; a row without that text stays as it is.
     public mutating func set(_ name: String, from source: String, _ make: (String) -> String) {
         if let text = text(source) { self[name] = .text(make(text)) }
     }
 
-    /// The day on the wall where and when it was written.
+    /// Sets the local day from the time in `column` and the row's zone.
     public mutating func setDay(from column: String) {
         guard let at = integer(column), let minutes = integer("zone"),
             let zone = Zone(minutes: Int(clamping: minutes))

@@ -1,26 +1,27 @@
 internal import Basics
 public import Web
 
-/// A thing as the form that edits it shows it now: what an edit is compared with.
+/// A thing as its form shows it now: an edit is compared with this.
 public struct Standing: Equatable, Sendable {
-    /// Where its form is sent: names the thing, whichever of its forms changes it.
+    /// The path of its form. It names the thing, whichever of its forms changes it.
     public let thing: String
     /// What a person calls it.
     public let name: String
     public let fields: Fields
-    /// Names that are one thing to a person, as the fields of a recipe's lines.
+    /// Names of fields that belong together for a person, such as the fields of a recipe's lines.
     private let together: [[String]]
     /// Free text, which can be joined.
     private let texts: [String]
-    /// Characters and lines that a joined text may have.
+    /// The most characters that a joined text may have.
     let limit: Int
     let lines: Int
 
     /// - Parameters:
-    ///   - together: names that are one, parted by blanks; groups by commas: "from to, price unit".
-    ///   - texts: names of what can be joined, parted by blanks.
-    ///   - limit: characters that a joined text may have.
-    ///   - lines: and lines.
+    ///   - together: names that belong together, separated by blanks, groups by commas: "from to,
+    ///     price unit".
+    ///   - texts: names of fields that can be joined, separated by blanks.
+    ///   - limit: the most characters that a joined text may have.
+    ///   - lines: the most lines that it may have.
     public init(
         _ place: Target, _ name: String, _ fields: Fields, together: String = "",
         texts: String = "",
@@ -35,15 +36,15 @@ public struct Standing: Equatable, Sendable {
         self.limit = limit
     }
 
-    /// One field, or several that are one.
+    /// One field, or several that belong together.
     public struct Part: Equatable, Sendable {
         public let names: [String]
         let isText: Bool
-        /// A durable format: what changed is kept under it.
+        /// A durable format: former values are stored under it.
         public var name: String { names.first ?? "" }
     }
 
-    /// What the fields of this, and of what a form was shown with, fall into.
+    /// The parts of these fields, and of those that a form was shown with.
     func parts(_ shown: Fields = Fields()) -> [Part] {
         var parts: [Part] = []
         for field in fields.fields + shown.fields
@@ -59,7 +60,7 @@ public struct Standing: Equatable, Sendable {
             names: together.first { $0.contains(name) } ?? [name], isText: texts.contains(name))
     }
 
-    /// The form that would put `value` in the place of a part, whatever comes between.
+    /// The form that would set a part to `value`, whatever was changed in between.
     public func form(with value: Fields, of name: String) -> Fields {
         let part = part(name)
         var form = Fields()
@@ -73,7 +74,7 @@ public struct Standing: Equatable, Sendable {
 }
 
 extension Fields {
-    /// The values of a part, name by name, as they are compared and kept.
+    /// The values of a part in the order of its names, as they are compared and kept.
     func value(of part: Standing.Part) -> Fields {
         var value = Fields()
         for name in part.names {
@@ -82,7 +83,7 @@ extension Fields {
         return value
     }
 
-    /// The fields of a part as they are.
+    /// The fields of a part, as they are.
     func only(_ part: Standing.Part) -> Fields {
         var only = Fields()
         for field in fields where part.names.contains(field.name) {
@@ -94,7 +95,7 @@ extension Fields {
     /// Whether there is nothing but empty fields.
     public var isBlank: Bool { fields.allSatisfy { $0.value.isEmpty } }
 
-    /// Equal but for fields that are not there and empty ones.
+    /// Equal, where a missing field counts as an empty one.
     func says(_ other: Fields) -> Bool { self == other || (isBlank && other.isBlank) }
 
     public static func decoded(_ text: String) -> Fields? {

@@ -1,9 +1,10 @@
 internal import Basics
 internal import Web
 
-/// What a device asks: "I know your log up to `cursor`; these I accepted meanwhile; what is new?"
+/// A device's request: "I know your log up to `cursor`; I accepted these entries meanwhile; what is
+/// new?"
 public struct SyncRequest: Equatable, Sendable {
-    /// Which schema the device replays by: another one must not.
+    /// The schema the device replays with; with another one it must not replay.
     public var schema: String
     /// The last entry of the server's log that the device holds.
     public var cursor: Int64
@@ -16,17 +17,17 @@ public struct SyncRequest: Equatable, Sendable {
         self.pending = pending
     }
 
-    /// Entries sent at once at most; the rest goes with the next request.
+    /// The most entries in one request; the rest goes with the next one.
     public static let limit = 500
 }
 
 /// What the server answers.
 public enum SyncAnswer: Equatable, Sendable {
-    /// The log after the cursor, in order. `fingerprint` stands where this reaches the head.
+    /// The log after the cursor, in order. `fingerprint` is set if the log reaches the head.
     case tail([Recorded], head: Int64, fingerprint: UInt64?)
     /// The device is too far behind, or has another history: load a snapshot.
     case snapshot
-    /// The device runs another version: load the program anew, then a snapshot.
+    /// The device runs another version: load the new program, then a snapshot.
     case update
 }
 
@@ -66,7 +67,7 @@ extension SyncAnswer {
             packing.append(integer: fingerprint ?? 0, bytes: 8)
             packing.append(number: recorded.count)
             for line in recorded { line.pack(into: &packing) }
-            // What is cut off in transit ends before this, and is no answer.
+            // A message that was cut off ends before this, and is no answer.
             packing.append(number: recorded.count)
         case .snapshot: packing.append(number: 1)
         case .update: packing.append(number: 2)
@@ -98,7 +99,7 @@ extension SyncAnswer {
 }
 
 extension Recorded {
-    /// Where an accepted entry leads, and what undoes it, each replica finds out by itself.
+    /// Each replica finds out by itself where an accepted entry leads and what undoes it.
     fileprivate func pack(into packing: inout Packing) {
         packing.append(integer: UInt64(bitPattern: seq), bytes: 8)
         entry.pack(into: &packing)

@@ -8,8 +8,8 @@ public struct SyncServing {
     private let tables: [JournalledTable]
     private let applying: Applying
 
-    /// Entries of the log sent at once, and how far behind a device may be before a snapshot is
-    /// quicker than the log.
+    /// The most log entries in one answer, and the most that a device may be behind: beyond that a
+    /// snapshot is quicker than the log.
     public static let pageSize = 2_000
     public static let farBehind: Int64 = 20_000
 
@@ -23,11 +23,11 @@ public struct SyncServing {
         applying = Applying(database, apply)
     }
 
-    /// Takes what is pending, each entry once and in the order of arrival, and answers with the
-    /// log after the device's cursor, which holds what became of each.
+    /// Applies the pending entries, each once and in the order of arrival, and answers with the log
+    /// after the device's cursor, which also says what happened to each.
     ///
     /// Call inside a write.
-    /// - Parameter note: told which entry was refused by a failure that nobody foresaw.
+    /// - Parameter note: called with an entry that an unforeseen failure refused.
     public func answer(
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
@@ -37,7 +37,7 @@ public struct SyncServing {
         }
         let journal = JournalTable(database)
         let head = try journal.head()
-        // A cursor beyond the head belongs to a log that was lost: this server is a restored one.
+        // A cursor beyond the head belongs to a log that was lost: this server was restored.
         guard request.cursor >= 0, request.cursor <= head,
             head - request.cursor <= SyncServing.farBehind,
             try !journal.leaps(after: request.cursor)

@@ -1,12 +1,13 @@
-/// A part of a start tag. Its name is always ours; its value is always escaped.
+/// An attribute of a start tag. Its name is always written in our source; its value is always
+/// escaped.
 public enum Attribute: Sendable {
     /// `name="value"`.
     case value(StaticString, String)
-    /// `name="value"`, both written by us.
+    /// `name="value"`, both written in our source.
     case fixed(StaticString, StaticString)
     /// `class="first second"`.
     case classes(StaticString, StaticString)
-    /// A bare name where true, nothing where false: `checked`, `hidden`.
+    /// A name without a value if true, nothing if false: `checked`, `hidden`.
     case flag(StaticString, Bool)
     /// `href`, `src` or `action`.
     case link(StaticString, Link)
@@ -19,8 +20,8 @@ public enum Attribute: Sendable {
     public static func name(_ name: StaticString) -> Attribute { .fixed("name", name) }
     public static func type(_ type: StaticString) -> Attribute { .fixed("type", type) }
     public static func value(_ value: String) -> Attribute { .value("value", value) }
-    /// What a screen reader says in place of the content.
+    /// Screen readers say this instead of the content.
     public static func label(_ label: String) -> Attribute { .value("aria-label", label) }
-    /// Only to be looked at: screen readers pass it by.
+    /// Only for the eye: screen readers skip it.
     public static let decorative: Attribute = .fixed("aria-hidden", "true")
 }

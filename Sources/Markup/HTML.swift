@@ -4,8 +4,8 @@
 ///         list.li { $0.text(note.name) }
 ///     }
 ///
-/// Text is escaped by construction; `raw` is the one door that does not. Nesting is the caller's
-/// closures, so an element once opened is closed.
+/// All text is escaped; only `raw` does not escape. Elements are nested by closures, so every
+/// opened element is closed.
 public struct HTML: Sendable {
     public private(set) var bytes: [UInt8] = []
 
@@ -13,24 +13,24 @@ public struct HTML: Sendable {
         bytes.reserveCapacity(capacity)
     }
 
-    /// All that was written; this writer begins anew. The buffer changes hands and is not copied.
+    /// Returns everything written so far and empties this writer. The buffer is moved, not copied.
     public mutating func taken() -> HTML {
         let whole = self
         self = HTML(reserving: 0)
         return whole
     }
 
-    /// Text that a person reads, escaped.
+    /// Text for a person to read, escaped.
     public mutating func text(_ text: String) {
         bytes.append(escaping: text)
     }
 
-    /// Text in bytes, taken for UTF-8 and escaped.
+    /// Text as bytes, read as UTF-8 and escaped.
     public mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(escaping: text)
     }
 
-    /// Markup written by us in the source.
+    /// Markup written in our source.
     public mutating func literal(_ markup: StaticString) {
         bytes.append(static: markup)
     }

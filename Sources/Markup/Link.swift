@@ -1,11 +1,12 @@
-/// An address that is safe to put into `href`, `src` or `action`.
+/// An address that is safe in `href`, `src` or `action`.
 ///
-/// Made of a place in Neroli or of an outside http(s) address; `javascript:` and its kin can't be.
+/// It is a place in Neroli or an outside http(s) address; `javascript:` and similar addresses are
+/// impossible.
 public struct Link: Equatable, Sendable {
     public let text: String
 
-    /// A path of Neroli itself: begins with one "/", so it can't lead to another host.
-    /// Anything else is the first page.
+    /// A path of Neroli itself. It begins with exactly one "/", so it can't lead to another host;
+    /// anything else becomes the first page.
     public init(path: String) {
         let bytes = path.utf8
         let second = bytes.dropFirst().first
@@ -20,7 +21,7 @@ public struct Link: Equatable, Sendable {
         text = "#" + fragment
     }
 
-    /// An address outside; nil unless it is http or https with a host.
+    /// An outside address; nil unless it is http or https with a host.
     public init?(outside address: String) {
         let lowered = address.lowercased()
         let rest: Substring
@@ -37,7 +38,7 @@ public struct Link: Equatable, Sendable {
         text = address
     }
 
-    /// Browsers drop tabs and line ends from an address, so "/\t/host" would be "//host" to them.
+    /// Browsers drop tabs and line ends from an address: they would read "/\t/host" as "//host".
     private static func isPrintable(_ address: String) -> Bool {
         address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }

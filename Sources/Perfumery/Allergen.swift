@@ -16,17 +16,17 @@ public enum Contact: String, CaseIterable, Hashable, Sendable {
 /// A listed allergen in a product.
 public struct Allergen: Sendable {
     public let substance: Substance
-    /// C(s)·P with the figures shown.
+    /// C(s) × strength: the concentration in the product, with the masses and typical shares shown.
     public let typical: Double
-    /// C(s)·P at the worst end of what drops and naturals may hold.
+    /// The same at the worst that drops and naturals may hold.
     public let highest: Double
-    /// Whether it must stand on the label: the highest is above the threshold; equal is not above.
+    /// Whether the label must name it: the highest is above the threshold; equal is not above.
     public let isDeclared: Bool
 }
 
 extension Composition {
-    /// Those of the `listed` substances that are present, in their order. The list is the person's
-    /// own.
+    /// Those of the `listed` substances that are present, in their order. The person keeps the
+    /// list.
     public func allergens(
         _ listed: [Substance], at strength: Share, _ contact: Contact, _ analyses: Analyses
     ) -> [Allergen] {

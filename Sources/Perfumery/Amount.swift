@@ -9,10 +9,10 @@ public enum AmountUnit: String, CaseIterable, Hashable, Sendable {
     case cup
     /// A hundredth of the whole mass.
     case percent
-    /// A share of a formula given in parts; weighed, a part is a gram.
+    /// A share of a formula given in parts. When it is weighed, a part is a gram.
     case part
 
-    /// Whether it says how much room the line takes, not what it weighs.
+    /// Whether the unit is one of volume, not of mass.
     public var isVolume: Bool {
         switch self {
         case .millilitre, .drop, .tablespoon, .cup: true
@@ -36,20 +36,20 @@ public struct Amount: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// Reads what a person types: "0.5", "12", "0,25". Nil for what is no number, not above 0, above
-    /// 100,000, or has more than six decimals.
+    /// Reads what a person types: "0.5", "12", "0,25". Nil unless it is a number above 0, at most
+    /// 100,000, with at most six decimals.
     public init?(typed text: String, unit: AmountUnit) {
         guard let decimal = Decimal(typed: text, places: 6, comma: .refused) else { return nil }
         self.init(millionths: decimal.units, unit: unit)
     }
 
-    /// The nearest amount, half away from zero; nil for what rounds to nothing or is too much.
+    /// The nearest amount, half away from zero; nil if it rounds to 0 or is too large.
     public init?(rounding value: Double, unit: AmountUnit) {
         guard let millionths = (value * 1_000_000).nearest else { return nil }
         self.init(millionths: millionths, unit: unit)
     }
 
-    /// How many of the unit.
+    /// The number of units.
     public var value: Double { Double(millionths) / 1_000_000 }
 
     /// The number as it is typed into a field: "0.5", "12".

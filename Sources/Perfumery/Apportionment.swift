@@ -1,11 +1,11 @@
-/// Handing out whole steps by shares, so that they add up.
+/// Divides a whole number of steps by shares, so that the parts add up.
 public enum Apportionment {
-    /// The most steps that can be handed out: a tonne in micrograms.
+    /// The most steps that can be divided: a tonne in micrograms.
     public static let most: Int64 = 1_000_000_000_000
 
-    /// `total` steps by `weights`, by largest remainder (Hamilton 1792): each gets the whole steps of
-    /// its share, and what is left goes, one each, to those that lost most by it; of equals, the
-    /// first. So no one is a step or more away from its share.
+    /// Divides `total` steps by `weights`, by largest remainder (Hamilton 1792): each gets the
+    /// whole steps of its share, and the remaining steps go, one each, to those that lost most by
+    /// rounding down; of equals, the first. So each is less than a step away from its share.
     ///
     /// Nil for a total below 0 or above `most`, and for weights that are below 0 or all 0.
     public static func steps(_ total: Int64, by weights: [Double]) -> [Int64]? {

@@ -9,8 +9,8 @@ public struct Lot: Hashable, Sendable {
     }
 }
 
-/// What a batch takes of one material, and from which lots. Kept with the batch: undoing it gives
-/// back just this, whatever was weighed meanwhile.
+/// What a batch takes of one material, and from which lots. Stored with the batch: undoing the
+/// batch gives back exactly this, whatever was weighed meanwhile.
 public struct BatchTaking: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public let lot: String
@@ -19,12 +19,12 @@ public struct BatchTaking: Hashable, Sendable {
 
     public let material: String
     public let parts: [Part]
-    /// What the chosen lots lack, in thousandths of the stock's unit.
+    /// The amount that the chosen lots lack, in thousandths of the stock's unit.
     public let short: Int64
 
-    /// Takes `asked` from the chosen lots, in the order chosen, each as far as it goes, and from no
-    /// others. What is lacking is said, and not taken from anywhere. Nil for lots in another unit
-    /// than `asked`, a lot chosen twice, and less than nothing asked.
+    /// Takes `asked` from the chosen lots only, in the order chosen, until it is complete. What is
+    /// lacking is in `short`. Nil for lots in another unit than `asked`, a lot chosen twice, and an
+    /// amount below 0.
     public init?(_ material: String, _ asked: StockQuantity, from lots: [Lot]) {
         guard asked.thousandths >= 0 else { return nil }
         var left = asked.thousandths
@@ -43,7 +43,7 @@ public struct BatchTaking: Hashable, Sendable {
         short = left
     }
 
-    /// The lots after the batch took its part; nil when one doesn't fit.
+    /// The lots after the batch took its amounts; nil if one of them doesn't fit.
     public func taken(from lots: [Lot]) -> [Lot]? {
         moved(lots) { lot, part in lot.taking(part) }
     }

@@ -1,12 +1,12 @@
-/// The ends of what a mix may hold when its drops may be small or big.
+/// The lowest and highest content of a mix, for all sizes that its drops may have.
 extension Blend {
     enum End {
         case lowest
         case highest
     }
 
-    /// The lowest or highest mean of `value`, a quantity per gram of each line, over all masses that
-    /// the lines may have, each for itself. 0 for no lines.
+    /// The lowest or highest mean of `value`, a quantity per gram of each line, over all masses
+    /// that the lines may have independently. 0 for no lines.
     func extreme(_ end: End, of value: (WeighedLine) -> Double) -> Double {
         var mix = Mix(self)
         for (index, line) in lines.enumerated() {
@@ -23,7 +23,7 @@ struct Mix {
         var lowest: Double
         var highest: Double
         var figure: Double
-        /// In hundred-millionths of the whole.
+        /// For a line in percent among others: hundred-millionths of the whole.
         var fixedShare: Int64?
         /// Per gram of the line.
         var amount = 0.0
@@ -32,8 +32,8 @@ struct Mix {
     }
 
     var parts: [Part]
-    /// What the lines in percent leave for the others, above 0. One minus a sum of fractions would
-    /// lose all digits of what little may be left.
+    /// The share that the lines in percent leave for the others, above 0. Computed from integers,
+    /// because one minus a sum of fractions would lose the digits of a small rest.
     let free: Double
 
     init(_ blend: Blend) {
@@ -43,12 +43,12 @@ struct Mix {
                 fixedShare: $0.fixedShare)
         }
         var fixed: Int64 = 0
-        // Below 100 % by `Blend.applyPercents`.
+        // Together below 100 %, which `Blend.applyPercents` guarantees.
         for part in parts { fixed &+= part.fixedShare ?? 0 }
         free = Double(100_000_000 - min(max(0, fixed), 99_999_999)) / 100_000_000
     }
 
-    /// What every gram of the other lines brings along of the lines in percent: p ÷ (1 − Σp) grams.
+    /// The lines in percent that come with each gram of the other lines: p ÷ (1 − Σp) grams each.
     var brought: (amount: Double, per: Double) {
         var amount = 0.0
         var per = 0.0
@@ -74,9 +74,9 @@ struct Mix {
 
     /// The highest quotient that masses in their ranges can give.
     ///
-    /// Above the quotient λ a line raises it, below it lowers it: so take each line at the end that
-    /// helps, and begin again with the quotient that gives (Dinkelbach 1967). It rises with every
-    /// round and there are finitely many choices; a few rounds settle it.
+    /// A line whose own quotient is above λ raises λ, one below lowers it. So take each line at the
+    /// end of its range that helps, compute the quotient, and repeat with that (Dinkelbach 1967).
+    /// It rises with every round and there are finitely many choices; a few rounds are enough.
     var highestRatio: Double {
         let (broughtAmount, broughtPer) = brought
         var best = figure

@@ -1,19 +1,20 @@
-/// The lines of one medley or accord, weighed, with the accords they use already weighed.
+/// The weighed lines of one medley or accord; the accords it uses are weighed already.
 struct Blend {
     private(set) var lines: [WeighedLine] = []
     private(set) var portions = Portions()
-    /// The same as it is taken from the shelf: what stands ready counts as one.
+    /// The same, as it is taken from stock: what is made already counts as one material.
     private(set) var supplies = Portions()
-    /// Of the lines: mass, volume and the kinds of mass. Sums in the order of the lines.
+    /// The sums of the lines, in their order: mass, volume and the kinds of mass.
     private(set) var total = Totals()
-    /// Lines in percent when all lines are, in millionths of a percent.
+    /// The sum of the lines if all are in percent, in millionths of a percent; otherwise nil.
     private(set) var percents: Int64?
-    /// Materials whose unknown density a mass rests on, and those that only a volume rests on.
+    /// Materials of unknown density that a mass depends on, and those that only a volume depends
+    /// on.
     private(set) var densitiesForMass: [String] = []
     private(set) var densitiesForVolume: [String] = []
     private(set) var rests = false
     private(set) var volumeRests = false
-    /// How much room a gram of the whole takes.
+    /// Millilitres per gram of the whole.
     private(set) var room = Between(1)
 
     init(
@@ -38,7 +39,7 @@ struct Blend {
             extreme(.lowest, of: { $0.room.lowest }), extreme(.highest, of: { $0.room.highest }))
     }
 
-    /// How much room the line takes a gram, and which unknown densities that rests on.
+    /// Records the millilitres per gram of the line, and the unknown densities that they depend on.
     private mutating func note(
         _ line: Line, _ weighed: inout WeighedLine, _ accords: [AccordID: Blend]
     ) {
@@ -79,7 +80,7 @@ struct Blend {
         }
     }
 
-    /// A line in percent is its part of the whole: whole = others ÷ (1 − Σp). Where all lines are in
+    /// A line in percent is its share of the whole: whole = others ÷ (1 − Σp). If all lines are in
     /// percent, the whole is 100 g.
     private mutating func applyPercents(named name: String) throws(CompositionError) {
         var sum: Int64 = 0
@@ -117,7 +118,7 @@ struct Blend {
         }
     }
 
-    /// Sorts the line's mass into neat material, carrier and diluent, and adds it to the totals.
+    /// Divides the line's mass into neat material, carrier and diluent, and adds it to the totals.
     private mutating func settle(_ index: Int, _ accords: [AccordID: Blend]) {
         let line = lines[index]
         let mass = line.mass.grams
@@ -156,7 +157,7 @@ struct Blend {
 }
 
 extension Blend {
-    /// - Parameter own: of the line's mass, what is no diluent.
+    /// - Parameter own: the line's mass without its diluent.
     private mutating func supply(
         _ line: WeighedLine, _ own: Double, _ accords: [AccordID: Blend]
     ) {
@@ -189,9 +190,9 @@ extension Blend {
 }
 
 extension Material {
-    /// With the density of what it was made of, where none of its own is known.
+    /// With the density of its contents, if its own is unknown.
     ///
-    /// - Parameter volume: nothing where nobody knows it.
+    /// - Parameter volume: 0 if unknown.
     fileprivate func filling(_ volume: Volume, _ mass: Mass) -> Material {
         guard density == nil, volume.millilitres > 0 else { return self }
         var filled = self

@@ -1,6 +1,6 @@
 extension Composition {
-    /// Holds the medley against those of `limits` that are for `category`, at `strength` in the
-    /// finished product (above 0), at the worst end of what drops and naturals may hold.
+    /// Compares the medley with those of `limits` that are for `category`, at `strength` in the
+    /// finished product (above 0), at the worst that drops and naturals may hold.
     public func verdict(
         in category: ProductCategory, at strength: Share, _ limits: [Limit], _ analyses: Analyses
     ) -> SafetyVerdict {
@@ -45,8 +45,8 @@ extension Composition {
         }
     }
 
-    /// The phototoxic substances, each as a part of the lowest of its own limits. One that is
-    /// prohibited adds nothing: it is forbidden without the others.
+    /// The phototoxic substances, each as a fraction of its own lowest limit. A prohibited one adds
+    /// nothing, because it is forbidden without the others.
     private func phototoxic(_ findings: [SafetyVerdict.Finding], _ analyses: Analyses) -> Mix {
         var substances: [(substance: Substance, highest: Double)] = []
         for finding in findings {

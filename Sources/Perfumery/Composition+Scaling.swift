@@ -1,30 +1,32 @@
 extension Composition {
-    /// To a total mass, each line rounded to `step` micrograms by largest remainder, so that the
-    /// total is exactly the total asked for.
+    /// Scales to a total mass. Each line is rounded to `step` micrograms by largest remainder, so
+    /// that the total is exact.
     public func scaled(to mass: Mass, step: Int64) throws(ScalingError) -> Scaled {
         guard let micrograms = mass.micrograms else { throw .outOfRange }
         return try scaled(micrograms, .micrograms(step), lines.map { $0.mass.grams }, 1_000_000)
     }
 
-    /// To a total volume, each line rounded to `step` microlitres by largest remainder.
+    /// Scales to a total volume. Each line is rounded to `step` microlitres by largest remainder.
     public func scaled(to volume: Volume, step: Int64) throws(ScalingError) -> Scaled {
         guard let microlitres = volume.microlitres else { throw .outOfRange }
         return try scaled(
             microlitres, .microlitres(step), lines.map { $0.volume.millilitres }, 1_000)
     }
 
-    /// To a total of whole drops.
+    /// Scales to a total of whole drops.
     public func scaled(toDrops drops: Int64) throws(ScalingError) -> Scaled {
         try scaled(drops, .drop, lines.indices.map { value(of: $0, in: .drop) ?? 0 }, 1)
     }
 
-    /// What the medley weighs when it fills a bottle; nil for a medley that takes no room.
+    /// The mass of the medley that fills a bottle; nil for a medley without volume.
     public func mass(filling bottle: Volume) -> Mass? {
         guard total.volume.millilitres > 0, bottle.millilitres > 0 else { return nil }
         return total.mass * (bottle.millilitres / total.volume.millilitres)
     }
 
-    /// `total` in the small unit, of which `perUnit` make one of the weights' unit.
+    /// - Parameters:
+    ///   - total: in the small unit.
+    ///   - perUnit: how many small units make one unit of the weights.
     private func scaled(
         _ total: Int64, _ step: MeasuringStep, _ weights: [Double], _ perUnit: Double
     ) throws(ScalingError) -> Scaled {
@@ -50,8 +52,8 @@ extension Composition {
             step: step, lines: scaled, steps: total / size, factor: Double(total) / perUnit / sum)
     }
 
-    /// The lines `factor` times as much, each in its own unit, rounded to six decimals. Percents
-    /// among other lines follow the whole by themselves.
+    /// The lines multiplied by `factor`, each in its own unit, rounded to six decimals. Percents
+    /// among other lines stay, because they follow the whole.
     private func lines(times factor: Double) throws(ScalingError) -> [Line] {
         guard factor > 0, factor.isFinite else { throw .outOfRange }
         var scaled: [Line] = []
@@ -69,14 +71,14 @@ extension Composition {
         return scaled
     }
 
-    /// Whether no line says how much there is: all are percents or parts of what is made.
+    /// Whether no line gives an absolute amount: all are percents or parts.
     var isOfShares: Bool {
         lines.allSatisfy { $0.line.amount.unit == .percent || $0.line.amount.unit == .part }
     }
 
-    /// What the line is called where the medley is made `factor` times: a share stays what it is, a
-    /// quantity grows. Percents are of what all lines make; a part beside grams is a gram and grows.
-    /// Nil below a millionth and above 100,000.
+    /// The line's amount in the medley multiplied by `factor`: a share stays as it is, a quantity
+    /// is multiplied. Percents are of the sum of all lines; a part beside grams is a gram and is
+    /// multiplied. Nil below a millionth and above 100,000.
     func amount(of line: Int, times factor: Double) -> Amount? {
         let amount = lines[line].line.amount
         return switch amount.unit {
@@ -87,8 +89,8 @@ extension Composition {
         }
     }
 
-    /// All lines by what `line` changes by when it becomes `amount`, so that the ratios are kept. The
-    /// line itself is as it was typed.
+    /// Multiplies all lines by the factor between `line` and its new `amount`, so that the ratios
+    /// are kept. The line itself is exactly `amount`.
     public func keepingRatios(
         changing line: Int, to amount: Amount
     ) throws(ScalingError) -> [Line] {

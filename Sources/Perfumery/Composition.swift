@@ -1,18 +1,18 @@
-/// A medley weighed: every line in grams, with all that was assumed on the way.
+/// A weighed medley: every line in grams, with all assumptions that were made.
 ///
-/// Pure arithmetic in the order of the lines, with + − × ÷ alone: the same to the last bit wherever
-/// it runs.
+/// Pure arithmetic in the order of the lines, with only + − × ÷: the same to the last bit on every
+/// machine.
 public struct Composition: Sendable {
     public let measures: Measures
     let blend: Blend
     let accords: [AccordID: Blend]
-    /// Each accord after all that it needs itself.
+    /// Each accord comes after all that it needs.
     let order: [AccordID]
 
-    /// Weighs `lines`. Accords are expanded as they are in `formulary` now, to any depth. `name` and
-    /// `id` are the medley's own, to tell where a loop begins and that it is one.
+    /// Weighs `lines`. Accords are expanded as they are in `formulary` now, to any depth. `name`
+    /// and `id` are the medley's own, to detect and report a loop.
     ///
-    /// No lines weigh nothing.
+    /// Without lines the mass is 0.
     public init(
         _ lines: [Line], measures: Measures = .usual, formulary: Formulary = Formulary(),
         named name: String = "", id: AccordID? = nil
@@ -34,21 +34,21 @@ public struct Composition: Sendable {
     /// Each material once, accords expanded, diluents included, in the order of first appearance.
     public var portions: [Portion] { blend.portions.list }
 
-    /// What all of it is taken from: as `portions`, but what stands ready is one of them, and what is
-    /// in it isn't.
+    /// What all of it is taken from: like `portions`, but an accord or dilution that is made
+    /// already is one portion, in place of its parts.
     public var supplies: [Portion] { blend.supplies.list }
 
-    /// How far lines that are all in percent are from 100 %, in millionths of a percent: below 0
-    /// what is missing, above 0 the excess. Nil when they aren't all in percent.
+    /// The difference to 100 % of lines that are all in percent, in millionths of a percent: below
+    /// 0 something is missing, above 0 there is too much. Nil if they aren't all in percent.
     public var percentExcess: Int64? {
         blend.percents.map { $0 - 100_000_000 }
     }
 
-    /// Materials whose density is unknown though a mass was computed with it: what a batch or a
-    /// verdict asks for.
+    /// Materials of unknown density that a mass was computed with: a batch or a verdict asks for
+    /// them.
     public var densitiesAskedFor: [String] { blend.densitiesForMass }
 
-    /// All materials whose density was taken to be 1 g/ml, for masses or for volumes.
+    /// All materials whose density was assumed to be 1 g/ml, for masses or for volumes.
     public var assumedDensities: [String] {
         blend.densitiesForMass
             + blend.densitiesForVolume.filter { name in

@@ -1,17 +1,18 @@
-/// From one unit to another, for one line: its density, its drop, and the whole it is a part of.
+/// Converts amounts of one line between units, with its density, its drop, and the whole that it is
+/// part of.
 ///
-/// Figures stay unrounded between units, so that grams turned into anything and back are the same
-/// grams to the six decimals that can be typed. Only what goes into a field is rounded, and the
-/// field keeps what was typed until it is typed over.
+/// Figures stay unrounded between units, so that grams converted to anything and back are the same
+/// to the six decimals that can be typed. Only the value for a field is rounded, and a field keeps
+/// what was typed until somebody types something else.
 public struct Converter: Sendable {
     let measures: Measures
-    /// Millilitres a gram takes.
+    /// Millilitres per gram.
     let room: Double
     let drop: Mass?
-    /// What a percent is a hundredth of.
+    /// The whole that percents refer to.
     let whole: Mass?
 
-    /// For `material`, diluted or neat, in a medley of `whole` grams (nil: no percents).
+    /// For `material`, diluted or neat, in a medley of mass `whole` (nil: no percents).
     public init(
         _ material: Material, dilution: Dilution? = nil, measures: Measures = .usual,
         whole: Mass? = nil
@@ -34,17 +35,17 @@ public struct Converter: Sendable {
         self.whole = whole
     }
 
-    /// What `value` of `unit` weighs, in grams; nil for percents of no whole.
+    /// The grams of `value` in `unit`; nil for percents without a whole.
     public func grams(_ value: Double, _ unit: AmountUnit) -> Double? {
         gramsPer(unit).map { value * $0 }
     }
 
-    /// What `grams` are in `unit`, unrounded; nil for percents of no whole.
+    /// `grams` in `unit`, unrounded; nil for percents without a whole.
     public func value(_ grams: Double, in unit: AmountUnit) -> Double? {
         gramsPer(unit).map { grams / $0 }
     }
 
-    /// `amount` in another unit, unrounded. In its own unit it is what was typed.
+    /// `amount` in another unit, unrounded. In its own unit it is exactly what was typed.
     public func convert(_ amount: Amount, to unit: AmountUnit) -> Double? {
         if amount.unit == unit { return amount.value }
         guard let grams = grams(amount.value, amount.unit) else { return nil }
@@ -65,7 +66,8 @@ public struct Converter: Sendable {
 }
 
 extension Composition {
-    /// For the line's own material and dilution, and the medley as the whole. Nil without that line.
+    /// For the line's own material and dilution, with the medley as the whole. Nil if there is no
+    /// such line.
     public func converter(for line: Int) -> Converter? {
         guard lines.indices.contains(line) else { return nil }
         let weighed = lines[line]
@@ -74,8 +76,8 @@ extension Composition {
             whole: total.mass)
     }
 
-    /// What the line is in another unit, unrounded; in its own unit what was typed. Nil without that
-    /// line.
+    /// The line in another unit, unrounded; in its own unit exactly what was typed. Nil if there is
+    /// no such line.
     public func value(of line: Int, in unit: AmountUnit) -> Double? {
         guard lines.indices.contains(line) else { return nil }
         let weighed = lines[line]
@@ -83,9 +85,9 @@ extension Composition {
         return converter(for: line)?.value(weighed.mass.grams, in: unit)
     }
 
-    /// The same as it goes into the field; nil also for what rounds to nothing or is above 100,000.
+    /// The same rounded for a field; nil also if it rounds to 0 or is above 100,000.
     ///
-    /// When it was the only line not in percent, percents are then of 100 g.
+    /// If it was the only line not in percent, percents then refer to 100 g.
     public func amount(of line: Int, in unit: AmountUnit) -> Amount? {
         guard lines.indices.contains(line) else { return nil }
         if lines[line].line.amount.unit == unit { return lines[line].line.amount }

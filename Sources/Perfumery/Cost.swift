@@ -1,4 +1,4 @@
-/// What a bottle, a cap or a label adds.
+/// The cost of a bottle, a cap or a label.
 public struct Extra: Hashable, Sendable {
     public let name: String
     /// Ten-thousandths of the currency's major unit, at least 0.
@@ -12,24 +12,25 @@ public struct Extra: Hashable, Sendable {
     }
 }
 
-/// What a medley costs, not rounded before the end.
+/// What a medley costs, rounded only at the end.
 public struct Cost: Sendable {
-    /// A material's part. Money in ten-thousandths of the currency's major unit.
+    /// The cost of one material, in ten-thousandths of the currency's major unit.
     public struct Item: Sendable {
         public let portion: Portion
-        /// For what of it is a line's material, and what dilutes; nil without a unit cost.
+        /// For the material of lines, and for the same material as a diluent; nil without a unit
+        /// cost.
         public let itself: Double?
         public let asDiluent: Double?
     }
 
     public let items: [Item]
     public let extras: [Extra]
-    /// Materials without a unit cost: what they cost is missing from the total, not 0.
+    /// Materials without a unit cost: their cost is missing from the total, not 0.
     public let missing: [String]
     /// Materials bought by volume whose density was taken to be 1 g/ml.
     public let assumedDensities: [String]
 
-    /// The whole in ten-thousandths of the major unit, as if what is missing were free.
+    /// The total in ten-thousandths of the major unit, without what is missing.
     public var unrounded: Double {
         var sum = 0.0
         for item in items { sum += (item.itself ?? 0) + (item.asDiluent ?? 0) }
@@ -37,23 +38,24 @@ public struct Cost: Sendable {
         return sum
     }
 
-    /// The whole in minor units of a currency with `places` decimals (0…4), rounded once, half up.
-    /// Nil for other places and beyond 9,000 million million minor units, where a double would have
-    /// to round by itself.
+    /// The total in minor units of a currency with `places` decimals (0…4), rounded once, half up.
+    /// Nil for other places and beyond 9,000 million million (9 × 10¹⁵) minor units, where a double
+    /// can't hold every integer.
     public func total(places: Int) -> Int64? {
         guard (0...4).contains(places) else { return nil }
         var step = 1.0
         for _ in places..<4 { step *= 10 }
         let minor = unrounded / step
         guard minor <= 9e15 else { return nil }
-        // A half that arithmetic left a last bit below a half is a half.
+        // Arithmetic may have left a half one bit below a half.
         return (minor * (1 + Share.slack)).nearest
     }
 }
 
 extension Composition {
-    /// What stands ready costs what it cost itself. Σ neat material × its unit cost + Σ diluent × its unit cost + extras, for the mass the medley
-    /// has. Scale it first to know what another quantity costs.
+    /// Σ neat material × its unit cost + Σ diluent × its unit cost + extras, for the medley's own
+    /// mass; scale it first for the cost of another quantity. A part that is made already has its
+    /// own unit cost.
     public func cost(_ extras: [Extra] = []) -> Cost {
         var items: [Cost.Item] = []
         var missing: [String] = []

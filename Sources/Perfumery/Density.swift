@@ -1,6 +1,6 @@
 internal import Basics
 
-/// How much a millilitre weighs, in g/ml at 20 °C: above 0, at most 30 (the densest metal has 22.6).
+/// Grams per millilitre at 20 °C: above 0, at most 30 (the densest metal has 22.6).
 public struct Density: Hashable, Sendable {
     /// Ten-thousandths of a gram per millilitre, as it is stored: 8070 for 0.807.
     public let tenThousandths: Int
@@ -22,7 +22,7 @@ public struct Density: Hashable, Sendable {
         self.tenThousandths = tenThousandths
     }
 
-    /// 1 g/ml: for the first sketch of a material whose density nobody knows, and said on the line.
+    /// 1 g/ml, assumed for a material of unknown density; the line says so.
     public static let assumed = Density(known: 10_000)
 
     public var gramsPerMillilitre: Double { Double(tenThousandths) / 10_000 }

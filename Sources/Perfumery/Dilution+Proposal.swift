@@ -1,7 +1,7 @@
 extension Dilution {
-    /// What to propose for a new line of `material`: the dilution it was last used in, the latest
-    /// line last. Nil when it was last used neat, or never: one material's dilution says nothing
-    /// about the next.
+    /// The dilution to propose for a new line of `material`: the one it was last used in; `lines`
+    /// are in order of time. Nil if it was last used neat, or never, because another material's
+    /// dilution says nothing about it.
     public static func proposed(for material: String, after lines: [Line]) -> Dilution? {
         let wanted = Substance(material)
         let last = lines.last { line in

@@ -2,7 +2,7 @@
 public struct Formulary: Sendable {
     private var accords: [AccordID: Accord] = [:]
 
-    /// Of two accords with one id the later counts.
+    /// Of two accords with the same id the later one counts.
     public init(_ accords: [Accord] = []) {
         for accord in accords { self.accords[accord.id] = accord }
     }
@@ -13,8 +13,8 @@ public struct Formulary: Sendable {
         accords[accord.id] = accord
     }
 
-    /// The accords that `lines` need, at any depth, and that aren't here: to be loaded and added until
-    /// there are none.
+    /// The accords that `lines` need, at any depth, and that are missing here. Load and add them,
+    /// and repeat until there are none.
     public func missing(for lines: [Line]) -> [AccordID] {
         var missing: [AccordID] = []
         var seen: Set<AccordID> = []
@@ -33,8 +33,8 @@ public struct Formulary: Sendable {
         return missing
     }
 
-    /// The accords that `lines` need, at any depth, each after all that it needs itself. `name` is
-    /// the medley's own, which begins the path of a loop; `id` its own as an accord, if it has one.
+    /// The accords that `lines` need, at any depth, each after all that it needs. `name` is the
+    /// medley's own, for the path of a loop; `id` is its own as an accord, if it has one.
     func order(
         _ lines: [Line], of id: AccordID?, named name: String
     ) throws(CompositionError) -> [Accord] {
@@ -42,7 +42,7 @@ public struct Formulary: Sendable {
         var done: Set<AccordID> = []
         var under: Set<AccordID> = []
         if let id { under.insert(id) }
-        // The way down to where we are, as a stack of its own: accords may be nested to any depth.
+        // An explicit stack instead of recursion, because accords may be nested to any depth.
         var path = [Step(id: id, name: name, accord: nil, needs: lines.accords)]
         while let last = path.indices.last {
             guard path[last].next < path[last].needs.count else {

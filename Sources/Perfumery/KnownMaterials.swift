@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Carriers whose density is known, in g/ml at 20 °C: to begin with, and editable like all others.
+/// Carriers of known density, in g/ml at 20 °C: starting values that a person can edit like all
+/// others.
 ///
-/// The figures are those of the specification of how perfumers compute, at 20 °C. A supplier's data
-/// sheet for the lot in hand is better than any of them.
+/// A supplier's data sheet for the actual lot is better than any of them.
 public enum KnownMaterials {
     /// 96 % by volume.
     public static let ethanol = carrier("Ethanol 96 %", 8_070)
@@ -19,8 +19,8 @@ public enum KnownMaterials {
 
     public static let all = [ethanol, water, dpg, ipm, tec, benzylBenzoate]
 
-    /// The material that `name` is one of the usual names of, whatever its case, blanks, hyphens and
-    /// accents; nil for all others.
+    /// The material with this usual name, ignoring case, blanks, hyphens and accents; nil for any
+    /// other name.
     public static func named(_ name: String) -> Material? {
         switch name.foldedForSearch {
         case "ethanol96%", "ethanol96", "ethanol", "alcohol", "alcohol96%", "alcohol96",

@@ -1,6 +1,6 @@
 public import Basics
 
-/// What a product is in the eyes of whoever sets limits: "4", "Fine fragrance", "Candles".
+/// A product category of a limit's source: "4", "Fine fragrance", "Candles".
 public struct ProductCategory: Hashable, Sendable {
     public let name: String
 
@@ -9,25 +9,25 @@ public struct ProductCategory: Hashable, Sendable {
     }
 }
 
-/// How much of a substance a product may hold, who says so, and since when.
+/// How much of a substance a product may contain, by which source, and of which date.
 public struct Limit: Hashable, Sendable {
     public enum Rule: Hashable, Sendable {
-        /// A highest share of the finished product.
+        /// The highest allowed share of the finished product.
         case restriction(Share)
         /// None at all.
         case prohibition
-        /// A condition to confirm, no number: "peroxides below 20 mmol/l".
+        /// A condition to confirm, without a number: "peroxides below 20 mmol/l".
         case specification(String)
     }
 
     public let substance: Substance
     public let category: ProductCategory
     public let rule: Rule
-    /// Whether its share of the limit adds up with those of other phototoxic substances.
+    /// Whether its fraction of the limit is added to those of other phototoxic substances.
     public let isPhototoxic: Bool
-    /// Whose limit it is.
+    /// Who sets the limit.
     public let source: String
-    /// Of when it is.
+    /// The date of the limit.
     public let date: Day
 
     public init(

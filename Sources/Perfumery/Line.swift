@@ -1,4 +1,4 @@
-/// How a medley is known when it is used as an accord: the key its room gives it.
+/// Identifies a medley that is used as an accord: the key that its room gives it.
 public struct AccordID: Hashable, Sendable {
     public let key: String
 
@@ -19,14 +19,14 @@ public struct Line: Hashable, Sendable {
     public var content: Content
     /// Nil for neat.
     public var dilution: Dilution?
-    /// What stands ready in place of it, made before: taken as it is, not made of its parts again.
-    /// It changes what the medley is taken from and costs, not what it is.
+    /// A stock item that was made already and replaces the line's parts. It changes what the medley
+    /// is taken from and its cost, not its composition.
     public var ready: Ready?
 
     public enum Ready: Hashable, Sendable {
-        /// The line as it is, thinned as it says.
+        /// Replaces the whole line, with its dilution.
         case line(Material)
-        /// What the line thins; the diluent is added to it.
+        /// Replaces the content without the dilution; the diluent is added to it.
         case content(Material)
     }
 
@@ -37,13 +37,13 @@ public struct Line: Hashable, Sendable {
         self.dilution = dilution
     }
 
-    /// A line of `material`, under its name.
+    /// A line of `material`, with the material's name.
     public init(_ material: Material, _ amount: Amount, dilution: Dilution? = nil) {
         self.init(material.name, amount, .material(material), dilution: dilution)
     }
 }
 
-/// A medley that others may use as a line.
+/// A medley that other medleys may use as a line.
 public struct Accord: Sendable {
     public let id: AccordID
     public let name: String

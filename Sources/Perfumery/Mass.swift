@@ -1,6 +1,6 @@
-/// A mass in grams, or a difference of masses (then it may be below zero).
+/// A mass in grams, or a difference of masses (which may be negative).
 ///
-/// Always finite: what can't be a number is 0.
+/// Always finite: infinity and NaN become 0.
 public struct Mass: Hashable, Comparable, Sendable {
     public let grams: Double
 
@@ -8,7 +8,7 @@ public struct Mass: Hashable, Comparable, Sendable {
         self.grams = grams.isFinite ? grams : 0
     }
 
-    /// As a total is stored: whole micrograms.
+    /// From a stored total in whole micrograms.
     public init(micrograms: Int64) {
         self.init(grams: Double(micrograms) / 1_000_000)
     }
@@ -20,8 +20,8 @@ public struct Mass: Hashable, Comparable, Sendable {
         (grams * 1_000_000).nearest
     }
 
-    /// What one drop weighs when `drops` of them weighed `weighed`: "40 drops weighed 1.32 g".
-    /// Nil without a drop, or without a weight.
+    /// The mass of one drop if `drops` of them weighed `weighed`: "40 drops weighed 1.32 g". Nil
+    /// for no drops, or no mass.
     public static func perDrop(_ drops: Int, weighed: Mass) -> Mass? {
         guard drops > 0, weighed.grams > 0 else { return nil }
         let drop = Mass(grams: weighed.grams / Double(drops))
@@ -48,15 +48,15 @@ public struct Mass: Hashable, Comparable, Sendable {
         Mass(grams: mass.grams * factor)
     }
 
-    /// How much room the mass takes.
+    /// The volume of the mass.
     public static func / (mass: Mass, density: Density) -> Volume {
         Volume(millilitres: mass.grams / density.gramsPerMillilitre)
     }
 }
 
 extension Double {
-    /// The nearest whole number, half away from zero; nil for what doesn't fit.
-    /// (`rounded` would call the C library's mathematics, which the browser's module goes without.)
+    /// The nearest whole number, half away from zero; nil if it doesn't fit. (Not `rounded`: it
+    /// would call the C library's math functions, which the browser's module does not have.)
     var nearest: Int64? {
         guard magnitude < 9e18 else { return nil }
         let whole = Int64(self)

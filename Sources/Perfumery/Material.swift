@@ -1,18 +1,18 @@
-/// Where in the pyramid a material is smelt.
+/// The level of the pyramid in which a material is smelt.
 public enum Tier: String, CaseIterable, Hashable, Sendable {
     case top
     case middle
     case base
 }
 
-/// What a line of a medley is made of, as far as the arithmetic asks.
+/// The material of a line, with what the arithmetic needs.
 ///
-/// Two materials are one when they are equal in all of it.
+/// Two materials are the same if all of this is equal.
 public struct Material: Hashable, Sendable {
     public var name: String
-    /// Nil while nobody knows it.
+    /// Nil while it is unknown.
     public var density: Density?
-    /// What one drop of the neat material weighs, when it was counted out on a scale.
+    /// The mass of one drop of the neat material, if it was weighed.
     public var drop: Mass?
     /// Whether it only carries others: ethanol, water, a solvent, a base.
     public var isCarrier: Bool
@@ -26,7 +26,7 @@ public struct Material: Hashable, Sendable {
     ) {
         self.name = name
         self.density = density
-        // A weightless drop would make a line of nothing.
+        // A drop without mass would make a line without mass.
         self.drop = drop.flatMap { Material.sound($0) ? $0 : nil }
         self.isCarrier = isCarrier
         self.tier = tier
@@ -34,7 +34,7 @@ public struct Material: Hashable, Sendable {
         self.price = price
     }
 
-    /// Whether a drop can weigh that much: a microgram to 10 g.
+    /// Whether a drop can have that mass: a microgram to 10 g.
     public static func sound(_ drop: Mass) -> Bool {
         drop.grams >= 0.000_001 && drop.grams <= 10
     }
@@ -45,7 +45,7 @@ public struct Dilution: Hashable, Sendable {
     /// 1…1,000,000.
     public let millionths: Int64
     public let diluent: Material
-    /// What one drop of the solution weighs, when it was counted out on a scale.
+    /// The mass of one drop of the solution, if it was weighed.
     public let drop: Mass?
 
     public init?(millionths: Int64, in diluent: Material, drop: Mass? = nil) {
@@ -55,8 +55,8 @@ public struct Dilution: Hashable, Sendable {
         self.drop = drop.flatMap { Material.sound($0) ? $0 : nil }
     }
 
-    /// How much of the line's mass is the material: above 0, at most 1.
+    /// The share of the line's mass that is the material: above 0, at most 1.
     public var share: Double { Double(millionths) / 1_000_000 }
-    /// How much of the line's mass is the diluent: from 0, below 1.
+    /// The share of the line's mass that is the diluent: from 0, below 1.
     public var rest: Double { Double(1_000_000 - millionths) / 1_000_000 }
 }

@@ -1,10 +1,10 @@
 public import Basics
 
-/// A rest with a name: "concentrate rests", 14 days.
+/// A named stage of maturing: "concentrate rests", 14 days.
 public struct Stage: Hashable, Sendable {
     public let name: String
     public let length: Maturity
-    /// How often to shake, to smell, or to do whatever else, while it lasts.
+    /// How often to shake, smell and so on, while it lasts.
     public let reminders: [Reminder]
 
     public init(_ name: String, _ length: Maturity, reminders: [Reminder] = []) {
@@ -14,7 +14,7 @@ public struct Stage: Hashable, Sendable {
     }
 }
 
-/// Something to be done again and again while a stage lasts.
+/// A task to repeat while a stage lasts.
 public struct Reminder: Hashable, Sendable {
     /// The raw values are a durable format.
     public enum Task: String, CaseIterable, Hashable, Sendable {
@@ -36,13 +36,13 @@ public struct Maturing: Hashable, Sendable {
     public struct Planned: Hashable, Sendable {
         public let stage: Stage
         public let start: Moment
-        /// The first moment that no longer belongs to it.
+        /// The first moment after the stage.
         public let end: Moment
     }
 
     public let stages: [Planned]
 
-    /// Nil when the stages go on beyond the end of time.
+    /// Nil if the stages end beyond the largest moment.
     public init?(from start: Moment, _ stages: [Stage]) {
         var planned: [Planned] = []
         var next = start
@@ -54,25 +54,25 @@ public struct Maturing: Hashable, Sendable {
         self.stages = planned
     }
 
-    /// The stage that `now` falls into; nil before the first and after the last.
+    /// The stage at `now`; nil before the first and after the last.
     public func current(at now: Moment) -> Planned? {
         stages.first { $0.start <= now && now < $0.end }
     }
 
-    /// When all is done; nil without stages.
+    /// The end of the last stage; nil without stages.
     public var end: Moment? { stages.last?.end }
 }
 
 extension Maturing.Planned {
-    /// The next reminder of `now` or later while the stage lasts, the soonest first; nil when none is
-    /// left. Of two at one moment the first listed.
+    /// The next reminder at `now` or later within the stage; nil if none is left. Of two at the
+    /// same moment, the first listed.
     public func next(at now: Moment) -> (moment: Moment, task: Reminder.Task)? {
         var soonest: (moment: Moment, task: Reminder.Task)?
         for reminder in stage.reminders {
             let step = reminder.every.milliseconds
             let (passed, overflow) = now.milliseconds.subtractingReportingOverflow(
                 start.milliseconds)
-            // The first falls one step after the start.
+            // The first is one step after the start.
             let round = overflow || passed <= 0 ? 1 : max(1, (passed - 1) / step + 1)
             let (wait, tooLong) = round.multipliedReportingOverflow(by: step)
             let (time, late) = start.milliseconds.addingReportingOverflow(wait)

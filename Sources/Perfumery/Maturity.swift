@@ -1,6 +1,6 @@
 public import Basics
 
-/// How long something rests: a number above 0, and of what.
+/// How long something matures: a number above 0 and its unit of time.
 public struct Maturity: Hashable, Sendable {
     /// The raw values are a durable format.
     public enum Period: String, CaseIterable, Hashable, Sendable {
@@ -36,26 +36,26 @@ public struct Maturity: Hashable, Sendable {
     /// As it is typed into a field: "1.5".
     public var typed: String { Decimal(units: thousandths, places: 3).typed }
 
-    /// Every period is a whole number of milliseconds in each of its thousandths.
+    /// Exact: every period is a whole number of seconds.
     public var milliseconds: Int64 { thousandths * (period.milliseconds / 1_000) }
 
-    /// When what was made at `moment` is mature; nil beyond the end of time.
+    /// When something made at `moment` is mature; nil beyond the largest moment.
     public func end(from moment: Moment) -> Moment? {
         let (end, overflow) = moment.milliseconds.addingReportingOverflow(milliseconds)
         return overflow ? nil : Moment(milliseconds: end)
     }
 }
 
-/// How far away a moment is, as a wall calendar counts.
+/// How far away a moment is, in days of a wall calendar.
 public enum Countdown: Hashable, Sendable {
-    /// So many days ahead, at least 1.
+    /// This many days ahead, at least 1.
     case left(days: Int)
     /// Later today.
     case today
-    /// Past, so many days ago; 0 for earlier today.
+    /// This many days ago; 0 for earlier today.
     case since(days: Int)
 
-    /// From `now` to `end`, by the days that a calendar on the wall in `zone` shows.
+    /// From `now` to `end`, by the local days in `zone`.
     public init(to end: Moment, at now: Moment, in zone: Zone) {
         let days = Day(end.withinReach, in: zone).number - Day(now.withinReach, in: zone).number
         if end <= now {
@@ -67,8 +67,8 @@ public enum Countdown: Hashable, Sendable {
 }
 
 extension Moment {
-    /// Not further than 30,000 years from 1970: the days of later moments don't fit into the `Int` of
-    /// a browser, which has 32 bits.
+    /// At most 30,000 years from 1970: the day numbers of later moments don't fit into a browser's
+    /// `Int`, which has 32 bits.
     fileprivate var withinReach: Moment {
         Moment(milliseconds: min(max(milliseconds, -946_707_000_000_000), 946_707_000_000_000))
     }

@@ -1,11 +1,11 @@
-/// How big the measures are that aren't of any scale: the drop, the spoon, the cup.
+/// The sizes of measures without a scale: the drop, the spoon, the cup.
 public struct Measures: Hashable, Sendable {
     public var drops: DropRate
     public var tablespoon: Volume
     public var cup: Volume
 
-    /// Spoon and cup above 0 and at most a litre; what isn't, is taken as usual: 15 ml, 240 ml.
-    /// (236.6 ml is the customary cup of the United States, 250 ml the metric one.)
+    /// Spoon and cup must be above 0 and at most a litre; otherwise the usual sizes are used: 15
+    /// ml, 240 ml. (236.6 ml is the customary cup of the United States, 250 ml the metric one.)
     public init(
         drops: DropRate = .usual, tablespoon: Volume = Volume(millilitres: 15),
         cup: Volume = Volume(millilitres: 240)
@@ -17,7 +17,7 @@ public struct Measures: Hashable, Sendable {
 
     public static let usual = Measures()
 
-    /// Whether a spoon or a cup can be that big.
+    /// Whether a spoon or a cup can have that size.
     public static func sound(_ volume: Volume) -> Bool {
         volume.millilitres >= 0.001 && volume.millilitres <= 1_000
     }
@@ -39,7 +39,7 @@ public struct DropRate: Hashable, Sendable {
         self.init(known: figure, fewest, most)
     }
 
-    /// A dropper that was calibrated: `drops` of it filled `volume`. Nil for what no dropper gives.
+    /// A calibrated dropper: `drops` of it filled `volume`. Nil for a rate that no dropper has.
     public static func calibrated(drops: Int, filled volume: Volume) -> DropRate? {
         guard drops > 0, volume.millilitres > 0,
             let rate = (Double(drops) / volume.millilitres * 1_000).nearest,
@@ -54,9 +54,9 @@ public struct DropRate: Hashable, Sendable {
         self.most = most
     }
 
-    /// 20 a millilitre, the metric drop; real droppers give 20–40.
+    /// 20 per millilitre, the metric drop; real droppers give 20–40.
     public static let usual = DropRate(known: 20_000, 20_000, 40_000)
 
-    /// Whether it says how much may be in a drop, not how much is.
+    /// Whether the size of a drop is a range.
     public var isApproximate: Bool { fewest != most }
 }

@@ -1,16 +1,16 @@
-/// By how much one line must go down, all others staying as they are.
+/// How far one line must be reduced while all others stay.
 public struct Reduction: Equatable, Sendable {
-    /// Which line, counted from 0, and its name.
+    /// The line's index, from 0, and its name.
     public let line: Int
     public let name: String
-    /// What of it may stay: 0 (it must go altogether) to 1.
+    /// The fraction of it that may stay: 0 (the line must go) to 1.
     public let factor: Double
-    /// Whether taking it down is enough; otherwise others must go down, too.
+    /// Whether reducing it is enough; otherwise other lines must be reduced, too.
     public let isEnough: Bool
-    /// The mass shown now, and what may stay of it.
+    /// The mass shown now, and the mass that may stay.
     public let from: Mass
     public let to: Mass
-    /// What may stay, in the unit it was typed in, rounded down to six decimals; nil for nothing.
+    /// The amount that may stay, in its own unit, rounded down to six decimals; nil for nothing.
     public let amount: Amount?
 
     init(_ line: Int, _ weighed: WeighedLine, factor: Double, isEnough: Bool) {
@@ -20,7 +20,7 @@ public struct Reduction: Equatable, Sendable {
         self.isEnough = isEnough
         from = weighed.mass
         to = weighed.mass * factor
-        // Down, and not past what the factor says for fear of its last bit.
+        // Rounded down; the slack keeps an error in the last bit from costing a whole step.
         let millionths = Double(weighed.line.amount.millionths) * factor * (1 + Share.slack)
         amount = Amount(
             millionths: min(Int64(millionths), weighed.line.amount.millionths),
@@ -29,7 +29,8 @@ public struct Reduction: Equatable, Sendable {
 }
 
 extension Mix {
-    /// The masses at which the quotient exceeds `target` most: each line at the end that lifts it.
+    /// The masses at which the quotient exceeds `target` most: each line at the end of its range
+    /// that raises it.
     func masses(against target: Double) -> [Double] {
         let (broughtAmount, broughtPer) = brought
         var masses: [Double] = []
@@ -50,8 +51,8 @@ extension Mix {
         return masses
     }
 
-    /// For each line what of it may stay so that the quotient doesn't exceed `target`: below 0 when
-    /// not even leaving it out is enough, nil when less of it doesn't help.
+    /// For each line the fraction that may stay so that the quotient doesn't exceed `target`: below
+    /// 0 if leaving the line out is not enough, nil if reducing it doesn't help.
     func factors(to target: Double) -> [Double?] {
         let (broughtAmount, broughtPer) = brought
         let masses = masses(against: target)
@@ -62,7 +63,7 @@ extension Mix {
         let percents = excessOfPercents(target)
         return parts.enumerated().map { index, part in
             if let fixed = part.fixedShare {
-                // One gram less of it leaves room for one gram of the others.
+                // One gram less of it is replaced by one gram of the others.
                 let gain = part.amount - target * part.per - percents.others
                 return gain > 0 ? 1 - percents.excess / gain / (Double(fixed) / 100_000_000) : nil
             }
@@ -72,8 +73,8 @@ extension Mix {
         }
     }
 
-    /// Per gram of the whole: by how much the target is exceeded; and per gram of what isn't in
-    /// percent, at its worst.
+    /// Per gram of the whole, the excess over the target; and the same per gram of the lines not in
+    /// percent, at their worst.
     private func excessOfPercents(_ target: Double) -> (excess: Double, others: Double) {
         var rest = self
         var excess = 0.0
@@ -90,7 +91,7 @@ extension Mix {
         return (excess + free * others, others)
     }
 
-    /// The line that need go down the least of itself to reach the target, and how far.
+    /// The line that needs the smallest reduction, relative to itself, to reach the target.
     func reduction(to target: Double, _ lines: [WeighedLine]) -> Reduction? {
         var best: (line: Int, factor: Double)?
         for (index, factor) in factors(to: target).enumerated() {
@@ -102,7 +103,7 @@ extension Mix {
         return reduction(of: best.line, best.factor, lines)
     }
 
-    /// How far `line` must go down to reach the target; nil when that doesn't help.
+    /// How far `line` must be reduced to reach the target; nil if that doesn't help.
     func reduction(of line: Int, to target: Double, _ lines: [WeighedLine]) -> Reduction? {
         guard line < lines.count, let factor = factors(to: target)[line] else { return nil }
         return reduction(of: line, factor, lines)

@@ -1,4 +1,4 @@
-/// How much of the whole volume may be oils by the old rule of thumb.
+/// The range for the share of oils in the whole volume, by an old rule of thumb.
 public struct OilWindow: Hashable, Sendable {
     /// Hundredths of a percent.
     public let lowest: Int
@@ -19,7 +19,7 @@ public struct OilWindow: Hashable, Sendable {
     public static let usual = OilWindow(known: 50, 200)
 }
 
-/// Where a medley stands in the window.
+/// How a medley compares with the window.
 public struct OilCheck: Sendable {
     public enum Standing: String, CaseIterable, Sendable {
         case below
@@ -27,24 +27,25 @@ public struct OilCheck: Sendable {
         case above
     }
 
-    /// Oils as a part of the whole volume, with the figures shown: 0…1.
+    /// Oils as a share of the whole volume, with the figures shown: 0…1.
     public let share: Double
-    /// The same with drops as big as they may be.
+    /// The same with the largest possible drops.
     public let highestShare: Double
-    /// Below by the figure shown, above by the highest; equal to an end is inside.
+    /// Compares the figure shown with the lower end, and the highest with the upper end; equal to
+    /// an end is inside.
     public let standing: Standing
-    /// When above: the line that pushes it over, adding the oils up in the order of the lines, and
-    /// how far that one must go down.
+    /// If above: the line that exceeds the window when the oils are added up in the order of the
+    /// lines, and how far it must be reduced.
     public let tipping: Reduction?
-    /// When above: the line that holds most oil, and how far that one must go down.
+    /// If above: the line that holds most oil, and how far it must be reduced.
     public let largest: Reduction?
-    /// What the volumes rest on.
+    /// Materials whose assumed density the volumes depend on.
     public let assumedDensities: [String]
 }
 
 extension Composition {
-    /// The old rule of thumb: oils (all that is neither a carrier nor a line's diluent) as a share of
-    /// the whole volume.
+    /// The old rule of thumb: oils (everything that is neither a carrier nor a line's diluent) as a
+    /// share of the whole volume.
     public func oils(in window: OilWindow = .usual) -> OilCheck {
         let share = oilMix(atWorst: false).figure
         let worst = oilMix(atWorst: true)
@@ -72,7 +73,8 @@ extension Composition {
         }
         for (index, line) in lines.enumerated() {
             mix.parts[index].per = atWorst ? line.room.lowest : line.room.figure
-            // An accord's most oil and least room needn't go together.
+            // An accord's highest oil and lowest volume may not occur together, and their quotient
+            // could exceed 1.
             mix.parts[index].amount = min(mix.parts[index].amount, mix.parts[index].per)
         }
         return mix

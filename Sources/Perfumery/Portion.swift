@@ -1,13 +1,13 @@
-/// What a medley holds of one material, all its lines and accords together.
+/// What a medley contains of one material, in all its lines and accords together.
 public struct Portion: Sendable {
     public let material: Material
-    /// As itself: m·c of its lines.
+    /// As the material of lines: the sum of m·c.
     public internal(set) var itself: Mass
     /// As the diluent of other lines.
     public internal(set) var asDiluent: Mass
 
     public var mass: Mass { itself + asDiluent }
-    /// Its mass where it is smelt: not as a carrier, not as a diluent.
+    /// The mass that is smelt: not as a carrier, not as a diluent.
     public var neat: Mass { material.isCarrier ? .zero : itself }
 }
 

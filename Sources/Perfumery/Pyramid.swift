@@ -1,11 +1,11 @@
-/// When a medley's materials are smelt, by mass of neat material, not by count of lines.
+/// When a medley's materials are smelt, by mass of neat material, not by number of lines.
 public struct Pyramid: Sendable {
     public private(set) var top = Mass.zero
     public private(set) var middle = Mass.zero
     public private(set) var base = Mass.zero
-    /// Neat material of which nobody said when it is smelt.
+    /// Neat material whose level is unknown.
     public private(set) var unplaced = Mass.zero
-    /// Shown apart.
+    /// Shown separately.
     public let carriers: Mass
     public let diluents: Mass
 
@@ -30,7 +30,7 @@ public struct Pyramid: Sendable {
         }
     }
 
-    /// Its part of all that has a place in the pyramid, 0…1; 0 while nothing has.
+    /// The level's share of everything that has a level, 0…1; 0 if nothing has.
     public func share(of tier: Tier) -> Double {
         let placed = (top + middle + base).grams
         return placed > 0 ? mass(of: tier).grams / placed : 0
@@ -39,18 +39,18 @@ public struct Pyramid: Sendable {
 
 /// How much of a medley's neat material belongs to a family.
 public struct FamilyShare: Sendable {
-    /// Nil for material of which nobody said.
+    /// Nil for material whose family is unknown.
     public let family: String?
     public internal(set) var mass: Mass
-    /// Its part of all neat material, 0…1.
+    /// Its share of all neat material, 0…1.
     public internal(set) var share = 0.0
 }
 
 extension Composition {
     public var pyramid: Pyramid { Pyramid(self) }
 
-    /// Families by mass of neat material, the largest first; equal ones by first appearance, the
-    /// unknown last.
+    /// Families by mass of neat material, the largest first; equal ones in order of first
+    /// appearance, the unknown last.
     public var families: [FamilyShare] {
         var families: [FamilyShare] = []
         for portion in portions where portion.neat.grams > 0 {

@@ -1,12 +1,12 @@
 internal import Basics
 
-/// Masses and volumes as a person reads them: four digits that matter, no zeros at the end, and the
-/// unit in which the number is short.
+/// Masses and volumes for people: four significant digits, no zeros at the end, and the unit that
+/// makes the number short.
 extension Mass {
     /// "1.5 kg", "12.35 g", "4 mg", with a true minus sign below zero.
     public var text: String { text(digits: 4) }
 
-    /// With `digits` digits that matter (1…12). Kilograms from 1000 g, milligrams below 0.1 g.
+    /// With `digits` significant digits (1…12). Kilograms from 1000 g, milligrams below 0.1 g.
     public func text(digits: Int) -> String {
         let size = grams.magnitude
         if size == 0 { return "0 g" }
@@ -26,7 +26,7 @@ extension Volume {
     /// "0.8 ml", "1.2 l", with a true minus sign below zero.
     public var text: String { text(digits: 4) }
 
-    /// With `digits` digits that matter (1…12). Litres from 1000 ml.
+    /// With `digits` significant digits (1…12). Litres from 1000 ml.
     public func text(digits: Int) -> String {
         if millilitres.magnitude < 1_000 {
             let text = written(millilitres, digits)
@@ -36,15 +36,15 @@ extension Volume {
     }
 }
 
-/// Shares as a person reads them.
+/// Shares for people.
 public enum ShareText {
-    /// 0.0125 is "1.25 %": three digits that matter, or as many as asked for.
+    /// 0.0125 is "1.25 %": three significant digits, or `digits`.
     public static func percent(_ share: Double, digits: Int = 3) -> String {
         written(share * 100, digits) + " %"
     }
 }
 
-/// `value` with `digits` digits that matter and at most nine decimals, without zeros at the end.
+/// `value` with `digits` significant digits and at most nine decimals, without zeros at the end.
 func written(_ value: Double, _ digits: Int) -> String {
     guard value.isFinite else { return "0" }
     var places = min(12, max(1, digits)) - 1

@@ -3,28 +3,28 @@ internal import Basics
 /// What a medley is scaled to.
 public enum ScaleGoal: Equatable, Sendable {
     case mass(Mass)
-    /// What fills so much room.
+    /// The mass that fills this volume.
     case volume(Volume)
 }
 
-/// A medley scaled as asked: what to measure of each line.
+/// A scaled medley: what to measure of each line.
 public struct ScalePlan: Sendable {
     public struct Line: Sendable {
         public let weighed: WeighedLine
-        /// The line in the person's own unit: a share stays, a quantity is that many times as much.
-        /// Nil where it is too little or too much to be written.
+        /// The line in the person's own unit: a share stays, a quantity is multiplied. Nil if it is
+        /// too small or too large to be written.
         public let own: Amount?
         public let measured: Scaled.Line
-        /// Whether its mass rests on a density that nobody knows.
+        /// Whether its mass depends on an unknown density.
         public let isAssumed: Bool
     }
 
     public let lines: [Line]
     public let step: ScaleStep
-    /// Steps of micrograms or drops, all lines together.
+    /// All lines together, in micrograms or drops.
     public let total: Int64
     public let factor: Double
-    /// Whether the medley says no quantity at all, so that nothing is multiplied.
+    /// Whether the medley has only shares, so that nothing is multiplied.
     public let isOfShares: Bool
 
     /// In micrograms; nil where drops are counted.
@@ -39,7 +39,7 @@ public struct ScalePlan: Sendable {
 }
 
 extension Composition {
-    /// Everything that is needed to measure the medley out.
+    /// Everything needed to measure the medley out.
     public func plan(_ goal: ScaleGoal, _ step: ScaleStep) throws(ScalingError) -> ScalePlan {
         let scaled = try scaled(goal, step)
         var planned: [ScalePlan.Line] = []
@@ -70,14 +70,14 @@ extension Composition {
         }
         guard let size = step.micrograms else { return try scaled(toDrops: drops(mass)) }
         guard !isExact else { return try scaled(to: mass, step: size) }
-        // A volume weighs no whole number of steps: the nearest.
+        // A volume's mass is rarely a whole number of steps: take the nearest.
         let steps = Decimal(rounding: mass.grams * 1_000_000 / Double(size), places: 0).units
         let (micrograms, overflow) = steps.multipliedReportingOverflow(by: size)
         guard !overflow else { throw .outOfRange }
         return try scaled(to: Mass(micrograms: micrograms), step: size)
     }
 
-    /// How many whole drops the medley has when it weighs `mass`.
+    /// The number of whole drops in a medley of `mass`.
     private func drops(_ mass: Mass) throws(ScalingError) -> Int64 {
         guard total.mass.grams > 0 else { throw .nothing }
         var drops = 0.0

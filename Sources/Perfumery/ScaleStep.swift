@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What a scale, or a dropper, can measure. The raw values are a durable format of links.
+/// The readability of a scale, or the dropper. The raw values are a durable format of links.
 public enum ScaleStep: String, CaseIterable, Sendable {
     case milligram = "0.001"
     case centigram = "0.01"
@@ -19,7 +19,7 @@ public enum ScaleStep: String, CaseIterable, Sendable {
         }
     }
 
-    /// Decimals of a gram that it shows.
+    /// The decimals of a gram that the scale shows.
     public var places: Int {
         switch self {
         case .milligram: 3
@@ -36,17 +36,17 @@ public enum ScaleStep: String, CaseIterable, Sendable {
         self = step
     }
 
-    /// The steps of a scale, without the dropper.
+    /// The steps of scales, without the dropper.
     public static let weighing = allCases.filter { $0 != .drop }
 }
 
-// What was weighed against what was asked.
+// Compares actual weights with their targets.
 extension ScaleStep {
     /// A tonne in micrograms: more than any vessel holds.
     public static let most = Apportionment.most
 
-    /// Over or under: right is what lies within one step of the scale, for that it can't show. Nil
-    /// where drops are counted.
+    /// Over or under the target. Within one step counts as exact, because the scale can't show
+    /// less. Nil where drops are counted.
     public func judge(_ weighed: Int64, asked: Int64) -> WeighIn.Judgement? {
         judge(weighed, asked: asked, within: micrograms ?? 0)
     }
@@ -60,11 +60,12 @@ extension ScaleStep {
         )?.judge(Mass(micrograms: weighed))
     }
 
-    /// What to ask of each line so that the ratios are kept though something was over-weighed; nil
-    /// where nothing was by more than a hundredth and a step: less is not worth more of everything.
-    /// In micrograms.
+    /// New targets that keep the ratios after too much was weighed, in micrograms; nil unless a
+    /// line is over by more than a step and a hundredth: a smaller excess is not worth more of
+    /// everything.
     ///
-    /// The line that went over the most leads. Lines that were weighed already are to be topped up.
+    /// The line with the largest relative excess sets the factor. Lines that were weighed already
+    /// must be topped up.
     public func rescaled(_ lines: [(asked: Int64, weighed: Int64?)]) -> [Int64]? {
         var factor = 1.0
         var asked: Int64 = 0

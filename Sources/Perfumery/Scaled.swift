@@ -2,26 +2,26 @@
 public enum ScalingError: Error, Equatable, Sendable {
     /// There is nothing to scale.
     case nothing
-    /// The total is no whole number of steps, so it can't be hit.
+    /// The total is not a whole number of steps, so it can't be reached exactly.
     case notOnStep
-    /// More steps than can be handed out, or none.
+    /// More steps than can be divided, or none.
     case outOfRange
-    /// A line would come below a millionth or above 100,000 of its unit.
+    /// A line would be below a millionth or above 100,000 of its unit.
     case lineOutOfRange(Int)
-    /// A line in percent among others can't lead: percents follow the whole.
+    /// A line in percent among others can't set the factor, because percents follow the whole.
     case percentLeads
 }
 
-/// What can be measured at all.
+/// The smallest step that can be measured.
 public enum MeasuringStep: Hashable, Sendable {
-    /// A scale that shows so many micrograms: 10,000 for 0.01 g.
+    /// A scale with a readability of this many micrograms: 10,000 for 0.01 g.
     case micrograms(Int64)
-    /// A pipette or cylinder that shows so many microlitres: 100 for 0.1 ml.
+    /// A pipette or cylinder with a readability of this many microlitres: 100 for 0.1 ml.
     case microlitres(Int64)
     /// Whole drops.
     case drop
 
-    /// How many millionths of its unit a step is.
+    /// A step in millionths of its unit.
     var millionths: Int64 {
         switch self {
         case .micrograms(let size): size
@@ -53,16 +53,16 @@ public struct Scaled: Sendable {
     public struct Line: Sendable {
         public let name: String
         public let steps: Int64
-        /// What to measure, in the unit of the step; nil for nothing, and above 100,000.
+        /// The amount to measure, in the unit of the step; nil for nothing, and above 100,000.
         public let amount: Amount?
-        /// Whether the line is lost: its share is smaller than what can be measured.
+        /// Whether the line is lost: its share is less than can be measured.
         public let isLost: Bool
     }
 
     public let step: MeasuringStep
     public let lines: [Line]
-    /// How many steps the total has: exactly those of the lines together.
+    /// The steps of the total: exactly the sum of the lines.
     public let steps: Int64
-    /// By what the medley was multiplied.
+    /// The factor that the medley was multiplied by.
     public let factor: Double
 }

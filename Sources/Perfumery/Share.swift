@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A part of a whole that somebody stated: 0 to 100 %, exact to a ten-millionth of a percent.
+/// A share that somebody stated: 0 to 100 %, exact to a ten-millionth of a percent.
 public struct Share: Hashable, Comparable, Sendable {
     /// 0…1,000,000,000.
     public let billionths: Int64
@@ -10,16 +10,16 @@ public struct Share: Hashable, Comparable, Sendable {
         self.billionths = billionths
     }
 
-    /// Reads percent as a person types them, with up to seven decimals: "0.02", "12,5".
+    /// Reads a percentage as a person types it, with up to seven decimals: "0.02", "12,5".
     public init?(percent text: String) {
         guard let decimal = Decimal(typed: text, places: 7, comma: .decimals) else { return nil }
         self.init(billionths: decimal.units)
     }
 
-    /// The share that `value` holds in full, so that a limit is never rounded up. What is no share is
-    /// cut to 0…1.
+    /// `value` rounded down, so that a limit is never rounded up. A value outside 0…1 becomes 0 or
+    /// 1.
     public init(roundingDown value: Double) {
-        // Up by less than any figure of this module is off, so that 0.05 ÷ 0.5 stays 0.1.
+        // Add the largest possible error of this module first, so that 0.05 ÷ 0.5 stays 0.1.
         let scaled = value * 1_000_000_000 * (1 + Share.slack)
         billionths = scaled > 0 ? (scaled < 1e9 ? Int64(scaled) : 1_000_000_000) : 0
     }
@@ -41,16 +41,17 @@ public struct Share: Hashable, Comparable, Sendable {
         left.billionths < right.billionths
     }
 
-    /// Two figures nearer to each other than this part of them are equal.
+    /// Two figures that differ by less than this fraction are equal.
     ///
-    /// What is typed is decimal, what is computed binary: 0.1 g of 0.3 g isn't a third to the last
-    /// bit. All terms are positive, so that a sum of n lines is off by less than n times 2⁻⁵³ of
-    /// itself, 10⁻¹³ for a thousand. A trillionth is above that, and below whatever could be weighed.
+    /// What is typed is decimal, what is computed is binary: 0.1 g of 0.3 g isn't exactly a third.
+    /// All terms are positive, so a sum of n lines has a relative error below n times 2⁻⁵³, which
+    /// is 10⁻¹³ for a thousand. A trillionth is above that, and below anything that could be
+    /// weighed.
     static let slack = 1e-12
 }
 
 extension Double {
-    /// Whether it is above `limit` by more than arithmetic can be off. Equal is not above.
+    /// Whether it is above `limit` by more than an arithmetic error. Equal is not above.
     func exceeds(_ limit: Double) -> Bool {
         self > limit * (1 + Share.slack)
     }

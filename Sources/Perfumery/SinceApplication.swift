@@ -1,6 +1,6 @@
 public import Basics
 
-/// How long after it was put on something was smelt, in whole minutes: at most 100,000 (ten weeks).
+/// The time from application to an evaluation, in whole minutes: at most 100,000 (ten weeks).
 public struct SinceApplication: Hashable, Comparable, Sendable {
     public let minutes: Int
 
@@ -9,7 +9,7 @@ public struct SinceApplication: Hashable, Comparable, Sendable {
         self.minutes = minutes
     }
 
-    /// The whole minutes from one moment to the other; nil for a smelling before the application.
+    /// The whole minutes between the two; nil for an evaluation before the application.
     public init?(from application: Moment, to smelling: Moment) {
         let (passed, overflow) = smelling.milliseconds.subtractingReportingOverflow(
             application.milliseconds)
@@ -23,7 +23,7 @@ public struct SinceApplication: Hashable, Comparable, Sendable {
         self.minutes = minutes
     }
 
-    /// At once, a quarter of an hour, an hour, four hours, a day.
+    /// At once, 15 minutes, an hour, four hours, a day.
     public static let usual = [0, 15, 60, 240, 1_440].map { SinceApplication(known: $0) }
 
     public static func < (left: SinceApplication, right: SinceApplication) -> Bool {

@@ -1,6 +1,6 @@
-/// What there is of a material.
+/// The stock of a material.
 public struct Available: Sendable {
-    /// As the lines name it; case, blanks, hyphens and accents don't matter.
+    /// The name as lines write it; case, blanks, hyphens and accents don't matter.
     public let material: String
     /// Below 0 (oversold) counts as none.
     public let mass: Mass
@@ -13,23 +13,23 @@ public struct Available: Sendable {
 
 /// How much of a medley the stock is enough for.
 public struct StockFit: Sendable {
-    /// The most times the medley can be made, unrounded; 0 when something is out.
+    /// How many times the medley can be made, unrounded; 0 if something is out of stock.
     public let factor: Double
-    /// What all of it would weigh. Scaled to just that and rounded to steps, a line may need up to a
+    /// The mass of all of it. Scaled to exactly that and rounded to steps, a line may need up to a
     /// step more than there is.
     public let mass: Mass
     /// The material that runs out first.
     public let material: String
-    /// The line that uses most of that material, counted from 0: the line that binds.
+    /// The line that uses most of that material, counted from 0.
     public let line: Int
-    /// Materials that nothing was said about: taken to be there.
+    /// Materials without a stock figure: assumed to be in stock.
     public let unlisted: [String]
 }
 
 extension Composition {
-    /// How often the medley can be made of what is available; nil when nothing was said about any
-    /// of its materials. Diluents and what is inside accords count; of
-    /// what stands ready, not what is in it.
+    /// How often the medley can be made from `available`; nil if none of its materials has a stock
+    /// figure. Diluents and the contents of accords count, but not the contents of what is made
+    /// already.
     public func fit(_ available: [Available]) -> StockFit? {
         var stock: [Substance: Double] = [:]
         for item in available {

@@ -6,7 +6,7 @@ public enum StockUnit: String, CaseIterable, Hashable, Sendable {
     case millilitre = "ml"
     case litre = "l"
 
-    /// Micrograms in a thousandth of the unit of mass, nanolitres in one of volume.
+    /// Micrograms in a thousandth of a unit of mass, nanolitres in one of volume.
     var size: Double {
         switch self {
         case .milligram: 1
@@ -18,7 +18,7 @@ public enum StockUnit: String, CaseIterable, Hashable, Sendable {
     public var isVolume: Bool { self == .millilitre || self == .litre }
 }
 
-/// So much of a material as stock counts it: whole thousandths of its unit. Below 0 it is oversold.
+/// A quantity of a material in stock: whole thousandths of its unit. Below 0 it is oversold.
 public struct StockQuantity: Hashable, Sendable {
     public let thousandths: Int64
     public let unit: StockUnit
@@ -28,14 +28,14 @@ public struct StockQuantity: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// What taking `mass` means in this stock's own unit, half away from zero: 10 ml of what is held
-    /// in litres are 10 thousandths. A mass of what is held by volume needs the density: nil without
-    /// it, for a mass below 0 and for what doesn't fit.
+    /// `mass` in the stock's unit, half away from zero: 10 ml of stock held in litres are 10
+    /// thousandths. A mass of stock held by volume needs the density. Nil without it, for a mass
+    /// below 0 and for what doesn't fit.
     public static func of(
         _ mass: Mass, _ density: Density?, in unit: StockUnit
     ) -> StockQuantity? {
         guard mass.grams >= 0 else { return nil }
-        // A half that arithmetic left a last bit below a half is a half, as for money.
+        // Arithmetic may have left a half one bit below a half, as with money.
         if unit.isVolume {
             guard let density else { return nil }
             return of(mass / density, density, in: unit)
@@ -45,7 +45,7 @@ public struct StockQuantity: Hashable, Sendable {
         }
     }
 
-    /// What taking `volume` means in this stock's own unit; see the same of a mass.
+    /// `volume` in the stock's unit; see the same function for a mass.
     public static func of(
         _ volume: Volume, _ density: Density?, in unit: StockUnit
     ) -> StockQuantity? {
@@ -59,8 +59,8 @@ public struct StockQuantity: Hashable, Sendable {
         }
     }
 
-    /// What is left when `taken` is gone; nil for another unit and what doesn't fit. `giving` back
-    /// what was taken restores the stock exactly.
+    /// The rest after `taken` is removed; nil for another unit and if it doesn't fit. `giving` the
+    /// same back restores the stock exactly.
     public func taking(_ taken: StockQuantity) -> StockQuantity? {
         let (left, overflow) = thousandths.subtractingReportingOverflow(taken.thousandths)
         guard unit == taken.unit, !overflow else { return nil }
@@ -73,7 +73,7 @@ public struct StockQuantity: Hashable, Sendable {
         return StockQuantity(thousandths: left, unit: unit)
     }
 
-    /// The mass, for what is held by mass or has a density.
+    /// The mass, if the stock is held by mass or has a density.
     public func mass(_ density: Density?) -> Mass? {
         let size = Double(thousandths) * unit.size / 1_000_000
         guard unit.isVolume else { return Mass(grams: size) }

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// A chemical that a limit or a label speaks of. Names that differ only in case, blanks, hyphens and
-/// accents are one substance.
+/// A chemical named by a limit or a label. Names that differ only in case, blanks, hyphens and
+/// accents are the same substance.
 public struct Substance: Hashable, Sendable {
     public let name: String
     private let key: String
@@ -20,7 +20,7 @@ public struct Substance: Hashable, Sendable {
     }
 }
 
-/// How much of a substance a natural material holds.
+/// How much of a substance a natural material contains.
 public struct Constituent: Hashable, Sendable {
     public let substance: Substance
     /// For display.
@@ -37,14 +37,14 @@ public struct Constituent: Hashable, Sendable {
     }
 }
 
-/// What materials are made of, as far as it is known.
+/// The known composition of materials.
 public struct Analyses: Sendable {
     /// Materials are found by name, as substances are.
     private var constituents: [Substance: [Substance: Constituent]] = [:]
 
     public init() {}
 
-    /// Of two statements about one substance in one material the later counts.
+    /// If a substance is given twice for a material, the later one counts.
     public mutating func add(_ list: [Constituent], to material: String) {
         for constituent in list {
             constituents[Substance(material), default: [:]][constituent.substance] = constituent
@@ -52,7 +52,7 @@ public struct Analyses: Sendable {
     }
 
     /// x_s: 1 for the substance itself unless an analysis says otherwise, its share in a natural
-    /// material, 0 for what isn't known to hold it.
+    /// material, 0 for a material not known to contain it.
     func share(of substance: Substance, in material: Material, highest: Bool) -> Double {
         let name = Substance(material.name)
         if let known = constituents[name]?[substance] {
@@ -62,11 +62,11 @@ public struct Analyses: Sendable {
     }
 }
 
-/// C(s): how much of the whole mass is a substance, 0…1.
+/// C(s): the share of a substance in the whole mass, 0…1.
 public struct Concentration: Sendable {
     /// With the masses shown and the typical shares.
     public let typical: Double
-    /// With the worst end of what drops may hold, and the highest known shares.
+    /// At the worst that drops may hold, with the highest known shares.
     public let highest: Double
 }
 

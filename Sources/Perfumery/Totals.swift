@@ -1,4 +1,4 @@
-/// What the lines of a medley come to.
+/// The sums of a medley's lines.
 public struct Totals: Sendable {
     public private(set) var mass = Mass.zero
     public private(set) var lowest = Mass.zero
@@ -10,10 +10,10 @@ public struct Totals: Sendable {
     public private(set) var neat = Mass.zero
     /// Carriers that are lines of their own.
     public private(set) var carriers = Mass.zero
-    /// What dilutes other lines.
+    /// The diluents of other lines.
     public private(set) var diluents = Mass.zero
 
-    /// Whether the mass is known only to lie between `lowest` and `highest`.
+    /// Whether the mass is only known to be between `lowest` and `highest`.
     public var isApproximate: Bool { lowest != highest }
 
     mutating func add(_ line: WeighedLine) {

@@ -1,5 +1,5 @@
-/// What a material costs: a price for a quantity, kept apart, so that nothing is rounded before the
-/// end.
+/// What a material costs: a price for a quantity, stored separately, so that nothing is rounded
+/// before the end.
 public struct UnitCost: Hashable, Sendable {
     /// In ten-thousandths of the currency's major unit (2,000,000 for 200.00); at least 0.
     public let price: Int64
@@ -23,10 +23,10 @@ public struct UnitCost: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// Up to here every price is a whole number for a double, too.
+    /// Every price up to this is also exact as a double.
     public static let mostPrice: Int64 = 9_000_000_000_000
 
-    /// The average of what was bought, weighted by how much: all prices for all quantities.
+    /// The average of purchases, weighted by quantity: the sum of prices for the sum of quantities.
     /// Nil for nothing, for grams mixed with millilitres, and for sums that don't fit.
     public static func average(of purchases: [UnitCost]) -> UnitCost? {
         guard let unit = purchases.first?.unit else { return nil }

@@ -1,6 +1,6 @@
-/// A volume in millilitres at 20 °C. Never a mass: a density stands between the two.
+/// A volume in millilitres at 20 °C. Converting it to a mass needs a density.
 ///
-/// Always finite: what can't be a number is 0.
+/// Always finite: infinity and NaN become 0.
 public struct Volume: Hashable, Comparable, Sendable {
     public let millilitres: Double
 
@@ -10,7 +10,7 @@ public struct Volume: Hashable, Comparable, Sendable {
 
     public static let zero = Volume(millilitres: 0)
 
-    /// The nearest whole number of microlitres, half away from zero; nil for what doesn't fit.
+    /// The nearest whole number of microlitres, half away from zero; nil if it doesn't fit.
     public var microlitres: Int64? {
         (millilitres * 1_000).nearest
     }
@@ -35,7 +35,7 @@ public struct Volume: Hashable, Comparable, Sendable {
         Volume(millilitres: volume.millilitres * factor)
     }
 
-    /// What the volume weighs.
+    /// The mass of the volume.
     public static func * (volume: Volume, density: Density) -> Mass {
         Mass(grams: volume.millilitres * density.gramsPerMillilitre)
     }

@@ -1,17 +1,17 @@
-/// A line on the scale: what was asked, and what lies there.
+/// A line on the scale: its target and its actual weight.
 public struct WeighIn: Hashable, Sendable {
     public enum Judgement: Hashable, Sendable {
-        /// As asked, within the tolerance.
+        /// On target, within the tolerance.
         case right
-        /// So many micrograms too much or too little.
+        /// This many micrograms too much or too little.
         case over(Int64)
         case under(Int64)
     }
 
-    /// All in micrograms, at least 0, at most 10,000 kg.
+    /// All three in micrograms, at least 0, at most 10,000 kg.
     public let asked: Int64
     public let tolerance: Int64
-    /// What the vessel weighed before.
+    /// The weight of the vessel before.
     public let tare: Int64
 
     public init?(asked: Mass, tolerance: Mass = .zero, tare: Mass = .zero) {
@@ -23,13 +23,13 @@ public struct WeighIn: Hashable, Sendable {
         self.tare = tare
     }
 
-    /// What lies in the vessel when the scale shows `reading`, in micrograms; nil for a reading that
-    /// no scale gives. Below 0 when the vessel was changed.
+    /// The weight in the vessel when the scale shows `reading`, in micrograms; nil for a reading
+    /// that no scale shows. Below 0 if the vessel was changed.
     public func weighed(_ reading: Mass) -> Int64? {
         WeighIn.sound(reading).map { $0 - tare }
     }
 
-    /// Over or under by how much; nil for a reading that no scale gives.
+    /// How far over or under the target; nil for a reading that no scale shows.
     public func judge(_ reading: Mass) -> Judgement? {
         guard let weighed = weighed(reading) else { return nil }
         let difference = weighed - asked
@@ -38,7 +38,7 @@ public struct WeighIn: Hashable, Sendable {
         return .right
     }
 
-    /// The reading at which the line is done.
+    /// The reading at which the target is reached.
     public var goal: Mass { Mass(micrograms: tare + asked) }
 
     private static func sound(_ mass: Mass) -> Int64? {

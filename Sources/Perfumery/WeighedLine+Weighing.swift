@@ -1,4 +1,4 @@
-/// From what was typed to grams and millilitres.
+/// From typed amounts to grams and millilitres.
 extension WeighedLine {
     mutating func set(_ grams: Between) {
         mass = Mass(grams: grams.figure)
@@ -28,7 +28,7 @@ extension WeighedLine {
         }
     }
 
-    /// The volume, once the mass is known: as typed where it was typed as one.
+    /// Sets the volume from the mass; a volume that was typed stays as typed.
     mutating func fillRoom(_ measures: Measures) {
         let value = line.amount.value
         var volume = Between(
@@ -54,9 +54,9 @@ extension WeighedLine {
 }
 
 extension DropRate {
-    /// What so many drops fill, in millilitres.
+    /// The volume of this many drops, in millilitres.
     func volume(of drops: Double) -> Between {
-        // The count first, so that 20 drops at 20 a millilitre are 1 ml to the last bit.
+        // The count first, so that 20 drops at 20 per millilitre are exactly 1 ml.
         Between(
             drops * 1_000 / Double(figure), drops * 1_000 / Double(most),
             drops * 1_000 / Double(fewest))
@@ -64,13 +64,13 @@ extension DropRate {
 }
 
 extension Line {
-    /// What one drop of the line weighs, if it is in drops and one was weighed.
+    /// The weighed mass of one drop of the line, if it is in drops and one was weighed.
     var weightOfDrop: Mass? {
         amount.unit == .drop ? calibratedDrop : nil
     }
 
-    /// What one drop would weigh, where one was weighed. A drop of the neat material says nothing
-    /// about a drop of its dilution.
+    /// The weighed mass of one drop, if known. A drop of the neat material says nothing about a
+    /// drop of its dilution.
     var calibratedDrop: Mass? {
         if let dilution, dilution.millionths < 1_000_000 { return dilution.drop }
         if case .material(let material) = content { return material.drop }

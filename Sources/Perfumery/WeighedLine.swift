@@ -1,48 +1,49 @@
-/// What a line's figures rest on beyond what was typed. Whoever shows a figure says so beside it.
+/// What a line's figures depend on beyond what was typed. Every figure must be shown with its
+/// assumptions.
 public enum Assumption: Hashable, Sendable {
     /// The material's density is unknown: 1 g/ml.
     case density
     /// The diluent's density is unknown: 1 g/ml.
     case diluentDensity
-    /// The accord's own lines rest on assumptions.
+    /// The accord's own lines depend on assumptions.
     case accord
-    /// Nobody calibrated the drop.
+    /// The size of a drop is not calibrated.
     case dropSize
     /// A part is a gram.
     case partIsGram
-    /// All lines are in percent: of 100 g.
+    /// All lines are in percent: the whole is taken as 100 g.
     case percentOfHundredGrams
 }
 
-/// A line and what it comes to.
+/// A line with its computed figures.
 public struct WeighedLine: Sendable {
     public let line: Line
     /// The figure shown.
     public internal(set) var mass = Mass.zero
-    /// Between these the mass lies, by what a drop may hold; equal when nothing came from drops.
+    /// The range of the mass, by what a drop may hold; equal if nothing came from drops.
     public internal(set) var lowest = Mass.zero
     public internal(set) var highest = Mass.zero
-    /// The room it takes, as if volumes added up when liquids are mixed.
+    /// Its volume, as if volumes added up when liquids are mixed.
     public internal(set) var volume = Volume.zero
     public internal(set) var lowestVolume = Volume.zero
     public internal(set) var highestVolume = Volume.zero
-    /// Its part of the whole mass, 0…1.
+    /// Its share of the whole mass, 0…1.
     public internal(set) var share = 0.0
-    /// Of the mass, what is neat material: m·c, inside accords too. Carriers don't count.
+    /// The part of the mass that is neat material: m·c, inside accords too. Carriers don't count.
     public internal(set) var neat = Mass.zero
-    /// Of the mass, what is a carrier given as a line of its own, inside accords too.
+    /// The part of the mass that is a carrier as a line of its own, inside accords too.
     public internal(set) var carrier = Mass.zero
-    /// Of the mass, what dilutes: m·(1 − c), inside accords too.
+    /// The part of the mass that is diluent: m·(1 − c), inside accords too.
     public internal(set) var diluent = Mass.zero
-    /// What the mass rests on.
+    /// The assumptions of the mass.
     public internal(set) var assumptions: [Assumption] = []
-    /// What the volume rests on.
+    /// The assumptions of the volume.
     public internal(set) var volumeAssumptions: [Assumption] = []
 
-    /// How much room a gram of it takes, in millilitres.
+    /// Millilitres per gram.
     var room = Between(1)
-    /// The part of the whole that it is whatever the others weigh: a line in percent among others.
-    /// In hundred-millionths, so that what they leave is exact.
+    /// The share of the whole of a line in percent among others, which does not depend on their
+    /// masses. In hundred-millionths, so that the rest is exact.
     var fixedShare: Int64?
 
     init(_ line: Line) {
@@ -51,11 +52,11 @@ public struct WeighedLine: Sendable {
 
     public var name: String { line.name }
 
-    /// Whether the mass is known only to lie between `lowest` and `highest`.
+    /// Whether the mass is only known to be between `lowest` and `highest`.
     public var isApproximate: Bool { lowest != highest || assumptions.contains(.dropSize) }
 }
 
-/// A figure and the ends of the range it may lie in.
+/// A figure and its range.
 struct Between {
     var figure: Double
     var lowest: Double

@@ -4,26 +4,26 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-// A device's side of a sync. The host carries the bytes, and keeps what changed, pages and pending
-// entries together in one transaction, before it asks again.
+// A device's side of a sync. The host sends and receives the bytes. Before it asks again it saves
+// the changes, pages and pending entries together in one transaction.
 extension Device {
-    /// What a server's answer came to.
+    /// The result of a server's answer.
     package enum Absorbed: Equatable, Sendable {
-        /// The base holds the server's log up to `cursor`; these pending entries came back in it
-        /// and need not be kept any more. `isWhole`: there is nothing left to ask for.
+        /// The base holds the server's log up to `cursor`. The entries `arrived` came back in it
+        /// and need not be kept as pending any more. `isWhole`: there is nothing left to ask for.
         case inStep(arrived: [Identifier], isWhole: Bool)
-        /// A snapshot must be loaded, and why; what is pending stays.
+        /// A snapshot must be loaded, with the reason; pending entries stay.
         case needsSnapshot(String)
-        /// The program must be loaded anew.
+        /// The new program must be loaded.
         case needsUpdate
-        /// The bytes are no answer: cut off on the way, or something else. Ask again.
+        /// The bytes are not an answer: cut off, or something else. Ask again.
         case unreadable
     }
 
-    /// Bytes of pending entries sent at once, below what the server takes.
+    /// Bytes of pending entries in one request, below the server's limit.
     private static let sendLimit = 400_000
 
-    /// What to send.
+    /// The next request to the server.
     package func syncRequest() throws(Failure) -> [UInt8] {
         guard let database else { throw .badData("no database is open") }
         var sent: [Entry] = []
@@ -38,7 +38,7 @@ extension Device {
         ).packed
     }
 
-    /// Brings the base up to what the server said, and replays on it what is still pending.
+    /// Applies the server's answer to the base, and replays what is still pending on top.
     package func absorb(_ answer: [UInt8]) throws(Failure) -> Absorbed {
         switch SyncAnswer(packed: answer) {
         case nil: return .unreadable
@@ -53,7 +53,7 @@ extension Device {
         _ recorded: [Recorded], _ head: Int64, _ fingerprint: UInt64?
     ) throws(Failure) -> Absorbed {
         let last = recorded.last?.seq ?? cursor
-        // An answer that was overtaken by a newer one says nothing any more.
+        // A newer answer has been applied already; this one is out of date.
         guard last >= cursor, head >= cursor else { return .inStep(arrived: [], isWhole: false) }
         if recorded.isEmpty, last == head {
             if pending.isEmpty, let fingerprint, try self.fingerprint() != fingerprint {
@@ -67,7 +67,7 @@ extension Device {
                 return .needsSnapshot(trouble)
             }
         } catch {
-            // Never without the overlay: what is written next is not the server's.
+            // Put the overlay back: what is written next is not the server's.
             try replay()
             throw error
         }
@@ -77,10 +77,11 @@ extension Device {
         return .inStep(arrived: arrived, isWhole: last >= head && pending.isEmpty)
     }
 
-    /// Applies the log to the base: all or none, as half a page of it is not a state the server
-    /// ever had. Apart, as no reference to the connection may be left when the overlay is made anew.
+    /// Applies the log to the base, all or nothing, because the server never had a state in
+    /// between. A function of its own, so that no reference to the connection is left when the
+    /// overlay is rebuilt.
     ///
-    /// - Returns: why it can't be done; nil where it is.
+    /// - Returns: why it failed; nil if it succeeded.
     private func extend(
         by log: [Recorded], to fingerprint: UInt64?
     ) throws(Failure) -> String? {
@@ -108,10 +109,10 @@ extension Device {
         return trouble
     }
 
-    /// Takes the server's whole state as the base.
+    /// Replaces the base by the server's whole state.
     ///
-    /// - Returns: the pending entries it holds already; nil, and nothing changed, where the bytes
-    ///   are not a sound database of this program.
+    /// - Returns: the pending entries that it already holds; nil, and nothing changed, if the bytes
+    ///   are not an undamaged database of this program.
     package func load(snapshot image: [UInt8]) throws(Failure) -> [Identifier]? {
         guard replaceBase(image) else { return nil }
         let (head, arrived) = try standing()
@@ -120,8 +121,8 @@ extension Device {
         return arrived
     }
 
-    /// Where the base stands, and the pending entries it holds. Apart, as no reference to the
-    /// connection may be left when the overlay is made anew.
+    /// The last entry in the base, and the pending entries that it holds. A function of its own, so
+    /// that no reference to the connection is left when the overlay is rebuilt.
     private func standing() throws(Failure) -> (head: Int64, arrived: [Identifier]) {
         guard let database else { throw .badData("no database is open") }
         let journal = JournalTable(database)
@@ -132,8 +133,8 @@ extension Device {
         return (try journal.head(), arrived)
     }
 
-    /// The hash of the journalled tables as this device shows them: once nothing is pending, the
-    /// server's own.
+    /// The hash of the journalled tables as this device shows them. When nothing is pending, it
+    /// equals the server's.
     package func fingerprint() throws(Failure) -> UInt64 {
         guard let database else { throw .badData("no database is open") }
         return try database.fingerprint(of: studioJournalledTables).value

@@ -5,11 +5,11 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-/// The studio on one device: the program, a page store of its own for its database, and what was
-/// accepted here and not yet seen in the server's log.
+/// The studio on one device: the program, a page store for its database, and the entries accepted
+/// here that have not come back in the server's log.
 ///
 /// The base of the store is the server's state at `cursor`; the overlay holds the pending entries
-/// replayed on top. Used by one thread. A browser holds one; tests hold many.
+/// replayed on top. Used by one thread. A browser has one; tests have many.
 package final class Device {
     private let name: String
     private var generation = 0
@@ -17,14 +17,14 @@ package final class Device {
     private(set) var program = Program(assetVersions: [:])
     private(set) var database: Database?
     private var notes: [UInt8] = []
-    /// Which device this is in the journal.
+    /// This device's id in the journal.
     package private(set) var id: Identifier?
     /// The last entry of the server's log that the base holds.
     package private(set) var cursor: Int64 = 0
-    /// Oldest first. An entry leaves only when it has come back in the server's log.
+    /// Oldest first. An entry is removed only when it has come back in the server's log.
     package private(set) var pending: [Entry] = []
 
-    /// Nil where the name is taken or memory is out.
+    /// Nil if the name is taken or there is no memory.
     package init?(_ name: String) {
         guard let store = pagestore_open(name) else { return nil }
         self.name = name
@@ -38,7 +38,7 @@ package final class Device {
 
     private var storeName: String { generation == 0 ? name : "\(name) \(generation)" }
 
-    /// Opens the database on the pages put before, and brings it up to date with this program.
+    /// Opens the database on the pages set by `put`, and updates it for this program.
     ///
     /// - Parameters:
     ///   - notes: the data file of the encyclopaedia.
@@ -52,9 +52,9 @@ package final class Device {
         cursor = try JournalTable(database).head()
     }
 
-    /// Becomes a replica: the overlay goes on, and what was kept as pending is replayed in it.
+    /// Becomes a replica: starts the overlay and replays the saved pending entries in it.
     ///
-    /// - Parameter entries: packed, as `respond` gave them out, oldest first.
+    /// - Parameter entries: packed, as `respond` returned them, oldest first.
     package func follow(as id: Identifier, pending entries: [[UInt8]]) throws(Failure) {
         self.id = id
         for bytes in entries {
@@ -105,7 +105,7 @@ package final class Device {
         return response.packed(trouble: nil, entry: packing.bytes)
     }
 
-    /// The last answer could not be kept by the host: it never happened.
+    /// Undoes the last accepted entry, because the host could not save it.
     package func forgetLast() throws(Failure) {
         guard !pending.isEmpty else { return }
         pending.removeLast()
@@ -114,7 +114,7 @@ package final class Device {
 }
 
 extension Device {
-    /// The base as it is, with nothing above: for applying the server's log.
+    /// Opens the base without the overlay, for applying the server's log.
     func uncover() throws(Failure) -> Database {
         database = nil
         guard pagestore_discard(store), pagestore_overlay(store, false) else {
@@ -125,8 +125,8 @@ extension Device {
         return opened
     }
 
-    /// The overlay anew: the base with every pending entry applied. What makes no sense any more
-    /// stays pending; the server decides.
+    /// Rebuilds the overlay: the base with every pending entry applied. An entry that is no longer
+    /// valid stays pending, because the server decides.
     func replay() throws(Failure) {
         database = nil
         guard pagestore_discard(store), pagestore_overlay(store, true) else {
@@ -141,15 +141,15 @@ extension Device {
         }
     }
 
-    /// The base was brought to `head`, with these entries in it.
+    /// Notes that the base was brought to `head` and holds these entries.
     func advance(to head: Int64, having arrived: [Identifier]) {
         cursor = head
         pending.removeAll { arrived.contains($0.id) }
     }
 
-    /// Takes another base, where it is one: the image of a database of this program's schema.
+    /// Replaces the base by the image of a database of this program's schema.
     ///
-    /// - Returns: false, and nothing changed, where it is none.
+    /// - Returns: false, and nothing changed, if the image is not such a database.
     func replaceBase(_ image: [UInt8]) -> Bool {
         let size = Int(PAGESTORE_PAGE_SIZE)
         guard image.count >= size, image.count % size == 0,
@@ -188,11 +188,11 @@ extension Device {
     }
 }
 
-/// The base pages, for the host to keep and to bring back.
+/// The base pages, for the host to save and to restore.
 extension Device {
     package var pageCount: UInt32 { pagestore_count(store) }
 
-    /// Sets a page as it was kept; before `open`.
+    /// Sets a saved page; call before `open`.
     package func put(_ number: UInt32, _ bytes: UnsafeRawPointer) -> Bool {
         pagestore_put(store, number, bytes)
     }
@@ -202,23 +202,23 @@ extension Device {
         pagestore_changed(store, number)
     }
 
-    /// Its 4096 bytes, valid until the next request; nil beyond the last page.
+    /// The page's 4096 bytes, valid until the next request; nil beyond the last page.
     package func page(_ number: UInt32) -> UnsafeRawPointer? {
         pagestore_page(store, number)
     }
 
-    /// Every changed page has been kept.
+    /// Notes that every changed page has been saved.
     package func clean() {
         pagestore_clean(store)
     }
 
-    /// Puts the overlay on, or takes an empty one off; false where it can't.
+    /// Starts the overlay, or ends an empty one; false where that fails.
     package func setOverlay(_ isOn: Bool) -> Bool {
         pagestore_overlay(store, isOn)
     }
 
-    /// Throws away what the overlay holds, which stays on, and opens the database anew: the old
-    /// connection's cache may hold pages that are gone.
+    /// Empties the overlay and reopens the database, because the old connection's cache may hold
+    /// pages that no longer exist. The overlay stays on.
     package func discard() throws(Failure) {
         let wasOpen = database != nil
         database = nil
@@ -236,7 +236,7 @@ private func assetVersions(_ lines: String) -> [String: String] {
     return versions
 }
 
-/// For the log, in words: Embedded Swift can't print a value by itself.
+/// The failure in words for the log: Embedded Swift can't print an enum by itself.
 func trouble(_ failure: Failure) -> String {
     switch failure {
     case .missing: "what was asked for is not there"

@@ -2,10 +2,10 @@
     internal import Basics
     internal import CPocket
 
-    // The sync, as JavaScript calls it. Blocks as in Exports.swift.
+    // The sync, as JavaScript calls it. Blocks are as in Exports.swift.
 
-    /// Becomes the device with this id (36 characters of text), with the entries kept as pending:
-    /// a packed list, a number and so many byte strings. A block: empty, or why it can't be.
+    /// Becomes the device with this id (36 characters of text), with the entries saved as pending:
+    /// a number, then that many byte strings. Returns a block: empty, or the reason why it failed.
     @_expose(wasm, "pocket_follow") @_cdecl("pocket_follow")
     func pocketFollow(
         _ device: UnsafeRawPointer, _ id: UnsafeRawPointer, _ idCount: UInt32,
@@ -28,7 +28,7 @@
         }
     }
 
-    /// The last answer's entry could not be kept. A block: empty, or what went wrong.
+    /// The entry of the last answer could not be saved. Returns a block: empty, or the error.
     @_expose(wasm, "pocket_forget") @_cdecl("pocket_forget")
     func pocketForget(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         do throws(Failure) {
@@ -39,26 +39,26 @@
         }
     }
 
-    /// Entries not yet seen in the server's log.
+    /// The number of entries that have not come back in the server's log.
     @_expose(wasm, "pocket_pending") @_cdecl("pocket_pending")
     func pocketPending(_ device: UnsafeRawPointer) -> UInt32 {
         UInt32(clamping: known(device).pending.count)
     }
 
-    /// A block with what to send to /sync; empty where the database is not open.
+    /// Returns a block with what to send to /sync; empty if the database is not open.
     @_expose(wasm, "pocket_ask") @_cdecl("pocket_ask")
     func pocketAsk(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         block((try? known(device).syncRequest()) ?? [])
     }
 
-    /// Takes the answer of /sync. A block:
+    /// Takes the answer of /sync. Returns a block:
     ///
-    ///     outcome: number   0 in step, 1 more to ask for, 2 needs a snapshot, 3 needs the program
-    ///                       anew, 4 the answer can't be read
-    ///     arrived: number   so many ids of 36 characters follow, as bytes: pending no more
+    ///     outcome: number   0 in step, 1 more to ask for, 2 needs a snapshot, 3 needs the new
+    ///                       program, 4 the answer can't be read
+    ///     arrived: number   that many ids of 36 characters follow, as bytes: no longer pending
     ///     reason: bytes     for the log
     ///
-    /// The changed pages and the arrived entries are kept in one transaction.
+    /// The host saves the changed pages and drops the arrived entries in one transaction.
     @_expose(wasm, "pocket_absorb") @_cdecl("pocket_absorb")
     func pocketAbsorb(
         _ device: UnsafeRawPointer, _ answer: UnsafeRawPointer, _ count: UInt32
@@ -75,8 +75,8 @@
         }
     }
 
-    /// Takes a snapshot as the base: outcome 0, or 4 where it is no sound database. All pages are
-    /// kept then, and those beyond `pocket_count` dropped.
+    /// Replaces the base by a snapshot: outcome 0, or 4 if it is not an undamaged database. The
+    /// host then saves all pages, and drops those beyond `pocket_count`.
     @_expose(wasm, "pocket_load") @_cdecl("pocket_load")
     func pocketLoad(
         _ device: UnsafeRawPointer, _ image: UnsafeRawPointer, _ count: UInt32

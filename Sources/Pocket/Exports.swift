@@ -2,19 +2,20 @@
     internal import Basics
     internal import CPocket
 
-    // What JavaScript calls, over the module's memory; `pocket_allocate` and `pocket_release` are in
-    // CPocket. Pointers and counts are plain numbers there.
+    // The functions that JavaScript calls, over the module's memory; `pocket_allocate` and
+    // `pocket_release` are in CPocket. Pointers and counts are plain numbers there.
     //
-    // A block is a UInt32, little-endian, and so many bytes after it. Whoever gets one gives it back
-    // by `pocket_release`. What JavaScript passes in it has allocated, and releases, itself.
+    // A block is a UInt32, little-endian, followed by that many bytes. JavaScript releases every
+    // block that it receives with `pocket_release`. It allocates and releases what it passes in
+    // itself.
 
-    /// A device with an empty store; 0 without memory.
+    /// A device with an empty store; 0 if there is no memory.
     @_expose(wasm, "pocket_device") @_cdecl("pocket_device")
     func pocketDevice() -> UnsafeMutableRawPointer? {
         Device("device").map { Unmanaged.passRetained($0).toOpaque() }
     }
 
-    /// Sets a page as it was kept, before `pocket_open`: 1, or 0 where that can't be.
+    /// Sets a saved page, before `pocket_open`: 1, or 0 if that fails.
     @_expose(wasm, "pocket_put") @_cdecl("pocket_put")
     func pocketPut(
         _ device: UnsafeRawPointer, _ number: UInt32, _ page: UnsafeRawPointer
@@ -22,7 +23,7 @@
         known(device).put(number, page) ? 1 : 0
     }
 
-    /// Opens the database and brings it up to date. A block: empty, or why it can't be opened.
+    /// Opens the database and updates it. Returns a block: empty, or the reason why it failed.
     @_expose(wasm, "pocket_open") @_cdecl("pocket_open")
     func pocketOpen(
         _ device: UnsafeRawPointer, _ notes: UnsafeRawPointer, _ notesCount: UInt32,
@@ -38,7 +39,7 @@
         }
     }
 
-    /// A packed request in, a block with the packed response out; see Packing.swift.
+    /// Takes a packed request, returns a block with the packed response; see Packing.swift.
     @_expose(wasm, "pocket_respond") @_cdecl("pocket_respond")
     func pocketRespond(
         _ device: UnsafeRawPointer, _ request: UnsafeRawPointer, _ count: UInt32
@@ -46,13 +47,13 @@
         block(known(device).respond(bytes(request, count)))
     }
 
-    /// Puts the overlay on (1) or takes an empty one off (0): 1, or 0 where that can't be.
+    /// Starts the overlay (1) or ends an empty one (0): 1, or 0 if that fails.
     @_expose(wasm, "pocket_overlay") @_cdecl("pocket_overlay")
     func pocketOverlay(_ device: UnsafeRawPointer, _ isOn: Int32) -> Int32 {
         known(device).setOverlay(isOn != 0) ? 1 : 0
     }
 
-    /// Back to the base. A block: empty, or why it can't be done.
+    /// Goes back to the base. Returns a block: empty, or the reason why it failed.
     @_expose(wasm, "pocket_discard") @_cdecl("pocket_discard")
     func pocketDiscard(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         do throws(Failure) {
@@ -63,7 +64,7 @@
         }
     }
 
-    /// Pages of the base; a host that keeps more drops those beyond.
+    /// The number of pages of the base; a host that has more drops those beyond.
     @_expose(wasm, "pocket_count") @_cdecl("pocket_count")
     func pocketCount(_ device: UnsafeRawPointer) -> UInt32 {
         known(device).pageCount
@@ -75,13 +76,14 @@
         known(device).changed(after: number)
     }
 
-    /// Where the 4096 bytes of a page are until the next call that opens, discards or responds.
+    /// The address of a page's 4096 bytes, valid until the next call that opens, discards or
+    /// responds.
     @_expose(wasm, "pocket_page") @_cdecl("pocket_page")
     func pocketPage(_ device: UnsafeRawPointer, _ number: UInt32) -> UnsafeRawPointer? {
         known(device).page(number)
     }
 
-    /// Every changed page has been kept.
+    /// Notes that every changed page has been saved.
     @_expose(wasm, "pocket_clean") @_cdecl("pocket_clean")
     func pocketClean(_ device: UnsafeRawPointer) {
         known(device).clean()

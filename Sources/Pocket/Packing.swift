@@ -2,33 +2,33 @@ internal import Basics
 internal import Studio
 internal import Web
 
-// How requests and responses cross the border between Swift and JavaScript, in the terms of
-// Basics' Packing:
+// The byte format of requests and responses between Swift and JavaScript, in the terms of Basics'
+// Packing:
 //
 //   request  = method: bytes      "GET"
-//              target: bytes      path and query as they stand in the address
+//              target: bytes      path and query as in the address
 //              cookies: bytes     the Cookie header, empty for none
-//              body: bytes        the form of a POST, else empty
+//              body: bytes        the form of a POST, otherwise empty
 //              moment: 8 bytes    milliseconds since 1970, Int64, little-endian
 //              zone: number       minutes east of UTC, Int32 in two's complement
-//              random: 16 bytes   from the host's generator: the request's id is made of them
+//              random: 16 bytes   from the host's generator, for the request's id
 //
 //   response = status: number
 //              contentType: bytes
 //              location: option
 //              allow: option
 //              disposition: option
-//              cookies: number    so many texts follow, each the value of a Set-Cookie header
+//              cookies: number    that many texts follow, each a Set-Cookie header's value
 //                       bytes…
-//              body: bytes        for HEAD too: the host leaves it out
+//              body: bytes        also for HEAD: the host omits it
 //              trouble: option    for the host's log: what went wrong, never a person's words
-//              entry: bytes       what the host must keep before it lets the answer go; empty for
-//                                 nothing
+//              entry: bytes       what the host must save before it sends the answer; empty
+//                                 for nothing
 //
 // Tests/Parity/pocket.mjs is the other side.
 
 extension Arrival {
-    /// Nil for what is no packed request.
+    /// Nil if the bytes are not a packed request.
     package init?(packed: [UInt8]) {
         var unpacking = Unpacking(packed)
         guard let method = unpacking.bytes(), let target = unpacking.bytes(),
@@ -49,8 +49,9 @@ extension Arrival {
 }
 
 extension Response {
-    /// - Parameter trouble: what the host shall write to its log.
-    /// - Parameter entry: an entry that has just been accepted.
+    /// - Parameters:
+    ///   - trouble: what the host writes to its log.
+    ///   - entry: an entry that has just been accepted.
     func packed(trouble: String?, entry: [UInt8] = []) -> [UInt8] {
         var packing = Packing()
         packing.append(number: status)

@@ -1,5 +1,5 @@
-/// Several files in one, ZIP without compression (PKWARE's application note, 4.3): what any system
-/// opens, and no host needs a library for.
+/// Several files in one: ZIP without compression (PKWARE's application note, 4.3). Any system opens
+/// it, and no host needs a library to write it.
 package struct Archive {
     private struct Member {
         let name: [UInt8]
@@ -54,8 +54,8 @@ package struct Archive {
         return whole.bytes
     }
 
-    /// What both headers say of a member. Its time is the first that there is, 1 January 1980: the
-    /// same content makes the same archive.
+    /// The fields that both headers of a member share. Its time is always ZIP's first, 1 January
+    /// 1980, so that the same content makes the same archive.
     private mutating func describe(_ member: Member) {
         append(20, 2)
         // Names are UTF-8.
@@ -79,14 +79,14 @@ package struct Archive {
 extension Archive {
     static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-    /// The files in an archive, whoever packed it, without folders and without what an operating
-    /// system puts beside them; nil for a damaged one, and for one packed in a way that is not read.
+    /// The files in an archive, whoever packed it, without folders and without the files that an
+    /// operating system adds; nil for a damaged archive and for an unknown compression.
     ///
-    /// - Parameter inflate: undoes the one usual packing; nil where the host has nothing for it.
+    /// - Parameter inflate: undoes DEFLATE, the usual compression; nil where the host can't.
     static func members(of bytes: [UInt8], inflate: Inflate?) -> [BroughtFile]? {
         let archive = ByteReader(bytes: bytes)
-        // The list at the end says all, also of what is packed as it came; the file may end in a
-        // comment after it.
+        // The central directory at the end has all sizes, also of members that were packed as a
+        // stream. A comment may follow it.
         guard let end = archive.last(0x0605_4B50, within: 22 + 0xFFFF) else { return nil }
         var entry = archive.long(end + 16)
         var members: [BroughtFile] = []
@@ -110,10 +110,10 @@ extension Archive {
         return members
     }
 
-    /// What all members may come to: a small file can claim to hold anything.
+    /// The most that all members together may unpack to: a small file can claim any size.
     private static let contentLimit = 512 << 20
 
-    /// Without its folders; nil for a folder, and for what is hidden.
+    /// The name without folders; nil for a folder and for a hidden file.
     private static func fileName(_ path: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard let name = parts.last, !name.isEmpty, !name.hasPrefix("."),
@@ -150,21 +150,21 @@ extension Archive {
     }
 }
 
-/// Undoes DEFLATE (RFC 1951) to just so many bytes; nil for anything else.
+/// Unpacks DEFLATE (RFC 1951) to exactly `size` bytes; nil where that fails.
 package typealias Inflate = @Sendable (_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
 
-/// Numbers in a file, the least significant byte first. Places beyond its end hold nought.
+/// Numbers in a file, the least significant byte first. Bytes beyond its end read as 0.
 private struct ByteReader {
     let bytes: [UInt8]
 
     func short(_ place: Int) -> Int { byte(place) | byte(place + 1) << 8 }
 
-    /// Beyond an `Int` of 32 bits it is longer than any file.
+    /// Clamped where an `Int` has 32 bits: no file is that long.
     func long(_ place: Int) -> Int {
         Int(clamping: Int64(short(place)) | Int64(short(place + 2)) << 16)
     }
 
-    /// Where a number stands for the last time, so near to the end.
+    /// The last position of a number among the last `reach` bytes.
     func last(_ number: Int, within reach: Int) -> Int? {
         var place = bytes.count - 22
         let first = max(0, bytes.count - reach)
@@ -180,7 +180,7 @@ private struct ByteReader {
     }
 }
 
-/// CRC-32 as ZIP has it (ISO 3309).
+/// CRC-32 as ZIP uses it (ISO 3309).
 enum CyclicSum {
     static func of(_ bytes: [UInt8]) -> UInt32 {
         var sum: UInt32 = 0xFFFF_FFFF

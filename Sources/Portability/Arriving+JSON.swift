@@ -2,7 +2,7 @@ internal import Basics
 internal import Journal
 internal import SQLCore
 
-// One JSON.
+// Reads an export as one JSON file.
 extension Arriving {
     func readJSON(_ bytes: [UInt8]) throws(Fault.Stop) {
         var reader = JSONReader(bytes)

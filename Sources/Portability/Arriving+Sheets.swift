@@ -2,10 +2,10 @@ internal import Basics
 internal import Journal
 internal import SQLCore
 
-// Sheets, each named for its table.
+// Reads sheets; each is named after its table.
 extension Arriving {
     func readSheet(_ file: BroughtFile) throws(Fault.Stop) {
-        // As a browser names it that has one of this name already: "sale (1).csv".
+        // A browser renames a file whose name is taken: "sale (1).csv".
         let name = String(
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
         guard scratch.shapes[name] != nil else { throw .file(Fault(.unknownSheet)) }
@@ -15,7 +15,8 @@ extension Arriving {
         guard let shape = shape(name) else { return }
         var reader = SheetReader(file.bytes)
         guard let head = try next(&reader) else { throw .file(Fault(.empty)) }
-        // A spreadsheet adds empty columns and rows at its edges, and may write its headings large.
+        // A spreadsheet adds empty columns and rows at its edges, and may change headings to
+        // capitals.
         let names = withoutEmptyEnd(head.cells.map { $0.trimmed.lowercased() }, from: 0)
         guard let intake = intake(names, of: shape) else { return }
         let columns = intake.columns
@@ -35,7 +36,7 @@ extension Arriving {
         }
     }
 
-    /// Without the empty cells that the row ends in, but for its first `width`.
+    /// Without the empty cells at the end of the row, but always with its first `width` cells.
     private func withoutEmptyEnd(_ cells: [String], from width: Int) -> [String] {
         var cells = cells
         while cells.count > width, cells.last?.isEmpty == true { cells.removeLast() }

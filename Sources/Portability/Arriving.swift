@@ -2,9 +2,9 @@ package import Basics
 package import Journal
 package import SQLCore
 
-/// A file that somebody brings.
+/// A file that somebody imports.
 package struct BroughtFile: Equatable, Sendable {
-    /// Without folders. Tells which table a sheet is.
+    /// The name without folders. It says which table a sheet is.
     package let name: String
     package let bytes: [UInt8]
 
@@ -14,20 +14,21 @@ package struct BroughtFile: Equatable, Sendable {
     }
 }
 
-/// Reads files of an export: one JSON, the archive, or sheets of tables, into a studio that stands
-/// nowhere yet.
+/// Reads files of an export (one JSON file, the archive, or sheets of tables) into a temporary
+/// database, before real data is touched.
 package struct Arriving {
     let scratch: Scratch
     private let inflate: Inflate?
     private let rows: (Int) -> Void
 
-    /// Everything that is wrong is in the result's `faults`; with any, nothing may be done with it.
+    /// Everything that is wrong is in the result's `faults`; if there are any, the result must not
+    /// be used.
     ///
     /// - Parameters:
-    ///   - rules: of every table's rows.
-    ///   - here: the studio that the files were brought to.
+    ///   - rules: the rules for the rows of every table.
+    ///   - here: the studio that imports the files.
     ///   - inflate: see `Archive.members`.
-    ///   - rows: told now and then how many rows were read.
+    ///   - rows: called now and then with the number of rows read.
     package static func read(
         _ files: [BroughtFile], _ cargo: Cargo, _ rules: [RowRules], here: Database,
         inflate: Inflate? = nil, rows: (Int) -> Void = { _ in }
@@ -80,8 +81,8 @@ package struct Arriving {
         if row % 1_000 == 0 { rows(row) }
     }
 
-    /// How rows of these columns, in this order, come in; nil, and the faults added, where they are
-    /// not all the table's own or one of the table's is missing.
+    /// How rows with these columns, in this order, are read. Nil, with the faults added, where a
+    /// column is not the table's or one of the table's is missing.
     func intake(_ names: [String], of shape: TableShape) -> Intake? {
         let table = shape.table.name
         let check = scratch.check(of: shape)
@@ -111,7 +112,7 @@ package struct Arriving {
         return isSound ? Intake(shape, columns, further, check) : nil
     }
 
-    /// Nil, and the fault added, for a table that is none or was there before.
+    /// Nil, with the fault added, for a table that does not exist or was read already.
     func shape(_ table: String) -> TableShape? {
         guard let shape = scratch.shapes[table] else {
             scratch.add(Fault(.unknownTable).at(table: table))

@@ -23,7 +23,7 @@ enum Base64 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nil for what `text` would not have written.
+    /// Nil for anything that `text` would not have written.
     static func bytes(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var group: UInt32 = 0

@@ -2,28 +2,29 @@ package import Basics
 package import Journal
 package import SQLCore
 
-/// What is carried from one studio to another: its journalled tables, and how a database that holds
-/// them is made whole.
+/// What an export contains: the journalled tables, and how a database that holds their rows is
+/// completed.
 package struct Cargo: Sendable {
     package typealias Work = @Sendable (Database) throws(Failure) -> Void
     package typealias Check = @Sendable (Database) throws(Failure) -> [String]
 
-    /// Each after those that its rows refer to.
+    /// Each table comes after those that its rows refer to.
     package let tables: [JournalledTable]
-    /// What triggers keep: emptied, it fills with the rows that come in.
+    /// Tables that triggers fill: emptied first, they fill again as rows come in.
     package let derived: [String]
     package let migrations: [Migration]
-    /// References that no foreign key guards.
+    /// References without a foreign key.
     package let references: [Reference]
-    /// Columns that say of what else a row came, by its id, as a move of a sale.
+    /// Columns with the id of the thing that caused the row, such as the sale of a stock move.
     package let origins: [String]
-    /// Sums that rows hold of others: made true again in a database that two were merged into.
+    /// Computes again the sums that rows store about other rows, after two databases were merged.
     package let settle: Work
-    /// Makes anew what else is derived; `.badData` where a row can't be read.
+    /// Computes the other derived data again; `.badData` where a row can't be read.
     package let derive: Work
-    /// Things whose sums are not what their parts come to, by name.
+    /// The names of things whose stored sum differs from the sum of their parts.
     package let unsettled: Check
-    /// Sales whose lines do not come to them, by their numbers; asked of a whole file and of sheets.
+    /// The numbers of sales whose lines don't add up to them; checked for whole files and for
+    /// sheets.
     package let unbalanced: Check
 
     package init(
@@ -50,7 +51,7 @@ package struct Cargo: Sendable {
         return shapes
     }
 
-    /// What the file calls itself, and which form of it this program writes.
+    /// The format that a file names, and the version of it that this program writes.
     package static let format = "neroli-export"
     package static let version = 1
 }

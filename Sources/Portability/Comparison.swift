@@ -2,14 +2,14 @@ package import Basics
 internal import Journal
 package import SQLCore
 
-/// How the rows of a file stand to those that are here, by table.
+/// How the rows of a file compare with those that are here, by table.
 package struct Comparison: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         package let table: String
         package var new = 0
         package var equal = 0
         package var different = 0
-        /// Rows here that the file has not.
+        /// Rows here that the file does not have.
         package var onlyHere = 0
 
         init(table: String) {
@@ -48,7 +48,7 @@ package struct Comparison: Equatable, Sendable {
 }
 
 extension TableShape {
-    /// The row of that key; nil where there is none.
+    /// The row with that key; nil where there is none.
     func find(_ key: [Value], _ database: Database) throws(Failure) -> [Value]? {
         try database.first(oneRow, key) { (row) throws(Failure) in values(row) }
     }

@@ -2,18 +2,18 @@ package import Basics
 internal import Journal
 package import SQLCore
 
-// The export as one file, JSON:
+// The export as one JSON file:
 //
 //   {"format": "neroli-export", "version": 1, "schema": 19,
 //    "counts": {"favourite": 2, …},
 //    "tables": {"favourite": {"columns": ["note", "at"], "rows": [["neroli", 1780315200000], …]}, …}}
 //
-// `schema` is the number of migrations. Tables stand in a fixed order, rows in the order of their
-// keys, and nothing else is in it: two studios that hold the same write the same bytes. Whole
-// numbers have up to 64 bits, texts any character, also NUL; a blob is {"base64": "…"}.
+// `schema` is the number of migrations. Tables are in a fixed order, rows in the order of their
+// keys, and nothing else is in the file: two studios with the same content write the same bytes.
+// Whole numbers have up to 64 bits, texts may hold any character, also NUL; a blob is
+// {"base64": "…"}.
 
-/// Writes everything as one file, a piece at a time: what is kept in memory does not grow with the
-/// studio.
+/// Writes everything as one file, piece by piece, so that memory use does not grow with the studio.
 package struct ExportFile {
     private let database: Database
     private let cargo: Cargo
@@ -24,11 +24,11 @@ package struct ExportFile {
         self.cargo = cargo
     }
 
-    /// Call inside a read, or the file may hold two states.
+    /// Call inside a read, or the file may mix two states.
     ///
     /// - Parameters:
-    ///   - rows: told now and then how many rows are written.
-    ///   - take: given each piece in turn.
+    ///   - rows: called now and then with the number of rows written.
+    ///   - take: called with each piece in turn.
     package func write(
         rows: (Int) -> Void = { _ in }, _ take: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
@@ -65,7 +65,7 @@ package struct ExportFile {
         rows(written)
     }
 
-    /// The same in memory; nil where it would be larger than `limit`.
+    /// The same in memory; nil if it is larger than `limit`.
     package func bytes(limit: Int) throws(Failure) -> [UInt8]? {
         var bytes: [UInt8] = []
         var isTooLarge = false
@@ -93,7 +93,7 @@ package struct ExportFile {
 struct JSONText {
     private(set) var bytes: [UInt8] = []
 
-    /// What we write ourselves.
+    /// Appends text written in our source.
     mutating func literal(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     mutating func clear() { bytes.removeAll(keepingCapacity: true) }

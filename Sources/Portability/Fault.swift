@@ -4,17 +4,17 @@ package struct Fault: Equatable, Sendable {
         // The file as a whole.
         case empty
         case tooLarge(megabytes: Int)
-        /// Neither of the forms that an export has.
+        /// Neither a JSON export nor an archive nor a sheet.
         case notAnExport
-        /// Not JSON from that line on; or it ends too early.
+        /// Not JSON from this line on, or the file ends too early.
         case notJSON(line: Int)
         case cutOff
-        /// An archive that something else has packed.
+        /// An archive with a compression that can't be read here.
         case packed
         case newer
-        /// A sheet that bears no table's name.
+        /// A sheet that is not named after a table.
         case unknownSheet
-        /// A quote is not closed, or something follows it, in the row of that line.
+        /// A quote is not closed, or something follows it, in the row that begins on this line.
         case quote(line: Int)
         case notUTF8
 
@@ -25,17 +25,17 @@ package struct Fault: Equatable, Sendable {
         case doubledColumn
         case missingColumn
         case noColumns
-        /// What it says of itself and what it holds.
+        /// The file's own count differs from its rows.
         case wrongCount(said: Int64, held: Int)
 
-        // Rows and values.
+        // Its rows and values.
         case wrongWidth(has: Int, needs: Int)
         case notText
         case notWhole
         case notBytes
         case numberTooLarge
         case isMissing
-        // What a form would not take either.
+        // A value that a form would refuse too.
         case notAnId
         case noSuchTime
         case noSuchZone
@@ -43,24 +43,24 @@ package struct Fault: Equatable, Sendable {
         case noSuchCurrency
         case notAForm
         case outOfRange(ClosedRange<Int64>)
-        /// Of these it must be one.
+        /// The value must be one of these.
         case noneOf(String)
         case tooLong(Int)
         /// Another row has this key, or this name.
         case doubled
-        /// The schema's rule does not allow it.
+        /// A rule of the schema forbids it.
         case breaksRule
-        /// The row that it names is nowhere.
+        /// The row that it refers to does not exist.
         case noSuch(table: String, value: String)
-        /// By name.
+        /// A thing whose stored sum is wrong, by name.
         case unsettled(String)
-        /// A sale or a refund whose lines do not come to it, by its number.
+        /// The number of a sale or a refund whose lines do not add up to it.
         case unbalanced(String)
         case unreadable(String)
     }
 
     package let kind: Kind
-    /// The sheet's name, where several files came at once; else empty, as are the others.
+    /// The sheet's name if several files were imported; otherwise empty, like the other places.
     package var file = ""
     package var table = ""
     /// From 1; 0 for none.
@@ -80,7 +80,7 @@ package struct Fault: Equatable, Sendable {
     }
 }
 
-/// All that is wrong with a file: the first faults, and how many there are.
+/// Everything that is wrong with a file: the first faults, and the number of all.
 package struct Faultiness: Equatable, Sendable {
     package static let shown = 20
     package private(set) var first: [Fault] = []

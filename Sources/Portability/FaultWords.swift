@@ -1,4 +1,4 @@
-/// What is wrong with a file, in a sentence: for pages and for the shell.
+/// Says what is wrong with a file, in a sentence for pages and for the shell.
 package struct FaultWords {
     package init() {}
 
@@ -72,7 +72,7 @@ package struct FaultWords {
     private func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
     private func values(_ count: Int) -> String { count == 1 ? "1 value" : "\(count) values" }
 
-    /// However long it was typed, and without what would change the line.
+    /// Shortened, and without characters that would break the line.
     private func shown(_ text: String) -> String {
         let plain = String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
         return plain.count > 60 ? plain.prefix(60) + "…" : plain

@@ -1,9 +1,9 @@
-/// What an import does with what is here. The raw values stand in forms and in the log.
+/// What an import does with the rows that are here. Forms and the log hold the raw values.
 package enum ImportMode: String, CaseIterable, Sendable {
-    /// Adds what is new, and keeps what is here where the two differ.
+    /// Adds what is new, and keeps the row here where the two differ.
     case add
-    /// Adds what is new, and takes the file's where the two differ.
+    /// Adds what is new, and takes the file's row where the two differ.
     case take
-    /// Nothing stays of what is here.
+    /// Removes everything that is here.
     case replace
 }

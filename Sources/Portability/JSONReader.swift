@@ -1,13 +1,13 @@
 internal import Basics
 internal import SQLCore
 
-/// Reads JSON (RFC 8259) from the front, value by value: nothing is kept but where it stands, so
-/// that a file may be as large as memory.
+/// Reads JSON (RFC 8259) from the front, value by value. It keeps only its position, so a file may
+/// be as large as memory.
 struct JSONReader {
     private let bytes: [UInt8]
     private var index: Int
 
-    /// Lists in lists that are passed over; an export has three.
+    /// How deeply nested values may be that are skipped; an export has three levels.
     private static let depth = 64
 
     init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ struct JSONReader {
         index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The next byte that is no white space; nil at the end.
+    /// The next byte that is not white space; nil at the end.
     mutating func peek() -> UInt8? {
         while index < bytes.count {
             switch bytes[index] {
@@ -32,7 +32,7 @@ struct JSONReader {
         index += 1
     }
 
-    /// Whether a list or an object goes on after its first value; passes the comma or its end.
+    /// Whether a list or an object has a further value; consumes the comma or the end.
     mutating func goesOn(_ end: Unicode.Scalar) throws(Fault.Stop) -> Bool {
         guard let next = peek() else { throw .file(Fault(.cutOff)) }
         index += 1
@@ -42,7 +42,7 @@ struct JSONReader {
         return false
     }
 
-    /// Whether a list or an object that was just opened is empty; passes its end then.
+    /// Whether a list or an object that was just opened is empty; if so, consumes its end.
     mutating func isEmpty(_ end: Unicode.Scalar) throws(Fault.Stop) -> Bool {
         guard let next = peek() else { throw .file(Fault(.cutOff)) }
         guard next == UInt8(ascii: end) else { return false }
@@ -50,7 +50,7 @@ struct JSONReader {
         return true
     }
 
-    /// The name of a member, and the colon after it.
+    /// The name of a member; consumes the colon after it.
     mutating func name() throws(Fault.Stop) -> String {
         guard let next = peek() else { throw .file(Fault(.cutOff)) }
         guard next == UInt8(ascii: "\"") else { throw broken }
@@ -59,7 +59,7 @@ struct JSONReader {
         return name
     }
 
-    /// What stands in the place of a value; what is no value of a table is passed over.
+    /// A value of a table; anything else is skipped.
     mutating func value() throws(Fault.Stop) -> Given {
         guard let next = peek() else { throw .file(Fault(.cutOff)) }
         switch next {
@@ -82,7 +82,7 @@ struct JSONReader {
         }
     }
 
-    /// Passes over any value.
+    /// Skips any value.
     mutating func skip() throws(Fault.Stop) {
         var open: [Unicode.Scalar] = []
         repeat {
@@ -110,7 +110,7 @@ struct JSONReader {
         } while !open.isEmpty
     }
 
-    /// Where it stands, in lines from 1.
+    /// The current line, from 1.
     private var line: Int {
         bytes[..<min(index, bytes.count)].reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
     }

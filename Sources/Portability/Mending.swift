@@ -2,9 +2,9 @@ package import Basics
 package import Journal
 package import SQLCore
 
-/// A value that no form could have written, found in a studio, and what stands in its place now.
+/// A value that no form could have written, found in a studio and replaced.
 package struct Mended: Equatable, Sendable {
-    /// How the values are to be read.
+    /// How to read the two values.
     package enum Kind: String, Sendable {
         case moment
         case identifier
@@ -12,12 +12,12 @@ package struct Mended: Equatable, Sendable {
     }
 
     package let table: String
-    /// What the row is called where it has a name; else its key, the parts separated by ", ".
+    /// The name of the row; if it has none its key, the parts separated by ", ".
     package let row: String
-    /// Empty where the whole row could not stay.
+    /// Empty where the whole row was removed.
     package let column: String
     package let kind: Kind
-    /// What stood there; for a whole row, its values as a line of a sheet.
+    /// The old value; for a whole row, its values as a line of a sheet.
     package let was: String
     package let became: String
 
@@ -34,12 +34,12 @@ package struct Mended: Equatable, Sendable {
 }
 
 extension Cargo {
-    /// Puts right what came in before files were held against the rules, so that every page can
-    /// trust every row. What can't be put right is taken out, and told whole.
+    /// Repairs rows that were imported before imports were checked by these rules, so that every
+    /// page can trust every row. A row that can't be repaired is removed and reported whole.
     ///
     /// Call inside a write.
     ///
-    /// - Returns: what was changed, nothing where every row is sound.
+    /// - Returns: what was changed; nothing where every row is valid.
     package func mend(
         _ here: Database, by rules: [RowRules]
     ) throws(Failure) -> [Mended] {
@@ -60,7 +60,7 @@ extension Cargo {
                         intake.insertion, changes.isEmpty ? sound : intake.remade(sound))
                     mended += changes
                 } catch {
-                    // It stood beside another, or belonged to what could not stay.
+                    // Its key or name is taken, or it belonged to a row that was removed.
                     guard case .database(let code, _) = error, code & 0xFF == 19 else {
                         throw error
                     }
@@ -96,7 +96,7 @@ extension Mended {
 }
 
 extension RowCheck {
-    /// Whether a row can stay as it is. A long text can.
+    /// Whether a row can stay as it is. A text that is too long can.
     fileprivate func isSound(_ values: [Value]) -> Bool {
         for (kind, value) in zip(kinds, values) {
             if let kind, kind.fault(value) != nil, kind.mended(value) != value { return false }
@@ -104,7 +104,7 @@ extension RowCheck {
         return true
     }
 
-    /// The row with its nearest sound values; nil where there are none.
+    /// The row with the nearest valid values; nil where there are none.
     fileprivate func mended(_ values: [Value]) -> (values: [Value], changes: [Mended])? {
         var sound = values
         var changes: [Mended] = []

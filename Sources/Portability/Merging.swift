@@ -2,23 +2,24 @@ package import Basics
 internal import Journal
 package import SQLCore
 
-/// A file and what is here, put together in a studio that stands nowhere yet.
+/// Merges a file with the data that is here, in a temporary database.
 ///
-/// A row is known by its key. What is whole only with its parts, as a medley with its lines, comes
-/// or stays with all of them. What can't stand beside something here, as two items of one name, is
-/// left out with all that belongs to it; nothing of what is here ever makes room.
+/// A row is identified by its key. Rows that are complete only with their parts, such as a medley
+/// with its lines, come in or stay out with all of them. A row that clashes with one here, such as
+/// a second item of one name, is left out with everything that belongs to it; nothing here is
+/// removed for it.
 package struct Merging {
     package let merged: Scratch
-    /// Rows that came in, or came in another's place.
+    /// Rows that were added or replaced another.
     package private(set) var brought = 0
-    /// Rows that can't stand beside what is here, by table.
+    /// Rows that clash with what is here, by table.
     package private(set) var leftOut: [String: Int] = [:]
 
     private let incoming: Scratch
     private let mode: ImportMode
-    /// Of things that were left out, by id.
+    /// The ids of things that were left out.
     private var goneIds: Set<String> = []
-    /// Owners whose parts here made room, by table of the parts.
+    /// The owners whose parts here were deleted, by table of the parts.
     private var cleared: Set<String> = []
 
     package init(_ incoming: Scratch, into here: Database, _ mode: ImportMode) throws(Failure) {
@@ -26,7 +27,7 @@ package struct Merging {
         self.mode = mode
         merged = try Scratch(incoming.cargo, isBare: true)
         let database = merged.database
-        // Two steps of one transaction; a struct can't be changed inside a closure that throws.
+        // BEGIN and COMMIT by hand: a struct can't be changed inside a closure that throws.
         try database.run("BEGIN")
         try copy(here)
         for table in incoming.cargo.tables where incoming.held[table.name] != nil {
@@ -51,7 +52,7 @@ package struct Merging {
         guard let shape = merged.shapes[table.name] else { return }
         var rows: [[Value]] = []
         var last: [Value]?
-        // A page at a time: the rows change this struct, which no closure may hold meanwhile.
+        // In pages: each row changes this struct, so no closure may hold it meanwhile.
         repeat {
             rows = try page(shape, after: last)
             for row in rows { try merge(row, shape, here) }
@@ -86,10 +87,11 @@ package struct Merging {
         if isStray { return leaveOut(table, key) }
         let known = try shape.find(key, merged.database)
         if let known {
-            // What nobody has changed since the studio began, as a company without a name, gives way.
+            // A row that nobody has changed since the studio began, such as a company without a
+            // name, is replaced in every mode.
             let isTaken = mode == .take || merged.isInborn(known, table.name)
             if known == values || !isTaken { return }
-            // Parts that the file has none of go, too.
+            // Deletes its parts too, because the file may have none to replace them.
             for part in incoming.cargo.tables
             where part.owner == table.name && incoming.held[part.name] != nil {
                 try clear(part, of: key[0])
@@ -101,7 +103,7 @@ package struct Merging {
             guard case .database(let code, _) = error, code & 0xFF == 19 else { throw error }
             return leaveOut(table, key)
         }
-        // What is equal to what made room for it did not come in.
+        // A part that was deleted and came back equal is not counted.
         let before = table.owner == nil ? known : try shape.find(key, here)
         if before != values { brought += 1 }
     }
@@ -111,15 +113,15 @@ package struct Merging {
         if key.count == 1 { goneIds.insert(text(key[0])) }
     }
 
-    /// What was here of an owner's parts makes room, once.
+    /// Deletes the parts that an owner had here, once.
     private mutating func clear(_ table: JournalledTable, of owner: Value) throws(Failure) {
         guard cleared.insert(table.name + "\n" + text(owner)).inserted else { return }
         try merged.database.run(
             "DELETE FROM \(table.name) WHERE \(quoted(table.keyColumns[0])) = ?", [owner])
     }
 
-    /// Of a sale that was left out, say a move; or of an item that is not there, where no foreign key
-    /// says so.
+    /// Whether the row belongs to something that was left out, such as a move of a sale, or refers
+    /// to an item that does not exist, without a foreign key.
     private func belongsToWhatIsGone(
         _ values: [Value], _ shape: TableShape
     ) throws(Failure) -> Bool {

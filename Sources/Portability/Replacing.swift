@@ -3,11 +3,12 @@ internal import Journal
 package import SQLCore
 
 extension Cargo {
-    /// Puts the rows of a studio that stands nowhere in the place of those that are here.
+    /// Replaces all rows here with those of a temporary database.
     ///
-    /// Call inside a write: every row goes and comes, so that triggers make all sums anew.
+    /// Call inside a write. Every row is deleted and inserted, so that triggers compute all sums
+    /// again.
     ///
-    /// - Parameter rows: told now and then how many rows are in.
+    /// - Parameter rows: called now and then with the number of rows inserted.
     package func replace(
         _ here: Database, with scratch: Scratch, rows: (Int) -> Void = { _ in }
     ) throws(Failure) {
@@ -24,7 +25,7 @@ extension Cargo {
         try derive(here)
     }
 
-    /// A studio that nobody has written to yet: what an erasure leaves.
+    /// The database of a new studio: what an erasure leaves.
     package func nothing() throws(Failure) -> Scratch {
         let scratch = try Scratch(self)
         scratch.completes()
@@ -34,10 +35,10 @@ extension Cargo {
 
     private func clear(_ here: Database) throws(Failure) {
         try here.run("PRAGMA defer_foreign_keys = ON")
-        // First, or each row that goes would be subtracted from them.
+        // First, or the triggers would subtract each deleted row from them.
         for table in derived { try here.run("DELETE FROM \(table)") }
         for table in tables.reversed() { try here.run("DELETE FROM \(table.name)") }
-        // Sums that fell to nothing would still name what was sold.
+        // Again: triggers may have inserted rows meanwhile, which would still name what was sold.
         for table in derived { try here.run("DELETE FROM \(table)") }
     }
 }

@@ -3,9 +3,9 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-// What a value is that its column's rule does not take.
+// Checks a value against its column's rule.
 extension ColumnRule.Kind {
-    /// Nil for a value that may stand there. NULL may: whether there must be one says the schema.
+    /// Nil for an allowed value. NULL is allowed here; the schema says where a value is required.
     func fault(_ value: Value) -> Fault.Kind? {
         if value == .null { return nil }
         switch self {
@@ -36,7 +36,7 @@ extension ColumnRule.Kind {
 
     private func fault(_ text: String) -> Fault.Kind? {
         switch self {
-        // Written as Neroli writes them: another spelling of the same would be another key.
+        // Only Neroli's own spelling: another spelling of the same id would be another key.
         case .identifier: Identifier(text)?.text == text ? nil : .notAnId
         case .currency: Currency(code: text) == nil ? .noSuchCurrency : nil
         case .word(let words):
@@ -49,8 +49,8 @@ extension ColumnRule.Kind {
         }
     }
 
-    /// The nearest value that may stand there, for a row that is here already; nil where there is
-    /// none and the row can't stay. A text may be as long as it is: no page breaks by it.
+    /// The nearest allowed value, for a row that is here already; nil where there is none and the
+    /// row can't stay. A text keeps its length, because no page breaks by it.
     func mended(_ value: Value) -> Value? {
         switch (self, value) {
         case (.text, _), (.name, _): return value
@@ -79,12 +79,12 @@ private func clamped(_ number: Int64, _ range: ClosedRange<Int64>) -> Int64 {
     min(max(number, range.lowerBound), range.upperBound)
 }
 
-/// Letters are counted only where there are more bytes than may be letters.
+/// Counts characters only if the bytes exceed the limit.
 private func isLonger(_ text: String, _ limit: Int) -> Bool {
     text.utf8.count > limit && text.count > limit
 }
 
-/// The same for the same text, so that what pointed at a row goes on pointing at it.
+/// The same id for the same text, so that references to a row stay valid.
 private func lastingIdentifier(_ text: String) -> Identifier {
     if let id = Identifier(text.trimmed) { return id }
     let seed = Digest(text).text
@@ -93,7 +93,7 @@ private func lastingIdentifier(_ text: String) -> Identifier {
     return Identifier(at: Moment(milliseconds: 0), random: (random, ~random)).derived(random)
 }
 
-/// The rules of a table, column by column as its schema has them.
+/// The rules of a table, in the order of the columns in its schema.
 struct RowCheck {
     let shape: TableShape
     let kinds: [ColumnRule.Kind?]
@@ -114,8 +114,8 @@ struct RowCheck {
     }
 }
 
-/// How the rows of one table of a file come in: their columns in the file's order, then those that
-/// are made of them and that the file need not have.
+/// How the rows of one table of a file are read: the columns in the file's order, then the derived
+/// ones that the file need not have.
 struct Intake {
     let columns: [TableShape.Column]
     let insertion: String
@@ -138,8 +138,8 @@ struct Intake {
 
     func fault(_ value: Value, at place: Int) -> Fault.Kind? { kinds[place]?.fault(value) }
 
-    /// As it came, but for what turns the direction of writing in a name: it shows whatever stands
-    /// beside it the wrong way round.
+    /// The value as it came, but a name without characters that force the direction of writing:
+    /// they would reverse the text beside it.
     func plain(_ value: Value, at place: Int) -> Value {
         if case .name = kinds[place], case .text(let text) = value {
             .text(text.withoutOverrides)
@@ -148,7 +148,7 @@ struct Intake {
         }
     }
 
-    /// With what is derived made anew.
+    /// The values with the derived ones computed again.
     func remade(_ values: [Value]) -> [Value] {
         guard let remake else { return values }
         var row = RowValues(

@@ -2,11 +2,11 @@ internal import Basics
 internal import Journal
 internal import SQLCore
 
-// What the rows of a file must be to each other.
+// Checks how the rows of a file fit together.
 extension Scratch {
-    /// After all rows are in.
+    /// Call after all rows are in.
     ///
-    /// - Parameter here: where sheets of some tables may find what they refer to.
+    /// - Parameter here: the studio in which sheets of some tables may find what they refer to.
     func check(against here: Database) throws(Failure) {
         let isWhole = isWhole
         if isWhole { try completeInborn() }
@@ -22,7 +22,7 @@ extension Scratch {
         } catch {
             switch error {
             case .badData(let reason): add(Fault(.unreadable(reason)))
-            // A sum beyond 64 bits, or a derived row that the schema does not take.
+            // A sum exceeds 64 bits, or the schema refuses a derived row.
             case .database(let code, _) where [1, 19].contains(code & 0xFF):
                 add(Fault(.breaksRule))
             default: throw error
@@ -30,7 +30,7 @@ extension Scratch {
         }
     }
 
-    /// The schema's foreign keys, and those that stand in words only.
+    /// The schema's foreign keys, and the references without one.
     private func references() throws(Failure) -> [Reference] {
         var references = cargo.references
         for table in cargo.tables {
@@ -50,7 +50,7 @@ extension Scratch {
                 let parent = found[index].parent
                 let key = cargo.tables.first { $0.name == parent }?.keyColumns ?? []
                 while index < found.count, found[index].id == id {
-                    // Without a column of its own it is the parent's key.
+                    // A foreign key that names no column refers to the parent's key.
                     to.append(
                         found[index].to ?? (columns.count < key.count ? key[columns.count] : ""))
                     columns.append(found[index].column)

@@ -2,29 +2,30 @@ internal import Basics
 internal import Journal
 package import SQLCore
 
-/// A studio that stands nowhere: the file's rows, or those of a file and of what is here together,
-/// in a database of the same schema. What its rules do not take is a fault of the file, and nothing
-/// of what is here has been touched yet.
+/// A temporary database that checks an import before real data is touched. It has the studio's
+/// schema and holds the file's rows, or those of the file merged with those that are here. A row
+/// that the schema refuses is a fault of the file.
 package final class Scratch {
     package let database: Database
     let cargo: Cargo
     let shapes: [String: TableShape]
     private let rules: [RowRules]
     package private(set) var faults = Faultiness()
-    /// The tables that the file has, and how many rows of each it held.
+    /// The tables that the file has, with the number of rows of each.
     private(set) var held: [String: Int] = [:]
-    /// Rows that every studio has from the beginning.
+    /// Rows that every new studio has.
     private var inborn: [(table: String, values: [Value])] = []
 
     /// - Parameters:
-    ///   - rules: of the tables that rows of a file come into; none where they are sound already.
-    ///   - isBare: without triggers and with foreign keys, for putting two together.
+    ///   - rules: for the tables whose rows come from a file; empty where the rows are valid
+    ///     already.
+    ///   - isBare: without triggers and with foreign keys, for merging.
     init(
         _ cargo: Cargo, _ rules: [RowRules] = [], isBare: Bool = false
     ) throws(Failure) {
         self.cargo = cargo
         self.rules = rules
-        // Its pages go to a file that has no name, once they are more than a few megabytes.
+        // An empty path: SQLite keeps a few megabytes in memory and the rest in an unnamed file.
         database = try Database(path: "")
         try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
         try database.migrate(cargo.migrations)
@@ -45,14 +46,14 @@ package final class Scratch {
         try database.execute("PRAGMA foreign_keys = ON")
     }
 
-    /// Every table is there, so that it could stand in the place of a studio.
+    /// Whether the file has every table, so that it can replace a studio.
     package var isWhole: Bool { cargo.tables.allSatisfy { held[$0.name] != nil } }
 
     func add(_ fault: Fault) { faults.add(fault) }
 
     func begins(_ table: String) { held[table] = 0 }
 
-    /// A table that an older Neroli did not have yet.
+    /// Counts the tables that the file lacks as empty: an older Neroli did not have them.
     func completes() {
         for table in cargo.tables where held[table.name] == nil { held[table.name] = 0 }
     }
@@ -61,7 +62,7 @@ package final class Scratch {
         RowCheck(shape, rules.first { $0.table == shape.table.name })
     }
 
-    /// A row of the file, checked.
+    /// Checks a row of the file and inserts it.
     func take(_ given: [Given], by intake: Intake, row: Int) throws(Failure) {
         let table = intake.table
         held[table, default: 0] += 1
@@ -108,12 +109,12 @@ package final class Scratch {
         }
     }
 
-    /// Whether a row is as every studio has it from the beginning.
+    /// Whether every new studio has this row with these values.
     func isInborn(_ values: [Value], _ table: String) -> Bool {
         inborn.contains { $0.table == table && $0.values == values }
     }
 
-    /// Puts the rows in that every studio has, where the file has none in their place.
+    /// Inserts the rows of a new studio that the file has no replacement for.
     func completeInborn() throws(Failure) {
         for (table, values) in inborn {
             guard let shape = shapes[table],

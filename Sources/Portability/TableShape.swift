@@ -19,7 +19,7 @@ package struct TableShape: Sendable {
 
     package let table: JournalledTable
     package let columns: [Column]
-    /// The places of the key's columns, in the key's order.
+    /// The positions of the key's columns, in the key's order.
     let key: [Int]
 
     package init(_ table: JournalledTable, _ database: Database) throws(Failure) {
@@ -35,7 +35,7 @@ package struct TableShape: Sendable {
                 case "INTEGER": .integer
                 case "TEXT": .text
                 case "BLOB": .blob
-                // An own kind for it would have to be written and read exactly.
+                // An export could not write and read another type exactly.
                 default: throw .badData("\(table.name) has a column of type \(row.text(1))")
                 }
             return Column(
@@ -55,7 +55,7 @@ package struct TableShape: Sendable {
     /// Every row in the order of the key.
     var everyRow: String { "SELECT \(names) FROM \(table.name) ORDER BY \(table.key)" }
 
-    /// The row of one key.
+    /// The row with one key.
     var oneRow: String {
         "SELECT \(names) FROM \(table.name) WHERE "
             + table.keyColumns.map { $0 + " = ?" }.joined(separator: " AND ")
@@ -89,7 +89,7 @@ package struct TableShape: Sendable {
 }
 
 extension Reference {
-    /// Finds what it names, by the values of its columns.
+    /// Finds the row referred to by the values of its columns.
     var known: String {
         "SELECT 1 FROM \(parent) WHERE "
             + parentColumns.map { quoted($0) + " = ?" }.joined(separator: " AND ")
@@ -102,5 +102,5 @@ extension JournalledTable {
     }
 }
 
-/// A name of the schema's own, which may be a word of SQL.
+/// A name of the schema, quoted because it may be an SQL keyword.
 func quoted(_ name: String) -> String { "\"" + name + "\"" }

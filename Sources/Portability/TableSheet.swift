@@ -2,10 +2,11 @@ package import Basics
 package import Journal
 package import SQLCore
 
-// A table as a sheet: its columns by name, a row each. A cell that may hold nothing is empty where
-// it does; an empty text there is "\", and a text that begins with "\" has one more before it.
+// A table as a sheet: a heading with the columns' names, then one line for each row. In a column
+// that may be NULL, an empty cell is NULL and "\" is an empty text; a text that begins with "\"
+// gets one more in front.
 
-/// One journalled table as a sheet that `Arriving` reads again to the same rows.
+/// One journalled table as a sheet; `Arriving` reads it back to the same rows.
 package struct TableSheet {
     private let shape: TableShape
     private let database: Database
@@ -41,7 +42,7 @@ package struct TableSheet {
         }
     }
 
-    /// What a cell holds; nil for what is none of its column's.
+    /// The value of a cell; nil where it is not of the column's type.
     static func value(_ cell: String, _ column: TableShape.Column) -> Given {
         if cell.isEmpty, column.mayBeNull { return .value(.null) }
         switch column.kind {
@@ -58,7 +59,7 @@ package struct TableSheet {
     }
 }
 
-/// What stands in the place of a value.
+/// A value as a file gives it.
 enum Given: Equatable {
     case value(Value)
     /// A whole number of more than 64 bits.

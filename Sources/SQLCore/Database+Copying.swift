@@ -2,11 +2,12 @@ public import Basics
 internal import CSQLite
 
 extension Database {
-    /// Puts the content of another database in place of this one's, in one transaction: whatever
-    /// cuts it off, there is the old or the new (sqlite.org/backup). Other connections go on reading
-    /// the old one until their next transaction.
+    /// Replaces the content with that of another database, in one transaction: if it is
+    /// interrupted, the old or the new content is there (sqlite.org/backup). Other connections read
+    /// the old content until their next transaction.
     ///
-    /// With a write-ahead log here both must have pages of one size. Not inside a transaction.
+    /// If this database has a write-ahead log, both must have the same page size. Not inside a
+    /// transaction.
     public func replace(by other: Database) throws(Failure) {
         guard let backup = sqlite3_backup_init(connection, "main", other.connection, "main") else {
             throw failure(of: connection)
@@ -16,8 +17,8 @@ extension Database {
         guard code == SQLITE_DONE, end == SQLITE_OK else { throw failure(of: connection) }
     }
 
-    /// Asks `goesOn` now and then while a statement runs; where it says no, the statement fails
-    /// (SQLITE_INTERRUPT) and what it did is taken back.
+    /// Calls `goesOn` now and then while a statement runs. If it returns false, the statement fails
+    /// (SQLITE_INTERRUPT) and its effects are rolled back.
     public func whileRunning(_ goesOn: (() -> Bool)?) {
         guard let goesOn else {
             sqlite3_progress_handler(connection, 0, nil, nil)
@@ -30,7 +31,7 @@ extension Database {
             connection, 50_000, isStopped, Unmanaged.passUnretained(watch).toOpaque())
     }
 
-    /// What `whileRunning` was given, as something with an address.
+    /// Holds the closure given to `whileRunning` in an object, so that it has an address.
     final class Watch {
         let goesOn: () -> Bool
 

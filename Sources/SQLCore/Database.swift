@@ -8,19 +8,19 @@ public final class Database {
     public enum Access {
         /// Reads only; the file must exist.
         case reading
-        /// Reads and writes; makes the file where there is none.
+        /// Reads and writes; creates the file if there is none.
         case writing
     }
 
     let connection: OpaquePointer
     private var idle: [String: Statement] = [:]
-    /// Kept for as long as SQLite may call it.
+    /// Kept alive as long as SQLite may call it.
     var watch: Watch?
 
-    /// Opens the file at `path` (":memory:" for none), with foreign keys on, double-quoted strings
-    /// off, and at most five seconds of waiting for another writer.
+    /// Opens the file at `path` (":memory:" for a database without a file), with foreign keys on,
+    /// double-quoted strings off, and a wait of at most five seconds for another writer.
     ///
-    /// - Parameter vfs: the way SQLite reaches the file; nil for the system's own.
+    /// - Parameter vfs: the SQLite VFS that reads and writes the file; nil for the system's own.
     public init(path: String, access: Access = .writing, vfs: String? = nil) throws(Failure) {
         let flags =
             switch access {
@@ -47,11 +47,11 @@ public final class Database {
 
     /// Opens the page store of that name (see pagestore.h), which takes one connection at a time.
     ///
-    /// When its overlay is to be discarded this connection goes first and a new one is opened
-    /// after: the cache of this one may hold pages that are gone, and SQLite could not tell.
+    /// Before its overlay is discarded this connection must be closed, and a new one opened after:
+    /// this one's cache may hold pages that no longer exist, and SQLite could not tell.
     public convenience init(pages name: String) throws(Failure) {
         try self.init(path: name, vfs: "pages")
-        // A store holds databases only: journals and temporary tables stay in memory.
+        // A page store holds only databases: journals and temporary tables stay in memory.
         try execute("PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY")
     }
 
@@ -60,7 +60,7 @@ public final class Database {
         sqlite3_close_v2(connection)
     }
 
-    /// Runs SQL of our own with nothing to bind, several statements allowed: schema and pragmas.
+    /// Runs our own SQL with nothing to bind, several statements allowed: schema and pragmas.
     public func execute(_ sql: String) throws(Failure) {
         guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else {
             throw failure(of: connection)
@@ -79,12 +79,12 @@ public final class Database {
         }
     }
 
-    /// Runs a statement for its effect.
+    /// Runs a statement and ignores its rows.
     public func run(_ sql: String, _ values: [Value] = []) throws(Failure) {
         try each(sql, values) { (_) throws(Failure) in }
     }
 
-    /// Every row, made into a value; the caller bounds the list in its SQL.
+    /// Every row, converted to a value; the SQL must limit the list.
     public func all<Element>(
         _ sql: String, _ values: [Value] = [], _ make: (Row) throws(Failure) -> Element
     ) throws(Failure) -> [Element] {
@@ -93,7 +93,7 @@ public final class Database {
         return elements
     }
 
-    /// The first row, made into a value; nil where there is none.
+    /// The first row, converted to a value; nil where there is none.
     public func first<Element>(
         _ sql: String, _ values: [Value] = [], _ make: (Row) throws(Failure) -> Element
     ) throws(Failure) -> Element? {
@@ -102,7 +102,8 @@ public final class Database {
         try statement.bind(values, on: connection)
         guard try step(statement) else { return nil }
         let element = try make(Row(statement: statement.handle))
-        // One that writes and is left before its end commits, but its log is never checkpointed.
+        // If a writing statement is reset before its end it commits, but its log is never
+        // checkpointed.
         if sqlite3_stmt_readonly(statement.handle) == 0 { while try step(statement) {} }
         return element
     }
@@ -112,8 +113,8 @@ public final class Database {
         try first(sql, values) { (row) throws(Failure) in row.integer(0) } ?? 0
     }
 
-    /// All of `body` or nothing of it. Begins as a writer at once: a reader that turns writer
-    /// halfway is refused without waiting (sqlite.org/lang_transaction).
+    /// Runs `body` in a transaction: all of it or nothing. It begins as a writer, because a reader
+    /// that becomes a writer later may fail without waiting (sqlite.org/lang_transaction).
     public func write<Result>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -140,7 +141,7 @@ public final class Database {
         return image
     }
 
-    /// `body` sees one state of the database throughout.
+    /// Runs `body` on one unchanging state of the database.
     public func read<Result>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -164,8 +165,7 @@ extension Database {
         }
     }
 
-    /// A statement in use is not in the store, so a query inside a query of the same text gets
-    /// one of its own.
+    /// A statement in use is not in the store, so a nested query with the same text gets its own.
     private func take(_ sql: String) throws(Failure) -> Statement {
         if let kept = idle.removeValue(forKey: sql) { return kept }
         var text = sql

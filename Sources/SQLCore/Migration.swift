@@ -2,13 +2,13 @@ public import Basics
 
 /// A step of the schema: plain SQL, never edited once released.
 ///
-/// Its number is its place in the list, from 1.
+/// Its number is its position in the list, from 1.
 public struct Migration: Sendable {
     public let name: String
     public let sql: String
 
     /// - Parameters:
-    ///   - name: what it does, for people and for telling two programs' files apart.
+    ///   - name: what it does, for people; also identifies files of another program.
     ///   - sql: one or more statements, run in one transaction.
     public init(_ name: String, _ sql: String) {
         self.name = name
@@ -17,10 +17,10 @@ public struct Migration: Sendable {
 }
 
 extension Database {
-    /// Brings the schema up to `migrations`, each in a transaction of its own.
+    /// Brings the schema up to `migrations`, each in its own transaction.
     ///
-    /// What the file has already applied must be a prefix of the list. A longer list is a newer
-    /// Neroli's file and another name is another program's: neither is touched.
+    /// The migrations that the file has must be a prefix of the list. A file with more is from a
+    /// newer Neroli, and a file with another name is from another program: neither is changed.
     public func migrate(_ migrations: [Migration]) throws(Failure) {
         if let stranger = try strangersTable() {
             throw .foreignDatabase(number: 0, found: stranger)
@@ -43,7 +43,7 @@ extension Database {
         }
     }
 
-    /// How many of `migrations` the file has applied; throws where it is no such file, and changes
+    /// The number of `migrations` that the file has; throws where `migrate` would, and changes
     /// nothing.
     @discardableResult
     public func checkMigrations(_ migrations: [Migration]) throws(Failure) -> Int {
@@ -59,7 +59,7 @@ extension Database {
         return applied.count
     }
 
-    /// A table of a database that never had a migration of ours: somebody else's file.
+    /// A table of a database without any of our migrations: the file belongs to another program.
     private func strangersTable() throws(Failure) -> String? {
         try first(
             """

@@ -1,8 +1,9 @@
 internal import CSQLite
 
-/// The row a statement stands on; valid inside the closure that was given it.
+/// The current row of a statement; valid only inside the closure that receives it.
 ///
-/// Columns are read by place, from 0, and converted as SQLite does: text read as an integer is 0.
+/// Columns are read by position, from 0, and converted as SQLite does: text read as an integer is
+/// 0.
 public struct Row {
     let statement: OpaquePointer
 
@@ -14,7 +15,7 @@ public struct Row {
         sqlite3_column_int64(statement, Int32(column))
     }
 
-    /// The nearest `Int`, which has 32 bits where the page is made in a browser.
+    /// The nearest `Int`, which has 32 bits in a browser.
     public func int(_ column: Int) -> Int {
         Int(clamping: integer(column))
     }
@@ -27,7 +28,7 @@ public struct Row {
         Int(sqlite3_column_count(statement))
     }
 
-    /// SQLite's number for what the column holds: integer 1, real 2, text 3, blob 4, NULL 5.
+    /// SQLite's number for the column's type: integer 1, real 2, text 3, blob 4, NULL 5.
     public func kind(_ column: Int) -> Int {
         Int(sqlite3_column_type(statement, Int32(column)))
     }
@@ -45,11 +46,12 @@ public struct Row {
         withBytes(column) { [UInt8]($0) }
     }
 
-    /// The bytes of a text or blob where SQLite holds them, without a copy.
+    /// The bytes of a text or blob in SQLite's memory, without a copy.
     public func withBytes<Result>(
         _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
-        // Text first: asking for its length before may convert it (sqlite.org/c3ref/column_blob).
+        // Pointer first: asking for the length before it may convert the value
+        // (sqlite.org/c3ref/column_blob).
         let start = sqlite3_column_text(statement, Int32(column))
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
         return body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))

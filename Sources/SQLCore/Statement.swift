@@ -1,9 +1,9 @@
 internal import Basics
 internal import CSQLite
 
-/// A prepared statement; finalised when it goes.
+/// A prepared statement; finalised when it is released.
 ///
-/// Not shared: a connection hands it to one query at a time.
+/// Not shared: a connection lends it to one query at a time.
 final class Statement {
     let handle: OpaquePointer
 
@@ -29,7 +29,7 @@ final class Statement {
         }
     }
 
-    /// Back to before its first row, with nothing bound: a bound text would stay in memory.
+    /// Resets it to before its first row and unbinds all values: a bound text would stay in memory.
     func reset() {
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
@@ -43,7 +43,7 @@ final class Statement {
         case .text(var text):
             text.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { characters in
-                    // An empty text has no address; NULL would be bound in its place.
+                    // An empty text may have no address, and a nil pointer would bind NULL.
                     characters.baseAddress == nil
                         ? neroli_bind_text(handle, place, "", 0)
                         : neroli_bind_text(

@@ -8,7 +8,7 @@ public enum Value: Equatable, Sendable {
 
     public static func integer(_ value: Int) -> Value { .integer(Int64(value)) }
 
-    /// The text, or NULL where there is none.
+    /// The text, or NULL for nil.
     public static func text(orNull text: String?) -> Value {
         if let text { .text(text) } else { .null }
     }

@@ -6,12 +6,12 @@ internal import Web
 struct Visitor: Sendable {
     /// The device that keeps a copy, by its token.
     let device: Identifier?
-    /// May see the studio: signed in, or no passcode is set. What a device's token opens is the
-    /// sync alone: its own door it keeps itself.
+    /// May see the studio: signed in, or no passcode is set. A device's token alone opens only the
+    /// sync; the device guards its pages with a door of its own.
     let mayEnter: Bool
-    /// The session that is borne, open or not.
+    /// The session of the cookie, open or not.
     let session: HostStore.Session?
-    /// Cookies to be given out with the answer.
+    /// Cookies to be sent again with the answer.
     fileprivate(set) var renewals: [(cookie: HostCookie, token: Borne)] = []
 }
 
@@ -33,7 +33,7 @@ extension HostStore {
 }
 
 extension Visitor {
-    /// As whom a try at the passcode counts.
+    /// As whom a try at the passcode is counted.
     func asker(at address: String) -> HostStore.Asker {
         if let device { return .device(device.text) }
         if let session { return .browser(session.key) }
@@ -41,15 +41,16 @@ extension Visitor {
     }
 }
 
-/// The host's cookies hold secrets: no script sees them, no other site sends them.
+/// The host's cookies hold secrets: no script sees them, and no other site can have them sent.
 ///
-/// Cookies are told apart by host alone, not by port: what another program on this machine may set,
-/// too, is called by our name. Over TLS the browser itself sees to it that nobody else set it.
+/// Browsers separate cookies by host, not by port. So a cookie that another program on this machine
+/// might also set has a name of ours. Over TLS the browser itself guarantees that nobody else set
+/// it.
 enum HostCookie: String {
     case session = "neroli-session"
     case device = "neroli-device"
 
-    /// What it was called in 0.1.
+    /// Its name in 0.1.
     private var oldName: String {
         switch self {
         case .session: "session"
@@ -59,23 +60,24 @@ enum HostCookie: String {
 
     private func name(isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + rawValue }
 
-    /// Every token under one of its names, the surest first.
+    /// Every token under one of its names, the most reliable first.
     func borne(by cookies: Fields) -> [Borne] {
         [name(isSecure: true), rawValue, oldName].compactMap { name in
             cookies[name].map { Borne(token: $0, isOld: name == oldName) }
         }
     }
 
-    /// The value of the Set-Cookie header that gives it out.
+    /// The value of the Set-Cookie header that sends it.
     ///
-    /// - Parameter isSecure: a proxy in front speaks TLS, so the cookie must not travel without.
+    /// - Parameter isSecure: a proxy in front speaks TLS, so the cookie must never be sent without
+    ///   TLS.
     func header(_ token: String, isSecure: Bool) -> String {
         "\(name(isSecure: isSecure))=\(token); Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : "")
     }
 
-    /// Takes the one of 0.1 away. Only where it is known to be ours: the name may be another
-    /// program's, too.
+    /// Deletes the cookie of 0.1. Only if it is known to be ours, because another program may use
+    /// the same name.
     var goodbye: String { "\(oldName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" }
 }
 
@@ -84,7 +86,7 @@ extension Answer {
         headers.append(("Set-Cookie", cookie.header(token, isSecure: isSecure)))
     }
 
-    /// Gives out what a visitor's request was told to renew, before what the answer itself gives.
+    /// Adds the cookies to be renewed, before those that the answer itself sets.
     mutating func renew(_ visitor: Visitor, isSecure: Bool) {
         for (cookie, token) in visitor.renewals {
             if token.isOld { headers.insert(("Set-Cookie", cookie.goodbye), at: 0) }

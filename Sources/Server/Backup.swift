@@ -6,20 +6,20 @@ package import Studio
 /// Why a backup can't be made or used.
 package enum BackupTrouble: Error, Equatable, Sendable {
     case unsound(Unsound)
-    /// The file can't be written or read, in the system's words.
+    /// The file can't be written or read, with the system's message.
     case unwritable(String)
     case noRoom
-    /// Whoever watched over it said no.
+    /// The watching closure ended it.
     case stopped
 }
 
-/// Asked now and then, with how many bytes of how many are written so far; false ends it.
+/// Called now and then with the bytes written so far and in total; returning false ends the work.
 package typealias Watching = @Sendable (Int64, Int64) -> Bool
 
-/// Copies a database as it stands at one moment, while others read and write it.
+/// Copies a database as it is at one moment, while others read and write it.
 ///
-/// The file has its name only once it is whole, checked and on the disk: a program or a machine that
-/// ends halfway leaves a ".part". A file that is there already is never written over.
+/// The file gets its name only when it is complete, checked and on the disk: if the program or the
+/// machine stops halfway, a ".part" is left. An existing file is never overwritten.
 package func makeBackup(
     of database: Database, to file: String, _ goesOn: @escaping Watching = { _, _ in true }
 ) throws(BackupTrouble) -> BackupContent {
@@ -37,7 +37,7 @@ package func makeBackup(
     }
 }
 
-/// A database that is only read.
+/// Opens a database only for reading.
 package func reading(_ path: String) throws(BackupTrouble) -> Database {
     do throws(Failure) {
         return try Database(path: path, access: .reading)
@@ -46,7 +46,7 @@ package func reading(_ path: String) throws(BackupTrouble) -> Database {
     }
 }
 
-/// What is in a file that is a sound database of ours.
+/// The content of a file that is an undamaged database of ours.
 package func examine(
     _ file: String, _ goesOn: @escaping Watching = { _, _ in true }
 ) throws(BackupTrouble) -> BackupContent {
@@ -64,12 +64,12 @@ package func examine(
         throw BackupTrouble(error)
     }
     if let content { return content }
-    // One that was stopped halfway looks damaged.
+    // A check that was stopped halfway looks like damage.
     guard goesOn(size, size) else { throw .stopped }
     throw .unsound(unsound ?? .damaged)
 }
 
-/// Online and compact (sqlite.org/lang_vacuum, VACUUM INTO).
+/// While others write, and compact (sqlite.org/lang_vacuum, VACUUM INTO).
 func copy(
     _ database: Database, to file: String, _ goesOn: @escaping Watching
 ) throws(BackupTrouble) {
@@ -85,7 +85,7 @@ func copy(
     }
 }
 
-/// SQLite does not wait for the disk in VACUUM INTO; a name must not be there before its bytes are.
+/// Waits for the disk, which VACUUM INTO does not: the name must not exist before its bytes do.
 private func settle(_ part: String, as file: String) throws(BackupTrouble) {
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     guard synchronise(part), rename(part, file) == 0, synchronise(folder.isEmpty ? "/" : folder)
@@ -99,13 +99,13 @@ private func synchronise(_ path: String) -> Bool {
     return fsync(handle) == 0
 }
 
-/// Nil where there is no such file.
+/// Nil if there is no such file.
 func fileSize(_ path: String) -> Int64? {
     var status = stat()
     return stat(path, &status) == 0 ? Int64(status.st_size) : nil
 }
 
-/// A database's file and what SQLite keeps beside it.
+/// Deletes a database's file and those that SQLite keeps beside it.
 package func remove(database path: String) {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
 }

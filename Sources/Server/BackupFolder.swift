@@ -2,7 +2,7 @@ internal import Basics
 internal import Glibc
 package import Studio
 
-/// The files in the folder of backups. What bears no name of ours is left alone.
+/// The files in the folder of backups. Files with other names than ours are left alone.
 package struct BackupFolder: Sendable {
     package let path: String
 
@@ -12,7 +12,7 @@ package struct BackupFolder: Sendable {
 
     func path(of name: BackupName) -> String { path + "/" + name.text }
 
-    /// Those that are there, the newest first; none where the folder is not.
+    /// The backups that exist, the newest first; empty if there is no folder.
     package func names() -> [BackupName] {
         entries().compactMap { BackupName($0) }.sorted {
             ($0.at, $0.kind.rawValue) > ($1.at, $1.kind.rawValue)
@@ -36,8 +36,8 @@ package struct BackupFolder: Sendable {
         remove(database: path(of: name))
     }
 
-    /// What a program that ended halfway has left: our names with an ending of ours, and what was
-    /// sent and not put back. What stays is for nobody else to read.
+    /// Deletes what a program that stopped halfway has left: our names with a temporary ending, and
+    /// uploads that were not restored. Makes the rest readable only by this user.
     func sweep() {
         for entry in entries() {
             guard let end = entry.firstRange(of: ".sqlite")?.upperBound,
@@ -51,7 +51,7 @@ package struct BackupFolder: Sendable {
         }
     }
 
-    /// Bytes that may still be written here; nil where nobody knows.
+    /// Bytes that may still be written here; nil where that is unknown.
     func room() -> Int64? {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { return nil }
@@ -64,7 +64,7 @@ package struct BackupFolder: Sendable {
     private func entries() -> [String] { (try? Server.entries(of: path)) ?? [] }
 }
 
-/// Those that a person may download or put back, the newest first.
+/// The backups that a person may download or restore, the newest first.
 package func keptBackups(in folder: BackupFolder) -> [KeptBackup] {
     folder.names().filter { $0.kind != .uploaded }.map { name in
         KeptBackup(

@@ -4,10 +4,10 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
-/// Looks after the backups of a running server: makes one a day, thins them out, and puts one back.
+/// Handles the backups of a running server: makes one a day, deletes old ones, and restores one.
 ///
-/// One backup or restoring at a time. What goes wrong is said, in the log and on the page, and tried
-/// again; the server goes on.
+/// One backup or restoring at a time. A failure is reported in the log and on the page, and the
+/// backup is tried again later; the server continues.
 final class BackupKeeper: Sendable {
     let folder: BackupFolder
     private let isDaily: Bool
@@ -16,13 +16,13 @@ final class BackupKeeper: Sendable {
     let say: @Sendable (String) -> Void
 
     private struct State {
-        /// When it was last known that there is a backup of everything; nil where there is none,
-        /// and before anybody has looked.
+        /// When everything was last known to be in a backup; nil if there is none, and before the
+        /// folder was first read.
         var settled: Moment?
         var hasLooked = false
         var isUnchanged = false
         var trouble: String?
-        /// When a backup could last not be made.
+        /// When a backup last failed.
         var failed: Moment?
     }
 
@@ -30,7 +30,7 @@ final class BackupKeeper: Sendable {
     let work = Mutex<Void>(())
     private let isClosing = Atomic<Bool>(false)
 
-    /// After a backup that could not be made the next try is an hour later.
+    /// A backup that failed is tried again after an hour.
     static let patience: Int64 = 3_600_000
 
     init(
@@ -45,7 +45,7 @@ final class BackupKeeper: Sendable {
         state = Mutex(State())
     }
 
-    /// Makes today's backup where there is none yet. Called every second; most times it does nothing.
+    /// Makes today's backup if there is none yet. Called every second; usually it does nothing.
     func tick(_ now: Moment, _ zone: Zone) {
         guard isDaily, !isClosing.load(ordering: .relaxed) else { return }
         let isDue = state.withLock { state in
@@ -59,13 +59,13 @@ final class BackupKeeper: Sendable {
         if isDue { daily(now, zone) }
     }
 
-    /// For an hour after trouble, whichever way the clock was set since.
+    /// For an hour after a failure. A clock that was set back since does not extend it.
     private func isResting(_ failed: Moment?, _ now: Moment) -> Bool {
         failed.map { (0..<BackupKeeper.patience).contains(now.milliseconds - $0.milliseconds) }
             ?? false
     }
 
-    /// Until `close`.
+    /// Calls `tick` every second until `close`.
     func watch() {
         while !isClosing.load(ordering: .relaxed) {
             let now = Clock.now
@@ -74,7 +74,7 @@ final class BackupKeeper: Sendable {
         }
     }
 
-    /// Ends what is under way; it leaves no file.
+    /// Ends the work in progress, which leaves no file.
     func close() {
         isClosing.store(true, ordering: .relaxed)
     }
@@ -93,12 +93,12 @@ final class BackupKeeper: Sendable {
         return standing
     }
 
-    /// Those that a person may download or put back, the newest first.
+    /// The backups that a person may download or restore, the newest first.
     func kept() -> [KeptBackup] {
         keptBackups(in: folder)
     }
 
-    /// One because somebody asked, whatever was written since the last.
+    /// Makes a backup because somebody asked, even if nothing changed since the last.
     func make(_ now: Moment, _ zone: Zone) throws(BackupTrouble) {
         try work.withLock { (_) throws(BackupTrouble) in
             try makeRoom()
@@ -115,7 +115,8 @@ final class BackupKeeper: Sendable {
         }
     }
 
-    /// What is here, before something takes its place. Hold `work`, and let nobody write meanwhile.
+    /// Backs up the present data before it is replaced. Hold `work`, and let nobody write
+    /// meanwhile.
     func keepBefore(_ now: Moment, _ zone: Zone) throws(BackupTrouble) -> BackupName {
         try makeRoom()
         let name = folder.free(.before, at: now)
@@ -155,7 +156,7 @@ final class BackupKeeper: Sendable {
         }
     }
 
-    /// The folder, and as much room as a copy may take.
+    /// Creates the folder, and checks that there is room for a copy.
     func makeRoom() throws(BackupTrouble) {
         do throws(FileTrouble) {
             try makeFolder(folder.path)
@@ -165,14 +166,15 @@ final class BackupKeeper: Sendable {
         guard hasRoom(for: 0) else { throw .noRoom }
     }
 
-    /// Whether so many bytes leave enough on the disk for a copy of the studio and for what is written.
+    /// Whether this many more bytes leave enough disk space for a copy of the studio and for
+    /// writing.
     func hasRoom(for bytes: Int64) -> Bool {
         let studio = (fileSize(path) ?? 0) + (fileSize(path + "-wal") ?? 0)
         guard let room = folder.room() else { return true }
         return room >= bytes + studio + 1_000_000
     }
 
-    /// A name that no other upload has.
+    /// A path for an upload that no other upload has.
     func placeForUpload() -> String {
         try? makeFolder(folder.path)
         let now = Clock.now

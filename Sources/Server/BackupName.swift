@@ -1,16 +1,16 @@
 package import Basics
 
-/// A backup in the folder of backups, by its file's name, which says why and when (UTC) it was made:
+/// The file name of a backup. It says why and when (UTC) the backup was made:
 /// "neroli-2026-11-21T031500Z.sqlite", "before-…", "uploaded-…".
 ///
-/// A file of any other name is not ours: it is neither shown nor deleted.
+/// A file with any other name is not ours: it is neither shown nor deleted.
 package struct BackupName: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         /// Made by the running server, one a day, or because somebody asked.
         case kept = "neroli"
-        /// What was there before a backup was put in its place or a file brought in.
+        /// The data that was there before a backup was restored or a file imported.
         case before
-        /// Sent by a browser, to be looked at and perhaps put in place.
+        /// Uploaded by a browser, to be checked and perhaps restored.
         case uploaded
     }
 
@@ -45,7 +45,7 @@ package struct BackupName: Hashable, Sendable {
 
     package var text: String {
         let time = at.text(in: .utc)
-        // "2026-11-21T03:15:00.000+00:00" without colons, which not every file system takes.
+        // "2026-11-21T03:15:00.000+00:00" without colons, which some file systems refuse.
         let clock = time.drop { $0 != "T" }.prefix(9).filter { $0 != ":" }
         return kind.rawValue + "-" + Day(at, in: .utc).text + clock + "Z.sqlite"
     }

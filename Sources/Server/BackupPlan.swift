@@ -1,21 +1,21 @@
 package import Basics
 
-/// When a backup is due, and which of those that are there are kept: pure, by their times alone.
+/// Decides when a backup is due and which backups are kept, from their times alone.
 package enum BackupPlan {
     package static let days = 7
     package static let weeks = 4
     package static let months = 12
-    /// Copies made before something was put in the place of everything.
+    /// The number of copies kept of those made before all data was replaced.
     package static let before = 5
 
-    /// One a day: for a day on which the last is not from today. One from a day to come was made
-    /// while the clock stood ahead, and says nothing about today.
+    /// One a day: due if the last is not from today. A backup from a future day was made while the
+    /// clock was wrong and does not count.
     package static func isDue(last: Moment?, now: Moment, _ zone: Zone) -> Bool {
         guard let last else { return true }
         return Day(last, in: zone) != Day(now, in: zone)
     }
 
-    /// The last that is not from a day to come.
+    /// The last backup that is not from a future day.
     static func last(of names: [BackupName], now: Moment, _ zone: Zone) -> BackupName? {
         names.filter { $0.kind == .kept && !isAhead($0.at, of: now, zone) }.max { $0.at < $1.at }
     }
@@ -24,8 +24,9 @@ package enum BackupPlan {
         Day(moment, in: zone) > Day(now, in: zone)
     }
 
-    /// The last of each of the last 7 days, 4 weeks and 12 months that have any. Days, weeks and
-    /// months without a backup do not count, so that a studio left alone for a year keeps its own.
+    /// The last backup of each of the last 7 days, 4 weeks and 12 months that have any. Days, weeks
+    /// and months without a backup do not count, so that a studio left alone for a year keeps its
+    /// backups.
     package static func kept(_ backups: [Moment], _ zone: Zone) -> Set<Moment> {
         var kept: Set<Moment> = []
         let newestFirst = backups.sorted { $0 > $1 }
@@ -49,8 +50,8 @@ package enum BackupPlan {
         return kept
     }
 
-    /// Of all that lie in the folder, those that are no longer wanted. Those from a day to come
-    /// take nobody's place and stay until it has come.
+    /// The files in the folder that are no longer wanted. Backups from a future day displace no
+    /// others and stay until that day.
     package static func dropped(
         _ all: [BackupName], now: Moment, _ zone: Zone
     ) -> [BackupName] {

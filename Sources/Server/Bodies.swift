@@ -1,20 +1,21 @@
 internal import Synchronization
 
-/// How much of all bodies on their way in is held in memory, so that many senders at once don't take
-/// the machine.
+/// Limits the memory for all bodies that are being received, so that many senders at once can't use
+/// up the machine's memory.
 final class Bodies: Sendable {
-    /// Of those who are known, together: twice the largest there is.
+    /// For all clients that are signed in, together: twice the largest body.
     static let most = 32 << 20
-    /// Of strangers, together.
+    /// For all strangers together.
     static let mostOfStrangers = 4 << 20
-    /// The largest that a stranger may send.
+    /// The largest body of a stranger.
     static let stranger = 64 << 10
-    /// What each may always send, such as a passcode: whoever fills the rest keeps nobody out.
+    /// Each may always send this much, such as a passcode: even if others use up the rest, nobody
+    /// is kept out.
     static let small = 4 << 10
 
     private let held = Mutex<(known: Int, strangers: Int)>((0, 0))
 
-    /// False where there is no room for so many bytes more.
+    /// False if there is no room for `count` more bytes.
     func take(_ count: Int, isKnown: Bool) -> Bool {
         held.withLock { held in
             if isKnown {

@@ -1,7 +1,7 @@
 package import Basics
 internal import Glibc
 
-/// What the host alone may know: the time, the place's clock, and chance.
+/// What only the host may ask: the time, the local clock, and random numbers.
 package enum Clock {
     static var now: Moment {
         var time = timespec()
@@ -17,7 +17,7 @@ package enum Clock {
         return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
     }
 
-    /// How far this machine's clock stands from UTC at a moment.
+    /// The offset of this machine's clock from UTC at a moment.
     package static func zone(at moment: Moment) -> Zone {
         var seconds = time_t(moment.milliseconds / 1_000)
         var local = tm()

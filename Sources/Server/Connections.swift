@@ -1,27 +1,28 @@
 internal import Glibc
 internal import Synchronization
 
-/// The open connections and by when each must have got something done.
+/// The open connections, and the deadline by which each must have made progress.
 ///
-/// libmicrohttpd closes a connection that is silent. One that sends a byte now and then is never
-/// silent and would hold its place for ever: it is cut off here. Where there are many, whoever has
-/// waited longest without a whole request makes room for who comes, so that a thousand slow senders
-/// keep nobody out.
+/// libmicrohttpd closes a silent connection. A client that sends a byte now and then is never
+/// silent and would hold its place for ever, so it is cut off here. If there are many connections,
+/// the one that has waited longest without a complete request is closed for a new one, so that a
+/// thousand slow senders keep nobody out.
 final class Connections: Sendable {
-    /// Seconds from the opening, or from the last answer, to the next whole request.
+    /// Seconds from the opening, or from the last answer, to the next complete request.
     static let patience: Int64 = 20
-    /// Bytes a second that a slow phone still takes.
+    /// Bytes a second: a slow phone is faster than this.
     static let slowest: Int64 = 16_384
-    /// From so many on, the oldest of a stranger makes room: below what libmicrohttpd takes at all.
+    /// Beyond this many, the stranger's connection that has waited longest is closed. Below
+    /// libmicrohttpd's own limit.
     static let crowd = 384
-    /// The same for those of one address. A proxy on this machine comes for many.
+    /// The same for the connections of one address. A proxy on this machine has no such limit.
     static let crowdOfOne = 64
 
     private struct Connection {
         var deadline: Int64
         var since = Clock.elapsed
         let sender: [UInt8]
-        /// Of somebody signed in, or of a device: makes room for nobody.
+        /// Belongs to somebody signed in or to a device: it is never closed to make room.
         var isKnown = false
         var isCut = false
     }
@@ -30,7 +31,7 @@ final class Connections: Sendable {
     private let working = Atomic<Int>(0)
     private let isClosing = Atomic<Bool>(false)
 
-    /// - Parameter sender: where it comes from; empty for this machine.
+    /// - Parameter sender: the client's address; empty for this machine.
     func opened(_ socket: Int32, from sender: [UInt8]) {
         open.withLock { open in
             open[socket] = Connection(deadline: Connections.next, sender: sender)
@@ -41,7 +42,8 @@ final class Connections: Sendable {
 
     private static var next: Int64 { Clock.elapsed + patience * 1_000_000 }
 
-    /// - Parameter isOfOne: whether it counts among those of one address; nil to count all.
+    /// - Parameter isOfOne: whether the connection counts among those of one address; nil to count
+    ///   all.
     private static func makeRoom(
         _ open: inout [Int32: Connection], _ isOfOne: (Connection) -> Bool?
     ) {
@@ -62,16 +64,15 @@ final class Connections: Sendable {
         shutdown(oldest.socket, Int32(SHUT_RDWR))
     }
 
-    /// Whether those who are known should be told apart.
+    /// Whether it is time to find out which clients are signed in.
     var isCrowded: Bool { open.withLock { $0.count > Connections.crowd / 2 } }
 
-    /// The request that comes is of somebody who is known.
+    /// The client of the coming request is signed in, or a device.
     func isKnown(_ socket: Int32) {
         open.withLock { $0[socket]?.isKnown = true }
     }
 
-    /// A connection laid aside is not late until it was taken up and nothing came of it. Devices
-    /// alone wait.
+    /// A suspended connection has the time of the wait and then the usual time. Only devices wait.
     func isWaiting(_ socket: Int32) {
         let patience = Waiting.patience + Connections.patience
         open.withLock {
@@ -80,12 +81,12 @@ final class Connections: Sendable {
         }
     }
 
-    /// A connection on which so many bytes go one way or the other.
+    /// Allows time for `bytes` to go one way or the other.
     func isCarrying(_ socket: Int32, bytes: Int64) {
         extend(socket, by: Connections.patience + bytes / Connections.slowest)
     }
 
-    /// One whose answer is a work of minutes, for somebody who may ask for that.
+    /// Allows an hour for an answer that takes minutes, to somebody who may ask for it.
     func mayTakeLong(_ socket: Int32) {
         extend(socket, by: Connections.patience + 3_600)
         isKnown(socket)
@@ -99,7 +100,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// Called by libmicrohttpd before it closes the socket, so a number is never another's.
+    /// Called by libmicrohttpd before it closes the socket, so its number is not in use again yet.
     func closed(_ socket: Int32) {
         open.withLock { _ = $0.removeValue(forKey: socket) }
     }
@@ -117,9 +118,9 @@ final class Connections: Sendable {
         }
     }
 
-    /// Cuts off whoever is late, every second, until `close`.
+    /// Cuts off late connections, every second, until `close`.
     ///
-    /// - Parameter also: what else is to be done each second.
+    /// - Parameter also: what else to do each second.
     func watch(_ also: () -> Void) {
         while !isClosing.load(ordering: .relaxed) {
             sleep(1)
@@ -133,7 +134,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// Waits for the answers under way, five seconds at most.
+    /// Waits for the answers in progress, five seconds at most.
     func close() {
         isClosing.store(true, ordering: .relaxed)
         for _ in 0..<500 where working.load(ordering: .relaxed) > 0 { usleep(10_000) }

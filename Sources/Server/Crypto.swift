@@ -1,6 +1,6 @@
 internal import CCrypto
 
-/// What must not be our own work: OpenSSL's libcrypto.
+/// Cryptography, which we must not write ourselves: OpenSSL's libcrypto.
 enum Crypto {
     /// Bytes from the system's generator.
     static func random(_ count: Int) -> [UInt8] {
@@ -8,17 +8,18 @@ enum Crypto {
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     }
 
-    /// SHA-256: enough for tokens, which are random and long.
+    /// SHA-256: enough for tokens, because they are random and long.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
         SHA256(bytes, bytes.count, &digest)
         return digest
     }
 
-    /// Of PBKDF2: OWASP Password Storage, 2023.
+    /// The rounds of PBKDF2: OWASP Password Storage, 2023.
     static let rounds: Int32 = 600_000
 
-    /// PBKDF2-HMAC-SHA256: slow on purpose, for what people think up. Nil where libcrypto refuses.
+    /// PBKDF2-HMAC-SHA256: slow on purpose, because people choose guessable passcodes. Nil if
+    /// libcrypto fails.
     static func derivedKey(_ passcode: String, salt: [UInt8]) -> [UInt8]? {
         var key = [UInt8](repeating: 0, count: 32)
         let text = [UInt8](passcode.utf8)
@@ -30,7 +31,7 @@ enum Crypto {
         return code == 1 ? key : nil
     }
 
-    /// Takes the same time wherever the first difference is.
+    /// Takes the same time wherever the first difference is, so that timing reveals nothing.
     static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         first.count == second.count && CRYPTO_memcmp(first, second, first.count) == 0
     }

@@ -8,10 +8,10 @@ package import Studio
 /// The largest file that `neroli import` reads: it is held in memory.
 private let importLimit = 512 << 20
 
-/// Writes everything into one file: an archive of sheets where its name ends in ".zip", else JSON.
-/// It has its final name only when it is whole.
+/// Writes everything into one file: an archive of sheets if its name ends in ".zip", otherwise
+/// JSON. It gets its final name only when it is complete.
 ///
-/// - Returns: how many rows there are.
+/// - Returns: the number of rows.
 package func exportData(
     _ data: String, to file: String, rows: (Int) -> Void
 ) throws(StartTrouble) -> Int {
@@ -48,7 +48,7 @@ package func exportData(
     } catch {
         isWritten = false
     }
-    // What is not on the disk yet when the machine stops is no export.
+    // An export counts only when it is on the disk, in case the machine stops.
     let isKept = fflush(handle) == 0 && fsync(fileno(handle)) == 0
     guard fclose(handle) == 0, isWritten, isKept, rename(part, file) == 0 else {
         unlink(part)
@@ -79,7 +79,7 @@ package func broughtFiles(_ paths: [String]) throws(StartTrouble) -> [BroughtFil
     return files
 }
 
-/// What the files hold beside what is in the data folder; nothing is changed.
+/// Compares the files with the data folder; changes nothing.
 package func lookAtImport(
     _ files: [BroughtFile], _ data: String, rows: (Int) -> Void
 ) throws(StartTrouble) -> DataDesk.Look {
@@ -92,7 +92,7 @@ package func lookAtImport(
     }
 }
 
-/// Brings the files in. The server must be stopped; a folder without a database gets one.
+/// Imports the files. The server must be stopped; a folder without a database gets one.
 package func importData(
     _ files: [BroughtFile], to data: String, _ mode: ImportMode, rows: (Int) -> Void
 ) throws(StartTrouble) -> DataDesk.Outcome {

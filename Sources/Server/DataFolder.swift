@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// Holds a data folder until this program ends: a server, a restore, an import, each alone.
+/// Locks a data folder until this program ends: only one server, restore or import at a time.
 ///
-/// - Returns: false where another program holds it.
+/// - Returns: false if another program has locked it.
 package func holdData(_ folder: String) -> Bool {
     let handle = open(folder + "/neroli.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    // A folder that takes no lock file, as on some network drives, can't be guarded.
+    // A folder where no lock file can be made, as on some network drives, can't be locked.
     guard handle >= 0 else { return true }
-    // The handle stays open on purpose: its end is the program's end.
+    // The handle stays open on purpose: the lock ends with the program.
     return flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
 }
 
-/// Nobody else may read what is in a data folder, also in one that was there before: what Neroli
-/// keeps there is closed, and the folder unless many use it, as they do /tmp.
+/// Makes the contents of a data folder readable only by this user, also in an existing folder:
+/// Neroli's own files, and the folder itself unless many users share it, like /tmp.
 func close(dataFolder folder: String) {
     closeFolder(folder)
     for name in (try? entries(of: folder)) ?? []
@@ -27,11 +27,11 @@ private func closeFolder(_ path: String) {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
         status.st_mode & S_ISVTX == 0, status.st_uid == geteuid()
     else { return }
-    // Some file systems know no owners; then there is nothing to be done.
+    // Some file systems have no owners; then nothing can be done.
     _ = chmod(path, 0o700)
 }
 
-/// A plain file of our own.
+/// Closes an ordinary file of ours to other users.
 func closeFile(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }

@@ -2,9 +2,9 @@ package import Basics
 package import SQLCore
 internal import Synchronization
 
-/// The connections to one database file: as many readers as there are threads, one writer.
+/// The connections to one database file: as many readers as there are threads, and one writer.
 ///
-/// A connection is only ever touched inside its lock.
+/// A connection is only used inside its lock.
 package final class DatabasePool: Sendable {
     private final class Slot: Sendable {
         let database: Mutex<Database>
@@ -17,34 +17,35 @@ package final class DatabasePool: Sendable {
     private let writer: Slot
     private let readers: [Slot]
 
-    /// Opens the file and makes it ready.
+    /// Opens the file and prepares it.
     ///
-    /// - Parameter prepare: brings schema and reference data up to date, on the writer.
+    /// - Parameter prepare: updates schema and reference data, on the writer.
     package init(
         path: String, readers count: Int, prepare: (Database) throws(Failure) -> Void
     ) throws(Failure) {
         let database = try Database(path: path)
         try database.execute("PRAGMA synchronous = FULL")
-        // First, as it refuses what is not ours: the next line writes to the file.
+        // First, because it refuses files of other programs: the next line writes to the file.
         try prepare(database)
-        // Readers never wait for the writer, nor it for them (sqlite.org/wal).
+        // Readers never wait for the writer, and the writer never waits for them (sqlite.org/wal).
         try database.execute("PRAGMA journal_mode = WAL")
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count {
             let reader = try Database(path: path, access: .reading)
-            // 8 MB, four times the usual: the names of 100,000 items and what is shown of them.
+            // 8 MB, four times the default: room for the names of 100,000 items and what is shown
+            // of them.
             try reader.execute("PRAGMA cache_size = -8000")
             opened.append(Slot(reader))
         }
         readers = opened
     }
 
-    /// One state of the database throughout `body`.
+    /// Runs `body` on one unchanging state of the database.
     package func read<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The first that is free, so that what it has read before is still in its memory.
+        // The first free one, because it most likely has the pages in memory already.
         for slot in readers {
             let result = try slot.database.withLockIfAvailable {
                 (database) throws(Failure) -> Result in
@@ -52,20 +53,20 @@ package final class DatabasePool: Sendable {
             }
             if let result { return result }
         }
-        // All taken, which takes more threads than readers: wait for one.
+        // All are taken, which needs more threads than readers: wait for one.
         return try readers[0].database.withLock { (database) throws(Failure) -> Result in
             try database.read { () throws(Failure) in try body(database) }
         }
     }
 
-    /// The whole database as the bytes of one file, as it stands at one moment.
+    /// The whole database as the bytes of one file, as it is at one moment.
     package func image() throws(Failure) -> [UInt8] {
         try writer.database.withLock { (database) throws(Failure) -> [UInt8] in
             try database.image()
         }
     }
 
-    /// All of `body` or nothing, one at a time.
+    /// Runs `body` in a transaction, all of it or nothing, one at a time.
     package func write<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -74,7 +75,7 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// After an erasure: what was written is in no free page and no log any more.
+    /// After an erasure: removes what was deleted from free pages and from the write-ahead log.
     package func shrink() throws(Failure) {
         try writer.database.withLock { (database) throws(Failure) in
             try database.execute("VACUUM")
@@ -84,10 +85,10 @@ package final class DatabasePool: Sendable {
 }
 
 extension DatabasePool {
-    /// Takes the content of another file in place of this one's, in one transaction; readers go on
-    /// with what they have begun.
+    /// Replaces the content with that of another file, in one transaction; readers finish what they
+    /// have begun.
     ///
-    /// - Parameter first: done before, while nobody writes.
+    /// - Parameter first: runs before, while nobody can write.
     func replace<Result: Sendable>(
         by path: String, after first: @Sendable () throws(BackupTrouble) -> Result
     ) throws(BackupTrouble) -> Result {
@@ -98,7 +99,7 @@ extension DatabasePool {
             } catch {
                 throw BackupTrouble(error)
             }
-            // The log has grown by all of it; who reads just now may keep it from shrinking.
+            // The log now holds the whole file; a reader in progress may keep it from shrinking.
             try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             return result
         }

@@ -2,10 +2,10 @@ internal import Basics
 internal import SQLCore
 internal import Studio
 
-/// Loads the demo into the studio of a data folder, which is made if it is not there, or takes it
-/// away. The same entry as the page's button, with a line in the journal.
+/// Loads the demo into the studio of a data folder, which is created if needed, or removes it.
+/// Makes the same entry in the journal as the page's button.
 ///
-/// - Returns: false where there was nothing to do.
+/// - Returns: false if there was nothing to do.
 package func changeDemo(_ serving: Serving, remove: Bool) throws(StartTrouble) -> Bool {
     let host = try openHost(serving)
     guard holdData(serving.data) else {

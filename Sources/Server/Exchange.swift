@@ -1,25 +1,26 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// One request on its way in, held by libmicrohttpd between its calls.
+/// One request that is being received; libmicrohttpd holds it between its calls.
 final class Exchange {
     let target: [UInt8]
     let start = Clock.elapsed
     private(set) var body: [UInt8] = []
     private(set) var isTooLarge = false
-    /// So much came from all together that there was no room for this one.
+    /// All bodies together left no room for this one.
     private(set) var isCrowdedOut = false
-    /// The sender is known and may send what the place takes; a stranger sends little.
+    /// The sender is signed in or a device and may send what the place allows; a stranger may send
+    /// little.
     private(set) var isKnown = false
     private var limit: Int
     private let bodies: Bodies
-    /// What `bodies` holds for this.
+    /// The bytes reserved in `bodies` for this request.
     private var held = 0
-    /// Two programs in a row might read it differently.
+    /// Two programs might read its headers differently.
     var isMalformed = false
     var hasBegun = false
     var hasWaited = false
-    /// Takes the body in place of this.
+    /// Receives the body instead of `body`.
     var upload: Upload?
 
     init(target: [UInt8], bodies: Bodies) {
@@ -30,19 +31,19 @@ final class Exchange {
 
     deinit { drop() }
 
-    /// - Parameter announced: how large the body will be, in bytes; nil where nobody says.
+    /// - Parameter announced: the size of the body in bytes; nil if unknown.
     func isFrom(known: Bool, announced: Int?) {
         isKnown = known
         limit = known ? Site.bodyLimit(at: target) : Bodies.stranger
         if let announced, announced > limit {
             isTooLarge = true
         } else if known, let announced {
-            // Grown piece by piece it would take twice its size.
+            // Reserved at once: growing piece by piece takes twice the size.
             body.reserveCapacity(announced)
         }
     }
 
-    /// Past the limit nothing more is kept.
+    /// Beyond the limit nothing is kept.
     func take(_ bytes: UnsafeRawBufferPointer) {
         if let upload { return upload.take(bytes) }
         guard !isTooLarge, !isCrowdedOut else { return }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Why a file can't be read, in the system's own words.
+/// Why a file can't be read, in the system's words.
 struct FileTrouble: Error {
     let path: String
     let reason: String
 
-    /// The system's word for what just failed.
+    /// The error of the system call that just failed.
     static func now(_ path: String) -> FileTrouble {
         FileTrouble(path: path, reason: String(cString: strerror(errno)))
     }
@@ -40,7 +40,7 @@ func files(below folder: String) throws(FileTrouble) -> [String] {
     return found.sorted()
 }
 
-/// The names of all that stands in a folder.
+/// The names of everything in a folder.
 func entries(of folder: String) throws(FileTrouble) -> [String] {
     guard let directory = opendir(folder) else { throw .now(folder) }
     defer { closedir(directory) }
@@ -60,7 +60,7 @@ func isFolder(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// Makes a folder and those above it, for nobody but this person.
+/// Makes a folder and its parents, accessible only to this user.
 func makeFolder(_ path: String) throws(FileTrouble) {
     if isFolder(path) { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {

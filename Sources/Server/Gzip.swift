@@ -1,8 +1,8 @@
 internal import CZlib
 
-/// The bytes in gzip's form (RFC 1952); nil where zlib has no memory for it.
+/// The bytes in gzip's format (RFC 1952); nil if zlib has no memory.
 ///
-/// - Parameter level: 1 is quick, 9 is small.
+/// - Parameter level: 1 is fast, 9 is small.
 func gzipped(_ plain: [UInt8], level: Int32) -> [UInt8]? {
     var stream = z_stream()
     guard neroli_gzip_init(&stream, level) == Z_OK else { return nil }

@@ -2,12 +2,12 @@ internal import Basics
 internal import SQLCore
 internal import Studio
 
-// The key in the address by which calendar programs read the calendar without signing in.
+// The key in the address with which calendar programs read the calendar without signing in.
 //
-// It is kept as it is, not hashed, so that the address can be shown again to whoever is signed in.
-// Who can read this file can read the studio's, which holds all that the key opens.
+// It is stored unhashed, so that the address can be shown again to somebody who is signed in.
+// Whoever can read this file can also read the studio's, which holds everything that the key opens.
 extension HostStore {
-    /// Nil where the calendar is not shared.
+    /// Nil if the calendar is not shared.
     func sharedCalendar() throws(Failure) -> SharedCalendar? {
         try use { (database) throws(Failure) in
             let key = try HostStore.blob("calendarKey", database)
@@ -18,7 +18,7 @@ extension HostStore {
         }
     }
 
-    /// False for every text while the calendar is not shared.
+    /// Always false while the calendar is not shared.
     func isCalendarKey(_ text: String) throws(Failure) -> Bool {
         guard let bytes = tokenBytes(text) else { return false }
         let key = try use { (database) throws(Failure) in
@@ -27,7 +27,7 @@ extension HostStore {
         return !key.isEmpty && Crypto.areEqual(key, bytes)
     }
 
-    /// A calendar that is shared already keeps its address: the form may come from an old page.
+    /// If the calendar is shared already, its address stays: the form may come from an old page.
     func shareCalendar(at now: Moment) throws(Failure) {
         try use { (database) throws(Failure) in
             try database.write { () throws(Failure) in
@@ -37,7 +37,7 @@ extension HostStore {
         }
     }
 
-    /// The address until now opens nothing from then on.
+    /// The previous address stops working.
     func renewCalendar(at now: Moment) throws(Failure) {
         try use { (database) throws(Failure) in
             try database.write { () throws(Failure) in

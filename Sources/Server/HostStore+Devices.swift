@@ -17,9 +17,9 @@ extension HostStore {
         }
     }
 
-    /// The new device and its token, which is shown to it once.
+    /// Adds a device. Returns its id and its token, which only the device keeps.
     ///
-    /// - Parameter proof: what it keeps besides, to be known by when the token is lost.
+    /// - Parameter proof: a secret that the device also keeps, to identify it if the token is lost.
     func pair(
         _ name: String, as known: Identifier? = nil, proof: String? = nil, at now: Moment
     ) throws(Failure) -> (id: Identifier, token: String) {
@@ -44,12 +44,13 @@ extension HostStore {
         return (id, hexadecimal(token))
     }
 
-    /// Whether who bears these may be the device of that id: what is written under an id must not
-    /// come from another.
+    /// Whether the holder of these secrets may use that device id: entries under an id must not
+    /// come from another device.
     ///
-    /// A device that is kept, or was removed, shows its token or what else it keeps. One of 0.1 had
-    /// nothing else, and one that this store never knew has nothing at all: those are taken at the
-    /// word of whoever is signed in and knows the passcode. This server's own id is nobody's.
+    /// A paired or removed device shows its token or its proof. A device of 0.1 has no proof, and
+    /// one that this store never knew has no record: these are accepted, because the caller has
+    /// checked that the person is signed in and knows the passcode. Nobody may use this server's
+    /// own id.
     func mayClaim(
         _ id: Identifier, tokens: [Borne], proof: String?
     ) throws(Failure) -> Bool {
@@ -70,7 +71,7 @@ extension HostStore {
         }
     }
 
-    /// Takes down what a device of 0.1 is to be known by; one that has it keeps it.
+    /// Stores the proof of a device of 0.1; an existing proof stays.
     func prove(_ id: Identifier, _ proof: String?) throws(Failure) {
         guard let bytes = proof.flatMap(tokenBytes), bytes.count == 32 else { return }
         try use { (database) throws(Failure) in
@@ -86,7 +87,7 @@ extension HostStore {
         }
     }
 
-    /// Which device bears the token; notes that it was seen.
+    /// The device with this token; notes that it was seen.
     func device(
         _ borne: [Borne], at now: Moment
     ) throws(Failure) -> (id: Identifier, renewal: Borne?)? {
@@ -98,7 +99,7 @@ extension HostStore {
                     "SELECT id, seen FROM device WHERE token = ?", [.blob(found.key)]
                 ) { (row) throws(Failure) in (id: Identifier(row.text(0)), seen: row.integer(1)) }
                 guard let held, let id = held.id else { continue }
-                // Not at every request: this is written down.
+                // Not at every request, because each one is a write.
                 if abs(now.milliseconds - held.seen) > 15_000 {
                     try database.run(
                         "UPDATE device SET seen = ? WHERE token = ?",
@@ -117,9 +118,10 @@ extension HostStore {
         }
     }
 
-    /// Its token is worth nothing from now on, nor is any session that was begun on it.
+    /// Removes a device. Its token and the sessions begun on it are no longer valid.
     ///
-    /// - Parameter here: the session in which it is given up on the device itself, which stays.
+    /// - Parameter here: the session on the device itself that gives up the copy; this one stays
+    ///   open.
     func remove(
         _ id: String, keeping here: [UInt8]? = nil, at now: Moment
     ) throws(Failure) {

@@ -2,16 +2,16 @@ internal import Basics
 internal import SQLCore
 internal import Synchronization
 
-// The passcode, and who tries it.
+// The passcode, and tries at it.
 extension HostStore {
-    /// Who tries the passcode. Each has a count of their own, so that nobody's wrong tries keep
-    /// another out.
+    /// Who tries the passcode. Each is counted separately, so that one person's wrong tries keep
+    /// nobody else out.
     enum Asker: Equatable, Sendable {
         /// A device that keeps a copy, by its id.
         case device(String)
         /// A browser that was signed in before, by the key of its session.
         case browser([UInt8])
-        /// Nobody we know, by the address.
+        /// A stranger, by the address.
         case address(String)
 
         var name: String {
@@ -27,24 +27,25 @@ extension HostStore {
         }
     }
 
-    /// What a try at the passcode came to.
+    /// The result of a try at the passcode.
     enum Verdict: Equatable {
         case right(Tries)
         case wrong
-        /// Too many wrong tries: wait so many seconds.
+        /// Too many wrong tries: wait this many seconds.
         case wait(Int64)
     }
 
-    /// Wrong tries since somebody was last let in, without the one or two slips of who is now.
+    /// Wrong tries since somebody was last let in, without one or two slips of whoever is let in
+    /// now.
     struct Tries: Equatable, Sendable {
         var count: Int64 = 0
         var first: Int64 = 0
     }
 
-    /// How many wrong tries of all strangers together are looked at in an hour. One address alone
-    /// never comes to so many; from many it would be a way to guess.
+    /// The number of strangers' wrong tries that are checked in an hour, all strangers together.
+    /// One address alone never reaches it; many addresses could otherwise guess.
     static let strangersAnHour: Int64 = 60
-    /// Seconds that a wrong try has to wait at most.
+    /// The longest wait after a wrong try, in seconds.
     private static let longestWait: Int64 = 300
     private static let hour: Int64 = 3_600_000
     private static let day: Int64 = 86_400_000
@@ -55,7 +56,8 @@ extension HostStore {
         }
     }
 
-    /// Which passcode is set: another name for each, that tells nothing about it; nil for none.
+    /// Identifies the passcode without revealing anything about it: different for each passcode,
+    /// nil if none is set.
     func passcodeEdition() throws(Failure) -> String? {
         try use { (database) throws(Failure) in
             guard try !HostStore.blob("key", database).isEmpty else { return nil }
@@ -63,7 +65,8 @@ extension HostStore {
         }
     }
 
-    /// False where libcrypto refuses. Whoever was signed in with the old one signs in anew.
+    /// False if libcrypto fails. Everybody who was signed in with the old passcode must sign in
+    /// again.
     func setPasscode(_ passcode: String) throws(Failure) -> Bool {
         let salt = Crypto.random(16)
         guard let key = Crypto.derivedKey(passcode, salt: salt) else { return false }
@@ -81,10 +84,11 @@ extension HostStore {
         return true
     }
 
-    /// Whether the passcode is right. Each wrong try of the same asker doubles the wait, from one
-    /// second to five minutes, also across restarts.
+    /// Checks the passcode. Each wrong try of the same asker doubles the wait, from one second to
+    /// five minutes, also across restarts.
     ///
-    /// - Parameter letsIn: what others tried meanwhile is told now, and counted anew.
+    /// - Parameter letsIn: whether the count of others' wrong tries starts again, because it is
+    ///   reported now.
     func check(
         _ passcode: String, by asker: Asker, at now: Moment, letsIn: Bool = true
     ) throws(Failure) -> Verdict {
@@ -98,8 +102,8 @@ extension HostStore {
         }
     }
 
-    /// Counts a try as wrong before it is looked at, so that it counts whatever ends the server;
-    /// a right one takes that back.
+    /// Counts a try as wrong before it is checked, so that it counts even if the server is killed;
+    /// `settle` reverses this for a right one.
     private func begin(
         _ asker: Asker, _ now: Int64
     ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
@@ -119,7 +123,7 @@ extension HostStore {
         }
     }
 
-    /// In seconds. What was written down by a clock that stood ahead is no reason to wait.
+    /// In seconds. A time recorded by a clock that was ahead does not cause a wait.
     private static func wait(
         of asker: Asker, _ now: Int64, _ database: Database
     ) throws(Failure) -> Int64 {
@@ -164,7 +168,7 @@ extension HostStore {
         try set("wrong", .integer(wrong + 1), database)
     }
 
-    /// It was right: nothing is counted against who asked, and what others tried is told.
+    /// The try was right: clears the asker's count and returns what others tried.
     private func settle(_ asker: Asker, _ letsIn: Bool) throws(Failure) -> Tries {
         try use { (database) throws(Failure) in
             try database.write { () throws(Failure) in

@@ -4,23 +4,23 @@ internal import Studio
 
 // Who is signed in.
 extension HostStore {
-    /// A session as a request bears it.
+    /// The session of a request.
     struct Session: Equatable, Sendable {
         /// The hash of its token.
         let key: [UInt8]
-        /// It lets its bearer in: neither ended nor left unused for too long.
+        /// Neither ended nor unused for too long.
         var isOpen: Bool
         let device: Identifier?
         let tries: Tries
-        /// What to give out again, where it is time for that.
+        /// The token to send again, if it is time for that.
         var renewal: Borne?
     }
 
-    /// After so many days without a request a session ends by itself.
+    /// A session ends by itself after this many days without a request.
     static let sessionDays: Int64 = 30
     private static let day: Int64 = 86_400_000
 
-    /// - Parameter device: the one that it is begun on, and ends with.
+    /// - Parameter device: the device that it is begun on; the session is removed with it.
     func newSession(
         at now: Moment, of device: Identifier? = nil, in place: String = "",
         after tries: Tries = Tries(), insteadOf old: [UInt8]? = nil
@@ -50,18 +50,18 @@ extension HostStore {
         return hexadecimal(token)
     }
 
-    /// Whether the token is of a session that nobody has ended, nor left unused for too long: that
-    /// ends it, too.
+    /// Whether the token belongs to an open session. Ends the session if it was unused for too
+    /// long.
     ///
-    /// - Parameter idle: in minutes; 0 for however long.
+    /// - Parameter idle: the minutes it may be unused; 0 for no limit.
     func isSession(_ token: String?, idle: Int = 0, at now: Moment) throws(Failure) -> Bool {
         let borne = token.map { [Borne(token: $0, isOld: false)] } ?? []
         return try session(borne, idle: idle, at: now)?.isOpen ?? false
     }
 
-    /// The session whose token is borne, open or not; notes that it was used.
+    /// The session of the first known token, open or not; notes that it was used.
     ///
-    /// - Parameter idle: in minutes; 0 for however long.
+    /// - Parameter idle: the minutes it may be unused; 0 for no limit.
     func session(
         _ borne: [Borne], idle: Int, of device: Identifier? = nil, at now: Moment
     ) throws(Failure) -> Session? {
@@ -96,7 +96,8 @@ extension HostStore {
             key: key, isOpen: held.isOpen, device: held.device ?? device, tries: held.tries)
         guard held.isOpen else { return session }
         let unused = now.milliseconds - held.seen
-        // What was chosen when it was last used; a cookie taken away since changes nothing.
+        // The shorter of this limit and the one at the last use: deleting the cookie does not
+        // extend it.
         let minutes = [Int64(idle), held.idle].filter { $0 > 0 }.min() ?? .max / day
         guard unused <= min(minutes * 60_000, sessionDays * day) else {
             try database.run(
@@ -105,7 +106,7 @@ extension HostStore {
             session.isOpen = false
             return session
         }
-        // Not at every request: this is written down, and to a quarter of a minute will do.
+        // Not at every request, because each is a write; a quarter of a minute is exact enough.
         let isNews = held.idle != Int64(idle) || (held.device == nil && device != nil)
         if unused > 15_000 || unused < 0 || isNews {
             try database.run(
@@ -118,7 +119,7 @@ extension HostStore {
         return session
     }
 
-    /// It opens nothing any more; its browser is still known as one that was inside.
+    /// Ends the session; its browser is still recognised as one that was signed in before.
     func endSession(_ key: [UInt8], at now: Moment) throws(Failure) {
         try use { (database) throws(Failure) in
             try database.run(
@@ -127,7 +128,7 @@ extension HostStore {
         }
     }
 
-    /// The wrong tries before it have been looked at.
+    /// The person has seen the wrong tries before this session.
     func forgetTries(_ key: [UInt8]) throws(Failure) {
         try use { (database) throws(Failure) in
             try database.run("UPDATE session SET tries = 0 WHERE token = ?", [.blob(key)])
@@ -142,7 +143,7 @@ extension HostStore {
     }
 }
 
-// Who is signed in, as its owner sees it.
+// Who is signed in, as the owner's page shows it.
 extension HostStore {
     func sessions(here key: [UInt8]?) throws(Failure) -> [OpenSession] {
         try use { (database) throws(Failure) in
@@ -163,10 +164,10 @@ extension HostStore {
         }
     }
 
-    /// What a page calls it by: the beginning of a hash, which opens nothing.
+    /// The page's name for a session: the beginning of a hash, which opens nothing.
     private static func handle(_ key: [UInt8]) -> String { hexadecimal([UInt8](key.prefix(16))) }
 
-    /// One that its owner wants gone is not known any more either.
+    /// Deletes a session that its owner ended in the list; its browser is a stranger again.
     func endSession(called handle: String) throws(Failure) {
         guard let bytes = tokenBytes(handle), bytes.count == 16 else { return }
         try use { (database) throws(Failure) in

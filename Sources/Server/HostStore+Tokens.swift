@@ -1,24 +1,24 @@
 internal import Basics
 internal import SQLCore
 
-/// A token as a cookie brings it.
+/// A token from a cookie.
 struct Borne: Equatable, Sendable {
     let token: String
-    /// Under the name of 0.1, which other programs on the same machine may have used, too, and been
-    /// sent: such a token is good for one thing, to be given another.
+    /// From a cookie with the name of 0.1. Other programs on the same machine may have used that
+    /// name and received the token, so it is only good for getting a new one.
     let isOld: Bool
 }
 
-// Tokens that take another's place.
+// Replacing old tokens.
 extension HostStore {
     private static let day: Int64 = 86_400_000
 
-    /// The row of a token, in "session" or "device", and what is to be given out again: `isOld`
-    /// there where it takes the place of an old one.
+    /// Finds the row of a token in "session" or "device", and the token to send again. That one is
+    /// marked `isOld` if it replaces a token of 0.1.
     ///
-    /// A token of 0.1 is answered by another that is made of it, the same however often and by how
-    /// many requests at once it is asked, so that no answer that is lost shuts anybody out. Once that
-    /// one is borne, the old one is worth nothing.
+    /// A token of 0.1 is answered with a new one derived from it. The new one is the same for every
+    /// request, so a lost answer locks nobody out. Once the new one is used, the old one is no
+    /// longer valid.
     static func recognized(
         _ borne: Borne, in table: StaticString, _ now: Moment, _ database: Database
     ) throws(Failure) -> (key: [UInt8], renewal: Borne?)? {

@@ -3,19 +3,19 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
-/// What is the host's own and no replica's: the passcode's derived key, who is signed in, which
-/// devices keep a copy. A file of its own beside the studio's, never in a snapshot or a backup.
+/// What belongs to the host and not to a replica: the passcode's derived key, sessions, paired
+/// devices. In a file of its own beside the studio's, never in a snapshot or a backup.
 ///
-/// Tokens are 32 random bytes and stored hashed; whoever reads the file can't sign in with it. The
-/// calendar's key is none of them: it is kept to be shown again.
+/// Tokens are 32 random bytes and stored hashed, so nobody can sign in with what is in the file.
+/// The calendar's key is stored unhashed, so that it can be shown again.
 final class HostStore: Sendable {
     private let database: Mutex<Database>
-    /// This server as a device: what is written through it, without a copy, is its own.
+    /// This server's own device id, for what is written on it directly, without a copy.
     let device: Identifier
 
     init(path: String) throws(Failure) {
         let opened = try Database(path: path)
-        // The log shrinks to a megabyte when it begins anew.
+        // Limits the write-ahead log to a megabyte when it starts again.
         try opened.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576")
         try opened.migrate(HostStore.migrations)
         let known = try opened.first("SELECT value FROM setting WHERE name = 'device'") {
@@ -40,8 +40,8 @@ final class HostStore: Sendable {
         database = Mutex(opened)
     }
 
-    /// A try at the passcode at a time, so that two right ones at once both succeed, and many wrong
-    /// ones don't slip past the wait.
+    /// One try at the passcode at a time: two right ones at once both succeed, and many wrong ones
+    /// at once can't avoid the wait.
     let trying = Mutex(0)
 
     private static let migrations = [
@@ -152,7 +152,7 @@ func hexadecimal(_ bytes: [UInt8]) -> String {
     return String(decoding: digits, as: UTF8.self)
 }
 
-/// Of up to 64 bytes in hexadecimal; nil where it is none.
+/// Up to 64 bytes from hexadecimal; nil if the text is something else.
 func tokenBytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var high: UInt8?

@@ -1,24 +1,24 @@
 internal import Basics
 
-/// A request as it came over the wire, before anything in it is believed.
+/// A request as it was received, before anything in it is trusted.
 package struct Incoming: Sendable {
     package var method: String
     /// The request line's target: path and query, still encoded.
     package var target: [UInt8]
     package var headers = Headers()
     package var body: [UInt8] = []
-    /// Its headers may be read in more than one way.
+    /// Its headers can be read in more than one way.
     package var isMalformed = false
-    /// More was sent than the limit; `body` is then not whole.
+    /// More was sent than the limit; `body` is then incomplete.
     package var isTooLarge = false
-    /// The body was refused before it was read, as nobody knows who sends it.
+    /// The body was refused before it was read, because the sender is a stranger.
     package var isFromStranger = false
     /// There was no room for the body beside those of others.
     package var isCrowdedOut = false
-    /// Whose connection it came over: an IPv4 address, or the first half of an IPv6 one, which is
-    /// all that a provider gives to one house.
+    /// The network of the connection: an IPv4 address, or the first half of an IPv6 one, which is
+    /// what a provider gives to one house.
     package var peer = "127.0.0.1"
-    /// What became of the files in it.
+    /// What happened to the uploaded files.
     var upload: Upload.Outcome?
 
     package init(method: String, target: [UInt8]) {
@@ -26,7 +26,7 @@ package struct Incoming: Sendable {
         self.target = target
     }
 
-    /// The few header fields Neroli looks at.
+    /// The few header fields that Neroli reads.
     package struct Headers: Sendable {
         package var host: String?
         package var origin: String?
@@ -34,18 +34,18 @@ package struct Incoming: Sendable {
         package var contentType: String?
         package var acceptEncoding: String?
         package var ifNoneMatch: String?
-        /// "https" where a proxy in front speaks TLS.
+        /// "https" if a proxy in front speaks TLS.
         package var forwardedProto: String?
-        /// For whom a proxy asks, its own word last.
+        /// The clients that proxies forward for; the nearest proxy's entry is the last.
         package var forwardedFor: String?
-        /// A proxy said so in one of the ways there are.
+        /// A forwarding header of any kind was present.
         package var isForwarded = false
         package var fetchMode: String?
         package var fetchDestination: String?
         package var userAgent: String?
-        /// "1" from a program of ours; a navigation can't send it.
+        /// "1" from a program of ours; typed addresses and links can't send it.
         package var neroli: String?
-        /// Every Cookie field: a proxy may split them (RFC 9113, 8.2.3).
+        /// All Cookie fields: a proxy may split them (RFC 9113, 8.2.3).
         package var cookies: [UInt8] = []
 
         package init() {}
@@ -55,7 +55,8 @@ package struct Incoming: Sendable {
 extension Incoming {
     var isSecure: Bool { headers.forwardedProto == "https" }
 
-    /// The address of who asks: as a proxy on this machine tells it, else the connection's.
+    /// The client's address: from the header of a proxy on this machine, otherwise the
+    /// connection's.
     var address: String {
         guard Origins.isThisMachine(peer), let told = headers.forwardedFor,
             let last = told.split(separator: ",").last.map({ String($0).trimmed }), !last.isEmpty
@@ -63,15 +64,15 @@ extension Incoming {
         return Origins.house(of: String(last.prefix(64)))
     }
 
-    /// Asked by a script, ours or that of 0.1 in a worker, and not by an address typed, a link or a
-    /// picture: those can't send the header, and browsers say what they are.
+    /// Sent by a script, ours or the worker of 0.1. A typed address, a link or a picture can't send
+    /// our header, and the browser marks such requests.
     var isByProgram: Bool {
         if headers.neroli == "1" { return true }
         guard let mode = headers.fetchMode else { return false }
         return (mode == "cors" || mode == "same-origin") && headers.fetchDestination == "empty"
     }
 
-    /// From this machine, and for nobody else.
+    /// From this machine, and not forwarded for another.
     var isFromHere: Bool {
         guard Origins.isThisMachine(peer), !headers.isForwarded else { return false }
         return headers.host.map { Origins.isThisMachine(Origins.withoutPort($0.lowercased())) }
@@ -79,16 +80,16 @@ extension Incoming {
     }
 }
 
-/// An answer ready for the wire.
+/// An answer ready to be sent.
 package struct Answer: Sendable {
-    /// Nothing new to say yet: the asker may be laid aside until there is.
+    /// There is no news yet: the connection may be suspended until there is.
     package var mayWait = false
     package var status: Int
     package var headers: [(name: String, value: String)] = []
     package var body: [UInt8]
-    /// Sent in place of the body.
+    /// Sent instead of the body.
     package var file: OpenFile?
-    /// This request's id and what went wrong, where the log should tell about it.
+    /// The request's id and what went wrong, if the log should report it.
     package var trouble: String?
 }
 

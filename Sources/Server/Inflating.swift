@@ -1,13 +1,13 @@
 internal import CZlib
 
-/// Undoes DEFLATE (RFC 1951), as in an archive that another program packed; nil unless it comes to
-/// just `size` bytes.
+/// Unpacks DEFLATE (RFC 1951), as in an archive that another program packed; nil unless the result
+/// has exactly `size` bytes.
 func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     var stream = z_stream()
     guard size >= 0, neroli_inflate_init(&stream) == Z_OK else { return nil }
     defer { inflateEnd(&stream) }
     var isWhole = false
-    // One byte more, so that what is longer than it says shows.
+    // One byte more than `size`, to detect a longer result.
     let plain = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
         var input = [UInt8](packed)
         input.withUnsafeMutableBufferPointer { source in

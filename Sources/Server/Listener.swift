@@ -1,7 +1,7 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// The HTTP side: libmicrohttpd's threads call the functions at the end of this file.
+/// The HTTP side. libmicrohttpd's threads call the functions at the end of this file.
 final class Listener: Sendable {
     private let site: Site
     private let log: Log
@@ -9,7 +9,8 @@ final class Listener: Sendable {
     private let waiting: Waiting
     fileprivate let bodies = Bodies()
 
-    /// A request line with its headers, in bytes; more is answered 431 by libmicrohttpd.
+    /// The limit for a request line with its headers, in bytes; libmicrohttpd answers more with
+    /// 431.
     private static let headerLimit = 32_768
     private static let connectionLimit: UInt32 = 512
     private static let idleSeconds: UInt32 = 15
@@ -20,16 +21,16 @@ final class Listener: Sendable {
         waiting = site.waiting
     }
 
-    /// Serves until SIGINT or SIGTERM, then finishes what is under way.
+    /// Serves until SIGINT or SIGTERM, then finishes the requests in progress.
     ///
-    /// - Parameter ready: called when connections are taken.
-    /// - Returns: false where libmicrohttpd would not start.
+    /// - Parameter ready: called when connections are accepted.
+    /// - Returns: false if libmicrohttpd did not start.
     func serve(on socket: Int32, threads: Int, ready: () -> Void) -> Bool {
         var stop = sigset_t()
         sigemptyset(&stop)
         sigaddset(&stop, SIGINT)
         sigaddset(&stop, SIGTERM)
-        // Blocked before there are threads, so that none of them is struck by the signal.
+        // Blocked before any thread starts, so that no thread receives the signal.
         pthread_sigmask(SIG_BLOCK, &stop, nil)
         signal(SIGPIPE, SIG_IGN)
 
@@ -48,7 +49,7 @@ final class Listener: Sendable {
         var caught: Int32 = 0
         sigwait(&stop, &caught)
         let listening = MHD_quiesce_daemon(daemon)
-        // libmicrohttpd can't stop while connections are laid aside.
+        // libmicrohttpd can't stop while connections are suspended.
         waiting.close()
         site.backups.close()
         connections.close()
@@ -71,7 +72,7 @@ extension Listener {
             guard let connection else { return neroli_httpd_no() }
             exchange.isMalformed = !Strictness.allows(connection, version)
             let isRefused = exchange.isMalformed || refuses(connection, method, exchange)
-            // Answering before the body is read closes the connection, which is what we want.
+            // Answering before the body is read closes the connection, as intended.
             return isRefused ? reply(connection, method, exchange) : neroli_httpd_yes()
         }
         if let data, let size, size.pointee > 0 {
@@ -82,7 +83,8 @@ extension Listener {
         return reply(connection, method, exchange)
     }
 
-    /// The headers have come: decides who asks, and so how much is read of what follows.
+    /// The headers have arrived: finds out who sends the request, and so how much of its body is
+    /// read.
     private func refuses(
         _ connection: OpaquePointer, _ method: String, _ exchange: Exchange
     ) -> Bool {
@@ -94,7 +96,7 @@ extension Listener {
             (announced ?? 0) > Bodies.small
             || neroli_httpd_header(connection, "Transfer-Encoding") != nil
         let mayTakeLong = site.mayTakeLong(at: exchange.target)
-        // Whom nobody keeps out needs not be known.
+        // No need to find out: the request is small and there is room.
         guard isLarge || mayTakeLong || connections.isCrowded else { return false }
         let headers = Incoming.Headers(connection)
         if mayTakeLong, site.isInside(headers) {
@@ -112,7 +114,7 @@ extension Listener {
         return exchange.isTooLarge
     }
 
-    /// Whether the body holds files, which are written to the disk as they come.
+    /// Whether the body holds files; they are written to disk as they arrive.
     private func takesFiles(
         _ connection: OpaquePointer, _ method: String, _ headers: Incoming.Headers,
         _ exchange: Exchange
@@ -164,14 +166,14 @@ extension Listener {
         return MHD_queue_response(connection, UInt32(answer.status), response)
     }
 
-    /// Nil where the connection was laid aside.
+    /// Nil if the connection was suspended.
     private func look(
         _ connection: OpaquePointer?, _ incoming: Incoming, _ exchange: Exchange
     ) -> Answer? {
         guard let connection, !exchange.hasWaited else { return site.answer(incoming) }
         return waiting.answer(connection) {
             let answer = site.answer(incoming)
-            // Before it is laid aside: from then on another thread may have it.
+            // Before it is suspended, because from then on another thread may use it.
             if answer.mayWait {
                 exchange.hasWaited = true
                 connections.isWaiting(neroli_httpd_socket(connection))
@@ -200,19 +202,20 @@ extension Listener {
     }
 }
 
-// What libmicrohttpd calls, on its own threads. Plain functions: a closure in `main` would belong
-// to the main actor and trap there.
+// The functions that libmicrohttpd calls on its own threads. Not closures: a closure in `main`
+// would belong to the main actor and trap there.
 
 private func listener(_ context: UnsafeMutableRawPointer?) -> Listener? {
     context.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// The request line has come. What is returned goes with the request through all later calls.
+/// The request line has arrived. The returned pointer is passed to all later calls for this
+/// request.
 private func begin(
     _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?,
     _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-    // As they came: made a String they would be repaired where they are no UTF-8, and taken.
+    // Keep raw bytes: String would repair invalid UTF-8 and accept it.
     let bytes = target.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
     guard let listener = listener(context) else { return nil }
     return Unmanaged.passRetained(Exchange(target: bytes, bodies: listener.bodies)).toOpaque()

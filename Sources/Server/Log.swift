@@ -1,8 +1,8 @@
 internal import Basics
 internal import Glibc
 
-/// One line a request on standard error: when, what, how it went, how long it took. Neither query
-/// nor form is in it, as people type private things there.
+/// One line for each request on standard error: when, what, result, duration. Without query and
+/// form, because people type private things there.
 struct Log: Sendable {
     let isQuiet: Bool
 
@@ -17,12 +17,12 @@ struct Log: Sendable {
 
     func line(_ text: String) {
         var bytes = [UInt8]("\(stamp(Clock.now)) \(Log.printable(text))\n".utf8)
-        // One call a line: lines of different threads do not mix.
+        // One system call for each line, so that lines of different threads do not mix.
         _ = write(STDERR_FILENO, &bytes, bytes.count)
     }
 
-    /// A control character in a path could forge a line or paint the terminal, one that turns the
-    /// direction of writing could show another path: such are written by their numbers.
+    /// A control character in a path could forge a line or change the terminal, and a direction
+    /// override could show another path. Both are written as numbers.
     static func printable(_ text: String) -> String {
         var plain = ""
         for character in text.unicodeScalars {

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// A file that is open for reading, to be sent as an answer; closed when nobody holds it any more.
+/// A file that is open for reading, to be sent as an answer; closed when nothing refers to it any
+/// more.
 package final class OpenFile: Sendable {
     let descriptor: Int32
     package let size: Int64
@@ -18,6 +19,6 @@ package final class OpenFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Another number for the same file, for whoever closes it himself.
+    /// A second descriptor of the same file, for code that closes it itself.
     func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 }

@@ -1,10 +1,10 @@
-/// Who may talk to this server in whose name.
+/// Which hosts and origins requests may come from.
 struct Origins: Sendable {
-    /// Names besides "localhost" and plain addresses that lead here, such as a proxy's.
+    /// Host names of this server besides "localhost" and plain addresses, such as a proxy's.
     let names: [String]
 
-    /// A page elsewhere can point a name of its own at this machine and then read it ("DNS
-    /// rebinding"): only names known to lead here are answered.
+    /// A foreign page can point its own host name at this machine and then read it ("DNS
+    /// rebinding"), so only known host names are answered.
     func isOurs(host: String?) -> Bool {
         guard let host else { return true }
         let name = Origins.withoutPort(host.lowercased())
@@ -12,8 +12,9 @@ struct Origins: Sendable {
             || Origins.isAddress(name)
     }
 
-    /// A form's sender: a browser says where the form stood in Origin, and in Sec-Fetch-Site
-    /// whether that was here. A program that sends neither is not somebody's browser led astray.
+    /// Whether a form was sent by a page of another site. A browser says so in Origin and
+    /// Sec-Fetch-Site. A client that sends neither is not a browser, and no page can have misled
+    /// it.
     func isForeign(_ headers: Incoming.Headers) -> Bool {
         if let origin = headers.origin {
             guard let host = headers.host, let slashes = origin.firstRange(of: "://") else {
@@ -32,21 +33,21 @@ struct Origins: Sendable {
         return String(host[..<colon])
     }
 
-    /// A name or an address that no other machine has.
+    /// A name or an address that always means this machine.
     static func isThisMachine(_ name: String) -> Bool {
         if name == "localhost" || name.hasSuffix(".localhost") { return true }
         if name == "::1" || name == "[::1]" { return true }
         return name.hasPrefix("127.") && isAddress(name)
     }
 
-    /// What stands for all addresses of one house: an IPv4 address whole, of an IPv6 one what comes
-    /// before the machine's own half.
+    /// One text for all addresses of a house: the whole IPv4 address, or the first half of an IPv6
+    /// one.
     static func house(of address: String) -> String {
         let bare =
             address.hasPrefix("[") ? String(address.dropFirst().prefix { $0 != "]" }) : address
         let groups = bare.split(separator: ":", omittingEmptySubsequences: false)
         guard groups.count > 2, bare != "::1" else { return bare }
-        // "::" stands for zeros; within the first half it may be anywhere.
+        // "::" stands for zeros; it may occur anywhere within the first half.
         var network: [String] = []
         for group in groups.prefix(4) {
             if group.isEmpty && !network.isEmpty { break }
@@ -55,7 +56,7 @@ struct Origins: Sendable {
         return network.joined(separator: ":") + "::"
     }
 
-    /// An IPv4 or bracketed IPv6 address: no page can make those its own.
+    /// An IPv4 or bracketed IPv6 address: no page can claim those as its own name.
     private static func isAddress(_ name: String) -> Bool {
         if name.hasPrefix("["), name.hasSuffix("]") { return true }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -2,9 +2,9 @@ internal import Basics
 internal import Glibc
 internal import Studio
 
-// The passcode from the command line: before there is one, and when it was forgotten.
+// The passcode from the command line: to set the first one, or when it was forgotten.
 
-/// How many characters a new one needs, and whether there is one.
+/// How many characters a new passcode needs, and whether one is set.
 package func standing(
     ofPasscode data: String
 ) throws(StartTrouble) -> (least: Int, isSet: Bool) {
@@ -16,7 +16,7 @@ package func standing(
     }
 }
 
-/// Takes the place of the old one, and ends every session.
+/// Replaces the passcode, and ends every session.
 package func setPasscode(_ passcode: String, in data: String) throws(StartTrouble) {
     let host = try ownHost(data)
     let program = Program(assetVersions: [:])
@@ -33,7 +33,7 @@ package func setPasscode(_ passcode: String, in data: String) throws(StartTroubl
     if let fault { throw StartTrouble("\(fault) Nothing was changed.", code: 65) }
 }
 
-/// Whoever runs the server must be able to go on writing in its folder.
+/// The store must belong to the user who runs the server, so that the server can still write it.
 private func ownHost(_ data: String) throws(StartTrouble) -> HostStore {
     var status = stat()
     if stat(data, &status) == 0, status.st_uid != geteuid() {

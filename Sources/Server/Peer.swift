@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The other side of a connection.
 struct Peer: Sendable {
-    /// Of IPv4 4, of IPv6 16; none where there is no address.
+    /// 4 bytes for IPv4, 16 for IPv6; empty if there is no address.
     private let bytes: [UInt8]
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -14,7 +14,7 @@ struct Peer: Sendable {
         self.init(bytes: [UInt8](bytes.prefix(Int(count))))
     }
 
-    /// What stands for its house, as text: "192.0.2.1", "2001:db8::".
+    /// The address of its house as text: "192.0.2.1", "2001:db8::".
     var house: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         let family = bytes.count == 4 ? AF_INET : AF_INET6
@@ -25,8 +25,9 @@ struct Peer: Sendable {
         return Origins.house(of: String(decoding: address, as: UTF8.self))
     }
 
-    /// Among whose connections it counts: an IPv4 address, or the network of an IPv6 one, which is
-    /// what one sender has. Empty for this machine, as for all who come through a proxy.
+    /// The address or network whose connections are counted together: an IPv4 address, or the
+    /// network of an IPv6 one, which one sender has as a whole. Empty for this machine, and so for
+    /// all clients of a proxy on it.
     var sender: [UInt8] {
         if bytes.count == 4 { return bytes[0] == 127 ? [] : bytes }
         let isThisMachine = bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }

@@ -3,22 +3,22 @@ internal import Glibc
 internal import SQLCore
 internal import Studio
 
-/// What `neroli serve` is told.
+/// The options of `neroli serve`.
 package struct Serving: Equatable, Sendable {
     package var port: UInt16 = 8_080
     package var address = "127.0.0.1"
-    /// Where the database is kept.
+    /// The folder of the database.
     package var data: String
     /// The folder that holds `Assets` and `Data`.
     package var home: String
-    /// Names this server answers to besides localhost and plain addresses.
+    /// Host names of this server besides localhost and plain addresses.
     package var names: [String] = []
-    /// Where backups are kept; nil for a folder "backups" beside the database.
+    /// The folder of backups; nil for "backups" beside the database.
     package var backups: String?
-    /// Makes a backup a day by itself.
+    /// Whether it makes a backup a day.
     package var backsUp = true
     package var isQuiet = false
-    /// Also serves the bare handler that benchmarks compare with.
+    /// Also serves the minimal pages that benchmarks compare with.
     package var bench = false
 
     package init(data: String, home: String) {
@@ -40,7 +40,7 @@ package struct StartTrouble: Error, Equatable, Sendable {
 
 /// Serves until told to stop.
 ///
-/// - Parameter ready: called with the address once requests are taken.
+/// - Parameter ready: called with the address once requests are accepted.
 package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrouble) {
     let address = serving.address
     try makeDataFolder(serving.data)
@@ -122,13 +122,13 @@ private func keeper(_ serving: Serving, _ path: String) -> BackupKeeper {
     ) { log.line($0) }
 }
 
-/// Where the backups of a data folder are kept, unless told otherwise.
+/// The default folder for the backups of a data folder.
 package func backupsPath(_ folder: String) -> String { folder + "/backups" }
 
 /// The studio's database in the data folder.
 package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }
 
-/// The folder, for nobody but this person.
+/// Makes the folder, accessible only to this user.
 package func makeDataFolder(_ folder: String) throws(StartTrouble) {
     do throws(FileTrouble) {
         try makeFolder(folder)
@@ -195,7 +195,7 @@ func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTro
     }
 }
 
-/// What can't be put right must not keep anybody out: the pages that hold it say what is wrong.
+/// A failed repair must not keep anybody out: the pages concerned then report the error.
 private func mend(_ databases: DatabasePool) {
     do throws(Failure) {
         try databases.write { (database) throws(Failure) in try MendedRows(database).mend() }

@@ -2,7 +2,7 @@ internal import Basics
 internal import Studio
 internal import Web
 
-// How what the application says goes onto the wire.
+// Turns the application's responses into answers for the wire.
 extension Site {
     func refusal(
         _ fault: FaultPage, _ arrival: Arrival, _ incoming: Incoming
@@ -23,7 +23,7 @@ extension Site {
             answer.headers.append(("Content-Disposition", disposition))
         }
         for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
-        // Below a packet or so there is nothing to win.
+        // Compressing less than about a packet saves nothing.
         if response.body.count > 1_400, accepts("gzip", incoming),
             let packed = gzipped(response.body, level: 2)
         {
@@ -33,7 +33,8 @@ extension Site {
         return answer
     }
 
-    /// With a passcode a browser keeps no page: its way back would show it once the door is shut.
+    /// Whether browsers may cache pages. Not with a passcode: the Back button would show the last
+    /// page after the door is shut.
     private var keepsPages: Bool {
         ((try? host.hasPasscode()) ?? true) == false
     }
@@ -46,7 +47,7 @@ extension Site {
         }
     }
 
-    /// For machines rather than people, where no page can be made.
+    /// For programs, and where no page can be made.
     func plain(_ status: Int, _ sentence: String) -> Answer {
         Answer(
             status: status,
@@ -56,7 +57,7 @@ extension Site {
             body: [UInt8]((sentence + "\n").utf8))
     }
 
-    /// The same for every answer.
+    /// Headers of every answer.
     static let everywhere: [(name: String, value: String)] = [
         (
             "Content-Security-Policy",

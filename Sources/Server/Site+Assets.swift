@@ -29,8 +29,8 @@ extension Site {
         return answer
     }
 
-    /// The service worker, which must stand at the top to answer for every page. It alone may run
-    /// WebAssembly.
+    /// The service worker. It must be at the top level to answer for every page, and only it may
+    /// run WebAssembly.
     func worker(_ method: Request.Method, _ incoming: Incoming) -> Answer {
         var answer = asset(Target(segments: ["assets", "worker.js"]), method, incoming)
         answer.headers.append(

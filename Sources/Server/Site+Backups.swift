@@ -5,7 +5,7 @@ internal import Studio
 internal import Synchronization
 internal import Web
 
-// The places about backups.
+// The pages about backups.
 extension Site {
     /// Nil for another place.
     func backupsAnswer(
@@ -39,7 +39,7 @@ extension Site {
             before: before?.text, request)
     }
 
-    /// A file that is there under a name of ours: no other is ever touched.
+    /// An existing file with a name of ours: no other file is ever used.
     private func named(_ text: String?) -> BackupName? {
         guard let name = text.flatMap({ BackupName($0) }), backups.folder.holds(name) else {
             return nil
@@ -56,7 +56,7 @@ extension Site {
         return answer(.seeOther(HostRoute.backups.target("made", "1")), incoming)
     }
 
-    /// Made for this download alone and gone from the disk before it is sent.
+    /// Makes a backup only for this download; its file is deleted before it is sent.
     private func download(_ request: Request, _ incoming: Incoming) -> Answer {
         let name = BackupName(.kept, at: request.moment)
         do throws(BackupTrouble) {
@@ -99,7 +99,8 @@ extension Site {
         return answer
     }
 
-    /// A file has come: looked at, kept under a name of ours until it is put back or the server ends.
+    /// A file was uploaded: checks it, and keeps it under a name of ours until it is restored or
+    /// the server ends.
     private func taken(_ request: Request, _ incoming: Incoming) -> Answer {
         switch incoming.upload {
         case .files(let files):
@@ -167,7 +168,7 @@ extension Site {
 }
 
 extension Incoming {
-    /// Why no file came of a form with files.
+    /// Why a form with files brought no file.
     var sendingFault: BackupFault {
         switch upload {
         case .nothingChosen: .noFile
@@ -179,14 +180,14 @@ extension Incoming {
 }
 
 extension Site {
-    /// Where an answer may be the work of minutes, since it is about all there is.
+    /// Places whose answers may take minutes, because they process nearly all data.
     func mayTakeLong(at target: [UInt8]) -> Bool {
         target.starts(with: HostRoute.backups.rawValue.utf8)
             || target.starts(with: DataRoute.page.target.text.utf8)
     }
 
-    /// How many bytes of files are taken as they come, before the request is whole; nil where none
-    /// are. Ask `isInside` first, since that fills the disk.
+    /// How many bytes of files are written to disk while they arrive, before the request is
+    /// complete; nil if none are. Check `isInside` first, because this can fill the disk.
     func fileLimit(at target: [UInt8], _ headers: Incoming.Headers) -> Int64? {
         guard Site.holdsFiles(headers) else { return nil }
         if target.elementsEqual(HostRoute.sendBackup.rawValue.utf8) { return Upload.patience }
@@ -194,18 +195,18 @@ extension Site {
         return isImport ? Int64(DataDesk.uploadLimit) : nil
     }
 
-    /// A form with files (RFC 7578): what a browser sends where a file is chosen, also without scripts.
+    /// A form with files (RFC 7578), as a browser sends it, also without scripts.
     static func holdsFiles(_ headers: Incoming.Headers) -> Bool {
         headers.contentType?.lowercased().hasPrefix("multipart/form-data;") == true
     }
 
-    /// What is also asked of every whole request, for those that must be known before.
+    /// The checks of every complete request, for requests whose sender must be known earlier.
     func isInside(_ headers: Incoming.Headers) -> Bool {
         guard origins.isOurs(host: headers.host), !origins.isForeign(headers) else { return false }
         return visitor(headers)?.mayEnter ?? false
     }
 
-    /// Whether somebody is known at a place, so that a large body is read.
+    /// Whether the sender is signed in or a device at this place, so that a large body is read.
     func knows(_ headers: Incoming.Headers, at target: [UInt8]) -> Bool {
         guard target.elementsEqual(HostRoute.sync.rawValue.utf8) else { return isInside(headers) }
         return origins.isOurs(host: headers.host) && visitor(headers)?.device != nil

@@ -3,7 +3,7 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-// The bare limits that benchmarks compare with, behind `--bench`: the same server and the same
+// The lower bounds that benchmarks compare with, behind `--bench`: the same server and the same
 // statements, without the application around them.
 extension Site {
     /// Nil for a place that is not one of these.
@@ -15,7 +15,7 @@ extension Site {
         }
     }
 
-    /// The list's own statement stepped, its columns appended, nothing else.
+    /// Steps the list's own statement and appends its columns, nothing else.
     private func bareNotes() throws(Failure) -> Answer {
         let body = try databases.read { (database) throws(Failure) in
             var bytes: [UInt8] = []
@@ -31,7 +31,8 @@ extension Site {
             status: 200, headers: [("Content-Type", "application/octet-stream")], body: body)
     }
 
-    /// The rows of one remark and its journal entry, in one transaction of the same durability.
+    /// Writes the rows of one remark and its journal entry, in one transaction of the same
+    /// durability.
     private func bareRemark(_ id: Identifier) throws(Failure) -> Answer {
         try databases.write { (database) throws(Failure) in
             try database.run(

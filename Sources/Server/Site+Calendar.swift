@@ -3,12 +3,11 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-// The calendar for programs that can't sign in, and the page on which its address is made.
+// The calendar for programs that can't sign in, and the page that makes its address.
 extension Site {
-    /// The calendar itself, whoever asks: the key is all that is looked at.
+    /// The calendar itself, for whoever has the key; nothing else is checked.
     ///
-    /// It is 256 random bits, so wrong ones are not counted; what strangers may take of the server
-    /// limits them, too.
+    /// The key is 256 random bits, so wrong ones are not counted; the limits for strangers apply.
     func calendar(
         _ key: String, _ request: Request, _ incoming: Incoming
     ) throws(Failure) -> Answer {
@@ -23,7 +22,8 @@ extension Site {
             try program.calendar(request, database)
         }
         var answer = answer(response, incoming)
-        // With no passcode either: a cache on the way would go on answering after the key is gone.
+        // Also if no passcode is set: otherwise a cache on the way would still answer after the key
+        // is revoked.
         answer.headers.removeAll { $0.name == "Cache-Control" }
         answer.headers.append(("Cache-Control", "no-store"))
         return answer
@@ -51,7 +51,7 @@ extension Site {
         }
     }
 
-    /// "https://studio.example", by the name under which we were asked.
+    /// "https://studio.example", with the host name of this request.
     private func origin(of incoming: Incoming) -> String {
         (incoming.isSecure ? "https://" : "http://") + (incoming.headers.host ?? "localhost")
     }

@@ -7,7 +7,7 @@ internal import Studio
 internal import Synchronization
 internal import Web
 
-// Data in, and all of it gone: done here and nowhere else (docs/decisions/0066).
+// Import and erasure, which only the server does (docs/decisions/0066).
 extension Site {
     func importing(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
         guard request.method == .post else {
@@ -21,7 +21,7 @@ extension Site {
             ? try look(request, incoming) : try bringIn(request, incoming)
     }
 
-    /// The files came: what they hold, before anything is done with them.
+    /// The files were uploaded: shows what they hold, before anything is imported.
     private func look(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
         guard case .files(let sent) = incoming.upload else {
             return try chooseAgain(.sending(incoming.sendingFault), request, incoming)
@@ -63,7 +63,7 @@ extension Site {
         _ request: Request, _ incoming: Incoming
     ) throws(Failure) -> Answer {
         let id = request.form["file"].flatMap { Identifier($0) }
-        // Sent twice: it was brought in, and its file is forgotten.
+        // The form was sent twice: the file was imported and is no longer kept.
         if let id, try isRecorded(id, incoming) { return answer(landing(id), incoming) }
         guard let id, let files = uploads.files(id) else {
             return try chooseAgain(.forgotten, request, incoming)
@@ -89,7 +89,7 @@ extension Site {
         }
     }
 
-    /// What is here is kept as a backup first: whoever brought in the wrong file puts it back.
+    /// The present data is kept as a backup first, so that a wrong import can be reversed.
     private func carry(
         _ files: [BroughtFile], _ mode: ImportMode, as id: Identifier, _ request: Request
     ) throws(Failure) -> Result<DataDesk.Outcome, BackupTrouble> {
@@ -151,7 +151,8 @@ extension Site {
         try databases.write { (database) throws(Failure) in
             guard try JournalTable(database).recorded(entry.id) == nil else { return }
             try DataDesk(database).erase(as: entry)
-            // Their letters went, too, and the form that gave them is known.
+            // The erasure removed the devices' till letters. New ones need new entry ids, because
+            // the log still has the ids of the entries that gave the old ones.
             for (number, device) in devices.enumerated() {
                 try program.admit(
                     device, at: request.moment, request.zone, database,

@@ -5,7 +5,8 @@ internal import Web
 
 // The door, and the passcode that opens it.
 extension Site {
-    /// Opened by a form with the passcode, shut by one without; and the page for both.
+    /// A form with the passcode opens the door, one without shuts it; also answers with the page
+    /// for both.
     func door(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer {
@@ -41,8 +42,8 @@ extension Site {
         answer.give(.session, token, isSecure: incoming.isSecure)
     }
 
-    /// The same for the worker of a device with a copy, which draws its door itself. It learns which
-    /// passcode that was, and the wrong tries before: how many, and the moment of the first.
+    /// The same for the worker of a device with a copy, which draws its own door. The answer names
+    /// the passcode's edition, and the wrong tries before: how many, and when the first was.
     func open(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer {
@@ -61,7 +62,7 @@ extension Site {
         }
     }
 
-    /// Without a passcode nothing would open it again: then one is to be set first.
+    /// Without a passcode nothing would open the door again, so one must be set first.
     private func shut(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor, back: String?
     ) throws(Failure) -> Answer {
@@ -103,7 +104,7 @@ extension Site {
         return inside
     }
 
-    /// What a browser calls itself, in two words a person knows, and from where it asks.
+    /// The browser in two words that a person understands, and the client's address.
     func whereabouts(_ incoming: Incoming) -> String {
         let told = incoming.headers.userAgent ?? ""
         let browsers = [

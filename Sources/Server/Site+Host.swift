@@ -6,7 +6,7 @@ internal import Web
 
 // The host's own places: the door, the devices, and the sync.
 extension Site {
-    /// The answer of a host's place, or of a door that stays shut; nil where the application answers.
+    /// The answer of a host's place, or of the shut door; nil if the application answers.
     func hostAnswer(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer? {
@@ -77,7 +77,7 @@ extension Site {
         let id = request.form["device"] ?? ""
         let isThisOne = id == visitor.device?.text
         try host.remove(id, keeping: isThisOne ? visitor.session?.key : nil, at: request.moment)
-        // Whoever waits learns of it at once.
+        // Waiting devices learn of it at once.
         waiting.wake()
         return answer(
             .seeOther(
@@ -87,10 +87,10 @@ extension Site {
     }
 }
 
-// The places of machines.
+// The places for programs.
 extension Site {
-    /// Nothing here is for an address typed or a link followed: what a device's cookie opens would
-    /// else lie open to whoever holds the device, behind its own door.
+    /// These places don't answer typed addresses or links: otherwise whoever holds the device could
+    /// read past its door what the device's cookie opens.
     private func machineAnswer(
         _ route: HostRoute, _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer {
@@ -118,7 +118,7 @@ extension Site {
             case (.get, .edition): plain(200, "")
             case (.post, .proof): try prove(device, request)
             case (.get, .door):
-                // A worker of 0.1 goes on with the key that it has until it is replaced.
+                // A worker of 0.1 continues with its key until it is replaced.
                 plain(410, "Each device makes a key of its own.")
             default: plain(405, "This place is used otherwise.")
             }
@@ -126,7 +126,7 @@ extension Site {
         return answer
     }
 
-    /// Which passcode is set: a device that knows another one asks for it.
+    /// Sends the passcode's edition: a device that knows another one asks for the passcode.
     func tellEdition(_ answer: inout Answer) throws(Failure) {
         answer.headers.append(("X-Neroli-Passcode", try host.passcodeEdition() ?? "none"))
     }
@@ -136,9 +136,9 @@ extension Site {
         return plain(200, "")
     }
 
-    /// A new device: its id for itself, its token in a cookie that no script sees. One that was
-    /// removed and comes back, or has lost its token, says which it was, as what it wrote meanwhile
-    /// bears that id.
+    /// Pairs a device: it gets its id, and its token in a cookie that no script sees. A device that
+    /// was removed and comes back, or has lost its token, sends its old id, because the entries it
+    /// wrote meanwhile have that id.
     private func pair(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer {
@@ -147,7 +147,7 @@ extension Site {
             return plain(422, "A name of up to 40 characters.")
         }
         if let refused = try unlessTyped(request, incoming, visitor) { return refused }
-        // A try that broke off left its token: the next one goes on with the same device.
+        // A try that broke off left its token; the next one continues with the same device.
         let known = request.form["device"].flatMap { Identifier($0) } ?? visitor.device
         let proof = request.form["proof"]
         if let known {
@@ -156,7 +156,7 @@ extension Site {
                 return plain(409, "Another device keeps its copy under that id.")
             }
         }
-        // First what may find the disk full: a device is never in the list without its till.
+        // First the step that may find the disk full, so that no device is listed without a till.
         let id = known ?? Clock.newIdentifier(at: request.moment)
         try databases.write { (database) throws(Failure) in
             try program.admit(id, at: request.moment, request.zone, database)
@@ -171,7 +171,8 @@ extension Site {
         return answer
     }
 
-    /// A copy is all there is: an open window that somebody left does not do for making one.
+    /// Requires the typed passcode, because a copy contains everything: an open window that
+    /// somebody left is not enough.
     private func unlessTyped(
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor
     ) throws(Failure) -> Answer? {
@@ -205,7 +206,7 @@ extension Site {
         return answer
     }
 
-    /// About how many bytes a new copy loads: the program, and the database as it is.
+    /// Roughly the bytes that a new copy downloads: the program, and the database as it is.
     private func copySize() throws(Failure) -> Int64 {
         let pages = try databases.read { (database) throws(Failure) in
             try database.integer("PRAGMA page_count") - database.integer("PRAGMA freelist_count")
@@ -213,7 +214,7 @@ extension Site {
         return pages * 4096 + files.size
     }
 
-    /// The number of the last entry, in digits; told once it is beyond "after".
+    /// The number of the last entry, in digits; answered once it is beyond "after".
     private func head(_ request: Request) throws(Failure) -> Answer {
         let head = try databases.read { (database) throws(Failure) in
             try JournalTable(database).head()
@@ -230,7 +231,7 @@ extension Site {
 }
 
 extension HostRoute {
-    /// Asked by programs: what can't be done is said in one sentence, not by a page.
+    /// Called by programs: an error is answered with one sentence, not with a page.
     var isForMachines: Bool {
         switch self {
         case .pair, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full, .damaged:

@@ -3,16 +3,16 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
-// Putting a backup in the place of everything, while the server runs.
+// Restoring a backup while the server runs.
 extension Site {
-    /// The running server takes a backup over: at once or not at all.
+    /// Replaces the running server's data with a backup: all at once or not at all.
     ///
-    /// All that may take long or go wrong is done to a copy beside: the schema brought up to date,
-    /// this program's notes, a letter for each device. Then what is here is kept as a backup, and the
-    /// copy's pages come in its place in one transaction. Devices notice that their log is another
-    /// one and load a snapshot; what they have not sent yet they send then.
+    /// Everything that may take long or fail is done on a copy first: the schema's migrations, this
+    /// program's notes, a till letter for each device. Then the present data is kept as a backup,
+    /// and the copy's pages replace it in one transaction. Devices notice that the log is another
+    /// one and load a snapshot; they send what they have not sent yet afterwards.
     ///
-    /// - Returns: the backup of what was here before.
+    /// - Returns: the backup of the data that was here before.
     func restore(
         _ name: BackupName, _ now: Moment, _ zone: Zone
     ) throws(BackupTrouble) -> BackupName {
@@ -43,7 +43,7 @@ extension Site {
             let size = try databases.read { (database) throws(Failure) in
                 try database.integer("PRAGMA page_size")
             }
-            // A write-ahead log takes pages of its own size only.
+            // A database with a write-ahead log only accepts pages of its own size.
             try source.execute("PRAGMA page_size = \(size)")
         } catch {
             throw BackupTrouble(error)

@@ -3,8 +3,8 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-/// From what came over the wire to what goes back, without a socket: the checks at the edge, the
-/// static files, and the application between them.
+/// From a received request to an answer, without a socket: the checks at the edge, the static
+/// files, and the application between them.
 package struct Site: Sendable {
     let program: Program
     let files: StaticFiles
@@ -13,7 +13,7 @@ package struct Site: Sendable {
     let waiting = Waiting()
     let backups: BackupKeeper
     let uploads = Uploads()
-    /// The encyclopaedia's data file, for a database from another program's time.
+    /// The encyclopaedia's data file, for a restored database from another version.
     let notes: [UInt8]
     let origins: Origins
     private let bench: Bool
@@ -32,11 +32,11 @@ package struct Site: Sendable {
         self.bench = bench
     }
 
-    /// The largest form taken, in bytes.
+    /// The largest form accepted, in bytes.
     package static let bodyLimit = Arrival.bodyLimit
 
-    /// The largest body taken at a target. A sync may hold any one form that a device has taken,
-    /// with each byte of it percent-encoded.
+    /// The largest body accepted at a target. One entry of a sync may hold the largest form, with
+    /// each of its bytes percent-encoded.
     static func bodyLimit(at target: [UInt8]) -> Int {
         target.elementsEqual(HostRoute.sync.rawValue.utf8) ? bodyLimit * 4 : bodyLimit
     }
@@ -53,7 +53,7 @@ package struct Site: Sendable {
         return answer
     }
 
-    /// What both hosts know of a request, told the time and given an id here.
+    /// The parts of a request that both hosts know, with a time and an id from here.
     private func arrival(_ incoming: Incoming) -> Arrival {
         let moment = Clock.now
         var arrival = Arrival(
@@ -90,7 +90,7 @@ package struct Site: Sendable {
             answer.headers.append(("Retry-After", "2"))
             return answer
         }
-        // A stranger is asked who that is before anything else is said.
+        // A stranger is asked to sign in before any other error is reported.
         if incoming.isTooLarge, !holdsFiles, !(incoming.isFromStranger && asksWho(incoming)) {
             return refusal(.tooLarge, arrival, incoming)
         }
@@ -153,9 +153,9 @@ package struct Site: Sendable {
             : refusal(.noRoom, arrival, incoming)
     }
 
-    /// The request with what the application is to tell its person.
+    /// The request with the wrong tries that the page must report to this person.
     private func told(_ visitor: Visitor, _ request: Request) -> Request {
-        // The page of devices says it itself.
+        // The page of devices reports them itself.
         guard visitor.mayEnter, let tries = visitor.session?.tries, tries.count > 0,
             HostRoute(request.target) != .devices
         else { return request }
@@ -184,7 +184,7 @@ package struct Site: Sendable {
 }
 
 extension Site {
-    /// Whether a place is shut to strangers, so that nothing is made of a body that was not read.
+    /// Whether a place is closed to strangers, so that nobody relies on a body that was not read.
     private func asksWho(_ incoming: Incoming) -> Bool {
         incoming.target.elementsEqual(HostRoute.sync.rawValue.utf8)
             || !isInside(incoming.headers)

@@ -1,8 +1,8 @@
-// The compiler looks for sockaddr_in among the headers of libmicrohttpd.
+// The compiler finds sockaddr_in among the headers of libmicrohttpd.
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Why we can't listen where we were told to.
+/// Why we can't listen at the requested address.
 enum SocketTrouble: Error {
     case notAnAddress
     case inUse
@@ -25,7 +25,7 @@ func listen(on address: String, port: UInt16) throws(SocketTrouble) -> (socket: 
         info.pointee.ai_family, info.pointee.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard handle >= 0 else { throw trouble() }
     var on: Int32 = 1
-    // After a restart the old connections' traces would hold the port for a minute.
+    // Otherwise old connections would block the port for a minute after a restart.
     setsockopt(handle, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
     guard bind(handle, info.pointee.ai_addr, info.pointee.ai_addrlen) == 0,
         Glibc.listen(handle, SOMAXCONN) == 0
@@ -49,7 +49,7 @@ private func boundPort(_ handle: Int32) -> UInt16? {
             let code = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 getsockname(handle, $0, &length)
             }
-            // IPv4 and IPv6 hold the port at the same place.
+            // IPv4 and IPv6 addresses have the port at the same offset.
             return code == 0 ? UInt16(bigEndian: address.pointee.sin_port) : nil
         }
     }

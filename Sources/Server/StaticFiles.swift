@@ -1,19 +1,19 @@
 internal import Basics
 
-/// What stands in the assets folder, read once when the server starts: a file's hash is in the
-/// links to it, so it can't change under way.
+/// The files of the assets folder, read once when the server starts. Links contain a file's hash,
+/// so it must not change while the server runs.
 struct StaticFiles: Sendable {
-    /// One file, as it is and packed where that is worth it.
+    /// One file, plain, and compressed if that is worth it.
     struct File: Sendable {
         let type: String
         let version: String
         let plain: [UInt8]
-        /// The codings it is had in besides, the smallest first.
+        /// Its compressed forms, the smallest first.
         let packed: [Packed]
     }
 
     struct Packed: Sendable {
-        /// As HTTP names it.
+        /// The content coding's name in HTTP.
         let coding: String
         let bytes: [UInt8]
     }
@@ -37,7 +37,8 @@ struct StaticFiles: Sendable {
         files = read
     }
 
-    /// What a device with a copy keeps of the program: a line for each file, "path hash".
+    /// The list of what a device with a copy keeps of the program: a line for each file, "path
+    /// hash".
     private static let listPath = "versions.txt"
 
     private static func list(_ files: [String: File]) -> [UInt8] {
@@ -48,7 +49,7 @@ struct StaticFiles: Sendable {
         return list
     }
 
-    /// About how many bytes of them a device with a copy keeps.
+    /// Roughly the bytes of them that a device with a copy keeps.
     var size: Int64 {
         files.reduce(0) { $1.key.hasPrefix("map/earth") ? $0 : $0 + Int64($1.value.plain.count) }
     }
@@ -60,7 +61,7 @@ struct StaticFiles: Sendable {
         files.mapValues { $0.version }
     }
 
-    /// Packing is worth it where it saves a tenth; pictures are packed already.
+    /// Compressing is worth it if it saves a tenth; pictures are compressed already.
     private static func packed(_ plain: [UInt8], _ type: String) -> [Packed] {
         guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
             let packed = gzipped(plain, level: 9), packed.count < plain.count * 9 / 10
@@ -68,7 +69,8 @@ struct StaticFiles: Sendable {
         return [Packed(coding: "gzip", bytes: packed)]
     }
 
-    /// What `script/pocket` packed with more time than there is at a start.
+    /// The files that `script/pocket` compressed in advance, because that takes too long at a
+    /// start.
     private static func packedBeforehand(_ path: String) -> [Packed] {
         var packed: [Packed] = []
         for (ending, coding) in [(".br", "br"), (".gz", "gzip")] {

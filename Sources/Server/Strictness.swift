@@ -1,10 +1,11 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// What libmicrohttpd lets pass although two programs in a row may read it differently, so that one
-/// sees a request where the other sees a body (RFC 9112, 11.2).
+/// Refuses what libmicrohttpd accepts although a proxy and this server may read it differently, so
+/// that one sees a request where the other sees a body (RFC 9112, 11.2).
 ///
-/// Not seen here, as it is read before: a bare LF at the end of the last header or between chunks.
+/// Not detected here, because it is read before: a bare LF at the end of the last header or between
+/// chunks.
 enum Strictness {
     static func allows(
         _ connection: OpaquePointer, _ version: UnsafePointer<CChar>
@@ -19,7 +20,7 @@ enum Strictness {
     }
 }
 
-/// What is counted of the header fields.
+/// The header fields that are checked.
 private struct HeaderFields {
     let isLenient: Bool
     private var hosts = 0
@@ -49,7 +50,7 @@ private struct HeaderFields {
         }
     }
 
-    /// - Parameter isFirst: HTTP/1.0, which needs no host and knows no chunks.
+    /// - Parameter isFirst: HTTP/1.0, which needs no host and has no chunks.
     func areSound(isFirst: Bool) -> Bool {
         guard !areMalformed, hosts == 1 || (isFirst && hosts == 0), lengths <= 1 else {
             return false
@@ -57,7 +58,7 @@ private struct HeaderFields {
         return codings.isEmpty || (codings == ["chunked"] && lengths == 0 && !isFirst)
     }
 
-    /// RFC 9110, 5.6.2; lowercase.
+    /// A character of a token (RFC 9110, 5.6.2), in lower case.
     private static func isOfToken(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -1,29 +1,28 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// The files that a browser sends in a form, written to the disk as they come: they may be larger
-/// than memory.
+/// The files of a form, written to disk as they arrive, because they may be larger than memory.
 final class Upload {
     struct File: Sendable {
-        /// As the sender's machine has it, without folders.
+        /// The name on the sender's machine, without folders.
         let name: String
         let path: String
     }
 
     enum Outcome: Sendable {
-        /// They are there, one at least, for the taker to delete.
+        /// At least one file arrived; the caller must delete them.
         case files([File])
         case nothingChosen
         case tooLarge
         case noRoom
-        /// What came was not what a browser sends.
+        /// The body is not what a browser sends.
         case unreadable
     }
 
-    /// The largest form that is read to its end, in bytes: a browser looks for an answer only when
-    /// all of it is sent.
+    /// The largest form that is read to its end, in bytes: a browser reads the answer only after it
+    /// has sent everything.
     static let patience: Int64 = 2 << 30
-    /// No form of ours takes as many.
+    /// The most files; no form of ours needs as many.
     private static let most = 200
 
     private let place: String
@@ -36,12 +35,12 @@ final class Upload {
     private var isFull: Bool
     private var isBroken = false
 
-    /// Nil where the request holds no form.
+    /// Nil if the request holds no form.
     ///
     /// - Parameters:
     ///   - place: the beginning of each file's path.
-    ///   - limit: bytes that all files have together at most; what comes beyond is not written.
-    ///   - hasRoom: false where they would fill the disk; then nothing of them is written.
+    ///   - limit: the most bytes of all files together; the rest is not written.
+    ///   - hasRoom: false if they would fill the disk; then nothing is written.
     init?(_ connection: OpaquePointer?, to place: String, limit: Int64, hasRoom: Bool) {
         self.place = place
         self.limit = limit
@@ -63,7 +62,7 @@ final class Upload {
         if said != neroli_httpd_yes() { isBroken = true }
     }
 
-    /// All has come. The files are the taker's from now on.
+    /// Everything has arrived. The caller owns the files from now on.
     func finish() -> Outcome {
         end()
         let fault: Outcome? =
@@ -80,7 +79,7 @@ final class Upload {
         for file in files { unlink(file.path) }
     }
 
-    /// A piece of a field, that of a new one where it stands at its beginning.
+    /// A piece of a field; at offset 0 a new field begins.
     fileprivate func part(
         _ key: String, _ name: String, _ bytes: UnsafeRawBufferPointer, isNew: Bool
     ) {
@@ -120,7 +119,7 @@ final class Upload {
 
     private func end() {
         if let processor, MHD_destroy_post_processor(processor) != neroli_httpd_yes() {
-            // The end of the form never came.
+            // The end of the form never arrived.
             isBroken = true
         }
         processor = nil

@@ -2,7 +2,7 @@ internal import Basics
 internal import Portability
 internal import Synchronization
 
-/// The files that somebody looks at before they are brought in: those of the last look, in memory.
+/// The uploaded files that somebody checks before importing them: only the last upload, in memory.
 final class Uploads: Sendable {
     private let kept = Mutex<(id: Identifier, files: [BroughtFile])?>(nil)
 
@@ -10,7 +10,7 @@ final class Uploads: Sendable {
         kept.withLock { $0 = (id, files) }
     }
 
-    /// Nil after a restart, and where another file came since.
+    /// Nil after a restart, or if other files were uploaded since.
     func files(_ id: Identifier?) -> [BroughtFile]? {
         kept.withLock { $0.flatMap { $0.id == id ? $0.files : nil } }
     }

@@ -1,32 +1,31 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// Devices that asked to be told as soon as there is something new: their connections are laid
-/// aside and hold no thread.
+/// Devices that wait for news: their connections are suspended and use no thread.
 final class Waiting: Sendable {
-    /// Seconds after which a device is told that there is nothing new: below what proxies allow.
+    /// Seconds after which a device is answered that there is no news: less than proxies allow.
     static let patience: Int64 = 25
 
     private struct Waiter {
-        /// The connection's address: a number, as it crosses threads.
+        /// The connection's address as a number, because it is passed between threads.
         let connection: UInt
         let deadline: Int64
     }
 
     private struct State {
         var waiters: [Waiter] = []
-        /// How often there was something new.
+        /// Counts the news.
         var news: UInt64 = 0
         var isClosed = false
     }
 
     private let state = Mutex(State())
 
-    /// Looks, and lays the connection aside where there is nothing new. What came between the look
-    /// and the laying aside would not be told for as long as the patience lasts: then it looks again.
+    /// Calls `look`, and suspends the connection if there is no news. News that arrives between the
+    /// two would go unnoticed for the whole wait, so then it looks again.
     ///
-    /// - Returns: what is to be said; nil where the connection was laid aside. libmicrohttpd calls
-    ///   its handler again once it was taken up.
+    /// - Returns: the answer; nil if the connection was suspended. libmicrohttpd calls its handler
+    ///   again after it was resumed.
     func answer(_ connection: OpaquePointer, _ look: () -> Answer) -> Answer? {
         while true {
             let news = state.withLock { $0.news }
@@ -36,33 +35,33 @@ final class Waiting: Sendable {
         }
     }
 
-    /// False where there was something new since.
+    /// False if there was news since.
     private func layAside(_ connection: OpaquePointer, since news: UInt64) -> Bool {
         let waiter = Waiter(
             connection: UInt(bitPattern: connection),
             deadline: Clock.elapsed + Waiting.patience * 1_000_000)
         return state.withLock {
             guard $0.news == news, !$0.isClosed else { return false }
-            // Inside the lock: whoever wakes it must find it suspended.
+            // Inside the lock, because `wake` must find it suspended.
             MHD_suspend_connection(connection)
             $0.waiters.append(waiter)
             return true
         }
     }
 
-    /// Takes up every connection: there is something new.
+    /// Resumes every connection: there is news.
     func wake() {
         state.withLock { $0.news &+= 1 }
         wake { _ in true }
     }
 
-    /// The server stops: nobody is laid aside any more.
+    /// The server stops: no connection is suspended any more.
     func close() {
         state.withLock { $0.isClosed = true }
         wake()
     }
 
-    /// Takes up those that have waited long enough.
+    /// Resumes the connections that have waited long enough.
     func wakeLate() {
         let now = Clock.elapsed
         wake { $0.deadline < now }

@@ -1,6 +1,6 @@
 extension Fields {
-    /// Reads a Cookie header: `a=1; b=2` (RFC 6265, 4.2.1). What is not a pair is passed over, as
-    /// another program on the same host may have set it.
+    /// Reads a Cookie header: `a=1; b=2` (RFC 6265, 4.2.1). Anything that is not a pair is skipped,
+    /// because another program on the same host may have set it.
     public init(cookieHeader bytes: [UInt8]) {
         self.init()
         for pair in bytes.split(separator: UInt8(ascii: ";")) where fields.count < 100 {
@@ -15,9 +15,9 @@ extension Fields {
     }
 }
 
-/// A choice to be remembered on the device for a year.
+/// A choice that the device remembers for a year.
 ///
-/// Never a secret: sessions are the host's own affair.
+/// Never a secret: the host handles sessions.
 public struct Cookie: Equatable, Sendable {
     public let name: String
     public let value: String

@@ -1,4 +1,4 @@
-/// What is wrong with a form: a sentence for each field that is.
+/// What is wrong with a form: a sentence for each wrong field.
 public struct Faults: Equatable, Sendable {
     public struct Fault: Equatable, Sendable {
         /// The field's name; "" for the form as a whole.
@@ -23,7 +23,7 @@ public struct Faults: Equatable, Sendable {
         return nil
     }
 
-    /// All of it in one line, for a list of refused entries.
+    /// All sentences in one line, for a list of refused entries.
     public var reason: String {
         var sentences: [String] = []
         for fault in faults { sentences.append(fault.sentence) }

@@ -7,7 +7,7 @@ public struct Fields: Equatable, Sendable {
 
     public private(set) var fields: [Field] = []
 
-    /// The field of a form that edits: what the form was shown with, form-encoded.
+    /// The field of a form that edits: the values that the form was shown with, form-encoded.
     public static let shown = "shown"
 
     public init() {}
@@ -24,7 +24,7 @@ public struct Fields: Equatable, Sendable {
 
     public var isEmpty: Bool { fields.isEmpty }
 
-    /// What stands in the fields that are not empty.
+    /// The values that are not empty, in one line.
     public var inOneLine: String {
         var texts: [String] = []
         for field in fields where !field.value.isEmpty { texts.append(field.value) }

@@ -1,16 +1,16 @@
 internal import Basics
 
-// application/x-www-form-urlencoded, as the URL standard reads and writes it
-// (url.spec.whatwg.org, section 5), with limits, and strict where the standard shrugs: a broken
-// percent-encoding or a byte that is no UTF-8 is the sender's fault and is said so.
+// application/x-www-form-urlencoded as the URL standard reads and writes it (url.spec.whatwg.org,
+// section 5), with limits. Stricter than the standard: a broken percent-encoding or invalid UTF-8
+// is an error of the sender and is answered as one.
 
 /// Why a request can't be read.
 public enum Unreadable: Error, Equatable, Sendable {
-    /// A "%" without two hexadecimal digits, or bytes that are no UTF-8: 400.
+    /// A "%" without two hexadecimal digits, or invalid UTF-8: 400.
     case encoding
     /// More fields than `Fields.limit`: 413.
     case tooManyFields
-    /// A path that is not one: 400.
+    /// An invalid path: 400.
     case path
 }
 
@@ -36,7 +36,7 @@ extension Fields {
         }
     }
 
-    /// The same in writing: `a=1&b=two+words`.
+    /// Writes `a=1&b=two+words`.
     public var formEncoded: String {
         var bytes: [UInt8] = []
         for field in fields {
@@ -49,7 +49,7 @@ extension Fields {
     }
 }
 
-/// Text out of percent-encoded bytes.
+/// The text of percent-encoded bytes.
 func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) throws(Unreadable) -> String {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
@@ -72,7 +72,7 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) throws(Unread
 }
 
 extension [UInt8] {
-    /// Appends text with all but letters, digits and "-._~" percent-encoded (RFC 3986, 2.3).
+    /// Appends text, percent-encoding everything but letters, digits and "-._~" (RFC 3986, 2.3).
     mutating func append(percentEncoding text: String, spaceAsPlus: Bool) {
         for byte in text.utf8 {
             switch byte {

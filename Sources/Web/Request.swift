@@ -1,10 +1,10 @@
 public import Basics
 
-/// All that differs from call to call. The application reads no clock and draws no random number:
-/// what it needs of either is in here.
+/// Everything that differs from call to call. The application reads no clock and draws no random
+/// numbers: what it needs of them is in here.
 public struct Request: Sendable {
     public enum Method: Sendable {
-        /// Also for HEAD: the host leaves the body out.
+        /// Also for HEAD: the host then omits the body.
         case get
         case post
     }
@@ -13,7 +13,7 @@ public struct Request: Sendable {
     public let target: Target
     public let form: Fields
     public let cookies: Fields
-    /// When the request arrived, and where the person's clock stands.
+    /// When the request arrived, and the zone of the person's clock.
     public let moment: Moment
     public let zone: Zone
     /// This request's own id, also in the host's log.

@@ -1,15 +1,15 @@
-/// What goes back: a status, a body, and little else.
+/// The answer: a status, a body, and little else.
 ///
-/// Security headers are the same for every answer and therefore the host's.
+/// The host adds the security headers, because they are the same for every answer.
 public struct Response: Sendable {
     public var status: Int
     public var contentType: String
-    /// Where a 303 leads.
+    /// Where a 303 redirects to.
     public var location: String?
     /// Which methods a 405 allows.
     public var allow: String?
     public var cookies: [Cookie] = []
-    /// The name under which a browser keeps the answer as a file rather than showing it.
+    /// The file name for a browser that saves the answer instead of showing it.
     public var fileName: String?
     public var body: [UInt8]
 
@@ -24,14 +24,15 @@ public struct Response: Sendable {
         Response(status: status, contentType: "text/html; charset=utf-8", body: body)
     }
 
-    /// A file to keep, in UTF-8.
+    /// A file to save, in UTF-8.
     public static func file(_ name: String, _ contentType: String, _ body: [UInt8]) -> Response {
         var response = Response(contentType: contentType + "; charset=utf-8", body: body)
         response.fileName = name
         return response
     }
 
-    /// The value of a Content-Disposition header (RFC 6266, section 4); nil for what is shown.
+    /// The value of a Content-Disposition header (RFC 6266, section 4); nil for an answer to be
+    /// shown.
     public var disposition: String? {
         guard let fileName else { return nil }
         var plain: [UInt8] = []

@@ -1,6 +1,7 @@
-/// Where a request is going: the path's segments and the query.
+/// The target of a request: the path's segments and the query.
 public struct Target: Equatable, Sendable {
-    /// Decoded, without empty ones: "/notes/damask-rose" is ["notes", "damask-rose"], "/" is [].
+    /// Decoded, without empty segments: "/notes/damask-rose" is ["notes", "damask-rose"], "/" is
+    /// [].
     public let segments: [String]
     public let query: Fields
 
@@ -23,7 +24,7 @@ public struct Target: Equatable, Sendable {
         query = try Fields(formEncoded: mark == target.endIndex ? [] : target[(mark + 1)...])
     }
 
-    /// The same in writing, ready for a link.
+    /// Writes the target, ready for a link.
     public var text: String {
         var bytes: [UInt8] = []
         for segment in segments {

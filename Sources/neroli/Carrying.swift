@@ -3,7 +3,7 @@ internal import Portability
 internal import Server
 internal import Studio
 
-// Data in and out from the shell.
+// Export and import from the shell.
 
 func export(_ data: String, to file: String) throws(StartTrouble) {
     let progress = Progress()
@@ -12,7 +12,7 @@ func export(_ data: String, to file: String) throws(StartTrouble) {
     print("Exported \(counted(rows)) to \(file)")
 }
 
-/// Says what the files hold, and brings them in unless only a look was asked for.
+/// Reports what the files hold, and imports them unless only a check was asked for.
 func importFiles(
     _ paths: [String], to data: String, _ mode: ImportMode, isOnlyLook: Bool
 ) throws(StartTrouble) {

@@ -13,17 +13,17 @@ enum Command: Equatable {
     case backup(file: String, data: String)
     /// The backups that the server keeps.
     case backups(data: String, folder: String?)
-    /// `replace`: put the database that is there aside.
+    /// `replace`: keep the present database under another name.
     case restore(file: String, data: String, replace: Bool)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
-    /// Sets the passcode; `isFed`: it is the first line of standard input.
+    /// Sets the passcode; `isFed`: it is read from the first line of standard input.
     case passcode(data: String, isFed: Bool)
-    /// `remove`: take it away.
+    /// `remove`: remove the demo.
     case demo(Serving, remove: Bool)
 }
 
-/// A command line that can't be followed: one sentence.
+/// A command line that can't be understood: one sentence.
 struct UsageTrouble: Error, Equatable {
     let sentence: String
 }
@@ -110,7 +110,7 @@ private func passcode(
         case "--stdin": isFed = true
         case "--data": data = try value(of: option, &rest)
         default:
-            // It may be the passcode itself, which is not to be said again.
+            // The argument may be the passcode itself, so the message must not repeat it.
             throw UsageTrouble(
                 sentence: option.hasPrefix("--")
                     ? "neroli passcode does not know “\(option)”; see neroli --help."
@@ -120,7 +120,7 @@ private func passcode(
     return .passcode(data: data, isFed: isFed)
 }
 
-/// The commands that look after the database.
+/// The commands that maintain the database.
 private func keeping(
     _ verb: String, _ arguments: ArraySlice<String>, data: String
 ) throws(UsageTrouble) -> Command {
@@ -166,7 +166,7 @@ private func keeping(
     }
 }
 
-/// The commands that carry data in and out.
+/// The commands that export and import data.
 private func carrying(
     _ verb: String, _ arguments: ArraySlice<String>, data: String
 ) throws(UsageTrouble) -> Command {

@@ -6,9 +6,9 @@ internal import Server
 internal import Studio
 internal import Web
 
-// Looking after the database: what was written, whether two copies are equal, backup and restore.
+// Maintaining the database: its log, fingerprint, backup and restore.
 
-/// One line an entry: number, local time, device, outcome, where it was sent.
+/// One line for each entry: number, local time, device, outcome, path.
 func listJournal(_ data: String, _ last: Int) throws(StartTrouble) {
     let database = try open(data)
     do throws(Failure) {
@@ -27,7 +27,7 @@ func printFingerprint(_ data: String) throws(StartTrouble) {
     print(try fingerprint(try open(data), data))
 }
 
-/// A copy as of one moment, checked, under its final name only when it is whole.
+/// A copy of one moment, checked. It gets its final name only when it is complete.
 func backUp(_ data: String, to file: String) throws(StartTrouble) {
     guard access(file, F_OK) != 0 else {
         throw StartTrouble("\(file) is there already; a backup never overwrites.", code: 73)
@@ -41,7 +41,7 @@ func backUp(_ data: String, to file: String) throws(StartTrouble) {
     print("Backed up to \(file), fingerprint \(try fingerprint(of: file))")
 }
 
-/// One line a backup, the newest first: its file, when it was made, its size.
+/// One line for each backup, the newest first: its file, when it was made, its size.
 func listBackups(_ folder: String) throws(StartTrouble) {
     let backups = keptBackups(in: BackupFolder(path: folder))
     if backups.isEmpty { print("No backup is kept in \(folder).") }
@@ -52,8 +52,9 @@ func listBackups(_ folder: String) throws(StartTrouble) {
     }
 }
 
-/// Puts a backup in place. What is there is never overwritten: unasked it stays, asked it is put
-/// aside. Whatever cuts this off, there is a whole database in place: the old or the new.
+/// Puts a backup in place. The present database is never overwritten: it stays in use unless
+/// `replace`, and is then kept under another name. If this is interrupted, a complete database is
+/// in place: the old or the new one.
 func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble) {
     guard access(file, R_OK) == 0 else {
         throw StartTrouble("Can't read \(file): \(String(cString: strerror(errno))).", code: 66)
@@ -90,12 +91,14 @@ func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble
     print("Restored \(file), fingerprint \(try fingerprint(of: place))")
 }
 
-/// Gives the database a second name, "….before-1", "-2" and so on; its first one is free to be taken.
+/// Gives the database a second name, "….before-1", "-2" and so on, so that its first name can be
+/// replaced.
 private func putAside(_ place: String) throws(StartTrouble) {
     var number = 1
     while access("\(place).before-\(number)", F_OK) == 0 { number += 1 }
     let aside = "\(place).before-\(number)"
-    // What SQLite keeps beside it goes into it, or, where it is too damaged for that, along.
+    // Write the WAL into the database file; if it is too damaged for that, rename the WAL along
+    // with it.
     _ = try? Database(path: place).execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for suffix in ["-wal", "-shm"] where access(place + suffix, F_OK) == 0 {
         guard rename(place + suffix, aside + suffix) == 0 else { throw cantPutAside(place) }

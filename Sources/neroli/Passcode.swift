@@ -1,7 +1,8 @@
 internal import Glibc
 internal import Server
 
-/// Sets the passcode beside a running server: typed twice without being shown, or fed by a script.
+/// Sets the passcode, also while a server runs: typed twice without being shown, or read from
+/// standard input.
 func choosePasscode(_ data: String, isFed: Bool) throws(StartTrouble) {
     let (least, isSet) = try standing(ofPasscode: data)
     let passcode: String
@@ -39,7 +40,7 @@ private func asked(_ question: String) throws(StartTrouble) -> String {
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else {
         throw StartTrouble("This terminal can't hide what is typed; use --stdin.", code: 71)
     }
-    // Ctrl-C ends this after the terminal shows again what is typed.
+    // Block Ctrl-C until the terminal shows typed text again.
     var interrupts = sigset_t()
     sigemptyset(&interrupts)
     sigaddset(&interrupts, SIGINT)
@@ -52,7 +53,7 @@ private func asked(_ question: String) throws(StartTrouble) -> String {
     return line
 }
 
-/// Beside what a script may read.
+/// Standard error, apart from what a script may read.
 private func say(_ text: String) {
     let bytes = [UInt8](text.utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -2,12 +2,13 @@ internal import Glibc
 internal import Server
 internal import Synchronization
 
-/// Says on a terminal how far a long work has come, once a second; nothing where nobody looks.
+/// Shows the progress of long work on a terminal, once a second; nothing where there is no
+/// terminal.
 final class Progress: Sendable {
     private let told = Mutex<(at: Int64, hasTold: Bool)>((Clock.elapsed, false))
     private let isSeen = isatty(STDERR_FILENO) == 1
 
-    /// For a copy, in bytes done and bytes in all.
+    /// For a copy, in bytes done and bytes in total.
     var bytes: Watching {
         { [self] done, whole in
             say(
@@ -22,7 +23,7 @@ final class Progress: Sendable {
         say("\(count) rows \(verb)")
     }
 
-    /// What comes next begins a line of its own.
+    /// Ends the line, so that further output begins a new one.
     func end() {
         if told.withLock({ $0.hasTold }) { put("\n") }
     }

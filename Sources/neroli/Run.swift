@@ -51,11 +51,11 @@ let help = """
     Nothing ever leaves this machine. Your data is one SQLite file, neroli.sqlite.
     """
 
-/// Does what the arguments say.
+/// Carries out the command line.
 ///
 /// - Returns: the exit code: 0, or one of sysexits.h with a sentence on standard error.
 func run(_ arguments: ArraySlice<String>) -> Int32 {
-    // What is made is for nobody else to read.
+    // Only this user may read the files made here.
     umask(0o077)
     do {
         switch try command(arguments, data: dataFolder, home: homeFolder) {
@@ -109,7 +109,7 @@ private func fail(_ sentence: String, _ code: Int32) -> Int32 {
     return code
 }
 
-/// Where the XDG base directory specification wants a person's data.
+/// The folder for a person's data, by the XDG base directory specification.
 private var dataFolder: String {
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
         return folder + "/neroli"
@@ -118,7 +118,7 @@ private var dataFolder: String {
 }
 
 /// The nearest folder above the program that holds `Assets` and `Data`, or `share/neroli` beside
-/// it; the program's own folder where there is none, for the message to name.
+/// it; if there is none, the program's own folder, which the error message then names.
 private var homeFolder: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)

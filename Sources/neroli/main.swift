@@ -1,2 +1,2 @@
-// Wires the command line to the server; everything else is elsewhere.
+// Passes the command line to `run`; everything else is elsewhere.
 exit(with: run(CommandLine.arguments.dropFirst()))
