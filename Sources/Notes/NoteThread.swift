@@ -1,7 +1,7 @@
 package import Markup
 internal import Shell
 
-/// Something of another room that a note leads to.
+/// A link from a note to something in another room.
 package struct NoteThread: Sendable {
     let name: String
     let detail: String

@@ -6,7 +6,8 @@ package import Web
 
 /// What the encyclopaedia does at each of its places: load, decide, answer.
 package struct NotesActions {
-    /// Where else in the studio a note is used: the rooms above know, and say it by slug and name.
+    /// Finds where else in the studio a note is used, by its slug and name. The rooms that depend
+    /// on this one supply it.
     package typealias Threads = (String, String) throws(Failure) -> [NoteThread]
 
     private let threads: Threads
@@ -42,7 +43,8 @@ package struct NotesActions {
         case .note(let slug, let filter): try note(slug, filter, request)
         case .new: try form(nil, OwnNote.blank, Faults(), request)
         case .edit(let slug): try edit(slug, request)
-        // A small form's own address, as after a reload: the page it stands on.
+        // The address of a small form, opened by a reload for example: show the page the form is
+        // on.
         case .favourite(let slug), .remark(let slug), .delete(let slug), .restore(let slug):
             try note(slug, NoteFilter(), request)
         }

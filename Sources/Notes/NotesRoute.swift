@@ -2,9 +2,9 @@ package import Markup
 internal import Shell
 package import Web
 
-/// The places of the encyclopaedia. People keep links to them: they do not change.
+/// The places of the encyclopaedia. People keep links to them, so they must not change.
 package enum NotesRoute: Equatable, Sendable {
-    /// The list; `isBare` where the link says nothing of how to show it.
+    /// The list; `isBare` if the link does not say how to show it.
     case list(NoteFilter, isBare: Bool)
     case map(NoteFilter)
     /// Any notes by their slugs, as a pyramid.
@@ -56,7 +56,7 @@ package enum NotesRoute: Equatable, Sendable {
         }
     }
 
-    /// A pyramid of more could not be read.
+    /// A larger pyramid would be unreadable.
     package static let pyramidLimit = 200
 
     package var target: Target {

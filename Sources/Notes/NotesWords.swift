@@ -188,7 +188,7 @@ extension NotesWords {
     }
 }
 
-// What the person makes of it.
+// Favourites, remarks and own notes.
 extension NotesWords {
     var favourites: String { "Favourites" }
     var own: String { "My notes" }
@@ -286,7 +286,7 @@ extension NotesWords {
     }
 }
 
-// What the studio's search calls one of them.
+// What the studio's search calls a note.
 extension NotesWords {
     var found: String { "Note" }
 }
