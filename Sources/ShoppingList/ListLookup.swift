@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// What the list knows of something by its name, for the rooms that put things on it.
+/// Finds an item by its name, for the rooms that put things on the list.
 package struct ListLookup {
     private let items: ItemTable
 
@@ -9,7 +9,7 @@ package struct ListLookup {
         items = ItemTable(database)
     }
 
-    /// Nil for what was never on it.
+    /// Nil if there is no such item, on the list or off it.
     package func item(
         named name: String
     ) throws(Failure) -> (id: Identifier, isListed: Bool)? {

@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// All locations, in the order in which one comes to them.
+/// All locations in visiting order.
 struct LocationsPage {
     let parts: PageParts
     let locations: [CountedLocation]
@@ -41,7 +41,7 @@ struct LocationsPage {
     }
 }
 
-/// The form of a location, and what is found there.
+/// The form of a location, and its items.
 struct LocationPage {
     let parts: PageParts
     /// Nil for a new one.
@@ -150,7 +150,7 @@ struct LocationPage {
     }
 }
 
-/// How a colour will look, and whether it can be read.
+/// How a colour will look, and whether text on it can be read.
 struct ColourPreview {
     let colour: Colour
     let order: Int
