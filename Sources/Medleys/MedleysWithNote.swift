@@ -2,7 +2,7 @@ package import Basics
 package import Markup
 package import SQLCore
 
-/// The medleys that a note stands in, for its own page.
+/// The medleys that use a note, for the note's page.
 package struct MedleysWithNote {
     package struct Found {
         package let name: String
@@ -12,7 +12,7 @@ package struct MedleysWithNote {
 
     /// The newest.
     package let medleys: [Found]
-    /// Where the rest of them is found; nil where these are all.
+    /// A link to all of them; nil if these are all.
     package let more: Link?
 
     private static let shown = 4

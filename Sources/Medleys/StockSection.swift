@@ -7,13 +7,13 @@ internal import Shell
 /// What the stock has of a medley, line by line.
 struct StockSection {
     private let check: StockCheck?
-    /// What the shopping list knows of those that are missing, in the order of the needs.
+    /// The shopping list's items for the missing materials, in the order of the needs.
     private let listings: [Listing?]
     private let id: Identifier
 
     private var words: MedleysWords { MedleysWords() }
 
-    /// Nothing where the stock knows none of it.
+    /// Shows nothing if none of its materials is in the stock.
     init(
         _ recipe: Recipe, _ listing: InventoryActions.Lookup, id: Identifier
     ) throws(Failure) {
@@ -80,7 +80,7 @@ struct StockSection {
 }
 
 extension StockCheck.Need {
-    /// Whether there is less of it than is needed.
+    /// Whether there is less than needed.
     var isLacking: Bool {
         switch standing {
         case .short, .nothing: true
@@ -88,7 +88,7 @@ extension StockCheck.Need {
         }
     }
 
-    /// Whether the stock can't say how much of it there is.
+    /// Whether it is not known how much there is.
     var isUnknown: Bool {
         switch standing {
         case .counted, .densityUnknown, .unlisted: true
