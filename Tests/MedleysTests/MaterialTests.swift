@@ -259,7 +259,7 @@ struct MaterialListTests {
         #expect(try MaterialTable(bench.database).summaries("77", limit: 200).found > 100)
         let took = clock.now - start
 
-        // Unoptimised; 10 ms and less in a release.
+        // The limit is for a debug build; a release build needs 10 ms or less.
         #expect(took < .milliseconds(2_500))
     }
 }
