@@ -19,7 +19,7 @@ package struct MoveTable {
         self.database = database
     }
 
-    /// Writes the move and updates what is on hand. Also for an erased item, because it may be
+    /// Writes the move and updates what is on hand. This includes erased items, which may be
     /// restored.
     ///
     /// - Returns: false if the item never existed or the sum is too large; then nothing is changed.

@@ -136,7 +136,7 @@ struct ImportDesk {
 }
 
 extension ImportDesk {
-    /// A scenting of the same name is the same scenting, and stays as it is.
+    /// A scenting with the same name is the same scenting, and is not changed.
     private mutating func decideScentings(_ values: SheetValues) throws(Failure) {
         var taken: Set<String> = []
         for (place, group) in reading.scentings.enumerated() {

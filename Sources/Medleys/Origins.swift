@@ -84,7 +84,7 @@ struct Origins {
                     names.append(try medleys.summary(steps[step].id)?.name ?? "")
                     step = steps[step].before
                 }
-                // From the medley itself, through what it uses, back to it.
+                // From the medley through the accords it uses, back to itself.
                 return [try medleys.summary(end)?.name ?? ""] + names.reversed()
             }
             for accord in try medleys.accords(of: steps[next].id)

@@ -70,7 +70,7 @@ struct StockSection {
         let id = id.derived(UInt64(place) + 1)
         switch need.standing {
         case .short(let missing), .nothing(let missing):
-            // What is made here is not bought.
+            // Accords and dilutions are made, not bought.
             guard let item = need.item, !need.isMade else { return }
             html.listing(item, missing: missing, listings[place], id: id)
         case .unlisted: html.listing(named: need.material, listings[place], id: id)

@@ -96,7 +96,7 @@ package enum NotesRoute: Equatable, Sendable {
 }
 
 extension NoteFilter {
-    /// Nothing where nothing is chosen, so that the plain link to a note stays plain.
+    /// Empty if nothing is chosen, so that the link to a note has no query.
     fileprivate var keepable: Fields {
         self == NoteFilter() ? Fields() : query
     }

@@ -64,7 +64,7 @@ package struct NotesWords {
         }
     }
 
-    /// The trade says "heart" for the middle.
+    /// Perfumers call the middle "heart".
     func name(_ position: Position) -> String {
         switch position {
         case .top: "top"

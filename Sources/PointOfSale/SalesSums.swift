@@ -18,7 +18,7 @@ struct SalesSums: Equatable, Sendable {
 
     /// What customers paid, minus refunds.
     var income: Money { Money(minor: total &- refunded) }
-    /// The tax to be paid to the tax office.
+    /// The sales tax due.
     var taxDue: Money { Money(minor: tax &- refundedTax) }
     var withoutTax: Money { Money(minor: income.minor &- taxDue.minor) }
     /// If the cost of some lines is not known, the profit is at most this.

@@ -12,7 +12,7 @@ struct RowPlace {
     /// Purchases that were not added to the stock yet.
     var arrivals: [Identifier: StockArrival] = [:]
 
-    /// All rows of a page are in one form; each has buttons of its own.
+    /// All rows of a page share one form; each row has its own buttons.
     func rows(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
         html.form(
             "rows", to: ShoppingListRoute.first.link, id: id,

@@ -136,7 +136,7 @@ struct ListPage {
     }
 }
 
-/// The list cut where the location changes; it is ordered by location already.
+/// Splits the list by location; it must be sorted by location.
 func inSections(_ items: [Item]) -> [ArraySlice<Item>] {
     var sections: [ArraySlice<Item>] = []
     var start = 0

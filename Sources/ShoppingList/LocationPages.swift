@@ -156,7 +156,7 @@ struct ColourPreview {
     let order: Int
     let words: ShoppingListWords
 
-    /// A page of its own, from which the form takes the part it shows.
+    /// A separate page; the form's script takes the preview from it.
     func response(_ parts: PageParts, _ frame: Frame) -> Response {
         frame.page(parts.page(words.colour)) { html in
             html.wayBack(words.locations, to: ShoppingListRoute.locations.link)

@@ -20,7 +20,7 @@ struct ShoppingListWords {
     var nothingFound: String { "Nothing found" }
     var notAvailable: String { "not available" }
 
-    /// The old app's words, which people know.
+    /// The words of the old app, because people know them.
     func listed(_ count: Int) -> String { "Items listed: \(count)" }
 
     func counted(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
