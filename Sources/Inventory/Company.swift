@@ -11,7 +11,7 @@ package struct Company: Equatable, Sendable {
     package var includesTax: Bool
     /// Whether the till refuses to sell more than is on hand, rather than warn.
     package var refusesOverselling: Bool
-    /// Lines printed above what was sold, and a sentence below.
+    /// Printed on receipts: lines above the items, and a sentence below them.
     package var address: String
     package var receiptNote: String
 }

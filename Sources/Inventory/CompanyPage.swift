@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Receipts, currency and tax.
+/// The form of the company: receipts, currency and tax.
 struct CompanyPage {
     let company: Company
     let values: Fields
@@ -49,7 +49,7 @@ struct CompanyPage {
         }
     }
 
-    /// "EUR €1,250.00": with its sign and its decimals.
+    /// "EUR · €1.00": the code, and a sum that shows the sign and the decimals.
     private var currencies: [(value: String, label: String)] {
         var choices: [(value: String, label: String)] = []
         for code in Currency.codes {

@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// The company: all SQL that touches it.
+/// All SQL about the company.
 package struct CompanyTable {
     private let database: Database
 

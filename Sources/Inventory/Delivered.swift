@@ -1,9 +1,10 @@
 package import Basics
 package import Web
 
-/// Something bought that arrives on the shelf: what leads to the form of a delivery, filled in.
+/// A purchase from the shopping list that arrives in the stock: the values that a link fills into
+/// the delivery form.
 package struct Delivered {
-    /// The purchase it comes of, which the delivery's move remembers.
+    /// The purchase it comes from. The stock move of the delivery stores it.
     package let from: Identifier?
     /// As typed.
     let quantity: String
@@ -13,13 +14,13 @@ package struct Delivered {
         self.quantity = String(quantity)
     }
 
-    /// Of a link's query or of the form that was sent.
+    /// Reads the query of a link, or the form that was sent.
     init(_ fields: Fields) {
         from = fields["from"].flatMap { Identifier($0) }
         quantity = fields["quantity"] ?? ""
     }
 
-    /// As the form shows it; nothing for a delivery that nothing is known of yet.
+    /// The fields for the form; unknown ones are left out.
     var fields: Fields {
         var fields = Fields()
         if !quantity.isEmpty { fields.add("quantity", quantity) }
@@ -27,7 +28,7 @@ package struct Delivered {
         return fields
     }
 
-    /// The form of the delivery of an item.
+    /// The address of the delivery form of an item.
     package func place(of item: Identifier) -> Target {
         Target(segments: InventoryRoute.itemAct(.restock, item).target.segments, query: fields)
     }

@@ -7,6 +7,6 @@ package struct Department: Equatable, Sendable {
     /// An item with less than this needs restocking.
     package var restockLevel: Quantity
     package var markup: Rate
-    /// Made up, to look around with.
+    /// Part of the demo.
     package var isSample: Bool
 }

@@ -6,7 +6,7 @@ internal import Web
 /// All departments.
 struct DepartmentsPage {
     let departments: [Department]
-    /// Items in each that has any.
+    /// The number of items of each department that has any.
     let counts: [Identifier: Int]
 
     private var words: InventoryWords { InventoryWords() }
@@ -47,7 +47,7 @@ struct DepartmentsPage {
     }
 }
 
-/// The form of a department, and what stands in it.
+/// The form of a department, and its items.
 struct DepartmentPage {
     /// Nil for a new one.
     let department: Department?

@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// The departments: all SQL that is about them.
+/// All SQL about departments.
 package struct DepartmentTable {
     private let database: Database
 
@@ -16,7 +16,7 @@ package struct DepartmentTable {
         ) { (row) throws(Failure) in try department(row) }
     }
 
-    /// Nil for one that is erased or never was.
+    /// Nil if it is erased or never existed.
     package func department(_ id: Identifier) throws(Failure) -> Department? {
         try database.first(
             DepartmentTable.columns + " WHERE id = ? AND erased IS NULL", [.text(id.text)]

@@ -2,10 +2,10 @@ internal import Basics
 internal import Shell
 internal import Web
 
-/// Reads a form field by field, and keeps a sentence for each that is wrong.
+/// Reads a form field by field, and collects a fault for each wrong one.
 struct FormReading {
     let form: Fields
-    /// Of the entry that the form came with: how the numbers in it are read.
+    /// The rules of the form's entry: they decide how numbers are read.
     let rules: Int64
     let words = InventoryWords()
     private(set) var faults = Faults()
@@ -19,9 +19,9 @@ struct FormReading {
         if faults[field] == nil { faults.add(field, sentence) }
     }
 
-    /// Without white space at its ends.
+    /// Reads a text, trimmed.
     ///
-    /// - Parameter missing: what to say of an empty one; nil where it may be.
+    /// - Parameter missing: the fault for an empty text; nil if it may be empty.
     mutating func text(
         _ name: String, limit: Int, missing: String? = nil, hasLines: Bool = false
     ) -> String {
@@ -32,7 +32,7 @@ struct FormReading {
         return text
     }
 
-    /// Nil for an empty field, and for a wrong one.
+    /// Nil if the field is empty or wrong.
     mutating func quantity(
         _ name: String, _ unit: ItemUnit, missing: String? = nil, isSigned: Bool = false
     ) -> Quantity? {
@@ -107,12 +107,12 @@ struct FormReading {
 }
 
 extension ItemUnit {
-    /// Whether there can be a part of one.
+    /// Whether fractions of it are allowed.
     var isDivisible: Bool { self == .millilitre || self == .gram }
 }
 
 extension String {
-    /// Control characters can't be seen, and SQLite's functions end a text at a NUL.
+    /// Control characters are invisible, and SQLite's functions end a text at a NUL.
     fileprivate func hasControls(allowingLines: Bool) -> Bool {
         utf8.contains { byte in
             if byte == 0x0A || byte == 0x09 { return !allowingLines }
@@ -121,7 +121,7 @@ extension String {
     }
 }
 
-/// Forms send CRLF; a line end here is LF.
+/// Forms send CRLF; stored texts use LF.
 private func withPlainLines(_ text: String) -> String {
     var lines = String.UnicodeScalarView()
     var wasReturn = false
@@ -136,8 +136,8 @@ private func withPlainLines(_ text: String) -> String {
     return String(lines)
 }
 
-/// As release 0.1 read a quantity: "1,200" and "12,000.5", commas that part groups of three, the
-/// first not "0".
+/// Reads a quantity as release 0.1 did: "1,200" and "12,000.5", with commas between groups of three
+/// digits, the first group not "0".
 private func withoutThousands(_ number: String) -> String {
     var groups: [Int] = []
     var hasPoint = false
@@ -162,10 +162,10 @@ private func withoutThousands(_ number: String) -> String {
     return String(String.UnicodeScalarView(number.unicodeScalars.filter { $0 != "," }))
 }
 
-/// What to save of a form that was open while another device changed the thing: only the fields
-/// that differ from what the form was shown with.
+/// What to save from a form when another device may have changed the item meanwhile: the fields the
+/// person changed, and the current values of all others.
 ///
-/// - Parameter now: the thing's fields as they are; its form holds no others.
+/// - Parameter now: the current fields; others in the form are dropped.
 func merged(_ typed: Fields, now: Fields) -> Fields {
     guard let text = typed["before"], let before = try? Fields(formEncoded: [UInt8](text.utf8)[...])
     else { return typed }

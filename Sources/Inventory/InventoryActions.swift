@@ -17,8 +17,8 @@ package struct InventoryActions {
     private let listing: Context.Listed
 
     /// - Parameters:
-    ///   - hasPasscode: whether the host has a door that can be shut.
-    ///   - listing: what the shopping list knows, which this room doesn't.
+    ///   - hasPasscode: whether a passcode is set on the host.
+    ///   - listing: looks up the shopping list, which this room can't import.
     package init(
         _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
         listing: @escaping Context.Listed = { (_) throws(Failure) in nil }
@@ -58,7 +58,8 @@ package struct InventoryActions {
             Response.file("items.csv", "text/csv", try StockFiles(database).items())
         case .movesFile:
             Response.file("stock-moves.csv", "text/csv", try StockFiles(database).moves())
-        // A small form's own address, as after a reload: the page it stands on.
+        // The address of a small form, opened by a reload for example: show the page the form is
+        // on.
         case .chosen, .restore, .takeBack, .moveBack, .demo, .demoRemoval:
             try list(StockView(), request)
         }
@@ -80,8 +81,8 @@ package struct InventoryActions {
         }
     }
 
-    /// What is only asked: the margin while one types, and whether several are to be deleted; nil
-    /// for a form that is an entry.
+    /// Answers forms that only ask: the margin while the person types, and whether to delete
+    /// several items. Nil for a form that becomes an entry.
     package func preview(
         _ route: InventoryRoute, _ request: Request
     ) throws(Failure) -> Response? {
@@ -176,7 +177,7 @@ extension InventoryActions {
         if let id { item = try known(id).item }
         let all = try departments.all()
         var values = values ?? item?.form(company.currency) ?? Fields()
-        // With one department there is nothing to choose.
+        // If there is only one department, it is chosen already.
         if all.count == 1, (values["department"] ?? "").isEmpty {
             values = values.without("department")
             values.add("department", all[0].id.text)
@@ -247,7 +248,7 @@ extension InventoryActions {
         ).response(frame)
     }
 
-    /// A form shown again keeps its id: sent once more it is the same form.
+    /// A form shown again keeps its id: sent again, it counts as the same form.
     private func shownId(_ values: Fields, _ request: Request) -> Identifier {
         values["id"].flatMap { Identifier($0) } ?? request.id
     }

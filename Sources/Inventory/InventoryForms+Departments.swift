@@ -45,7 +45,8 @@ extension InventoryForms {
             undo: countermand(.restore, [(name: "entry", value: entry.id.text)]))
     }
 
-    /// Brings back all that one entry deleted, if nothing has taken its place.
+    /// Restores everything that one entry deleted, unless a name or a barcode was taken meanwhile
+    /// or an item's department is gone.
     func restore(_ entry: Entry) throws(Failure) -> Verdict {
         guard let erasure = Identifier(entry.form["entry"] ?? "") else {
             return .refused(Faults(words.nothingToRestore))
@@ -88,6 +89,6 @@ extension InventoryForms {
 }
 
 extension String {
-    /// What must differ from department to department.
+    /// The form in which department names must be unique.
     var uniqueDepartmentName: String { trimmed.lowercased() }
 }

@@ -3,13 +3,13 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-// What changes how much is on hand: each a move with its reason.
+// The forms that change how much is on hand, each by a stock move with a reason.
 extension InventoryForms {
-    /// What a delivery says, of an item.
+    /// The values of a delivery form.
     struct Delivery {
         var quantity: Quantity
         var paid: Money?
-        /// Of one, by what was paid.
+        /// The unit cost, from what was paid.
         var cost: Int64?
     }
 
@@ -61,15 +61,16 @@ extension InventoryForms {
             landing: InventoryRoute.item(id).target, undo: countermand(.takeBack, before))
     }
 
-    /// What is on the shelf, against what the moves until then say: what was sold since then, at
-    /// another till, is no part of the difference (docs/decisions/0040).
+    /// A stock count. It is compared with the sum of the moves up to that time, so that a later
+    /// sale at another till does not change the difference (docs/decisions/0040).
     func count(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         guard let item = try items.item(id) else { throw .missing }
         var reading = FormReading(entry.form, rules: entry.rules)
         let counted = reading.quantity("quantity", item.unit, missing: words.howMany)
         let remark = reading.text("remark", limit: Item.remarkLimit)
         guard let counted, reading.faults.isEmpty else { return .refused(reading.faults) }
-        // Whoever counted saw the moves that the page knew of, by whatever clock those were made.
+        // The person who counted saw a page with all moves up to `after`, even if another device's
+        // clock dated some of them later than this entry.
         let seen = Moment(milliseconds: entry.form["after"].flatMap { Int64($0) } ?? .min)
         let held = try moves.onHand(of: id, at: max(entry.at, seen))
         guard let difference = counted.minus(held) else {
@@ -109,13 +110,13 @@ extension InventoryForms {
             undo: countermand(.takeBack, [(name: "move", value: entry.id.text)]))
     }
 
-    /// The undo of a move that was made here; what a till or a batch moved is theirs to take back.
+    /// Undoes a move made by a form of the stock. Moves of a till or a batch are undone there.
     func takeBack(_ entry: Entry) throws(Failure) -> Verdict {
         guard let id = Identifier(entry.form["move"] ?? ""), let move = try moves.move(id),
             InventoryForms.ours.contains(move.reason)
         else { return .refused(Faults(words.nothingToRestore)) }
         guard try moves.takeBack(move) else { return .refused(Faults(words.sumTooHigh)) }
-        // The cost that the delivery brought goes with it, unless somebody has changed it since.
+        // Also reverts the cost that the delivery set, unless it was changed since.
         if let was = entry.form["was"].flatMap({ Int64($0) }),
             var item = try items.item(move.item), item.cost == was
         {

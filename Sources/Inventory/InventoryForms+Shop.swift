@@ -3,9 +3,10 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-// The company, and the shop to look around in.
+// The company, and the demo.
 extension InventoryForms {
-    /// - Parameter mayBeNameless: of the undo alone, as before it was set up.
+    /// - Parameter mayBeNameless: true only for an undo, because the company had no name before it
+    ///   was set up.
     func saveCompany(_ entry: Entry, mayBeNameless: Bool) throws(Failure) -> Verdict {
         let known = try companies.company()
         var reading = FormReading(merged(entry.form, now: known.form))
@@ -42,7 +43,7 @@ extension InventoryForms {
                 ? nil : countermand(.companyBefore, to: known.form, from: company.form))
     }
 
-    /// Twice changes nothing more; what was deleted of it comes back.
+    /// Loading it twice changes nothing. Parts that were deleted come back.
     func loadDemo(_ entry: Entry) throws(Failure) -> Verdict {
         var company = try companies.company()
         var isNew = false
@@ -66,7 +67,7 @@ extension InventoryForms {
                 price: goods.price(in: company.currency), cost: goods.cost(in: company.currency),
                 restockLevel: nil, barcode: nil, isForSale: true, isMaterial: false, note: nil,
                 supplier: "", isSample: true)
-            // The person's own of that name stays as it is.
+            // An item of the person's own with that name is left alone.
             guard try items.item(named: item.uniqueName) == nil else { continue }
             try items.save(item)
             try items.unerase(item.id)
@@ -88,7 +89,8 @@ extension InventoryForms {
             landing: InventoryRoute.first.target, undo: isNew ? countermand(.demoRemoval) : nil)
     }
 
-    /// All of it. A department that holds something of the person's own stays, as theirs.
+    /// Removes the whole demo. A department that also holds the person's own items stays and is no
+    /// longer marked as a sample.
     func removeDemo(_ entry: Entry) throws(Failure) -> Verdict {
         var back = [(name: "entry", value: entry.id.text)]
         let samples = try items.samples()
@@ -113,9 +115,9 @@ extension InventoryForms {
             undo: changes == 0 ? nil : countermand(.restore, back))
     }
 
-    /// The name and the tax rate of the demo go; a currency that was chosen stays.
+    /// Clears the demo's company name and tax rate, and keeps the chosen currency.
     ///
-    /// - Returns: false where the company has a name or a rate of its own.
+    /// - Returns: false if the company has another name or rate than the demo's.
     @discardableResult
     package func leaveSampleShop() throws(Failure) -> Bool {
         var company = try companies.company()
@@ -128,7 +130,7 @@ extension InventoryForms {
         return true
     }
 
-    /// What the removal of the demo changed beside deleting.
+    /// Reverts what the removal of the demo changed besides deleting.
     func restoreDemo(_ entry: Entry) throws(Failure) {
         for text in entry.form.all("department") {
             guard let id = Identifier(text), var department = try departments.department(id) else {

@@ -4,7 +4,7 @@ internal import Notes
 package import Web
 
 extension InventoryForms {
-    /// What the form of a place edits, as it stands; nil for a place that edits nothing.
+    /// The current fields of what the form of a place edits; nil for a place that edits nothing.
     package func standing(_ route: InventoryRoute) throws(Failure) -> Standing? {
         switch route {
         case .editItem(let id):
@@ -20,7 +20,7 @@ extension InventoryForms {
         }
     }
 
-    /// What a field of a form held, in words.
+    /// A field's value in words.
     package func say(
         _ route: InventoryRoute, _ field: String, _ value: Fields
     ) throws(Failure) -> (label: String, text: String) {

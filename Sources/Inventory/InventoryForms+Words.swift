@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Web
 
 extension InventoryForms {
-    /// What to say about an entry that has just been carried out.
+    /// The message after an entry was carried out.
     package func message(_ route: InventoryRoute, _ recorded: Recorded) -> String? {
         let form = recorded.entry.form
         guard case .accepted(_, let undo) = recorded.verdict else { return nil }
@@ -44,7 +44,7 @@ extension InventoryForms {
         }
     }
 
-    /// What a refused entry held, for whoever sent it.
+    /// The content of a refused entry, for the person who sent it.
     package static func describe(
         _ route: InventoryRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {

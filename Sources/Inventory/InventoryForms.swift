@@ -53,7 +53,8 @@ package struct InventoryForms {
         return Countermand(path: route.target.text, form: form)
     }
 
-    /// A form that takes an edit back: only what that edit changed, whatever came after it.
+    /// The form that undoes an edit. It reverts only the fields that the edit changed and keeps
+    /// later changes of others.
     func countermand(_ route: InventoryRoute, to before: Fields, from after: Fields) -> Countermand
     {
         var form = before
@@ -88,7 +89,7 @@ extension InventoryForms {
         return .accepted(landing: InventoryRoute.item(id).target, undo: undo)
     }
 
-    /// The item that a form describes, if nothing is wrong with it.
+    /// The item in a form; nil if the form has faults.
     func readItem(
         _ id: Identifier, known: Item?, _ typed: Fields, _ currency: Currency, rules: Int64 = 2
     ) throws(Failure) -> (item: Item?, opening: Quantity?, faults: Faults) {
@@ -126,7 +127,7 @@ extension InventoryForms {
             undo: countermand(.restore, [(name: "entry", value: entry.id.text)]))
     }
 
-    /// Several at once: what is gone meanwhile is passed over.
+    /// Deletes or moves several items. Items that are gone meanwhile are skipped.
     func chosen(_ entry: Entry) throws(Failure) -> Verdict {
         var chosen: [Item] = []
         var seen: Set<Identifier> = []
@@ -163,7 +164,7 @@ extension InventoryForms {
         }
     }
 
-    /// The undo of a move to another department: "item:department" each.
+    /// Undoes a move to another department. Each `place` is "item:department".
     func moveBack(_ entry: Entry) throws(Failure) -> Verdict {
         var back: [(item: Identifier, department: Identifier)] = []
         for place in entry.form.all("place") {

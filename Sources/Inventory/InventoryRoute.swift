@@ -2,7 +2,7 @@ package import Basics
 package import Markup
 package import Web
 
-/// The places of the stock and of the company. People keep links to them: they do not change.
+/// The places of the stock and of the company. People keep links to them, so they must not change.
 package enum InventoryRoute: Equatable, Sendable {
     case list(StockView)
     /// What is below its restock level.
@@ -11,13 +11,13 @@ package enum InventoryRoute: Equatable, Sendable {
     case item(Identifier)
     case editItem(Identifier)
     case itemAct(ItemAct, Identifier)
-    /// What is done with several items at once.
+    /// A form for several items at once.
     case chosen
     case departments
     case newDepartment
     case department(Identifier)
     case deleteDepartment(Identifier)
-    /// What takes back: a deletion, a move of the stock, a change of departments.
+    /// Undo forms: of a deletion, a stock move, a change of departments.
     case restore
     case takeBack
     case moveBack
@@ -160,7 +160,7 @@ extension InventoryRoute {
     }
 }
 
-/// What can be done with an item beside editing it. The names are a durable format.
+/// What can be done with an item besides editing it. The names are a durable format.
 package enum ItemAct: String, CaseIterable, Sendable {
     case restock, count, correct, delete
 }

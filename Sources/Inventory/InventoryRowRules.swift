@@ -1,7 +1,7 @@
 internal import Basics
 package import Journal
 
-/// What the rows of the stock may be.
+/// The values allowed in the rows of the stock.
 package let inventoryRowRules = [
     RowRules(
         "inventory_company",

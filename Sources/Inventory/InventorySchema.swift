@@ -1,8 +1,8 @@
 package import Journal
 package import SQLCore
 
-/// The tables of the stock. What is deleted keeps its row and bears the id of the entry that erased
-/// it, so that undo brings back exactly that (docs/decisions/0021).
+/// The tables of the stock. A deleted row stays, with the id of the entry that erased it, so that
+/// undo restores exactly what that entry deleted (docs/decisions/0021).
 package let inventoryMigrations = [
     Migration(
         "inventory: company, departments, items, moves",
@@ -98,7 +98,7 @@ package let inventoryMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 package let inventoryJournalledTables = [
     JournalledTable("inventory_company", key: "one"),
     JournalledTable("inventory_department", key: "id"),
@@ -106,7 +106,7 @@ package let inventoryJournalledTables = [
     JournalledTable("inventory_move", key: "id"),
 ]
 
-/// What a demo can put down in this room.
+/// What a demo can add to this room.
 package let inventoryPlantedKinds = [
     PlantedKind(
         "item",

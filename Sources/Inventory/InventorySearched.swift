@@ -1,7 +1,7 @@
 internal import Basics
 package import Shell
 
-/// What the studio's search finds of the stock.
+/// What the studio's search finds in the stock.
 package let inventorySearched = [
     Searched(
         "item", in: .shop, title: InventoryWords().foundItem,

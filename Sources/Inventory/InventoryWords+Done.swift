@@ -1,6 +1,6 @@
 internal import Basics
 
-// What was done, and what a refused entry held.
+// Messages after something was done, and the content of refused entries.
 extension InventoryWords {
     func added(_ name: String) -> String { "“\(name)” added" }
     func saved(_ name: String) -> String { "“\(name)” saved" }
@@ -40,7 +40,7 @@ extension InventoryWords {
         }
     }
 
-    /// Nil for what need not be shown.
+    /// Nil for a field that need not be shown.
     func label(field: String) -> String? {
         switch field {
         case "name": name

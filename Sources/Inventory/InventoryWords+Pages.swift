@@ -1,6 +1,6 @@
 internal import Basics
 
-// The list and what is low.
+// The list, and the items that are low.
 extension InventoryWords {
     var search: String { "Search the stock" }
     var searchHint: String { "Name or barcode" }
@@ -239,7 +239,7 @@ extension InventoryWords {
     var stepItemText: String { "The first thing on your shelf" }
 }
 
-// What the studio's search calls one of them.
+// What the studio's search calls them.
 extension InventoryWords {
     var foundItem: String { "Item" }
     var foundDepartment: String { "Department" }

@@ -1,4 +1,4 @@
-// What the first page says of the stock.
+// What the first page says about the stock.
 extension InventoryWords {
     var runningLow: String { "Running low" }
     var allOnTheShelf: String { "All that is counted is on the shelf." }

@@ -107,7 +107,7 @@ extension InventoryWords {
         (quantity > .zero ? "+" : "") + amount(quantity, unit)
     }
 
-    /// What is on hand as one sees it on the shelf.
+    /// What is on hand, in a few words.
     func left(_ item: Item, _ standing: StockStanding) -> String {
         switch standing {
         case .plenty: item.onHand == .zero ? "none left" : amount(item.onHand, item.unit) + " left"
@@ -144,7 +144,7 @@ extension InventoryWords {
 
     var usedForBatch: String { "Used for a batch" }
 
-    /// - Parameter before: what the same batch had moved of it by then.
+    /// - Parameter before: what the same batch had moved of the item before.
     func batch(moving quantity: Quantity, before: Quantity) -> String {
         if quantity > .zero {
             return before < .zero ? "Back from a batch" : "Made by a batch"

@@ -11,14 +11,14 @@ extension Item {
     /// Name and attribute as one line.
     package var fullName: String { attribute.isEmpty ? name : name + ", " + attribute }
 
-    /// What it is for, as the form says it.
+    /// What the item is for, as a value of the form.
     var use: String {
         isForSale ? (isMaterial ? "both" : "sale") : (isMaterial ? "material" : "none")
     }
 
     static let uses = ["sale", "material", "both", "none"]
 
-    /// The same as a form.
+    /// The item as the fields of its form.
     func form(_ currency: Currency) -> Fields {
         var form = Fields()
         form.add("name", name)
@@ -45,8 +45,8 @@ extension Item {
     }
 }
 
-/// What a form of an item says; whether its name, department and barcode are free and there, the
-/// tables know.
+/// The values in an item's form. It does not check whether name and barcode are free and the
+/// department exists: that needs the tables.
 struct ItemDraft {
     var name: String
     var attribute: String
@@ -59,7 +59,7 @@ struct ItemDraft {
     var barcode: String
     var supplier: String
     var note: String
-    /// Of a new item alone.
+    /// For a new item only.
     var opening: Quantity?
 
     init(_ reading: inout FormReading, _ currency: Currency) {
@@ -97,7 +97,7 @@ extension Department {
     /// 10,000 %.
     static let mostMarkup: Int64 = 1_000_000
 
-    /// The same as a form.
+    /// The department as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("name", name)
@@ -119,7 +119,7 @@ extension Company {
     static let addressLimit = 300
     static let receiptNoteLimit = 200
 
-    /// The same as a form.
+    /// The company as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("name", name)

@@ -1,6 +1,6 @@
 package import Basics
 
-/// What a unit of an item is. The raw values are a durable format.
+/// The unit an item is measured in. The raw values are a durable format.
 package enum ItemUnit: String, CaseIterable, Sendable {
     case each
     case millilitre = "ml"
@@ -8,7 +8,7 @@ package enum ItemUnit: String, CaseIterable, Sendable {
     case drop
 }
 
-/// Something that is on the shelf: a bottle to sell, an oil to mix, or both.
+/// A stock item: a bottle to sell, an oil to mix, or both.
 package struct Item: Equatable, Sendable {
     package let id: Identifier
     package var name: String
@@ -16,13 +16,13 @@ package struct Item: Equatable, Sendable {
     package var attribute: String
     package var department: Identifier
     package var unit: ItemUnit
-    /// The sum of its moves; below 0 it is oversold.
+    /// The sum of its moves; below 0 if it is oversold.
     package var onHand: Quantity
-    /// For one unit; nil until somebody says.
+    /// For one unit; nil until it is set.
     package var price: Money?
-    /// Ten-thousandths of a minor unit for one unit; nil where nobody knows.
+    /// Ten-thousandths of a minor unit for one unit; nil if not known.
     package var cost: Int64?
-    /// Its own, in place of its department's.
+    /// Replaces its department's level if it is set.
     package var restockLevel: Quantity?
     package var barcode: String?
     package var isForSale: Bool
@@ -30,6 +30,6 @@ package struct Item: Equatable, Sendable {
     /// The slug of a note of the encyclopaedia.
     package var note: String?
     package var supplier: String
-    /// Made up, to look around with.
+    /// Part of the demo.
     package var isSample: Bool
 }

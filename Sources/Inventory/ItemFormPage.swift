@@ -4,7 +4,7 @@ internal import Notes
 internal import Shell
 internal import Web
 
-/// The form of an item, new or known.
+/// The form of a new or an existing item.
 struct ItemFormPage {
     /// Nil for a new one.
     let item: Item?
@@ -113,7 +113,7 @@ struct ItemFormPage {
                     })), values, faults)
     }
 
-    /// What most items do without.
+    /// Fields that most items leave empty.
     private func further(_ html: inout HTML) {
         let names = ["restock", "barcode", "supplier", "note"]
         let isOpen = names.contains { !(values[$0] ?? "").isEmpty || faults[$0] != nil }
@@ -141,14 +141,14 @@ struct ItemFormPage {
             choices.append((value: note.slug, label: note.name))
             if note.slug == values["note"] { isKnown = true }
         }
-        // A note of one's own that is gone stays named until another is chosen.
+        // A deleted own note is still listed, by its slug, until another is chosen.
         if !isKnown, let slug = values["note"] { choices.append((value: slug, label: slug)) }
         return choices
     }
 }
 
-/// The margin of a price, and the price that the department's markup would make: worked out while
-/// one types, written nowhere unasked.
+/// The margin of a price, and the price that the department's markup gives. Both are shown while
+/// the person types; nothing is filled in unless the person asks for it.
 struct MarginLine {
     let values: Fields
     let department: Department?

@@ -4,7 +4,7 @@ internal import Notes
 internal import Shell
 internal import Web
 
-/// An item: how much is there, what it costs and earns, what has moved.
+/// An item: what is on hand, its cost and margin, its moves.
 struct ItemPage {
     let item: Item
     let department: Department
@@ -13,7 +13,7 @@ struct ItemPage {
     /// The newest first, each with what was on hand after it.
     let moves: [ShownMove]
     let moveCount: Int
-    /// What its price, its name and the like were before.
+    /// Earlier values of its price, its name and so on.
     let formerly: Formerly
     let id: Identifier
 

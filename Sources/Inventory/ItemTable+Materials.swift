@@ -1,10 +1,10 @@
 package import Basics
 internal import SQLCore
 
-// What the rooms that use the stock ask of it.
+// Queries of other rooms that use the stock.
 extension ItemTable {
-    /// The materials of that very name, whatever their attributes, in the order of their attributes.
-    /// Trimmed and lower-cased, accents kept.
+    /// The materials with exactly that name, sorted by their attributes. Names are compared trimmed
+    /// and lower-cased; accents count.
     package func materials(named name: String, limit: Int) throws(Failure) -> [Item] {
         let key = name.trimmed.lowercased()
         return try database.all(
@@ -15,7 +15,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// The materials whose names begin so, in the order of their names.
+    /// The materials whose names begin with `name`, sorted by name.
     package func materials(
         beginning name: String, limit: Int
     ) throws(Failure) -> [Item] {
@@ -28,7 +28,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// What is kept of a note, by name.
+    /// The stock items of a note, sorted by name.
     package func items(ofNote slug: String, limit: Int) throws(Failure) -> [Item] {
         try database.all(
             ItemTable.columns
@@ -46,7 +46,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// Changes what one costs, unless somebody has changed it meanwhile; also of an erased item.
+    /// Changes the unit cost unless it was changed meanwhile, also of an erased item.
     ///
     /// - Parameters: in ten-thousandths of a minor unit; nil for not known.
     package func setCost(
@@ -62,14 +62,14 @@ extension ItemTable {
 }
 
 extension Item {
-    /// What one costs when so much was paid for all of them, in ten-thousandths of a minor unit; nil
-    /// for none of them, and for what doesn't fit.
+    /// The unit cost, in ten-thousandths of a minor unit, if so much was paid for all; nil for no
+    /// quantity, and for a result that is too large.
     package static func cost(of quantity: Quantity, paid: Money) -> Int64? {
         UnitCost.of(package: paid, holding: quantity)
     }
 }
 
 extension Currency {
-    /// What one costs, as it is read, of ten-thousandths of a minor unit: "€1.20", "€0.0325".
+    /// A unit cost to be read, from ten-thousandths of a minor unit: "€1.20", "€0.0325".
     package func text(unitCost: Int64) -> String { text(cost: unitCost) }
 }

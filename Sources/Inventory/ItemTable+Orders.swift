@@ -1,9 +1,10 @@
 internal import Basics
 internal import SQLCore
 
-// A department in one of its orders. Every walk follows an index and ends when enough is found.
+// The items of a department in a given order. Each query follows an index and stops when it has
+// found enough.
 extension ItemTable {
-    /// - Parameter words: as typed; each must be in name or attribute, or be the barcode.
+    /// - Parameter words: as typed; each must occur in name or attribute, or be the barcode.
     func walked(
         in department: String, _ order: StockOrder, _ words: [String] = [], limit: Int
     ) throws(Failure) -> [Item] {
@@ -21,8 +22,9 @@ extension ItemTable {
         return walk.found
     }
 
-    /// An index that is walked backwards has the names of equal ones from Z to A. So all but the last
-    /// of what is shown are sorted, which are no more than that, and of its equals the first are read.
+    /// Reads from the largest value down, names A to Z where values are equal. Reading the index
+    /// backwards would give equal ones from Z to A. So first find the last value shown; then sort
+    /// the items above it, which are fewer than the limit; then read items with that value from A.
     private func readDown(_ column: String, _ walk: inout StockWalk) throws(Failure) {
         let known = " AND \(column) IS NOT NULL"
         let last = try database.first(
@@ -48,7 +50,7 @@ extension ItemTable {
     }
 }
 
-/// What is walked through, and what was met.
+/// A query in progress: its condition, and the items found.
 private struct StockWalk {
     private(set) var condition = " WHERE i.erased IS NULL AND i.department = ?"
     private(set) var values: [Value]

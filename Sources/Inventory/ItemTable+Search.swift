@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// What a search finds: numbers of `inventory_enrolled`, by department.
+/// The result of a search: numbers from `inventory_enrolled`, by department.
 struct StockHits {
     fileprivate(set) var numbers: [String: [Int64]] = [:]
 
@@ -14,13 +14,13 @@ struct StockHits {
     }
 }
 
-// The stock in its order, and what of it has some words. Names are looked through in their rolls;
-// items are read only where they are shown.
+// The stock in order, and the search in it. A search reads the rolls of names; items are read only
+// if they are shown.
 extension ItemTable {
     /// By department A to Z, then in the order of the view; and how many there are in all.
     ///
-    /// One department after the other, until enough are found: all of them together would be sorted
-    /// for the first hundred.
+    /// Reads one department after the other until enough items are found. One query over all
+    /// departments would sort every item to show the first hundred.
     func listed(_ view: StockView) throws(Failure) -> (items: [Item], total: Int) {
         let words = ItemTable.telling(view.words)
         let hits = words.isEmpty ? nil : try hits(words)
@@ -44,17 +44,17 @@ extension ItemTable {
         try walked(in: department.text, .name, limit: limit)
     }
 
-    /// Words that tell one name from another: "-" stands in every name.
+    /// Drops words that fold to nothing, such as "-": every name would match them.
     static func telling(_ words: [String]) -> [String] {
         words.filter { !$0.foldedForSearch.isEmpty }
     }
 
-    /// Goes on after a condition of "AS i", for each item by itself.
+    /// SQL to append to a WHERE clause over items "AS i".
     static func holding(_ words: [String]) -> (sql: String, values: [Value]) {
         var sql = ""
         var values: [Value] = []
         for word in words {
-            // The barcode by its own index, so that names are looked through in theirs.
+            // The barcode is found by its own index, so that the names can use theirs.
             sql += " AND (instr(i.name_key, ?) OR i.id = (SELECT id FROM inventory_item"
             sql += " WHERE barcode = ? AND erased IS NULL))"
             values += [.text(word.foldedForSearch), .text(word)]
@@ -62,7 +62,8 @@ extension ItemTable {
         return (sql: sql, values: values)
     }
 
-    /// What has all of the words, as typed, in its name, its attribute or as its barcode.
+    /// Finds the items that have all words, as typed, in their name or attribute or as their
+    /// barcode.
     ///
     /// - Parameter department: nil for all.
     func hits(_ words: [String], in department: String? = nil) throws(Failure) -> StockHits {
@@ -86,7 +87,7 @@ extension ItemTable {
         return hits
     }
 
-    /// The item with that barcode, if it has the other words as well.
+    /// The item with that barcode, if it matches the other words, too.
     private func coded(
         _ barcode: String, _ words: [String]
     ) throws(Failure) -> (department: String, number: Int64)? {
@@ -106,7 +107,7 @@ extension ItemTable {
         return (department: found.department, number: found.number)
     }
 
-    /// The first of what was found in a department.
+    /// The first of the items found in a department.
     private func items(
         _ numbers: [Int64], _ words: [String], in department: String, _ order: StockOrder,
         limit: Int
@@ -120,13 +121,13 @@ extension ItemTable {
         return try walked(in: department, order, words, limit: limit)
     }
 
-    /// Whether to read all that was found and to order it costs less than to walk along the order
-    /// until enough of it is met.
+    /// Whether it costs less to read and sort all items found than to read the department in order
+    /// until enough of them have appeared.
     func isFew(_ found: Int, of all: Int, shown: Int) -> Bool {
         found <= shown || found * found * 6 < shown * all
     }
 
-    /// Goes on after `columns`: a few items by their numbers, bound as a `list`.
+    /// SQL to append to `columns`: a few items by their numbers, bound as a `list`.
     static let numbered = """
          AS i WHERE id IN (
             SELECT e.item FROM json_each(?) AS wanted
@@ -139,14 +140,14 @@ extension ItemTable {
         return list + "]"
     }
 
-    /// Also those that are gone, as an item may be older than that.
+    /// Includes erased departments: an item may still belong to one.
     func departmentsInOrder() throws(Failure) -> [String] {
         try database.all(
             "SELECT id FROM inventory_department ORDER BY name_key, unique_name, id"
         ) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// Items there are, added up by their rolls.
+    /// The number of items, added up from the rolls.
     func countEnrolled(in department: String? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-// What the stock's own pages and forms ask.
+// Queries of the stock's own pages and forms.
 extension ItemTable {
     /// - Parameter department: nil for all.
     func count(in department: Identifier? = nil) throws(Failure) -> Int {
@@ -12,7 +12,7 @@ extension ItemTable {
                 department.map { [.text($0.text)] } ?? []))
     }
 
-    /// Items of each department that has any.
+    /// The number of items of each department that has any.
     func counts() throws(Failure) -> [Identifier: Int] {
         var counts: [Identifier: Int] = [:]
         try database.each(
@@ -41,7 +41,7 @@ extension ItemTable {
         return found
     }
 
-    /// - Parameter most: where counting ends.
+    /// - Parameter most: counting stops here.
     func countLow(most: Int = .max) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
@@ -74,7 +74,7 @@ extension ItemTable {
             "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE item = ?)", [.text(id.text)]) > 0
     }
 
-    /// Whether the demo is loaded, or a part of it.
+    /// Whether the demo or a part of it is loaded.
     func hasSample() throws(Failure) -> Bool {
         try database.integer(
             """
@@ -86,7 +86,7 @@ extension ItemTable {
             """) > 0
     }
 
-    /// Every item, also of many thousands, one after the other.
+    /// Calls `body` with every item, without holding them all in memory.
     func each(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
         try database.each(
             ItemTable.joined
@@ -128,8 +128,8 @@ extension ItemTable {
         return ids
     }
 
-    /// Whether any sum of money is written down, of which a currency with other decimals would make
-    /// another: of the demo only while it is there.
+    /// Whether any sum of money is stored: a currency with other decimals would change its value.
+    /// Erased demo items are ignored.
     func holdsMoney() throws(Failure) -> Bool {
         try database.integer(
             """

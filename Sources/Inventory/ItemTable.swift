@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// The items: all SQL that is about them.
+/// All SQL about items.
 package struct ItemTable {
     let database: Database
 
@@ -9,7 +9,7 @@ package struct ItemTable {
         self.database = database
     }
 
-    /// Nil for one that is erased or never was.
+    /// Nil if it is erased or never existed.
     package func item(_ id: Identifier) throws(Failure) -> Item? {
         try database.first(
             ItemTable.columns + " WHERE id = ? AND erased IS NULL", [.text(id.text)]
@@ -53,7 +53,7 @@ package struct ItemTable {
         }
     }
 
-    /// Adds it or writes all of it but what is on hand, which only moves change.
+    /// Adds the item or updates all of it except `on_hand`, which only moves change.
     package func save(_ item: Item) throws(Failure) {
         try database.run(
             """
@@ -107,12 +107,12 @@ extension Item {
     var uniqueName: String { Item.uniqueName(name, attribute) }
     var nameKey: String { Item.nameKey(name, attribute) }
 
-    /// What must be unique: name and attribute, trimmed and lower-cased.
+    /// The key that must be unique: name and attribute, trimmed and lower-cased.
     static func uniqueName(_ name: String, _ attribute: String) -> String {
         name.trimmed.lowercased() + "\u{1F}" + attribute.trimmed.lowercased()
     }
 
-    /// What lists are ordered by and search looks at.
+    /// The key that lists are sorted by and that search looks at.
     static func nameKey(_ name: String, _ attribute: String) -> String {
         name.foldedForSearch + " " + attribute.foldedForSearch
     }

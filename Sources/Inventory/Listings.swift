@@ -2,17 +2,17 @@ package import Basics
 package import Markup
 package import Shell
 
-// What is missing, and the shopping list.
+// Buttons that put items on the shopping list.
 extension Item {
-    /// What it is called on the shopping list.
+    /// Its name on the shopping list.
     package var listName: String { ListingForm.name(self) }
 }
 
 extension HTML {
-    /// One tap that puts what is missing of an item onto the shopping list; where it stands there
-    /// already, that is said instead.
+    /// A button that puts the missing quantity of an item on the shopping list. If it is on the
+    /// list already, a text says so instead.
     ///
-    /// - Parameter listing: what the list knows of something by `listName`.
+    /// - Parameter listing: the item of the shopping list with that `listName`.
     package mutating func listing(
         _ item: Item, missing: Quantity, _ listing: Listing?, id: Identifier
     ) {
@@ -21,7 +21,7 @@ extension HTML {
             listing, words.toList(item), ListingForm.fields(item, missing, listing, words), id: id)
     }
 
-    /// The same of something that is not kept in stock.
+    /// The same for something that is not a stock item.
     package mutating func listing(named name: String, _ listing: Listing?, id: Identifier) {
         let words = InventoryWords()
         self.listing(

@@ -58,9 +58,10 @@ struct LowPage {
     }
 }
 
-/// The shopping list's own forms: a new item, or the way back onto the list for one it knows.
+/// Fields for the shopping list's own forms: a new item, or putting an existing one back on the
+/// list.
 enum ListingForm {
-    /// As long as a name can be on the shopping list.
+    /// The shopping list's limit for a name.
     private static let nameLimit = 80
     private static let mostPieces: Int64 = 9_999
     private static let unknownLocation = "00000000-0000-7000-8000-000000000001"
@@ -94,7 +95,7 @@ enum ListingForm {
         ]
     }
 
-    /// Of something that is not kept in stock.
+    /// For something that is not a stock item.
     static func fields(
         named name: String, _ listing: Listing?
     ) -> [(name: String, value: String)] {
@@ -106,7 +107,7 @@ enum ListingForm {
         ]
     }
 
-    /// Whole ones, so that it is enough.
+    /// Rounded up to whole pieces, so that it is enough.
     static func pieces(_ missing: Quantity) -> Int64 {
         let whole = missing.thousandths / 1_000 + (missing.thousandths % 1_000 > 0 ? 1 : 0)
         return min(max(whole, 1), mostPieces)

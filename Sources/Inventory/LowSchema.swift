@@ -1,8 +1,8 @@
 package import SQLCore
 
-/// What is below its restock level: a derived table that triggers keep true in the same transaction,
-/// so that no page has to walk over the whole stock to count it. It does not count in the
-/// fingerprint (docs/decisions/0060).
+/// The items below their restock level: a derived table that triggers update in the same
+/// transaction, so that no page has to read the whole stock to count them. The fingerprint does not
+/// cover it (docs/decisions/0060).
 package let inventoryLowMigrations = [
     Migration(
         "inventory: what is low",
@@ -52,7 +52,7 @@ package let inventoryLowMigrations = [
         """)
 ]
 
-/// The same in the order in which the page of what is low shows it.
+/// The same, in the order of the page that shows it.
 package let inventoryLowOrderMigrations = [
     Migration(
         "inventory: what is low, by department",

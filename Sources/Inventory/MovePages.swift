@@ -9,7 +9,7 @@ struct MovePage {
     let item: Item
     let department: Department
     let company: Company
-    /// When the newest move was made that this page knows of.
+    /// The time of the newest move shown on this page.
     let newest: Moment?
     let values: Fields
     let faults: Faults

@@ -1,16 +1,17 @@
 package import Basics
 package import SQLCore
 
-/// A move as the page of its item shows it.
+/// A move as its item's page shows it.
 struct ShownMove {
     let move: StockMove
-    /// What was on hand after it.
+    /// On hand after it.
     let after: Quantity
-    /// What its batch had moved of the item before it: whether it makes, takes or gives back.
+    /// What the same batch had moved of the item before: it tells whether this move makes, uses or
+    /// gives back.
     let ofItsBatch: Quantity
 }
 
-/// The moves of the stock, and with them what is on hand: nothing else changes that.
+/// The moves of the stock. Only they change what is on hand.
 package struct MoveTable {
     private let database: Database
 
@@ -18,9 +19,10 @@ package struct MoveTable {
         self.database = database
     }
 
-    /// Writes the move and what is on hand after it. Of an item that is erased, too: it may come back.
+    /// Writes the move and updates what is on hand. This includes erased items, which may be
+    /// restored.
     ///
-    /// False where the item never was, or the sum doesn't fit: nothing is changed then.
+    /// - Returns: false if the item never existed or the sum is too large; then nothing is changed.
     @discardableResult
     package func add(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
@@ -84,7 +86,7 @@ package struct MoveTable {
         }
     }
 
-    /// What was on hand at that time, by all that is known of it now.
+    /// What was on hand at that time, from all moves known now.
     func onHand(of item: Identifier, at moment: Moment) throws(Failure) -> Quantity {
         Quantity(
             thousandths: try database.integer(
@@ -92,7 +94,7 @@ package struct MoveTable {
                 [.text(item.text), .integer(moment.milliseconds)]))
     }
 
-    /// Whether the stock of its item moved after it, by another act than its own.
+    /// Whether its item has a later move with another origin.
     package func hasMoved(since move: StockMove) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -106,7 +108,8 @@ package struct MoveTable {
             ]) == 1
     }
 
-    /// As if it had never been: the undo of a move. False where the sum without it doesn't fit.
+    /// Deletes a move and reverses its effect on what is on hand. False, and nothing changed, if
+    /// the item never existed or the sum is too large.
     package func takeBack(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
             "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item.text)]
@@ -119,7 +122,7 @@ package struct MoveTable {
         return true
     }
 
-    /// Every move with the name its item bears now, the oldest first.
+    /// Every move with the current name of its item, the oldest first.
     func each(
         _ body: (StockMove, _ name: String, _ attribute: String, _ unit: String)
             throws(Failure) -> Void

@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// The moves of the stock by what they came of: a batch, something bought.
+/// The moves of the stock by their origin: a batch or a purchase, for example.
 package struct OriginTable {
     private let database: Database
 
@@ -9,8 +9,8 @@ package struct OriginTable {
         self.database = database
     }
 
-    /// What is moved by it altogether, of each item where that is not nothing, in the order of their
-    /// ids; below 0 for what left.
+    /// The sum of an origin's moves for each item, sorted by item id; items with a sum of 0 are
+    /// left out. Below 0 if stock was used.
     package func net(of origin: String) throws(Failure) -> [(item: Identifier, quantity: Quantity)]
     {
         var moved: [(item: Identifier, quantity: Quantity)] = []
@@ -26,7 +26,7 @@ package struct OriginTable {
         return moved
     }
 
-    /// Whether it moved that item at all.
+    /// Whether the origin has any move of that item.
     package func hasMoved(_ item: Identifier, by origin: String) throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE origin = ? AND item = ?)",

@@ -1,4 +1,4 @@
-/// Looks words up in a roll of names (`RollSchema`).
+/// Searches a roll of names (`RollSchema`) for words.
 struct RollReader {
     /// Folded; none is empty.
     private let words: [[UInt8]]
@@ -8,7 +8,7 @@ struct RollReader {
         self.words = words.map { [UInt8]($0.utf8) }
     }
 
-    /// The numbers of the lines whose names hold every word, in their order.
+    /// The numbers of the lines whose names contain every word, in order.
     func numbers(in roll: UnsafeBufferPointer<UInt8>) -> [Int64] {
         guard let first = words.first else { return [] }
         let head = first[0]
@@ -26,7 +26,7 @@ struct RollReader {
                 number = number &* 10 &+ Int64(roll[start] &- 0x30)
                 start += 1
             }
-            // A digit of the number is none of the name.
+            // The match is in the line's number, not in its name.
             guard start < place else {
                 place += 1
                 continue

@@ -1,9 +1,9 @@
 package import SQLCore
 
 /// The rolls: the folded names of a department's items, up to fifty on one row, so that a search
-/// reads names and nothing else, and a count adds up rolls rather than items. Derived tables that
-/// triggers keep true in the same transaction (docs/decisions/0073). And what the orders of the stock
-/// walk along.
+/// reads only names, and a count adds up rolls rather than items. They are derived tables that
+/// triggers update in the same transaction (docs/decisions/0073). Also the indexes for the orders
+/// of the stock.
 package let inventoryRollMigrations = [
     Migration(
         "inventory: rolls of names, and orders",
@@ -58,7 +58,8 @@ package let inventoryRollMigrations = [
         """)
 ]
 
-/// A line feed inside a key, which no word that is looked for holds, would end its line.
+/// The roll's line of an item. A line feed in the key would end the line, so it becomes a space; no
+/// search word contains one.
 private func line(of item: String, numbered number: String) -> String {
     "char(10) || \(number) || char(9) || replace(\(item).name_key, char(10), ' ')"
 }

@@ -1,9 +1,9 @@
 package import Basics
 
-/// A shop to look around in: two departments with ten items each. Never edited once released: a
-/// journal that holds "load the demo" is replayed by every later version.
+/// The demo shop: two departments with ten items each. Never edit it once released: a journal that
+/// holds "load the demo" is replayed by every later version.
 package enum SampleShop {
-    /// An item as it is loaded; money for a currency of two decimals.
+    /// An item of the demo; its money is given for a currency with two decimals.
     package struct Goods: Sendable {
         package let id: Identifier
         package let department: Identifier
@@ -48,7 +48,8 @@ package enum SampleShop {
         read(drinkLines, drinks, from: 11) + read(snackLines, snacks, from: 31)
     }
 
-    /// A cent stands for a whole minor unit where the currency has fewer decimals: ¥120 for 1.20.
+    /// Converts hundredths to minor units. A currency with fewer decimals uses the same number:
+    /// ¥120 for 1.20.
     fileprivate static func factor(_ currency: Currency) -> Int64 {
         var factor: Int64 = 1
         var places = currency.exponent

@@ -1,7 +1,7 @@
 package import Markup
 internal import Shell
 
-/// The parts of the shop, a tap away from each other.
+/// The parts of the shop, linked with each other.
 package enum ShopPart: CaseIterable, Sendable {
     case till
     case stock
@@ -33,7 +33,7 @@ package enum ShopPart: CaseIterable, Sendable {
 }
 
 extension HTML {
-    /// The ways between the parts of the shop, at the head of each first page of one.
+    /// The links between the parts of the shop, at the top of the first page of each.
     package mutating func shopParts(_ here: ShopPart) {
         element("nav", "chips", [.label(InventoryWords().parts)]) { nav in
             for part in ShopPart.allCases { part.write(&nav, isOn: part == here) }

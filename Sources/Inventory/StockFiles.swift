@@ -32,7 +32,7 @@ struct StockFiles {
         return sheet.bytes
     }
 
-    /// The oldest first, also of items that are deleted.
+    /// The oldest first, including those of deleted items.
     func moves() throws(Failure) -> [UInt8] {
         let currency = try CompanyTable(database).company().currency
         var sheet = Sheet([

@@ -1,6 +1,6 @@
 package import Basics
 
-/// A change of what is on hand, and why: on hand is always the sum of an item's moves.
+/// A change of what is on hand, with its reason. An item's moves always sum to what is on hand.
 package struct StockMove: Equatable, Sendable {
     /// The raw values are a durable format.
     package enum Reason: String, CaseIterable, Sendable {
@@ -22,9 +22,9 @@ package struct StockMove: Equatable, Sendable {
     package let reason: Reason
     /// Below 0 for what left.
     package let quantity: Quantity
-    /// What was paid for all of it, where that is known.
+    /// What was paid for all of it, if known.
     package let paid: Money?
-    /// The sale, batch … that it came of.
+    /// The sale, batch, purchase … it comes from.
     package let origin: String?
     package let remark: String
 

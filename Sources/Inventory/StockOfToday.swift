@@ -3,7 +3,7 @@ package import Markup
 package import SQLCore
 internal import Shell
 
-/// What runs low, for the first page; nil where there is no stock.
+/// What runs low, for the first page; nil if there is no stock.
 package struct StockOfToday {
     /// Counted up to `most`.
     private let count: Int

@@ -15,7 +15,7 @@ struct StockPage {
     let hasSample: Bool
     /// Whether anything is in stock at all.
     let isEmpty: Bool
-    /// Those that stay chosen after a fault.
+    /// Items that stay chosen when the page is shown again with faults.
     var chosen: Set<Identifier> = []
     var faults = Faults()
     let id: Identifier
@@ -125,7 +125,7 @@ struct StockPage {
         }
     }
 
-    /// The columns, each a way to that order; a second tap turns it round.
+    /// The columns, each a link to that order; a second tap reverses it.
     private func orders(_ html: inout HTML) {
         html.element("nav", "orders", [.label(words.order)]) { nav in
             for column in [StockOrder.name, .stock, .price] {
@@ -216,7 +216,7 @@ struct StockPage {
         }
     }
 
-    /// What is done with those that are chosen.
+    /// The buttons for the chosen items.
     private func deeds(_ html: inout HTML) {
         html.div("chosen-bar") { bar in
             bar.field(
@@ -278,7 +278,7 @@ struct StockPage {
     }
 }
 
-/// The items cut where the department changes; they are ordered by department already.
+/// Splits the items by department; they must be sorted by department.
 func inDepartments(_ items: [Item]) -> [ArraySlice<Item>] {
     var sections: [ArraySlice<Item>] = []
     var start = 0

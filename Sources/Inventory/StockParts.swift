@@ -27,7 +27,7 @@ extension StockStanding {
 }
 
 extension HTML {
-    /// Made up, and said so.
+    /// Marks something as part of the demo.
     mutating func sampleMark(_ isSample: Bool) {
         guard isSample else { return }
         span("capsule plain sample") { $0.text(InventoryWords().sample) }

@@ -1,11 +1,11 @@
 package import Basics
 
-/// How an item's shelf stands.
+/// Whether there is enough of an item.
 package enum StockStanding: Equatable, Sendable {
     case plenty
     /// Below the restock level.
     case low
-    /// Nothing is left, and there should be something.
+    /// Nothing is left, and the restock level is above 0.
     case out
     /// More went out than was there.
     case oversold
@@ -17,15 +17,15 @@ extension Item {
         restockLevel ?? department.restockLevel
     }
 
-    /// - Parameter level: see `level(_:)`; what has as much as that needs nothing.
+    /// - Parameter level: see `level(_:)`; an item that has exactly as much needs no restocking.
     package func standing(level: Quantity) -> StockStanding {
         if onHand < .zero { return .oversold }
         if onHand < level { return onHand == .zero ? .out : .low }
         return .plenty
     }
 
-    /// What so much of it cost the shop, in minor units rounded half away from zero; nil where the
-    /// cost of one is not known, or the product doesn't fit.
+    /// The cost of a quantity, in minor units rounded half away from zero; nil if the unit cost is
+    /// not known or the product is too large.
     package func cost(of quantity: Quantity) -> Money? {
         cost?.scaled(by: quantity.thousandths, over: 10_000_000).map { Money(minor: $0) }
     }
@@ -33,10 +33,10 @@ extension Item {
 
 /// What one unit costs, in ten-thousandths of a minor unit: a drop costs less than a cent.
 enum UnitCost {
-    /// The most that a field takes, as of money.
+    /// The largest unit cost a field accepts: the limit of money.
     static let most = Money.most.minor * 10_000
 
-    /// - Returns: nil for no quantity, and for what doesn't fit.
+    /// - Returns: nil for no quantity, and for a result that is too large.
     static func of(package paid: Money, holding quantity: Quantity) -> Int64? {
         guard quantity > .zero,
             let cost = paid.minor.scaled(by: 10_000_000, over: quantity.thousandths),
@@ -53,8 +53,8 @@ enum UnitCost {
         return Money(minor: minor)
     }
 
-    /// What of a price is left when tax and cost are paid, and how much of the net price that is, in
-    /// hundredths of a percent; below 0 where it is sold at a loss. Nil for a price of nothing.
+    /// The profit: the price without tax and cost, and its share of the net price in hundredths of
+    /// a percent. Below 0 for a loss; nil if the net price is not above 0.
     static func margin(
         price: Money, cost: Int64, _ company: Company
     ) -> (profit: Int64, hundredths: Int64)? {
@@ -70,8 +70,9 @@ enum UnitCost {
 }
 
 extension Currency {
-    /// A unit cost as it is read: with up to four decimals more than the currency has, where they
-    /// are needed: "€1.20", "€0.0325". From a hundred minor units on two more are enough: "€8.3333".
+    /// A unit cost to be read, with up to four decimals more than the currency has if they are
+    /// needed: "€1.20", "€0.0325". From a hundred minor units up, it has at most two more:
+    /// "€8.3333".
     func text(cost: Int64) -> String {
         guard cost >= 1_000_000, let rounded = cost.scaled(by: 1, over: 100) else {
             return text(Money(minor: cost / 10_000)) + further(cost)
@@ -79,7 +80,7 @@ extension Currency {
         return text(Money(minor: rounded / 100)) + further(rounded % 100 * 100)
     }
 
-    /// As it is typed into a field: "1.20", "0.0325".
+    /// A unit cost for a field of a form: "1.20", "0.0325".
     func typed(cost: Int64) -> String {
         typed(Money(minor: cost / 10_000)) + further(cost)
     }
@@ -94,8 +95,8 @@ extension Currency {
 
     /// Reads a unit cost: as money, with up to four decimals more.
     ///
-    /// A point before three digits is a decimal point here, since costs of a drop are typed that
-    /// way; a comma there parts thousands, unless nothing but a nought stands before it.
+    /// A point before three digits is a decimal point here, because the cost of a drop is typed so.
+    /// A comma there separates thousands, unless only a 0 is before it.
     ///
     /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
     func readCost(_ text: String, rules: Int64 = 2) throws(Misread) -> Int64 {
@@ -110,10 +111,10 @@ extension Currency {
         return cost
     }
 
-    /// As `readCost`; nil for what can't be read.
+    /// Like `readCost`; nil if it can't be read.
     func cost(typed text: String) -> Int64? { try? readCost(text) }
 
-    /// As release 0.1 read it.
+    /// Reads a unit cost as release 0.1 did.
     private func firstCost(_ text: String) -> Int64? {
         if let money = money(typed: text, rules: 1), !hasPointBeforeThree(text) {
             return money.minor.multipliedReportingOverflow(by: 10_000).partialValue

@@ -1,8 +1,8 @@
 package import Basics
 package import SQLCore
 
-/// What is on hand is the sum of an item's moves (docs/decisions/0040), also of rows that no form
-/// has written: those of a file.
+/// Makes sure that what is on hand is the sum of an item's moves (docs/decisions/0040), also in
+/// rows that came from a file and not from a form.
 package struct StockSums {
     private let database: Database
 
@@ -10,7 +10,7 @@ package struct StockSums {
         self.database = database
     }
 
-    /// Makes every item's true again.
+    /// Recomputes `on_hand` of every item that differs.
     package func settle() throws(Failure) {
         try database.run(
             """
@@ -22,7 +22,7 @@ package struct StockSums {
             """)
     }
 
-    /// The names of items whose moves come to something else, at most `limit`.
+    /// The names of items whose `on_hand` differs from the sum of their moves, at most `limit`.
     package func unsettled(limit: Int) throws(Failure) -> [String] {
         try database.all(
             """

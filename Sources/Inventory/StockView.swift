@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-/// How the items are ordered in their departments. The raw values stand in links.
+/// How the items are ordered in their departments. The raw values occur in links.
 package enum StockOrder: String, CaseIterable, Sendable {
     case name
     case nameDown = "name-down"
@@ -31,7 +31,7 @@ package enum StockOrder: String, CaseIterable, Sendable {
         }
     }
 
-    /// A to Z wherever that leaves items equal.
+    /// ORDER BY terms; items that are equal are sorted A to Z.
     var sql: String {
         switch self {
         case .name: "i.name_key, i.unique_name"
@@ -44,7 +44,7 @@ package enum StockOrder: String, CaseIterable, Sendable {
     }
 }
 
-/// How the stock is looked at: all of it stands in the link.
+/// How the stock page is shown. The link holds all of it.
 package struct StockView: Equatable, Sendable {
     package enum Choosing: String, Sendable {
         case some
@@ -53,9 +53,9 @@ package struct StockView: Equatable, Sendable {
 
     var search = ""
     var order = StockOrder.name
-    /// Nil where nothing is being chosen.
+    /// Nil while no items are being chosen.
     var choosing: Choosing?
-    /// Items on the page at most.
+    /// The most items on the page.
     var shown = StockView.pageSize
 
     static let pageSize = 500
@@ -80,7 +80,7 @@ package struct StockView: Equatable, Sendable {
         return words
     }
 
-    /// Nothing for what is so anyway.
+    /// Leaves out default values.
     var query: [(name: String, value: String)] {
         var query: [(name: String, value: String)] = []
         if !search.isEmpty { query.append((name: "q", value: search)) }

@@ -3,10 +3,10 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What must be there before the shop can open.
+/// What must be set up before the shop can open.
 struct SetUp: Equatable {
     var hasCompany: Bool
-    /// Nil where this host can't know.
+    /// Whether a passcode is set on the host.
     var hasPasscode: Bool
     var hasDepartment: Bool
     var hasItem: Bool
@@ -15,7 +15,7 @@ struct SetUp: Equatable {
     var isDone: Bool { hasCompany && hasDepartment && hasItem }
 }
 
-/// Three pages of what the shop is, then a list that ticks itself.
+/// Three pages about the shop, then a checklist that ticks itself.
 struct WelcomePage {
     let page: Int
     let setUp: SetUp
@@ -125,7 +125,7 @@ struct WelcomePage {
 }
 
 extension HTML {
-    /// A drawing of lines for each page: a shop front, a receipt, a shelf.
+    /// A line drawing for each page: a shop front, a receipt, a shelf.
     fileprivate mutating func drawing(_ page: Int) {
         element("svg", "drawing", [.fixed("viewBox", "0 0 160 120"), .decorative]) { drawing in
             switch page {

@@ -1,36 +1,36 @@
 internal import Basics
 internal import Perfumery
 
-/// A medley made: what was asked of each line, and what was weighed.
+/// A batch of a medley: the target mass of each line, and what was weighed.
 struct Batch: Equatable {
     let id: String
     let medley: String
     /// The composition it was made from.
     let version: Int
-    /// Which of the medley's batches it is, from 1.
+    /// The number among the medley's batches, from 1.
     let number: Int
     let at: Moment
     let zone: Zone
-    /// What the scale shows at least.
+    /// The smallest step of the scale.
     let step: ScaleStep
-    /// The vessel's mass in micrograms where the scale adds up; nil where it is set to nought for
-    /// each line.
+    /// The vessel's mass in micrograms if the scale shows the running total; nil if it is tared
+    /// before each line.
     var tare: Int64?
     var finished: Moment?
     var lines: [Line]
-    /// Whether the composition it was made from is there. Where it is not, nobody knows how far its
-    /// lines are thinned.
+    /// Whether the composition it was made from is still stored. If not, the dilutions of its lines
+    /// are unknown.
     var isReadable = true
 
     struct Line: Equatable {
         let name: String
-        /// How far it is thinned, as the composition says; nil for neat.
+        /// Its dilution in the composition; nil for neat.
         var dilution: Thinning?
-        /// In micrograms; 0 for a share too small for the scale.
+        /// The target in micrograms; 0 for a share too small for the scale.
         var asked: Int64
-        /// In micrograms; nil while it waits.
+        /// In micrograms; nil before it is weighed.
         var weighed: Int64?
-        /// Whether its density was unknown and taken to be 1 g/ml.
+        /// Whether its density was unknown and assumed to be 1 g/ml.
         let isAssumed: Bool
 
         init(
@@ -45,7 +45,7 @@ struct Batch: Equatable {
         }
     }
 
-    /// The place of a line that is called by its number, from 1; nil for none of them.
+    /// The index of the line with that number (from 1); nil if there is none.
     func place(_ typed: String?) -> Int? {
         guard let number = typed.flatMap({ Int64($0) }), number > 0,
             number <= Int64(lines.count)
@@ -56,18 +56,19 @@ struct Batch: Equatable {
     /// More than any vessel holds.
     static let most = ScaleStep.most
 
-    /// Micrograms. No more than a tonne was asked for altogether, and no line weighs more.
+    /// In micrograms. No overflow: all targets together are at most a tonne, and no line weighs
+    /// more.
     var asked: Int64 { lines.reduce(0) { $0 + $1.asked } }
     var weighed: Int64 { lines.reduce(0) { $0 + ($1.weighed ?? 0) } }
     var done: Int { lines.filter { $0.weighed != nil }.count }
 
-    /// The first line that waits, counted from 0; from `place` on, then from the beginning.
+    /// The index of the first line not weighed yet, from `place` on, then from the beginning.
     func waiting(from place: Int = 0) -> Int? {
         lines.indices.first { $0 >= place && lines[$0].weighed == nil }
             ?? lines.indices.first { lines[$0].weighed == nil }
     }
 
-    /// What the scale shows before the line is added: the vessel and all else that lies in it.
+    /// What the scale shows before the line is added: the vessel and everything already in it.
     func before(_ place: Int) -> Int64 {
         guard let tare, lines.indices.contains(place), lines[place].weighed == nil else {
             return 0
@@ -75,14 +76,13 @@ struct Batch: Equatable {
         return tare + weighed
     }
 
-    /// Nil for a line that waits.
+    /// Nil for a line that is not weighed yet.
     func judge(_ place: Int) -> WeighIn.Judgement? {
         guard lines.indices.contains(place), let weighed = lines[place].weighed else { return nil }
         return step.judge(weighed, asked: lines[place].asked)
     }
 
-    /// What to ask of each line so that the ratios are kept though something was over-weighed; nil
-    /// where nothing was.
+    /// New targets that keep the ratios after a line was over-weighed; nil if none was.
     func rescaled() -> [Int64]? {
         step.rescaled(lines.map { (asked: $0.asked, weighed: $0.weighed) })
     }

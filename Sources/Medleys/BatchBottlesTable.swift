@@ -2,7 +2,8 @@ internal import Basics
 internal import SQLCore
 internal import Web
 
-/// How many bottles a batch was worked out for: what is offered as made when it is finished.
+/// How many bottles a batch was scaled to. The page proposes this number when the batch is
+/// finished.
 struct BatchBottlesTable {
     private let database: Database
 
@@ -10,11 +11,11 @@ struct BatchBottlesTable {
         self.database = database
     }
 
-    /// As many as a page can be asked to fill.
+    /// The most bottles a page can scale to.
     static let most: Int64 = 10_000
 
-    /// Of the form that makes a batch; nil where it was worked out to a total, and for what no page of
-    /// ours wrote.
+    /// Reads the form that makes a batch. Nil if it was scaled to a total, and for values that no
+    /// page of Neroli can have sent.
     static func read(_ form: Fields) -> Int64? {
         form["bottles"].flatMap { Int64($0) }.flatMap { (1...most).contains($0) ? $0 : nil }
     }

@@ -6,9 +6,9 @@ internal import Web
 
 /// What the forms of batches do.
 ///
-/// A form brings all that it depends on: what was asked, what lay on the scale. So a batch that was
-/// weighed on a device without a network is the same batch on the server, whatever was changed there
-/// meanwhile.
+/// A form holds everything that it depends on: the targets and the readings of the scale. So a
+/// batch that was weighed on a device without a network is the same on the server, whatever was
+/// changed there meanwhile.
 struct BatchForms {
     private let database: Database
     private let table: BatchTable
@@ -70,7 +70,7 @@ struct BatchForms {
             undo: weighed == before ? nil : weighing(batch, place, before))
     }
 
-    /// The form that puts a line's weight back to what it was.
+    /// The undo form that restores a line's earlier weight.
     private func weighing(_ batch: Batch, _ place: Int, _ weighed: Int64?) -> Countermand {
         var fields = [("line", "\(place + 1)")]
         if let weighed {
@@ -112,12 +112,13 @@ struct BatchForms {
             undo: countermand(.batch(batch.medley, batch.id, .rescale), before))
     }
 
-    /// Finished, it takes from the stock what the form says; open again, all of that goes back.
+    /// Finishing a batch takes from the stock what the form says. Opening it again gives all of it
+    /// back.
     private func finish(_ batch: Batch, _ entry: Entry) throws(Failure) -> Verdict {
         let isDone = entry.form["finished"] != "0"
         let (stocking, faults) = try stock.read(entry.form, rules: entry.rules)
         guard !isDone || faults.isEmpty else { return .refused(faults) }
-        // The undo of opening again brings back when it was finished.
+        // The undo of opening it again restores the time at which it was finished.
         let at = entry.moment("at") ?? entry.at
         let finished = isDone ? at : nil
         try table.setFinished(batch.id, finished)
@@ -170,7 +171,7 @@ struct BatchForms {
     }
 }
 
-/// The page of a batch, at a line counted from 0 where one is given.
+/// The page of a batch, at the line with that index if one is given.
 func batchPlace(_ batch: Batch, line: Int?) -> Target {
     var query = Fields()
     if let line { query.add("line", "\(line + 1)") }
@@ -178,13 +179,13 @@ func batchPlace(_ batch: Batch, line: Int?) -> Target {
         segments: MedleysRoute.batch(batch.medley, batch.id, .page).target.segments, query: query)
 }
 
-/// What the form that makes a batch holds once it is read.
+/// The values of the form that makes a batch.
 struct BatchPlan: Equatable {
     let composition: String
     let step: ScaleStep
     let lines: [Batch.Line]
 
-    /// Nil for what no page of ours wrote.
+    /// Nil for a form that no page of Neroli can have sent.
     init?(_ form: Fields, _ words: MedleysWords) {
         guard let frozen = FrozenComposition(form["lines"] ?? "", words),
             let step = ScaleStep(rawValue: form["step"] ?? ""), step != .drop,
@@ -202,7 +203,8 @@ struct BatchPlan: Equatable {
     }
 }
 
-/// What is asked of each line, in micrograms; nil for what can't be weighed, or is more than a tonne.
+/// The target of each line, in micrograms; nil if one can't be weighed, or all are more than a
+/// tonne.
 private func readAsked(_ form: Fields) -> [Int64]? {
     var asked: [Int64] = []
     var sum: Int64 = 0
@@ -210,14 +212,14 @@ private func readAsked(_ form: Fields) -> [Int64]? {
         guard let micrograms = Int64(typed), (0...Batch.most).contains(micrograms) else {
             return nil
         }
-        // At most 10,000 fields of 10^12: fits.
+        // No overflow: at most 10,000 fields of 10^12.
         sum += micrograms
         asked.append(micrograms)
     }
     return sum <= Batch.most ? asked : nil
 }
 
-/// Reads what the scale shows, less what lay on it before; nil weighed for a line that is put back.
+/// Reads the scale, minus what was on it before. `weighed` is nil if the line's weight is cleared.
 private func readWeighing(
     _ form: Fields, _ words: MedleysWords, rules: Int64
 ) -> (weighed: Int64?, faults: Faults) {

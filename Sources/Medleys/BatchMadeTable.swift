@@ -2,16 +2,16 @@ internal import Basics
 internal import Inventory
 internal import SQLCore
 
-/// What a batch brought onto the shelf.
+/// What a batch added to the stock.
 struct BatchMade: Equatable {
     let item: Identifier
-    /// Above nothing.
+    /// Above 0.
     let quantity: Quantity
-    /// What all of it cost; nil where that is not known.
+    /// What all of it cost; nil if not known.
     let paid: Money?
 }
 
-/// All SQL of what batches brought onto the shelf.
+/// All SQL about what batches added to the stock.
 struct BatchMadeTable {
     private let database: Database
 
@@ -31,7 +31,7 @@ struct BatchMadeTable {
         return made.flatMap { $0 }
     }
 
-    /// The items that batches of a medley became.
+    /// The stock items that batches of a medley were added to.
     func items(madeOf medley: String) throws(Failure) -> [Identifier] {
         try database.all(
             """
@@ -41,8 +41,8 @@ struct BatchMadeTable {
         ) { (row) throws(Failure) -> Identifier? in Identifier(row.text(0)) }.compactMap { $0 }
     }
 
-    /// What batches of so few lines became that they may be a dilution. Two lines of the longest
-    /// names, with all their letters escaped, are shorter than that.
+    /// The items made by batches with so few lines that they may be dilutions. The limit of the
+    /// text is longer than two lines of the longest names with every letter escaped.
     func dilutions() throws(Failure) -> [MadeDilution] {
         try database.all(
             """
@@ -63,7 +63,7 @@ struct BatchMadeTable {
         }.compactMap { $0 }
     }
 
-    /// Remembers it, and gives the item the cost that it has by it, where that is known.
+    /// Stores what was made, and sets the item's unit cost if the cost is known.
     func add(_ made: BatchMade, by batch: String, to item: Item) throws(Failure) {
         let cost = made.paid.flatMap { Item.cost(of: made.quantity, paid: $0) }
         try database.run(
@@ -80,7 +80,8 @@ struct BatchMadeTable {
         if let cost { try ItemTable(database).setCost(item.id, from: item.cost, to: cost) }
     }
 
-    /// As if it had not been made; the item has the cost of before, unless it was changed since.
+    /// Deletes what the batch made. The item gets its earlier cost back, unless that was changed
+    /// since.
     func remove(by batch: String) throws(Failure) {
         let key: [Value] = [.text(batch)]
         let costs = try database.first(

@@ -9,7 +9,7 @@ struct BatchPage {
     let medley: String
     let batch: Batch
     let stock: BatchStockSection
-    /// The line that is on, counted from 0; nil when all is shown.
+    /// The index of the current line; nil if all lines are shown.
     let place: Int?
     /// What was typed into a form that was refused, and why.
     let typed: Fields
@@ -73,7 +73,7 @@ struct BatchPage {
     }
 }
 
-// The line that is on.
+// The current line.
 extension BatchPage {
     private func weighIn(_ place: Int, _ html: inout HTML) {
         let line = batch.lines[place]
@@ -189,7 +189,7 @@ extension BatchPage {
     }
 }
 
-// All of it.
+// All lines.
 extension BatchPage {
     private func summary(_ html: inout HTML) {
         html.section("card weigh-in") { card in
@@ -282,7 +282,7 @@ extension BatchPage {
 }
 
 extension WeighIn.Judgement {
-    /// The name the style sheet knows it by.
+    /// Its class in the style sheet.
     var classes: StaticString {
         switch self {
         case .right: "right"

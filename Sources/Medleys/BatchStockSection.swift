@@ -6,14 +6,14 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-/// A batch and the shelf: what it is about to take and may bring, or what it took and brought.
+/// A batch and the stock: what it will take and may add, or what it took and added.
 struct BatchStockSection {
     private let batch: Batch
     private let check: StockCheck?
-    /// What there is to choose between, and what was chosen.
+    /// What can be taken from more than one item, and what was chosen.
     private let sources: [StockSource]
     private let picks: StockPicks
-    /// Why what it holds can't be worked out.
+    /// Why its content can't be computed.
     private let error: CompositionError?
     private let takings: [StockTaking]
     private let names: [Identifier: Item]
@@ -21,10 +21,11 @@ struct BatchStockSection {
     private let cost: Money?
     private let missing: [String]
     private let currency: Currency
-    /// What can be brought: what is for sale, then the materials, which an accord may be.
+    /// The items it may be added to: those for sale, then the materials, because a batch may be an
+    /// accord.
     private let items: [Item]
     private let moved: BatchStocking
-    /// How many it was worked out for; nil for a total.
+    /// How many bottles it was scaled to; nil for a total.
     let bottles: Int64?
 
     private static let limit = 1_000
@@ -56,7 +57,7 @@ struct BatchStockSection {
         }
         self.names = names
         let cost = recipe?.composition?.cost()
-        // A mass taken for a volume is no price to write into the books.
+        // A cost that assumes a density is too uncertain to be stored.
         missing = (cost?.missing ?? []) + (cost?.assumedDensities ?? [])
         self.cost =
             missing.isEmpty
@@ -71,7 +72,8 @@ struct BatchStockSection {
         self.items = items
     }
 
-    /// What was weighed, by the composition it was made from; nil for nothing weighed.
+    /// The recipe of what was weighed, with the composition it was made from; nil if nothing was
+    /// weighed.
     private static func recipe(
         _ batch: Batch, _ picks: StockPicks, _ database: Database
     ) throws(Failure) -> Recipe? {
@@ -85,9 +87,9 @@ struct BatchStockSection {
     }
 }
 
-// Before it is finished: fields of its form.
+// Before it is finished: the fields of its form.
 extension BatchStockSection {
-    /// Nothing where there is nothing to take and nothing to put it into.
+    /// Writes nothing if there is nothing to take and no item to add to.
     func fields(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
         if let error {
             form.p("small lacking") { $0.text(words.cannotCompute(error)) }
@@ -124,7 +126,7 @@ extension BatchStockSection {
         }
     }
 
-    /// What is not taken, each with its reason: one line, and the rest folded under it.
+    /// What is not taken, with reasons. If there are several, they are folded under one line.
     private func leftOut(_ html: inout HTML) {
         let needs = check?.needs ?? []
         let left = needs.filter { ($0.asked ?? .zero) == .zero && !isChosen($0) }
@@ -140,13 +142,13 @@ extension BatchStockSection {
         }
     }
 
-    /// Whether that it isn't taken was said above, where it is chosen.
+    /// Whether the choice above already says that it is not taken.
     private func isChosen(_ need: StockCheck.Need) -> Bool {
         let key = need.material.lowercased()
         return sources.contains { $0.name.lowercased() == key && $0.item == nil }
     }
 
-    /// What something is taken from: a tap chooses, and the page works it out once more.
+    /// Links to choose the item something is taken from; the page is then computed again.
     private func choosing(_ source: StockSource, _ html: inout HTML) {
         html.p(source.choice == .open ? "lacking" : nil) { $0.text(words.source(source)) }
         html.element("nav", "chips wrapped", [.label(source.name)]) { chips in
@@ -201,9 +203,9 @@ extension BatchStockSection {
     }
 }
 
-// Once it is finished.
+// After it is finished.
 extension BatchStockSection {
-    /// Nothing where nothing was moved.
+    /// Writes nothing if the stock was not moved.
     func summary(_ html: inout HTML) {
         if !moved.takings.isEmpty {
             html.h2("apart") { $0.text(words.takenFromStock) }

@@ -4,8 +4,9 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-/// What a batch takes from the shelf and brings there, as its form says it: worked out when the form
-/// was shown, so that a batch finished on a device without a network moves the same on the server.
+/// What a batch takes from the stock and adds to it. It is computed when the form is shown and sent
+/// with it, so that a batch finished on a device without a network moves the same stock on the
+/// server.
 struct BatchStocking: Equatable {
     var takings: [StockTaking] = []
     var made: BatchMade?
@@ -24,7 +25,7 @@ struct BatchStocking: Equatable {
     }
 }
 
-/// Moves the stock for batches, and back again.
+/// Moves stock for batches, and reverses that.
 struct BatchStock {
     private let moves: MoveTable
     private let origins: OriginTable
@@ -39,7 +40,7 @@ struct BatchStock {
         made = BatchMadeTable(database)
     }
 
-    /// Reads what the form of a finished batch says of the stock.
+    /// Reads the stock fields in the form of a finished batch.
     func read(
         _ form: Fields, rules: Int64
     ) throws(Failure) -> (stocking: BatchStocking, faults: Faults) {
@@ -58,7 +59,7 @@ struct BatchStock {
         }
         let chosen = (form["made"] ?? "").trimmed
         let typed = (form["pieces"] ?? "").trimmed
-        // A number that only stood there, offered, says nothing while nothing is chosen.
+        // A proposed number that was not changed means nothing if no item is chosen.
         guard !chosen.isEmpty || !typed.isEmpty && typed != form["offered"] else {
             return (stocking, faults)
         }
@@ -78,7 +79,7 @@ struct BatchStock {
         return (stocking, faults)
     }
 
-    /// One move an item, each with the batch as where it came of.
+    /// Adds one stock move for each item, with the batch as its origin.
     func move(_ stocking: BatchStocking, for batch: String, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
         for taking in stocking.takings {
@@ -93,7 +94,7 @@ struct BatchStock {
         try made.add(new, by: batch, to: item)
     }
 
-    /// What it has moved until now, and has not given back.
+    /// What the batch has moved and not given back.
     func stocking(of batch: String) throws(Failure) -> BatchStocking {
         let brought = try made.made(by: batch)
         var stocking = BatchStocking(made: brought)
@@ -105,7 +106,8 @@ struct BatchStock {
         return stocking
     }
 
-    /// Brings the stock back to what it was without the batch, whatever became of it meanwhile.
+    /// Reverses the batch's effect on the stock by opposite moves, even if the stock was used
+    /// meanwhile.
     func giveBack(_ batch: String, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
         for (item, quantity) in try origins.net(of: batch) {

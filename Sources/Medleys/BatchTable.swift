@@ -21,7 +21,7 @@ struct BatchTable {
         return batch
     }
 
-    /// The dilutions are the composition's, which is kept as long as the batch is.
+    /// Adds the dilutions. They are in the composition, which is stored as long as the batch.
     private func thin(_ batch: inout Batch, _ version: Version?) {
         guard let kept = version.flatMap({ FrozenComposition($0.lines, MedleysWords()) }),
             kept.ingredients.map({ $0.name }) == batch.lines.map({ $0.name })
@@ -34,7 +34,7 @@ struct BatchTable {
         }
     }
 
-    /// The last first, without their lines.
+    /// The newest first, without their lines.
     func batches(of medley: String) throws(Failure) -> [Batch] {
         var batches = try database.all(
             """
@@ -48,7 +48,7 @@ struct BatchTable {
         return batches
     }
 
-    /// The number that the next batch of a medley bears.
+    /// The number of the next batch of a medley.
     func nextNumber(of medley: String) throws(Failure) -> Int {
         1
             + Int(
@@ -106,7 +106,7 @@ struct BatchTable {
             [at.map { .integer($0.milliseconds) } ?? .null, .text(batch)])
     }
 
-    /// Takes a batch away with whatever was weighed so far, kept by the entry that did.
+    /// Deletes a batch with what was weighed so far, and keeps a copy under the id of the entry.
     func take(_ batch: Batch, _ entry: Identifier) throws(Failure) {
         let key: [Value] = [.text(entry.text), .text(batch.id)]
         try database.run(
@@ -125,7 +125,7 @@ struct BatchTable {
         try VersionTable(database).letGo(batch.version, of: batch.medley, entry)
     }
 
-    /// Brings back the batch that an entry took away, under its number where that is free.
+    /// Restores the batch that an entry deleted, with its old number if that is free.
     func bringBack(_ id: String, of medley: String, _ entry: String) throws(Failure) {
         let key: [Value] = [.text(entry), .text(id), .text(medley)]
         let kept = try database.first(

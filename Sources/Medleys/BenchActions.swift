@@ -28,14 +28,16 @@ struct BenchActions {
         case .medley(let id, .scale): try scale(id, .scale, Faults(), request)
         case .medley(let id, .batch): try scale(id, .batch, Faults(), request)
         case .batch(let medley, let id, _): try batch(id, of: medley, Faults(), request)
-        // A small form's own address, as after a reload: the page it stands on.
+        // The address of a small form, opened by a reload for example: show the page the form is
+        // on.
         case .smelling(let medley, _, _):
             try MedleysActions(database, frame).respond(.medley(medley, .page), request)
         default: throw .missing
         }
     }
 
-    /// The form again with what was typed and what is wrong with it; nil for one of another bench.
+    /// The form again with what was typed and what is wrong with it; nil for a form that this type
+    /// does not handle.
     func redisplayed(
         _ route: MedleysRoute, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response? {
@@ -137,7 +139,7 @@ struct BenchActions {
         ).response(frame)
     }
 
-    /// What the stock has for a batch of just that; nil where it knows none of it.
+    /// What the stock has for this batch; nil if none of its materials is in stock.
     private func stock(
         _ plan: ScalePlan?, _ medley: Medley
     ) throws(Failure) -> StockCheck? {

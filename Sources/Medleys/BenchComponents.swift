@@ -5,7 +5,7 @@ internal import Web
 
 // What several pages of the bench show.
 extension HTML {
-    /// A choice of yes or no.
+    /// A checkbox.
     mutating func tick(_ name: StaticString, _ label: String, _ hint: String, isOn: Bool) {
         element("label", "tick") { tick in
             tick.void(
@@ -20,14 +20,14 @@ extension HTML {
 }
 
 extension HTML {
-    /// A line's name, and how far it is thinned: whoever pours it must read both.
+    /// A line's name and its dilution. Always shown together: the person who pours must see both.
     mutating func lineName(_ name: String, _ dilution: Thinning?) {
         text(name)
         guard let dilution else { return }
         span("thin") { $0.text(", " + MedleysWords().dilution(dilution)) }
     }
 
-    /// One of several to choose from, as a pill; what it means may stand beneath it.
+    /// One of several choices as a pill, with an optional explanation below.
     mutating func segment(
         _ name: StaticString, _ value: String, _ label: String, _ meaning: String? = nil,
         isOn: Bool
@@ -47,7 +47,7 @@ extension HTML {
         p("wrong", [.id(field + "-fault")]) { $0.text(sentence) }
     }
 
-    /// A rating as stars, and in words for who can't see them.
+    /// A rating as stars, and in words for screen readers.
     mutating func stars(_ rating: Int, _ words: MedleysWords) {
         span("stars", [.fixed("role", "img"), .label(words.rated(rating))]) { stars in
             for place in 1...5 {
@@ -58,7 +58,7 @@ extension HTML {
         }
     }
 
-    /// A button that asks, with the name of what goes, before its form is sent.
+    /// A button that asks for confirmation, naming what is deleted, before its form is sent.
     mutating func asking(
         _ key: String, _ label: String, _ title: String, _ what: String, to link: Link,
         id: Identifier, _ words: MedleysWords

@@ -30,7 +30,7 @@ struct BenchForms {
         }
     }
 
-    /// What to say of an entry that was carried out.
+    /// The message after an entry was carried out.
     func message(_ route: MedleysRoute, _ recorded: Recorded) -> String? {
         switch route {
         case .material(let name): words.materialSaved(name)

@@ -3,7 +3,7 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-/// What the book of experiments says of days to come.
+/// The calendar of the book of experiments.
 struct CalendarActions {
     private let table: CalendarTable
     private let frame: Frame
@@ -14,7 +14,7 @@ struct CalendarActions {
         self.frame = frame
     }
 
-    /// Nobody looks further down a page; a calendar program takes more.
+    /// Nobody scrolls further on a page; a calendar program gets more.
     private static let shown = 1_000
     private static let fed = 10_000
 
@@ -25,7 +25,7 @@ struct CalendarActions {
         ).response(frame)
     }
 
-    /// To be subscribed to: shown, not kept as a file.
+    /// The feed for subscriptions: sent without a file name, not as a download.
     func feed() throws(Failure) -> Response {
         Response(
             contentType: "text/calendar; charset=utf-8",

@@ -3,7 +3,7 @@ package import Markup
 internal import Shell
 internal import Web
 
-/// What is to be judged, by the day on which it is mature.
+/// Medleys that are not judged yet, by the day they are mature.
 struct CalendarPage {
     /// The first due first.
     let medleys: [DueMedley]
@@ -71,14 +71,16 @@ struct CalendarPage {
         }
     }
 
-    /// With a passcode the plain address is for who is signed in: no other program can use it.
+    /// If a passcode is set, the plain address needs a signed-in browser, so other programs can't
+    /// use it.
     private func subscription(_ html: inout HTML) {
         html.section("card subscription") { card in
             card.h2 { $0.text(words.inOtherPrograms) }
             if hasPasscode {
                 card.p { $0.text(words.subscribeBehindPasscode) }
                 card.p("inline") { line in
-                    // The host's own page: what is secret stands in no copy.
+                    // The secret address is on the host's own page, because it is not part of the
+                    // synced data.
                     line.a("button", to: Link(path: "/settings/calendar")) {
                         $0.text(words.toAddress)
                     }
@@ -98,9 +100,10 @@ struct CalendarPage {
 }
 
 extension HTML {
-    /// An address of the calendar with its copy button; calendar.js makes a path of ours whole.
+    /// An address of the calendar with its copy button; calendar.js turns a path into a full
+    /// address.
     ///
-    /// - Parameter beside: writes what stands beside that button.
+    /// - Parameter beside: writes what is next to that button.
     package mutating func calendarAddress(
         _ address: String, beside: (inout HTML) -> Void = { _ in }
     ) {

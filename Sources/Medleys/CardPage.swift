@@ -44,7 +44,7 @@ struct CardPage {
         }
     }
 
-    /// The more lines, the smaller the type: one page holds 60 of them.
+    /// The more lines, the smaller the type, so that 60 lines fit on one page.
     private var density: StaticString {
         switch medley.ingredients.count {
         case ...14: "few"

@@ -103,7 +103,7 @@ struct ComparePage {
     }
 }
 
-// What else there is to compare.
+// Everything else that is compared.
 extension ComparePage {
     private func facts(_ list: inout HTML) {
         if let one = first.composition?.total, let other = second.composition?.total {
@@ -120,7 +120,7 @@ extension ComparePage {
         fact(words.update, one.update, other.update, &list)
     }
 
-    /// Nothing where neither has it.
+    /// Writes nothing if neither has it.
     private func fact(_ title: String, _ one: String, _ other: String, _ list: inout HTML) {
         guard !one.isEmpty || !other.isEmpty else { return }
         list.li(one == other ? nil : "differs") { item in

@@ -1,11 +1,11 @@
 internal import Perfumery
 
-/// Two medleys beside each other, line by line.
+/// Two medleys side by side, line by line.
 struct Comparison {
-    /// How the second stands to the first.
+    /// How the second differs from the first.
     enum Mark: Equatable {
         case same
-        /// The same amount, which is another share because other lines changed.
+        /// The same amount, but another share of the whole because other lines differ.
         case sameAmount
         /// A larger share of the whole, or a smaller one, by that factor.
         case more(Double)
@@ -16,7 +16,7 @@ struct Comparison {
 
     struct Side {
         let ingredient: Ingredient
-        /// Nil where the medley can't be weighed.
+        /// Nil if the medley can't be converted to masses.
         let weighed: WeighedLine?
     }
 
@@ -25,14 +25,14 @@ struct Comparison {
         let first: Side?
         let second: Side?
         let mark: Mark
-        /// Whether one is thinner than the other.
+        /// Whether their dilutions differ.
         let isDilutedOtherwise: Bool
     }
 
-    /// In the order of the first; what only the second has comes after.
+    /// In the order of the first; lines that only the second has follow.
     let rows: [Row]
 
-    /// Lines are one where their names are, the case of letters left aside.
+    /// Lines are matched by name, ignoring case.
     init(
         _ first: [Ingredient], _ firstWeighed: Composition?, _ second: [Ingredient],
         _ secondWeighed: Composition?
@@ -86,7 +86,7 @@ extension Comparison.Row {
 }
 
 extension Comparison.Mark {
-    /// By their shares of the whole; by their amounts where a medley can't be weighed.
+    /// Compares shares of the whole, or amounts if a medley can't be converted to masses.
     fileprivate init(_ first: Comparison.Side, _ second: Comparison.Side) {
         let one: Double
         let other: Double
@@ -97,7 +97,7 @@ extension Comparison.Mark {
         } else {
             (one, other) = (0, 0)
         }
-        // Half a percent of itself is no difference that a scale or a nose would find.
+        // A relative difference up to half a percent is too small for a scale or a nose.
         if one <= 0 || other <= 0 || (other - one).magnitude <= 0.005 * max(one, other) {
             self = .same
         } else if first.ingredient.amount == second.ingredient.amount {

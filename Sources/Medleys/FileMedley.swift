@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// A scenting as a file tells of it.
+/// A scenting as read from a file.
 struct FileScenting {
     let name: String
     let window: SafeWindow
@@ -43,31 +43,31 @@ struct FileScenting {
     }
 }
 
-/// A medley as a file tells of it: what can be said without knowing the studio.
+/// A medley as read from a file, before it is compared with the studio's data.
 struct FileMedley {
-    /// What a line points at, as it is written.
+    /// What a line refers to, as written in the file.
     enum Origin: Equatable {
-        /// The file has no column for it: the name decides, as in a form.
+        /// The file has no such column: the name decides, as in a form.
         case unsaid
         case none
         case note(String)
         case accord(String)
     }
 
-    /// The place of its scenting in the file.
+    /// The index of its scenting in the file.
     let scenting: Int
     let name: String
-    /// Where each ingredient stands in the file.
+    /// The file's line number of each ingredient.
     private(set) var lines: [Int] = []
     private(set) var origins: [Origin] = []
-    /// Nil where there are faults.
+    /// Nil if there are faults.
     private(set) var draft: MedleyDraft?
     private(set) var created: FileDate?
     private(set) var trial: Int?
     private(set) var id: Identifier?
     private(set) var family: Identifier?
     private(set) var faults: [LineFault] = []
-    /// What the file says something of, beyond what it must.
+    /// The optional columns for which the file has a value.
     private(set) var said: Set<MedleyColumn> = []
 
     var firstLine: Int { lines.first ?? 0 }
@@ -101,7 +101,7 @@ struct FileMedley {
 }
 
 extension FileMedley {
-    /// A cell as the form of a medley knows it; nil, after a fault, where it does not.
+    /// A cell as a value for the medley's form; nil, and a fault, if the form has no such value.
     private mutating func checked(
         _ text: String, _ line: Int, _ column: MedleyColumn, _ values: SheetValues,
         _ words: MedleysWords
@@ -125,7 +125,7 @@ extension FileMedley {
         }
     }
 
-    /// What only the file knows of a medley, and no form asks for.
+    /// Reads values that only files have: date, trial, ids.
     private mutating func readOwn(
         _ rows: [MedleyRow], _ values: SheetValues, _ zone: Zone, _ words: MedleysWords
     ) {
@@ -155,7 +155,7 @@ extension FileMedley {
         self.family = values.identifier(family.text, family.line, .familyID, words, &faults)
     }
 
-    /// A line of the medley, put into its form.
+    /// Adds a row of the file to the medley's form as a line.
     private mutating func read(
         _ row: MedleyRow, _ reading: SheetReading, _ values: SheetValues, _ words: MedleysWords,
         _ form: inout Fields
@@ -163,7 +163,7 @@ extension FileMedley {
         lines.append(row.line)
         var line = IngredientForm.Line()
         line.name = row[.ingredient]
-        // A blank line would be passed over in a form; here it is a row that someone wrote.
+        // A form ignores blank lines, but in a file the row was written for a reason.
         if line.name.isEmpty, row[.amount].isEmpty {
             faults.append(
                 LineFault(
@@ -205,7 +205,7 @@ extension FileMedley {
         }
     }
 
-    /// The rules are those of the form: nothing comes in by a file that no form would take.
+    /// Applies the rules of the form, so that a file can't bring in what a form would refuse.
     private mutating func read(
         _ form: Fields, _ places: [(field: String, line: Int)], _ words: MedleysWords
     ) {
@@ -237,7 +237,7 @@ extension FileMedley {
 }
 
 extension SheetValues {
-    /// An id as this studio writes them; nil for none, and after a fault.
+    /// An id as this studio writes it; nil for an empty cell, and after a fault.
     func identifier(
         _ text: String, _ line: Int, _ column: MedleyColumn, _ words: MedleysWords,
         _ faults: inout [LineFault]

@@ -2,12 +2,12 @@ internal import Basics
 internal import SQLCore
 internal import Web
 
-/// The lines of a medley with all that is in them, accords to the ground, as they were at one time:
-/// what a batch is made from and what a smelling had under the nose, whatever is edited later.
+/// The lines of a medley and of all accords in them, at all levels, as they were at one time.
+/// Batches and smellings refer to it, so that later edits do not change what they were about.
 struct FrozenComposition: Equatable {
     let ingredients: [Ingredient]
-    /// In the order in which they are first needed, each once. None are kept by what was written
-    /// before they were frozen: those are as they stand in the book.
+    /// In the order in which they are first needed, each once. Data from before accords were frozen
+    /// has none: then their current lines are used.
     let accords: [Accord]
 
     struct Accord: Equatable {
@@ -15,7 +15,7 @@ struct FrozenComposition: Equatable {
         let ingredients: [Ingredient]
     }
 
-    /// Follows the accords of the lines as they are now.
+    /// Collects the accords of the lines as they are now.
     init(_ ingredients: [Ingredient], _ database: Database) throws(Failure) {
         let medleys = MedleyTable(database)
         var accords: [Accord] = []
@@ -34,8 +34,7 @@ struct FrozenComposition: Equatable {
         self.accords = accords
     }
 
-    /// Reads what was kept, or what a form carried along as it was shown; nil for what no page of
-    /// ours wrote.
+    /// Reads stored text, or text from a form; nil if Neroli can't have written it.
     init?(_ text: String, _ words: MedleysWords) {
         guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
             let ingredients = FrozenComposition.ingredients(form, words)
@@ -58,8 +57,9 @@ struct FrozenComposition: Equatable {
         return faults.isEmpty && !ingredients.isEmpty ? ingredients : nil
     }
 
-    /// In writing, to be kept and compared: the lines as `IngredientForm` writes them, then a field
-    /// "accord" for each, which is a form of its own: "id" and its lines. A durable format.
+    /// As text, to store and compare: the lines as `IngredientForm` writes them, then one field
+    /// "accord" for each accord. Its value is a form again, with "id" and the accord's lines. A
+    /// durable format.
     var text: String {
         var form = Fields()
         IngredientForm(ingredients).add(to: &form)
@@ -72,14 +72,14 @@ struct FrozenComposition: Equatable {
         return form.formEncoded
     }
 
-    /// The lines of an accord as they were; nil where they were not kept.
+    /// The frozen lines of an accord; nil if they were not stored.
     func ingredients(of accord: String) -> [Ingredient]? {
         accords.first { $0.id == accord }?.ingredients
     }
 }
 
 extension [Ingredient] {
-    /// The lines alone in writing, without what is in their accords.
+    /// The lines as text, without the lines of their accords.
     var composition: String {
         var form = Fields()
         IngredientForm(self).add(to: &form)

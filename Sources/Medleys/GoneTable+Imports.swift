@@ -1,10 +1,9 @@
 internal import Basics
 internal import SQLCore
 
-// What an import has added, taken away as a whole. Ids are bound as one JSON list, however many
-// they are.
+// Deletes everything that an import added. Ids are bound as one JSON list, whatever their number.
 extension GoneTable {
-    /// Takes medleys and scentings away with all that hangs on them.
+    /// Deletes medleys and scentings with everything that belongs to them.
     func take(
         medleys: [String], scentings: [String], _ entry: Identifier
     ) throws(Failure) {
@@ -21,7 +20,7 @@ extension GoneTable {
             [GoneTable.list(scentings)])
     }
 
-    /// How many of them are there.
+    /// How many of them exist.
     func count(medleys: [String], scentings: [String]) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
@@ -31,7 +30,7 @@ extension GoneTable {
                 """, [GoneTable.list(medleys), GoneTable.list(scentings)]))
     }
 
-    /// The name of a medley that was changed at another time than that.
+    /// The name of a medley whose time of change is another.
     func changed(_ medleys: [String], since milliseconds: Int64) throws(Failure) -> String? {
         try name(
             """
@@ -40,7 +39,7 @@ extension GoneTable {
             """, [GoneTable.list(medleys), .integer(milliseconds)])
     }
 
-    /// The name of one of them that something else hangs on.
+    /// The name of one of them that something else depends on.
     func used(medleys: [String], scentings: [String]) throws(Failure) -> String? {
         try name(
             """
@@ -59,7 +58,7 @@ extension GoneTable {
             """, [GoneTable.list(medleys), GoneTable.list(scentings)])
     }
 
-    /// Whether the entry took anything away that was not brought back.
+    /// Whether the entry deleted anything that was not restored.
     func holds(_ entry: String) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -68,7 +67,8 @@ extension GoneTable {
             """, [.text(entry)]) > 0
     }
 
-    /// Whether something else bears a name of what the entry took away, or its scenting is gone.
+    /// Whether a name that the entry deleted is used again, or the scenting of a deleted medley is
+    /// gone.
     func isTaken(_ entry: String) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -87,7 +87,7 @@ extension GoneTable {
         try database.first(sql, values) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// Ids have no signs that JSON would escape.
+    /// Ids have no characters that JSON would escape.
     private static func list(_ ids: [String]) -> Value {
         .text(ids.isEmpty ? "[]" : "[\"" + ids.joined(separator: "\",\"") + "\"]")
     }

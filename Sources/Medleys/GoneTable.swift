@@ -1,7 +1,8 @@
 internal import Basics
 internal import SQLCore
 
-/// What deletions took away, kept by the entry that did, so that its undo brings back the very rows.
+/// Deleted rows, stored under the id of the entry that deleted them, so that its undo restores them
+/// exactly.
 struct GoneTable {
     let database: Database
 
@@ -9,8 +10,8 @@ struct GoneTable {
         self.database = database
     }
 
-    /// Tables in the order in which rows must come back, and how a row belongs to the medleys of
-    /// `doomed`.
+    /// The tables in the order in which rows must be restored, and the condition that a row belongs
+    /// to a medley of `doomed`.
     private static let tables: [(name: String, columns: String, condition: String)] = [
         (
             "medley",
@@ -40,12 +41,12 @@ struct GoneTable {
         ),
     ]
 
-    /// Takes one medley away with all that hangs on it.
+    /// Deletes one medley with everything that belongs to it.
     func take(medley id: String, _ entry: Identifier) throws(Failure) {
         try take("SELECT id FROM medley WHERE id = ?2", [.text(id)], entry)
     }
 
-    /// Takes a scenting away with everything in it.
+    /// Deletes a scenting with everything in it.
     func take(scenting id: String, _ entry: Identifier) throws(Failure) {
         try take("SELECT id FROM medley WHERE scenting = ?2", [.text(id)], entry)
         try database.run(
@@ -80,14 +81,14 @@ struct GoneTable {
         try database.run("DELETE FROM medley WHERE id IN \(gone)", key)
     }
 
-    /// The name of the scenting that the entry took away.
+    /// The scenting that the entry deleted.
     func scenting(_ entry: String) throws(Failure) -> (id: String, name: String)? {
         try database.first(
             "SELECT id, name FROM gone_scenting WHERE entry = ?", [.text(entry)]
         ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
     }
 
-    /// The medleys that the entry took away: their ids, names and scentings.
+    /// The medleys that the entry deleted: their ids, names and scentings.
     func medleys(
         _ entry: String
     ) throws(Failure) -> [(id: String, name: String, scenting: String)] {
@@ -97,7 +98,7 @@ struct GoneTable {
         ) { (row) throws(Failure) in (row.text(0), row.text(1), row.text(2)) }
     }
 
-    /// The name of a line that the entry took away and whose accord is no longer there.
+    /// The name of a deleted line whose accord no longer exists.
     func missingAccord(_ entry: String) throws(Failure) -> String? {
         try database.first(
             """
@@ -110,7 +111,7 @@ struct GoneTable {
         ) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// Brings back what the entry took away.
+    /// Restores what the entry deleted.
     func bringBack(_ entry: String) throws(Failure) {
         let key: [Value] = [.text(entry)]
         try database.run(

@@ -2,7 +2,7 @@ internal import Basics
 internal import Notes
 internal import SQLCore
 
-// What lines of a file point at.
+// What the lines of a file refer to.
 extension ImportDesk {
     mutating func origin(
         _ place: Int, _ line: Int, _ name: String
@@ -12,7 +12,8 @@ extension ImportDesk {
         case .none: return nil
         case .unsaid: return try slug(of: name).map { .note($0) }
         case .note(let text):
-            // A note of the person's own may come to this studio later.
+            // The slug of an own note is accepted even if it does not exist here: it may arrive
+            // later.
             if let slug = try slug(of: text) ?? (isOwnSlug(text) ? text : nil) {
                 return .note(slug)
             }
@@ -30,7 +31,7 @@ extension ImportDesk {
         return slug
     }
 
-    /// A medley of the file goes before one of the studio.
+    /// Finds an accord. A medley of the file takes precedence over one of the studio.
     private mutating func accord(
         _ text: String, _ place: Int, _ line: Int
     ) throws(Failure) -> Ingredient.Origin? {
@@ -49,8 +50,8 @@ extension ImportDesk {
         return nil
     }
 
-    /// The medleys to be added in an order in which accords come before whatever uses them; what
-    /// is part of a loop, or uses one, is not in it.
+    /// The medleys to be added, accords before the medleys that use them. Medleys in a loop of
+    /// accords, or that use one, are left out.
     func ordered() -> [Int] {
         var waitsFor = [Int](repeating: 0, count: medleys.count)
         var users = [[Int]](repeating: [], count: medleys.count)
@@ -76,8 +77,8 @@ extension ImportDesk {
         return order
     }
 
-    /// Finds every loop that the first unordered accords lead into; who uses a medley of a loop is
-    /// left out by `leaveOutUsers`.
+    /// Finds loops by following the first unordered accord of each medley. Medleys that only use a
+    /// loop are left out by `leaveOutUsers`.
     mutating func refuseLoops() {
         var isOrdered = [Bool](repeating: false, count: medleys.count)
         for place in ordered() { isOrdered[place] = true }
@@ -107,7 +108,7 @@ extension ImportDesk {
         }
     }
 
-    /// Whatever uses a medley that is left out can't come in without it.
+    /// Also leaves out medleys that use one that is left out.
     mutating func leaveOutUsers() {
         var users = [[(place: Int, line: Int)]](repeating: [], count: medleys.count)
         var left: [Int] = []
@@ -128,7 +129,7 @@ extension ImportDesk {
     }
 }
 
-/// Whether a slug ends as those of own notes do: with six figures of an id.
+/// Whether a slug ends like those of own notes: with six hexadecimal digits of an id.
 private func isOwnSlug(_ slug: String) -> Bool {
     let end = slug.utf8.suffix(7)
     return end.count == 7 && end.first == UInt8(ascii: "-")

@@ -22,8 +22,8 @@ struct ImportForms {
         }
     }
 
-    /// All of a file, or all of it that has no fault where the person has seen how many there are;
-    /// else nothing.
+    /// Imports the whole file. If it has faults, it imports the rest only if the person has seen
+    /// the number of faults; otherwise nothing.
     func add(_ entry: Entry) throws(Failure) -> Verdict {
         let sheet = SheetForm(entry.form)
         guard !sheet.isBlank else { return refused("sheet", words.sheetMissing) }
@@ -46,7 +46,7 @@ struct ImportForms {
         return .accepted(landing: landing(plan), undo: undo(plan, entry))
     }
 
-    /// Where what was imported is to be seen.
+    /// The page that shows what was imported.
     private func landing(_ plan: ImportPlan) -> Target {
         var scenting = plan.scentings.first?.id
         for medley in plan.medleys {
@@ -72,7 +72,7 @@ struct ImportForms {
             ])
     }
 
-    /// Takes away what an import has added, as long as it is as it came and nothing hangs on it.
+    /// Undoes an import, as long as nothing of it was changed and nothing else depends on it.
     private func takeBack(_ entry: Entry) throws(Failure) -> Verdict {
         let medleys = ids(entry.form["medleys"])
         let scentings = ids(entry.form["scentings"])
@@ -118,14 +118,14 @@ struct ImportForms {
         return .refused(faults)
     }
 
-    /// What to say of an import that was carried out.
+    /// The message after an import.
     func message(_ recorded: Recorded) -> String? {
         guard case .accepted(_, let undo) = recorded.verdict else { return nil }
         return words.imported(
             ids(undo?.form["medleys"]).count, scentings: ids(undo?.form["scentings"]).count)
     }
 
-    /// What an entry held, for a person who is to do it again.
+    /// The content of an entry, for a person who must do it again.
     static func describe(_ entry: Entry) -> [(label: String, value: String)] {
         let sheet = SheetForm(entry.form)
         return sheet.isBlank ? [] : [(MedleysWords().importedFile, sheet.text)]

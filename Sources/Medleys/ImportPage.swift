@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Where a table is chosen or pasted. The file field shows itself where a script can read files.
+/// The page to choose or paste a table. The file field appears only if a script can read files.
 struct ImportPage {
     let values: Fields
     let faults: Faults
@@ -79,7 +79,7 @@ struct ImportPage {
 }
 
 extension HTML {
-    /// How far the browser is, and what kept it from going on; import.js fills both.
+    /// The progress of the browser, and why it stopped; import.js fills in both.
     mutating func importProgress() {
         div("progress", [.flag("hidden", true)]) { box in
             box.p("small", [.id("import-progress"), .fixed("role", "status")]) { _ in }
@@ -90,7 +90,7 @@ extension HTML {
 }
 
 extension MedleysWords {
-    /// What import.js says, and how much it may send.
+    /// The sentences that import.js shows, and how much it may send.
     func attributesOfImport(sending: String) -> [Attribute] {
         [
             .value("data-most", "\(SheetForm.limit)"), .value("data-reading", reading),

@@ -3,7 +3,7 @@ internal import Notes
 internal import Perfumery
 internal import SQLCore
 
-/// What importing a file would do: decided once, shown by the preview, carried out by the form.
+/// What importing a file would do: the preview shows it, the form carries it out.
 struct ImportPlan {
     /// A medley of the file as lists show it.
     struct Item: Equatable {
@@ -14,23 +14,23 @@ struct ImportPlan {
     }
 
     private(set) var scentings: [Scenting] = []
-    /// To be added, accords before whatever uses them.
+    /// To be added, accords before the medleys that use them.
     private(set) var medleys: [Medley] = []
     /// The same in the order of the file.
     private(set) var added: [Item] = []
-    /// There already with the same content.
+    /// Already there with the same content.
     private(set) var known: [Item] = []
-    /// With at least one fault: left out whole.
+    /// Left out as a whole because of a fault.
     private(set) var leftOut: [Item] = []
     private(set) var faults: [LineFault] = []
     let isReadable: Bool
 
     var isWhole: Bool { faults.isEmpty }
 
-    /// How many columns are unknown, where that is all that is wrong; else 0.
+    /// The number of unknown columns if that is the only problem; otherwise 0.
     private(set) var onlyUnknownColumns = 0
 
-    /// Lines with something wrong in them.
+    /// The number of lines with a fault.
     var faultyLines: Int {
         var lines: Set<Int> = []
         for fault in faults { if let line = fault.line { lines.insert(line) } }
@@ -38,8 +38,8 @@ struct ImportPlan {
     }
 
     /// - Parameters:
-    ///   - id: new ids are made of it.
-    ///   - at: when a medley was made of which the file does not tell.
+    ///   - id: new ids are derived from it.
+    ///   - at: the time of creation for medleys without one in the file.
     init(
         _ text: String, _ database: Database, id: Identifier, at: Moment, zone: Zone
     ) throws(Failure) {
@@ -71,7 +71,7 @@ struct ImportPlan {
     }
 }
 
-/// Works out what becomes of each medley of a file.
+/// Decides what to do with each medley of a file.
 struct ImportDesk {
     enum Outcome: Equatable {
         case added, known, faulty
@@ -81,9 +81,10 @@ struct ImportDesk {
         let file: FileMedley
         var id = ""
         var outcome = Outcome.added
-        /// To be saved; nil for what is not.
+        /// The medley to save; nil if it is not to be saved.
         var medley: Medley?
-        /// Medleys of this file that it uses as accords, by their places, each with its line.
+        /// Medleys of this file that it uses as accords: their indexes, and the line that uses
+        /// each.
         var accords: [(place: Int, line: Int)] = []
     }
 
@@ -98,12 +99,12 @@ struct ImportDesk {
     let words = MedleysWords()
 
     var scentings: [FileScenting] = []
-    /// The studio's own ids of the file's scentings, and whether they are new.
+    /// The studio's ids for the file's scentings, and whether they are new.
     var scentingIDs: [(id: String, isNew: Bool)] = []
     var newScentings: [Scenting] = []
     var medleys: [Decided] = []
     var faults: [LineFault] = []
-    /// Which note a text means, as far as it was looked up.
+    /// A cache of the notes that texts mean.
     var noteSlugs: [String: String?] = [:]
 
     init(
@@ -135,7 +136,7 @@ struct ImportDesk {
 }
 
 extension ImportDesk {
-    /// A scenting of the same name is the same scenting, and stays as it is.
+    /// A scenting with the same name is the same scenting, and is not changed.
     private mutating func decideScentings(_ values: SheetValues) throws(Failure) {
         var taken: Set<String> = []
         for (place, group) in reading.scentings.enumerated() {
@@ -156,7 +157,8 @@ extension ImportDesk {
         }
     }
 
-    /// The id that the studio knows a medley by, else the file's own, else a new one.
+    /// Gives each medley the id that the studio already uses for it, else the file's id, else a new
+    /// one.
     private mutating func giveIDs() throws(Failure) {
         var taken: [String: Int] = [:]
         for place in medleys.indices {
@@ -227,8 +229,7 @@ extension ImportDesk {
             ingredients: ingredients)
     }
 
-    /// Which column tells the two apart; nil where the file says nothing that the studio does not
-    /// know.
+    /// The column in which the two differ; nil if the file says nothing new.
     private func difference(
         _ medley: Medley, _ there: Medley, _ file: FileMedley
     ) -> MedleyColumn? {
@@ -266,7 +267,8 @@ extension ImportDesk {
         return nil
     }
 
-    /// Scentings that nothing comes into are added only where they stand alone in the file.
+    /// Drops new scentings without any added medley, unless they have a row of their own in the
+    /// file.
     private mutating func keepScentingsInUse() {
         var used = [Bool](repeating: false, count: scentings.count)
         for group in reading.scentings where group.rows.contains(where: { $0[.medley].isEmpty }) {

@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What importing a table would do, and the one form that does it.
+/// What importing a table would do, and the form that does it.
 struct ImportPreviewPage {
     let plan: ImportPlan
     let text: String
@@ -13,7 +13,7 @@ struct ImportPreviewPage {
 
     private var words: MedleysWords { MedleysWords() }
 
-    /// Rows shown of each list: a browser lays out that many at once.
+    /// The most rows shown of each list, so that a browser can lay them out quickly.
     private static let limit = 1_000
 
     func response(_ frame: Frame) -> Response {

@@ -3,9 +3,9 @@ internal import Perfumery
 internal import Shell
 internal import Web
 
-/// The lines of a medley as they stand in a form: each of these fields once a line, in order.
+/// The lines of a medley in a form: each of these fields occurs once for each line, in order.
 ///
-/// The names are a durable format, also of `medley_version`.
+/// The names are a durable format, also in `medley_version`.
 struct IngredientForm {
     /// What was typed, line by line; blank lines too.
     private(set) var lines: [Line] = []
@@ -47,7 +47,7 @@ struct IngredientForm {
         for ingredient in ingredients { lines.append(Line(ingredient)) }
     }
 
-    /// A form with these lines in place of its own; the ratios are kept from these.
+    /// The form with its lines replaced by these. "Keep the ratios" then starts from these amounts.
     func replacing(_ form: Fields) -> Fields {
         var changed = form
         for field in IngredientForm.fields + ["before"] { changed = changed.without(field) }
@@ -66,12 +66,12 @@ struct IngredientForm {
         }
     }
 
-    /// Which line bears the name, counted from 0.
+    /// The index of the line with that name.
     func place(of name: String) -> Int {
         lines.firstIndex { $0.name.trimmed == name } ?? 0
     }
 
-    /// The field of a line as faults name it: "amount 3", counted from 0.
+    /// The name of a line's field in faults: "amount 3", with the line's index from 0.
     static func place(_ field: String, _ line: Int) -> String { "\(field) \(line)" }
 }
 
@@ -91,7 +91,7 @@ extension IngredientForm.Line {
         }
     }
 
-    /// Reads a line that is not blank; what is wrong goes to `faults`, and then there is none.
+    /// Reads a line that is not blank; nil, and faults, if something is wrong.
     func ingredient(
         _ place: Int, _ words: MedleysWords, _ faults: inout Faults, rules: Int64
     ) -> Ingredient? {
@@ -134,7 +134,7 @@ extension IngredientForm.Line {
         return nil
     }
 
-    /// 100 % is neat, and so is nothing.
+    /// An empty field or 100 % means neat.
     private func thinning(
         _ place: Int, _ words: MedleysWords, _ faults: inout Faults
     ) -> Thinning? {

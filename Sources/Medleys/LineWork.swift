@@ -2,17 +2,17 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// What the small buttons of a medley's form do to its lines before anything is saved.
+/// What the small buttons in a medley's form do. Nothing is saved yet.
 enum LineWork: Equatable {
     case add
-    /// A line by its place, from 0.
+    /// Removes the line with that index.
     case remove(Int)
-    /// All other lines follow the one whose amount was changed.
+    /// Scales all other lines by the factor by which one amount was changed.
     case ratios
     case convert
-    /// The rest is so many whole hours, days or weeks longer.
+    /// Makes the maturation so many hours, days or weeks longer; below 0, shorter.
     case step(Int)
-    /// Nothing: says what is wrong so far.
+    /// Changes nothing; shows what is wrong so far.
     case check
 
     init?(_ act: String) {
@@ -61,7 +61,7 @@ enum LineWork: Equatable {
     }
 }
 
-/// The form with its maturity one step on; it stays where that would be nothing, or too long.
+/// The form with its maturity changed by `step`, unless the result would be 0 or too long.
 private func stepping(_ form: Fields, by step: Int) -> Fields {
     let before = Decimal(typed: form["maturity"] ?? "", places: 3, comma: .refused)?.units ?? 0
     let (after, overflow) = before.addingReportingOverflow(Int64(step) * 1_000)
@@ -71,7 +71,7 @@ private func stepping(_ form: Fields, by step: Int) -> Fields {
     return changed
 }
 
-/// The one line whose amount is another than the form was shown with; nil where not exactly one is.
+/// The line whose amount differs from what the form first showed; nil unless it is exactly one.
 private func changedLine(_ lines: [IngredientForm.Line], before: [String]) -> Int? {
     guard lines.count == before.count else { return nil }
     var changed: Int?
@@ -83,15 +83,15 @@ private func changedLine(_ lines: [IngredientForm.Line], before: [String]) -> In
     return changed
 }
 
-/// Whether a line is in percent among others that are not: it is of the whole by itself.
+/// Whether a line is in percent while others are not: such a share follows the whole by itself.
 private func isShareOfOthers(_ place: Int, _ lines: [IngredientForm.Line]) -> Bool {
     let percent = AmountUnit.percent.rawValue
     return lines[place].unit == percent && lines.contains { !$0.isBlank && $0.unit != percent }
 }
 
 extension [IngredientForm.Line] {
-    /// The lines with all amounts multiplied as that of `leader` was; a percent among others stays
-    /// what it is. Nil where an amount is no number above 0.
+    /// The lines with all amounts multiplied by the same factor as that of `leader`. A percent line
+    /// among other units stays. Nil if an amount is not a number above 0.
     fileprivate func following(_ leader: Int, before: [String]) -> [IngredientForm.Line]? {
         guard let now = amount(self[leader].amount)?.units,
             let then = amount(before[leader])?.units, now > 0, then > 0
@@ -99,7 +99,7 @@ extension [IngredientForm.Line] {
         var followed = self
         for (place, line) in enumerated() where place != leader && !isShareOfOthers(place, self) {
             guard let parts = amount(line.amount)?.units else { return nil }
-            // The nearest millionth; what would not fit stays for the form to refuse.
+            // Rounded to a millionth. An amount that is too large is refused later by the form.
             let scaled = Decimal(
                 rounding: Double(parts) * Double(now) / Double(then) / 1_000_000, places: 6)
             followed[place].amount = scaled.typed
@@ -112,7 +112,7 @@ private func amount(_ typed: String) -> Decimal? {
     Decimal(typed: typed, places: 6, comma: .refused)
 }
 
-/// The same ingredients, each amount in another unit; one that can't be is left as it was typed.
+/// The same ingredients with amounts in another unit; an amount that can't be converted stays.
 func converting(
     _ ingredients: [Ingredient], _ composition: Composition, to unit: AmountUnit
 ) -> [Ingredient] {

@@ -3,15 +3,15 @@ package import Perfumery
 internal import Shell
 internal import Web
 
-/// What the person has written down about a material, beyond its name.
+/// What the person has entered about a material.
 package struct MaterialFacts: Equatable, Sendable {
     package let name: String
-    /// Nil for what is assumed: the usual density of a known carrier, or none.
+    /// Nil to assume the usual density of a known carrier, or none.
     package var density: Density?
     package var calibration: Calibration?
-    /// Whether it only carries others, as ethanol does.
+    /// Whether it is only a carrier, like ethanol.
     package var isCarrier: Bool
-    /// Its place in the pyramid where no note of the encyclopaedia says it.
+    /// Its tier in the pyramid if no note of the encyclopaedia gives one.
     package var tier: Tier?
     package var price: UnitCost?
 
@@ -24,21 +24,21 @@ package struct MaterialFacts: Equatable, Sendable {
         package var drop: Mass? { Mass.perDrop(drops, weighed: Mass(micrograms: micrograms)) }
     }
 
-    /// Nothing written down yet: what is assumed of a material by that name.
+    /// The facts assumed for a material with that name while nothing is entered.
     package init(assumedOf name: String) {
         self.name = name
         isCarrier = KnownMaterials.named(name)?.isCarrier ?? false
     }
 
-    /// Whether it says no more than is assumed anyway.
+    /// Whether it says only what is assumed anyway.
     package var isAssumed: Bool { self == MaterialFacts(assumedOf: name) }
 
-    /// The density to compute with; nil where nobody knows it.
+    /// The density to compute with; nil if unknown.
     package var knownDensity: Density? { density ?? KnownMaterials.named(name)?.density }
 
-    /// As the arithmetic takes it.
+    /// The material as a value for the calculations.
     ///
-    /// - Parameter tier: what the encyclopaedia says, which comes first.
+    /// - Parameter tier: the encyclopaedia's tier, which takes precedence.
     package func material(tier noted: Tier? = nil, family: String? = nil) -> Material {
         Material(
             name, density: knownDensity, drop: calibration?.drop, isCarrier: isCarrier,
@@ -46,14 +46,14 @@ package struct MaterialFacts: Equatable, Sendable {
     }
 
     package static let nameLimit = Ingredient.nameLimit
-    /// 1 kg: nobody counts out more.
+    /// 1 kg: nobody counts drops up to that.
     static let mostWeighed: Int64 = 1_000_000_000
     /// A million, in ten-thousandths.
     static let mostPaid: Int64 = 10_000_000_000
 }
 
 extension MaterialFacts {
-    /// As the form of the material.
+    /// The facts as the fields of their form.
     var form: Fields {
         var form = Fields()
         form.add("density", density.map { Decimal($0).typed } ?? "")
@@ -122,7 +122,7 @@ private func readCalibration(
     }
     guard faults["drops"] == nil, let weight else { return nil }
     let calibration = MaterialFacts.Calibration(drops: Int(clamping: drops), micrograms: weight)
-    // A drop of mercury, the heaviest, has less than a gram; the finest needle's a tenth of a mg.
+    // A drop of mercury, the heaviest, is below 1 g; one from the finest needle is about 0.1 mg.
     guard let drop = calibration.drop, drop.grams >= 0.000_1, drop.grams <= 1 else {
         faults.add("weight", words.noSuchDrop(calibration.drop?.text ?? ""))
         return nil
@@ -158,7 +158,7 @@ private func readPrice(
     return Amount(millionths: quantity, unit: unit).flatMap { UnitCost(price: price, for: $0) }
 }
 
-/// Units of the last place, within `range`; otherwise a fault.
+/// Reads a number as units of its last decimal, within `range`; otherwise adds a fault.
 func read(
     _ field: String, _ typed: String, places: Int, _ range: ClosedRange<Int64>, _ sentence: String,
     _ faults: inout Faults, _ rules: Int64

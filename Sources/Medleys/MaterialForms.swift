@@ -31,7 +31,8 @@ struct MaterialForms {
             undo: facts == before ? nil : Countermand(path: place.text, form: before.form))
     }
 
-    /// Which item of the stock it is. One that is gone meanwhile is kept: it may come back.
+    /// Sets the stock item of a material. An item that was deleted meanwhile is accepted, because
+    /// it may be restored.
     func chooseStock(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let name = try name(typed) else { throw .missing }
         var faults = Faults()
@@ -55,7 +56,7 @@ struct MaterialForms {
         try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
     }
 
-    /// The name as it is written; nil for one that no material can have.
+    /// The name in the spelling already used; nil if no material can have it.
     func name(_ typed: String) throws(Failure) -> String? {
         let name = typed.trimmed
         guard !name.isEmpty, name.count <= MaterialFacts.nameLimit else { return nil }

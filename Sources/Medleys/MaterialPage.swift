@@ -9,7 +9,7 @@ struct MaterialPage {
     let facts: MaterialFacts
     let values: Fields
     let faults: Faults
-    /// What is assumed while nothing is written down.
+    /// The density assumed while none is entered.
     let assumed: Density?
     let stock: MaterialStockSection
     let uses: [MaterialUse]
@@ -114,7 +114,7 @@ struct MaterialPage {
     }
 }
 
-/// How big the measures of the house are.
+/// The form of the house measures: drops, spoons, cups.
 struct MeasuresPage {
     let kept: HouseMeasures
     let values: Fields

@@ -5,13 +5,13 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-/// A material's item of the stock, on its page: what there is of it, and which one it is.
+/// The stock section on a material's page: its stock item, and how much there is.
 struct MaterialStockSection {
     private let name: String
     private let hasPrice: Bool
     private let choice: StockChoice
     private let item: Item?
-    /// Those it may be, where it is not said which.
+    /// The items it may be, if none was chosen.
     private let several: [Item]
     /// All materials of the stock, to choose from.
     private let items: [Item]
@@ -38,7 +38,7 @@ struct MaterialStockSection {
         self.id = id
     }
 
-    /// Nothing where the stock holds no materials.
+    /// Writes nothing if the stock has no materials.
     func write(_ html: inout HTML) {
         guard !items.isEmpty || choice != .byName else { return }
         html.section("material-stock", [.id("stock")]) { section in

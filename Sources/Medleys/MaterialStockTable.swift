@@ -2,14 +2,14 @@ package import Basics
 package import Inventory
 package import SQLCore
 
-/// Which item of the stock a material is. The texts are a durable format.
+/// Which stock item a material is. The texts are a durable format.
 package enum StockChoice: Equatable, Sendable {
-    /// The one that bears its name, where just one does.
+    /// The item with its name, if there is exactly one.
     case byName
     case none
     case item(Identifier)
 
-    /// As a field of a form; nil for what is no choice.
+    /// Reads the field of a form; nil if it is no choice.
     init?(typed text: String) {
         switch text {
         case "": self = .byName
@@ -29,7 +29,7 @@ package enum StockChoice: Equatable, Sendable {
     }
 }
 
-/// The materials' ties to the stock: all SQL of them.
+/// All SQL about the links from materials to stock items.
 package struct MaterialStockTable {
     private let database: Database
     private let items: ItemTable
@@ -65,8 +65,9 @@ package struct MaterialStockTable {
             """, [key, item])
     }
 
-    /// What a material may be taken from: the item that was chosen; where none was, or it is gone,
-    /// those of its name. What its attribute calls a dilution, "10 % in DPG", is not the neat one.
+    /// The items a material may be taken from: the chosen one; if none was chosen or it is gone,
+    /// those with its name. Items whose attribute says that they are diluted, "10 % in DPG", are
+    /// left out.
     func items(of name: String) throws(Failure) -> [Item] {
         switch try choice(of: name) {
         case .none: return []
@@ -77,7 +78,7 @@ package struct MaterialStockTable {
         return try items.materials(named: name, limit: 20).filter { !$0.isDilution }
     }
 
-    /// The item that it is taken from, where that is just one.
+    /// The item it is taken from; nil unless there is exactly one.
     package func item(of name: String) throws(Failure) -> Item? {
         let items = try items(of: name)
         return items.count == 1 ? items[0] : nil
@@ -85,7 +86,7 @@ package struct MaterialStockTable {
 }
 
 extension Item {
-    /// Whether its attribute says that it is thinned: "10 % in DPG".
+    /// Whether its attribute says that it is diluted: "10 % in DPG".
     var isDilution: Bool {
         let words = attribute.lowercased().split(separator: " ")
         guard let place = words.firstIndex(of: "in"), place > 0, place + 1 < words.count else {
@@ -94,6 +95,6 @@ extension Item {
         return words[place - 1].hasSuffix("%")
     }
 
-    /// "Rose, Otto": which of those of one name.
+    /// "Rose, Otto": tells items with the same name apart.
     var lot: String { attribute.isEmpty ? name : name + ", " + attribute }
 }

@@ -2,7 +2,7 @@ package import Basics
 internal import Perfumery
 package import SQLCore
 
-/// All SQL of what is known of materials.
+/// All SQL about the facts of materials.
 package struct MaterialTable {
     let database: Database
 
@@ -10,7 +10,7 @@ package struct MaterialTable {
         self.database = database
     }
 
-    /// What was written down about a material, whatever the case of its name; nil for nothing.
+    /// The facts entered about a material, ignoring the case of its name; nil if there are none.
     package func material(named name: String) throws(Failure) -> MaterialFacts? {
         try database.first(
             """
@@ -20,7 +20,7 @@ package struct MaterialTable {
             """, [.text(name.trimmed.lowercased())], MaterialTable.facts)
     }
 
-    /// The facts of each material in turn, those that are assumed where nothing was written down.
+    /// The facts of each material in the given order; assumed ones if nothing was entered.
     package func materials(named names: [String]) throws(Failure) -> [MaterialFacts] {
         var all: [MaterialFacts] = []
         all.reserveCapacity(names.count)
@@ -30,7 +30,7 @@ package struct MaterialTable {
         return all
     }
 
-    /// Writes the facts down; those that say no more than is assumed anyway take up no row.
+    /// Saves the facts. Facts that equal the assumed ones need no row.
     func save(_ facts: MaterialFacts) throws(Failure) {
         let key = facts.name.lowercased()
         guard !facts.isAssumed else {
@@ -87,7 +87,7 @@ package struct MaterialTable {
 /// A material as the list shows it.
 struct MaterialSummary: Equatable {
     let name: String
-    /// Medleys that use it, as a line or as what a line is diluted in.
+    /// The number of medleys that use it, in a line or as a diluent.
     var uses: Int
     var facts: MaterialFacts?
 }
@@ -100,9 +100,9 @@ struct MaterialUse: Equatable {
 }
 
 extension MaterialTable {
-    /// All that medleys use and all that is known, A to Z.
+    /// All materials that medleys use or that have facts, and the known carriers, A to Z.
     ///
-    /// - Returns: the first `limit` whose names hold `search`, and how many there are.
+    /// - Returns: the first `limit` whose names contain `search`, and how many there are.
     func summaries(
         _ search: String, limit: Int
     ) throws(Failure) -> (materials: [MaterialSummary], found: Int) {
@@ -111,7 +111,7 @@ extension MaterialTable {
         for known in KnownMaterials.all where others[known.name.lowercased()] == nil {
             others[known.name.lowercased()] = MaterialSummary(name: known.name, uses: 0)
         }
-        // Of those that the list has by themselves, only what they thinned is to be added.
+        // Materials already in the list only need their uses as a diluent added.
         var thinned: [String: Int] = [:]
         for (key, summary) in others {
             guard try isListed(key) else { continue }
@@ -133,7 +133,7 @@ extension MaterialTable {
             found.append((key, MaterialSummary(name: name, uses: uses)))
         }
         if wanted.isEmpty { count = try countListed() }
-        // A few, which find their places among thousands that are in order.
+        // These few are inserted into the sorted list.
         for (key, summary) in others
         where wanted.isEmpty || summary.name.foldedForSearch.holds(wanted) {
             count += 1
@@ -158,7 +158,7 @@ extension MaterialTable {
         Int(clamping: try database.integer("SELECT count(*) FROM material_listed"))
     }
 
-    /// What lines were thinned with, by its name in lower case.
+    /// The diluents of lines, by their names in lower case.
     private func diluents() throws(Failure) -> [String: MaterialSummary] {
         var diluents: [String: MaterialSummary] = [:]
         try database.each(
@@ -200,7 +200,7 @@ extension MaterialTable {
         return (medleys, Int(clamping: count))
     }
 
-    /// The name as the person writes it: of what was written down, else of a line, else as given.
+    /// The name in the person's spelling: from the facts, else from a line, else as given.
     func spelling(of name: String) throws(Failure) -> String {
         let key = name.trimmed.lowercased()
         return try database.first(

@@ -88,7 +88,7 @@ struct MaterialsPage {
 }
 
 extension MedleysWords {
-    /// What is known of a material in one line.
+    /// The facts of a material in one line.
     fileprivate func summary(_ material: MaterialSummary) -> String {
         let facts = material.facts ?? MaterialFacts(assumedOf: material.name)
         var parts: [String] = []

@@ -3,9 +3,10 @@ package import Perfumery
 package import SQLCore
 internal import Web
 
-/// The house's measures as they are stored: whole numbers.
+/// The house measures as stored: whole numbers.
 package struct HouseMeasures: Equatable, Sendable {
-    /// Drops in a millilitre: 10…60. Nil while nobody counted: 20, and up to 40 in real droppers.
+    /// Drops in a millilitre: 10…60. Nil if not counted yet: then 20 is assumed, and up to 40 for
+    /// real droppers.
     package var drops: Int?
     /// Thousandths of a millilitre.
     package var tablespoon: Int64
@@ -16,7 +17,7 @@ package struct HouseMeasures: Equatable, Sendable {
     static let mostOfSpoon: Int64 = 50_000
     static let mostOfCup: Int64 = 1_000_000
 
-    /// As the arithmetic takes them. A count of the person's own is taken at its word.
+    /// The measures for the calculations. A count that the person entered is taken as exact.
     package var measures: Measures {
         Measures(
             drops: drops.flatMap {
@@ -28,7 +29,7 @@ package struct HouseMeasures: Equatable, Sendable {
     }
 }
 
-/// All SQL of the house's measures.
+/// All SQL about the house measures.
 package struct MeasuresTable {
     let database: Database
 
@@ -45,7 +46,7 @@ package struct MeasuresTable {
         } ?? .usual
     }
 
-    /// The usual measures take up no row.
+    /// The usual measures need no row.
     func save(_ measures: HouseMeasures) throws(Failure) {
         try database.run("DELETE FROM bench_measures")
         guard measures != .usual else { return }

@@ -6,14 +6,15 @@ package struct Medley: Equatable, Sendable {
     package let id: String
     package var scenting: String
     package var name: String
-    /// Which of its family's trials it is, from 1; the family is named by its first medley's id.
+    /// `trial` is its number among the trials of its family, from 1. The family's id is that of its
+    /// first medley.
     package var family: String
     package var trial: Int
     package var created: Moment
     package var zone: Zone
     package var maturity: Maturity
     package var status: Status
-    /// What it rests in.
+    /// The container it matures in.
     package var destination: String
     package var conclusion: String
     package var update: String
@@ -37,11 +38,11 @@ package enum Status: String, CaseIterable, Sendable {
 package struct Ingredient: Equatable, Sendable {
     package var name: String
     package var amount: Amount
-    /// How far the material was thinned before; nil for neat.
+    /// The dilution of the material; nil for neat.
     package var dilution: Thinning?
     package var origin: Origin?
 
-    /// What an ingredient points at.
+    /// What an ingredient refers to.
     package enum Origin: Equatable, Sendable {
         /// A note of the encyclopaedia, by its slug.
         case note(String)
@@ -52,9 +53,9 @@ package struct Ingredient: Equatable, Sendable {
     package static let nameLimit = 60
 }
 
-/// A dilution as a line remembers it: 10 % in DPG.
+/// A dilution of a line: 10 % in DPG.
 package struct Thinning: Equatable, Sendable {
-    /// Of the material in the whole, in millionths: 1…999,999.
+    /// The share of the material in millionths: 1…999,999.
     package var share: Int64
     package var diluent: String
 }

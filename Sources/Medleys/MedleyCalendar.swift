@@ -16,7 +16,7 @@ struct DueMedley: Equatable {
     var due: Moment { maturity.end(from: created) ?? created }
 }
 
-/// What calendars are made of.
+/// The queries for calendars.
 struct CalendarTable {
     let database: Database
 
@@ -24,13 +24,13 @@ struct CalendarTable {
         self.database = database
     }
 
-    /// All that is still to be judged, the first due first; or one medley, whatever its status.
+    /// All medleys not judged yet, the first due first; or one medley, whatever its status.
     func due(_ id: String? = nil, limit: Int) throws(Failure) -> [DueMedley] {
         try due(
             id == nil ? "m.status = 'tbd'" : "m.id = ?", id.map { [.text($0)] } ?? [], limit)
     }
 
-    /// What is still to be judged and due in a span of time, the first due first.
+    /// Medleys not judged yet that are due in a span of time, the first due first.
     func due(
         after start: Moment?, until end: Moment?, limit: Int
     ) throws(Failure) -> [DueMedley] {
@@ -65,8 +65,8 @@ struct CalendarTable {
 
 /// The calendar that other programs read.
 ///
-/// A medley that rests for hours is due at an instant, any other on a day: the one on the wall
-/// where it was made. Each keeps its UID, so that a changed one moves and does not come twice.
+/// A medley that matures for hours is due at a time, any other on a day, in the time zone where it
+/// was made. Each keeps its UID, so that a changed one moves and does not appear twice.
 func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
     var calendar = ICalendar(name: words.calendarName, refreshHours: 1)
     for medley in medleys {
@@ -78,7 +78,7 @@ func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
             summary: words.judge(medley.name))
         event.description = words.dueDescription(medley)
         event.categories = [medley.scenting]
-        // At nine in the morning of the day, or at once.
+        // The alarm is at 9:00 on that day, or at the time itself.
         event.alarm = isHours ? 0 : 9 * 60
         calendar.append(event)
     }
@@ -89,7 +89,7 @@ func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
 enum DueSection: CaseIterable {
     case overdue, today, week, later
 
-    /// The week are the seven days after today.
+    /// "Week" means the seven days after today.
     init(_ day: Day, today: Day) {
         switch day.number - today.number {
         case ..<0: self = .overdue

@@ -40,7 +40,7 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
         return nil
     }
 
-    /// Without it nothing can be imported.
+    /// A file without this column can't be imported.
     var isRequired: Bool {
         switch self {
         case .scenting, .medley, .maturity, .period, .destination, .ingredient, .amount, .unit: true
@@ -48,7 +48,8 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
         }
     }
 
-    /// What a column tells of: all rows of one scenting or medley must agree in theirs.
+    /// What a column describes. All rows of a scenting or medley must agree in the columns about
+    /// it.
     enum Owner: Sendable {
         case scenting, medley, line
     }
@@ -61,7 +62,7 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Written in a medley's first row only: an empty cell says nothing, and long texts would
-    /// make the file many times as large.
+    /// Written only in a medley's first row: empty cells mean no value, and repeated long texts
+    /// would make the file many times larger.
     var isWrittenOnce: Bool { self == .conclusion || self == .update }
 }

@@ -4,12 +4,12 @@ internal import Shell
 
 // What several pages of the room show.
 extension HTML {
-    /// Where a medley stands: a sign and a word.
+    /// A medley's status: an icon and a word.
     mutating func status(_ status: Status, _ words: MedleysWords) {
         span(status.classes) { $0.text(words.long(status)) }
     }
 
-    /// Medleys as a list of rows, each with how its resting stands.
+    /// Medleys as a list of rows, each with its maturation.
     mutating func medleyRows(
         _ medleys: [MedleySummary], now: Moment, zone: Zone, showsScenting: Bool
     ) {

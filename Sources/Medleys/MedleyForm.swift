@@ -3,7 +3,7 @@ internal import Perfumery
 internal import Shell
 internal import Web
 
-/// What the form of a medley holds once it is read: the parts a person chooses.
+/// The values of a medley's form.
 struct MedleyDraft: Equatable {
     var scenting: String?
     var name: String
@@ -112,13 +112,14 @@ func readIngredients(
     return ingredients
 }
 
-/// Percents are of the whole: at 100 there is no room for a line in another unit.
+/// Whether percents of 100 or more leave no room for lines in other units. Percents are shares of
+/// the whole.
 private func percentsLeaveNothing(_ ingredients: [Ingredient]) -> Bool {
     var percents: Int64 = 0
     var others = false
     for ingredient in ingredients {
         if ingredient.amount.unit == .percent {
-            // At most 500 lines of 10^11: fits.
+            // No overflow: at most 500 lines of 10^11.
             percents += ingredient.amount.millionths
         } else {
             others = true
@@ -128,7 +129,7 @@ private func percentsLeaveNothing(_ ingredients: [Ingredient]) -> Bool {
 }
 
 extension Medley {
-    /// The medley as its form.
+    /// The medley as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("scenting", scenting)

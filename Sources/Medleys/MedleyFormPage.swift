@@ -9,7 +9,7 @@ struct MedleyFormPage {
     /// Nil for a new one.
     let medley: Medley?
     let scenting: Scenting
-    /// Where it could move; none for a new one.
+    /// The scentings it can be moved to; none for a new one.
     let scentings: [Scenting]
     let values: Fields
     let faults: Faults
@@ -41,7 +41,8 @@ struct MedleyFormPage {
                     .value("data-discard", words.discardDraft), .flag("data-rework", true),
                 ]
             ) { form in
-                // What Enter does: it looks at what is there, and saves nothing half typed.
+                // The button that Enter presses: it checks the form, so that a half-filled form is
+                // not saved.
                 form.button(
                     "unseen",
                     [
@@ -96,7 +97,7 @@ struct MedleyFormPage {
         ) { $0.icon(icon) }
     }
 
-    /// A change asks first; a new medley is simply added.
+    /// A change asks for confirmation; a new medley is added at once.
     private func save(_ form: inout HTML) {
         guard medley != nil else {
             form.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
@@ -266,7 +267,7 @@ extension MedleyFormPage {
         }
     }
 
-    /// The amount that the ratios are kept from: as it is saved, or as it was shown first.
+    /// The amount that "keep the ratios" starts from: the saved one, or the one first shown.
     private func before(_ line: IngredientForm.Line, _ place: Int) -> String {
         let kept = values.all("before")
         if kept.count == IngredientForm(values).lines.count { return kept[place] }

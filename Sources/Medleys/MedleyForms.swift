@@ -22,7 +22,7 @@ struct MedleyForms {
         origins = Origins(database)
     }
 
-    /// A new medley is always to be decided.
+    /// Adds a medley. Its status is always undecided.
     func add(to scenting: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try scentings.scenting(scenting) != nil else { throw .missing }
         let (draft, faults) = try read(entry.form, nil, scenting, rules: entry.rules)
@@ -66,8 +66,8 @@ struct MedleyForms {
             undo: Countermand(path: MedleysRoute.medley(id, .edit).target.text, form: form))
     }
 
-    /// Reads the form, and looks at what only the database knows: names that are taken, and where
-    /// ingredients come from.
+    /// Reads the form, and checks what needs the database: names that are taken, and what
+    /// ingredients refer to.
     private func read(
         _ form: Fields, _ id: String?, _ scenting: String, rules: Int64 = 2
     ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
@@ -133,8 +133,8 @@ struct MedleyForms {
 }
 
 extension MedleyForms {
-    /// The same once more, as the next of its family, to be changed and judged; with other lines
-    /// where the form brings them, as after scaling.
+    /// Adds a copy as the next trial of its family. The form may bring other lines, for example
+    /// after scaling.
     func addTrial(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard let before = try table.medley(id) else { throw .missing }
         var ingredients = before.ingredients
@@ -163,7 +163,7 @@ extension MedleyForms {
         return .accepted(landing: landing(new), undo: countermand(.medley(new, .delete)))
     }
 
-    /// Once: a second tap leads to what the first has added.
+    /// Adds the demo once; a second tap leads to the one that is there.
     func demo(_ entry: Entry) throws(Failure) -> Verdict {
         let sample = words.demo
         if let there = try scentings.named(sample.scenting),
@@ -206,11 +206,11 @@ extension MedleyForms {
     }
 }
 
-/// What an edit that takes another back says besides, so that the rows are the same as before.
+/// Extra fields of an edit that undoes another, so that the rows become exactly as before.
 private struct TakingBack {
     /// When the medley was last changed.
     let changed: Moment
-    /// How many edits it counts as: one less, or one again.
+    /// How it changes the count of edits: -1 for an undo, 1 for a redo.
     let edits: Int
 
     init(changed: Moment, edits: Int) {
@@ -218,12 +218,12 @@ private struct TakingBack {
         self.edits = edits
     }
 
-    /// Nil for a form as a person sends it.
+    /// Nil for a form that a person sends.
     init?(_ form: Fields, rules: Int64) {
         guard let changed = form["changed"].flatMap({ Int64($0) }) else { return nil }
         let moment = Moment(milliseconds: changed)
         self.init(
-            // Release 0.1 believed whatever it was told.
+            // Release 0.1 accepted any time.
             changed: rules > 1 ? moment.withinYears : moment, edits: form["edits"] == "-1" ? -1 : 1)
     }
 
@@ -233,7 +233,7 @@ private struct TakingBack {
     }
 }
 
-/// A family's name with the number of the trial, cut so that it fits: "Orange & Fennel #2".
+/// The family's name with the number of the trial, shortened to fit: "Orange & Fennel #2".
 func trialName(_ name: String, _ trial: Int) -> String {
     var stem = name
     if let mark = name.lastIndex(of: "#") {

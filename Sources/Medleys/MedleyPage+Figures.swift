@@ -4,9 +4,9 @@ internal import Notes
 internal import Perfumery
 internal import Shell
 
-// What the arithmetic says of a medley.
+// The calculated figures of a medley.
 extension MedleyPage {
-    /// How many, how much room, how heavy: "3 · 1.15 ml · 1.2 g".
+    /// Number of lines, volume, mass: "3 · 1.15 ml · 1.2 g".
     var sums: String {
         var parts = ["\(medley.ingredients.count)"]
         if let total = recipe.composition?.total {
@@ -17,7 +17,7 @@ extension MedleyPage {
         return parts.joined(separator: " · ")
     }
 
-    /// The oils of the whole beside what is safe by the old rule of thumb.
+    /// The share of oils, compared with the safe window (the old rule of thumb).
     func oils(_ html: inout HTML) {
         guard let composition = recipe.composition else { return }
         let window = scenting.window
@@ -45,7 +45,7 @@ extension MedleyPage {
         }
     }
 
-    /// From nothing to twice the upper end, or as far as the medley goes, at most.
+    /// A scale from 0 to twice the upper limit; larger values are drawn at its end.
     private func scale(_ check: OilCheck, _ window: SafeWindow, _ html: inout HTML) {
         let end = Double(window.high) * 2
         let place = { (hundredths: Double) -> String in
@@ -84,7 +84,7 @@ extension MedleyPage {
         }
     }
 
-    /// When it is smelt, by mass of neat material.
+    /// The pyramid: the mass of neat material in each tier.
     func pyramid(_ html: inout HTML) {
         guard let composition = recipe.composition else { return }
         let pyramid = composition.pyramid
@@ -133,14 +133,14 @@ extension MedleyPage {
         }
     }
 
-    /// What it costs, by what was paid for its materials.
+    /// The cost, from the prices of its materials.
     func cost(_ html: inout HTML) {
         guard let composition = recipe.composition else { return }
         let cost = composition.cost()
         guard cost.missing.count < composition.supplies.count,
             let total = cost.total(places: currency.exponent)
         else { return }
-        // What drops or an unknown density leave open is told as in the other figures.
+        // Drops and assumed densities make it approximate, marked as in the other figures.
         let isOpen = composition.total.isApproximate || !cost.assumedDensities.isEmpty
         let said = { (money: Money) -> String in
             words.cost(
@@ -165,7 +165,7 @@ extension MedleyPage {
         }
     }
 
-    /// What 100 g of it cost; nil for what can't be said.
+    /// The cost of 100 g; nil if it can't be computed.
     private func costOfHundred(_ cost: Cost, _ composition: Composition) -> Money? {
         let mass = composition.total.mass.grams
         guard mass > 0 else { return nil }
@@ -174,7 +174,7 @@ extension MedleyPage {
         return Money(minor: Decimal(rounding: minor, places: 0).units)
     }
 
-    /// Each line in grams, and what that rests on.
+    /// Each line in grams, and the assumptions behind it.
     func figures(_ html: inout HTML) {
         switch recipe.result {
         case .failure(let error):
@@ -233,7 +233,7 @@ extension MedleyPage {
         }
     }
 
-    /// It may stand ready in stock as a material of its own, which its page says.
+    /// Links to the dilution as a material of its own, because it may be in stock.
     private func dilution(of name: String, _ thinning: Thinning, _ html: inout HTML) {
         let whole = words.lineName(name, thinning)
         html.span("small") { part in

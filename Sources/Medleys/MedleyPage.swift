@@ -5,11 +5,11 @@ internal import Perfumery
 internal import Shell
 internal import Web
 
-/// A medley: what is in it, how long it rests, what became of it.
+/// A medley: its ingredients, maturation and result.
 struct MedleyPage {
     let medley: Medley
     let scenting: Scenting
-    /// Its family, itself among them.
+    /// All trials of its family, this one included.
     let trials: [MedleySummary]
     /// The medleys that use it as an accord.
     let users: [MedleySummary]
@@ -18,7 +18,7 @@ struct MedleyPage {
     let currency: Currency
     let smellings: SmellingSection
     let batches: BatchSection
-    /// What its lines, its conclusion and the like were before.
+    /// Earlier versions of its lines, its conclusion and so on.
     let formerly: Formerly
     let faults: Faults
     let now: Moment
@@ -70,7 +70,7 @@ struct MedleyPage {
         }
     }
 
-    /// Which of its family it is, by the order of the trials.
+    /// Its number among the trials shown.
     private var place: Int {
         (trials.firstIndex { $0.id == medley.id } ?? 0) + 1
     }
@@ -100,7 +100,7 @@ struct MedleyPage {
         usage(&html)
     }
 
-    /// Nothing where there is nothing to say.
+    /// Writes nothing for an empty text.
     private func text(_ heading: String, _ text: String, _ html: inout HTML) {
         guard !text.isEmpty else { return }
         html.section("words-on") { section in
@@ -153,7 +153,7 @@ extension MedleyPage {
         }
     }
 
-    /// As large as a tile has room for.
+    /// The largest type that fits the tile.
     private func classes(of number: String) -> StaticString {
         switch number.utf8.count {
         case ...6: "big"
@@ -219,7 +219,7 @@ extension MedleyPage {
     }
 }
 
-// What became of it, and what belongs to it.
+// Its status, and what belongs to it.
 extension MedleyPage {
     /// One tap moves it among the pages of its scenting.
     private func judgement(_ html: inout HTML) {

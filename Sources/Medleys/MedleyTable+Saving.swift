@@ -3,7 +3,7 @@ internal import Perfumery
 internal import SQLCore
 
 extension MedleyTable {
-    /// Writes a medley with all its lines, in place of what it was.
+    /// Saves a medley and replaces all its lines.
     func save(_ medley: Medley, at: Moment) throws(Failure) {
         try database.run(
             """
@@ -57,7 +57,7 @@ extension MedleyTable {
             ])
     }
 
-    /// What it is made of stays, so it does not count as changed.
+    /// The composition is the same, so it does not count as changed.
     func setStatus(_ id: String, _ status: Status) throws(Failure) {
         try database.run(
             "UPDATE medley SET status = ? WHERE id = ?", [.text(status.rawValue), .text(id)])
@@ -81,7 +81,7 @@ extension MedleyTable {
             ])
     }
 
-    /// Makes what search looks at anew for every medley.
+    /// Rebuilds the search texts of every medley.
     func deriveAllTexts() throws(Failure) {
         try database.run("DELETE FROM medley_text")
         let ids = try database.all("SELECT id FROM medley ORDER BY id") {
@@ -90,7 +90,7 @@ extension MedleyTable {
         try deriveText(of: ids)
     }
 
-    /// Makes what search looks at anew, for medleys whose rows came back by themselves.
+    /// Rebuilds the search texts of medleys whose rows were restored directly.
     func deriveText(of ids: [String]) throws(Failure) {
         for id in ids {
             if let medley = try medley(id) { try deriveText(medley) }
@@ -98,7 +98,7 @@ extension MedleyTable {
     }
 }
 
-/// Texts folded for search, line by line: a match never runs from the end of one into the next.
+/// Texts folded for search, each on its own lines, so that no match spans two texts.
 private func foldedLines(_ texts: [String]) -> String {
     var lines: [String] = []
     for text in texts {

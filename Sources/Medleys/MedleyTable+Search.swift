@@ -2,14 +2,14 @@ internal import Basics
 internal import SQLCore
 
 extension MedleyTable {
-    /// What a search finds, by name before by text; at most `limit`.
+    /// The medleys a search finds: matches in names first, then in texts; at most `limit`.
     func found(
         _ search: MedleySearch, now: Moment, zone: Zone, limit: Int
     ) throws(Failure) -> [MedleySummary] {
         let text = search.text.foldedForSearch
         switch search.due {
         case .week:
-            // Seven days on the calendar of whoever asks, today the first.
+            // Seven days in the person's time zone, today included.
             let end = Day(number: Day(now, in: zone).number + 7).start(in: zone)
             return try due(
                 "m.due > ? AND m.due < ?",
@@ -22,14 +22,15 @@ extension MedleyTable {
         let named = try first(
             "t.name_key", where: "instr(t.name_key, ?) > 0", [.text(text)], limit: limit)
         guard named.count < limit else { return named }
-        // Text after text as they lie on the disk: in the order of names each would be looked for.
+        // The "+" keeps SQLite from using the name index: reading the texts in disk order is faster
+        // than looking up each one.
         return try named
             + first(
                 "+t.name_key", where: "instr(t.name_key, ?) = 0 AND instr(t.text_key, ?) > 0",
                 [.text(text), .text(text)], limit: limit - named.count)
     }
 
-    /// The first by name, of which alone all is read that is shown.
+    /// The first matches by name. Only for these are all columns read.
     private func first(
         _ key: String, where condition: String = "true", _ values: [Value] = [], limit: Int
     ) throws(Failure) -> [MedleySummary] {

@@ -16,7 +16,7 @@ struct MedleyTable {
         FROM medley m JOIN scenting s ON s.id = m.scenting JOIN medley_text t ON t.medley = m.id
         """
 
-    /// A medley with its lines; nil for an id that none has.
+    /// A medley with its lines; nil if there is none with the id.
     func medley(_ id: String) throws(Failure) -> Medley? {
         let found = try database.first(
             """
@@ -64,14 +64,14 @@ struct MedleyTable {
             MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
     }
 
-    /// When a medley that is there was last changed.
+    /// When an existing medley was last changed.
     func changed(_ id: String) throws(Failure) -> Moment {
         Moment(
             milliseconds: try database.integer(
                 "SELECT changed FROM medley WHERE id = ?", [.text(id)]))
     }
 
-    /// Whether a line of that name points there already, in any medley.
+    /// Whether any medley has a line with that name and origin already.
     func isUsed(_ origin: Ingredient.Origin, as name: String) throws(Failure) -> Bool {
         let (column, value) =
             switch origin {
@@ -90,7 +90,7 @@ struct MedleyTable {
         }
     }
 
-    /// A scenting's medleys A to Z, of one status or of all.
+    /// A scenting's medleys A to Z, with one status or all.
     func summaries(
         in scenting: String, _ status: Status? = nil, limit: Int
     ) throws(Failure) -> [MedleySummary] {
@@ -103,14 +103,14 @@ struct MedleyTable {
             """, values + [.integer(limit)], MedleyTable.summary)
     }
 
-    /// What is still to be judged, the first due first.
+    /// Medleys not judged yet, the first due first.
     func undecided(limit: Int) throws(Failure) -> [MedleySummary] {
         try database.all(
             MedleyTable.listing + " WHERE m.status = 'tbd' ORDER BY m.due, m.id LIMIT ?",
             [.integer(limit)], MedleyTable.summary)
     }
 
-    /// The trials of a family, the first first.
+    /// The trials of a family, in order.
     func family(_ id: String) throws(Failure) -> [MedleySummary] {
         try database.all(
             MedleyTable.listing + " WHERE m.family = ? ORDER BY m.trial, m.id LIMIT 1000",
@@ -127,7 +127,7 @@ struct MedleyTable {
         Int(clamping: try database.integer("SELECT count(*) FROM medley"))
     }
 
-    /// The medley of that name in a scenting, with the case of letters left aside.
+    /// The medley of that name in a scenting, ignoring case.
     func named(_ name: String, in scenting: String) throws(Failure) -> String? {
         try database.first(
             "SELECT id FROM medley WHERE scenting = ? AND unique_name = ?",
@@ -157,7 +157,7 @@ struct MedleyTable {
         ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
     }
 
-    /// What the medley uses as accords, and what those use.
+    /// The medleys it uses directly as accords.
     func accords(of id: String) throws(Failure) -> [String] {
         try database.all(
             """

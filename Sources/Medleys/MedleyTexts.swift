@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// What search looks at, made anew after medleys came in from elsewhere.
+/// Rebuilds the search texts after medleys came from another device or a file.
 package func deriveMedleyTexts(_ database: Database) throws(Failure) {
     try MedleyTable(database).deriveAllTexts()
 }

@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-// The amounts of the form in other units.
+// Converts the amounts of the form to other units.
 extension MedleysActions {
     /// The form with every amount in the unit that was chosen.
     func converted(

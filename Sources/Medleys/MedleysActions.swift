@@ -17,8 +17,8 @@ package struct MedleysActions {
     private let listing: Context.Listed
 
     /// - Parameters:
-    ///   - hasPasscode: whether the host has a door that can be shut.
-    ///   - listing: what the shopping list knows, which this room doesn't.
+    ///   - hasPasscode: whether a passcode is set on the host.
+    ///   - listing: looks up the shopping list, which this room can't import.
     package init(
         _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
         listing: @escaping Context.Listed = { (_) throws(Failure) in nil }
@@ -168,7 +168,7 @@ extension MedleysActions {
         ).response(frame)
     }
 
-    /// The word to be typed differs each time, so that nobody types it by habit.
+    /// The word to type is different each time, so that nobody types it by habit.
     private func purge(
         _ scenting: Scenting, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
@@ -235,9 +235,9 @@ extension MedleysActions {
     }
 }
 
-// Forms that ask first.
+// Forms that ask for confirmation first.
 extension MedleysActions {
-    /// What a form would do, shown without doing it; nil for a form that is to be carried out.
+    /// Shows what a form would do without doing it; nil if the form is to be carried out.
     package func preview(
         _ route: MedleysRoute, _ request: Request
     ) throws(Failure) -> Response? {
@@ -265,7 +265,7 @@ extension MedleysActions {
         }
     }
 
-    /// The form once more with its lines changed, or with what is wrong with it so far.
+    /// Shows the form again with its lines changed, or with its faults so far.
     private func rework(
         _ act: String, _ medley: Medley?, _ scenting: Scenting, _ request: Request
     ) throws(Failure) -> Response {

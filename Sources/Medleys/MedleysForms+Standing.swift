@@ -5,7 +5,7 @@ internal import Perfumery
 package import Web
 
 extension MedleysForms {
-    /// What the form of a place edits, as it stands; nil for a place that edits nothing.
+    /// The current fields of what the form of a place edits; nil for a place that edits nothing.
     package func standing(_ route: MedleysRoute) throws(Failure) -> Standing? {
         switch route {
         case .scenting(let id, .edit, _):
@@ -48,7 +48,7 @@ extension MedleysForms {
         }
     }
 
-    /// What a field of a form held, in words.
+    /// A field's value in words.
     package func say(
         _ route: MedleysRoute, _ field: String, _ value: Fields
     ) throws(Failure) -> (label: String, text: String) {

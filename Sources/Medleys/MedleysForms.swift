@@ -56,7 +56,7 @@ package struct MedleysForms {
         }
     }
 
-    /// An entry in words: what it was to do, and what it held.
+    /// An entry in words: what it was meant to do, and its fields.
     package static func describe(
         _ route: MedleysRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {
@@ -70,7 +70,7 @@ package struct MedleysForms {
         return (words.describe(route, name: entry.form["name"]?.trimmed ?? ""), fields)
     }
 
-    /// What to say of an entry that was carried out.
+    /// The message after an entry was carried out.
     package func message(_ route: MedleysRoute, _ recorded: Recorded) -> String? {
         let name = recorded.entry.form["name"]?.trimmed ?? ""
         let words = MedleysWords()
@@ -112,7 +112,7 @@ package struct MedleysForms {
     }
 }
 
-/// A form that takes another back.
+/// The form that undoes another.
 func countermand(_ route: MedleysRoute, _ fields: [(String, String)] = []) -> Countermand {
     var form = Fields()
     for (name, value) in fields { form.add(name, value) }

@@ -5,17 +5,17 @@ package import SQLCore
 internal import Shell
 internal import Web
 
-/// What the book of experiments has for the first page: what waits to be judged, what is to be smelt
-/// again, what rests. Nil where nothing was ever mixed.
+/// The book of experiments on the first page: what is to be judged, what is to be smelt again, what
+/// is maturing. Nil if there are no medleys.
 package struct MedleysOfToday {
     /// The first due first, at most `shown`.
     private let ready: [DueMedley]
     /// How many are ready, counted up to `most`.
     private let count: Int
-    /// Still resting, but not beyond tonight.
+    /// Not mature yet, but due by tonight.
     private let tonight: [DueMedley]
     private let again: [SmellingDue]
-    /// The next one that is due after tonight, and how many rest, counted up to `most`.
+    /// The next one that is due after tonight, and how many are maturing, counted up to `most`.
     private let next: DueMedley?
     private let resting: Int
     private let now: Moment
@@ -41,10 +41,10 @@ package struct MedleysOfToday {
 
     private var words: MedleysWords { MedleysWords() }
 
-    /// Whether something waits for a nose.
+    /// Whether something is to be smelt.
     package var isWaiting: Bool { !ready.isEmpty || !tonight.isEmpty || !again.isEmpty }
 
-    /// What waits, the longest waiting as a card of its own.
+    /// What is to be smelt; the medley that has waited longest is shown large.
     package func writeWaiting(_ html: inout HTML) {
         guard isWaiting else { return }
         html.section("card ready") { card in
@@ -71,7 +71,7 @@ package struct MedleysOfToday {
         }
     }
 
-    /// What rests, as a way on.
+    /// What is maturing, as a link.
     package func writeResting(_ html: inout HTML) {
         html.a(
             "card line",
@@ -146,7 +146,7 @@ package struct MedleysOfToday {
     }
 }
 
-/// The airlock, and from there back to a smelling.
+/// A link to the airlock, which then leads back to the smelling.
 func breath(before smelling: MedleysRoute) -> Link {
     var query = Fields()
     query.add("return", smelling.target.text)

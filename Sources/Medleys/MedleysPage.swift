@@ -3,12 +3,12 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Medleys across all scentings: a search, and what is due.
+/// Medleys of all scentings: a search, and filters by due date.
 struct MedleysPage {
     let search: MedleySearch
-    /// Medleys there are.
+    /// The number of all medleys.
     let total: Int
-    /// What was found, one more than a page holds where there is more.
+    /// The medleys found; one more than a page holds if there are more.
     let medleys: [MedleySummary]
     let now: Moment
     let zone: Zone

@@ -1,27 +1,27 @@
 package import Markup
 package import Web
 
-/// The places of the book of experiments. People keep links to them: they do not change.
+/// The places of the book of experiments. People keep links to them, so they must not change.
 package enum MedleysRoute: Equatable, Sendable {
     case scentings
     case newScenting
     /// One tap adds a scenting and a medley to try things with.
     case demo
-    /// A scenting; on its page, the status whose medleys are shown where one was chosen.
+    /// A scenting; on its page, the chosen status of the medleys shown, if any.
     case scenting(String, ScentingPlace, Status?)
-    /// Medleys across all scentings.
+    /// Medleys of all scentings.
     case medleys(MedleySearch)
     case medley(String, MedleyPlace)
     case compare(String, String)
-    /// A medley's smelling by its own id.
+    /// A smelling: the medley's id and its own.
     case smelling(String, String, SmellingPlace)
-    /// A medley's batch by its own id.
+    /// A batch: the medley's id and its own.
     case batch(String, String, BatchPlace)
-    /// What is known of materials; a search may narrow it.
+    /// The materials; a search may narrow them.
     case materials(String)
     /// A material by its name.
     case material(String)
-    /// Which item of the stock it is.
+    /// Sets the stock item of a material.
     case materialStock(String)
     case measures
     /// Names to choose from while one is typed.
@@ -34,14 +34,14 @@ package enum MedleysRoute: Equatable, Sendable {
     case importing
     case imports(ImportPlace)
 
-    /// What hangs on a scenting. The raw values are segments of paths.
+    /// The pages and forms of a scenting. The raw values are segments of paths.
     package enum ScentingPlace: String, Sendable {
         case page = ""
         case edit, delete, purge, restore
         case newMedley = "new"
     }
 
-    /// What hangs on a medley.
+    /// The pages and forms of a medley.
     package enum MedleyPlace: String, Sendable {
         case page = ""
         case edit, status, delete, restore, trial, scale, card, smell, batch, compare
@@ -49,7 +49,7 @@ package enum MedleysRoute: Equatable, Sendable {
         case file = "medley.csv"
     }
 
-    /// What hangs on importing a table.
+    /// The pages and forms of an import.
     package enum ImportPlace: String, Sendable {
         case undo, restore
         case example = "example.csv"
@@ -197,7 +197,7 @@ extension MedleysRoute {
     package var link: Link { Link(path: target.text) }
 }
 
-/// What medleys are looked for across all scentings.
+/// A search for medleys in all scentings.
 package struct MedleySearch: Equatable, Sendable {
     package var text = ""
     package var due: Due?
@@ -205,7 +205,7 @@ package struct MedleySearch: Equatable, Sendable {
     package enum Due: String, CaseIterable, Sendable {
         /// Matures within seven days from today.
         case week
-        /// Mature, and nobody has judged it.
+        /// Mature, and not judged yet.
         case overdue
     }
 

@@ -4,7 +4,7 @@ package import Journal
 internal import Perfumery
 internal import SQLCore
 
-/// What the rows of the book of experiments may be.
+/// The values allowed in the rows of the book of experiments.
 package let medleysRowRules =
     bookRowRules
     + [
@@ -42,7 +42,7 @@ package let medleysRowRules =
         RowRules("batch_bottles", [.identifier("batch"), .whole(1...10_000, "bottles")]),
     ] + bookRowRules.map { $0.kept(as: "gone_" + $0.table, .identifier("entry")) }
 
-/// The tables whose rows a deletion keeps for its undo.
+/// The tables whose deleted rows are kept for the undo.
 private let bookRowRules = [
     RowRules(
         "scenting",
@@ -107,7 +107,7 @@ private let bookRowRules = [
         ]),
 ]
 
-/// Small letters: what a name is found by, and must differ in.
+/// Sets the key by which names are found and must be unique: the name in lower case.
 @Sendable private func setUniqueName(_ row: inout RowValues) {
     row.set("unique_name", from: "name") { $0.lowercased() }
 }

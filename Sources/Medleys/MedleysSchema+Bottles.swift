@@ -1,7 +1,7 @@
 package import Journal
 package import SQLCore
 
-/// What a batch is to fill; it came after all that other rooms have.
+/// The number of bottles of a batch; added after the tables of all other rooms.
 package let batchBottlesMigrations = [
     Migration(
         "medleys: bottles of a batch",
@@ -14,7 +14,7 @@ package let batchBottlesMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 package let batchBottlesJournalledTables = [
     JournalledTable("batch_bottles", key: "batch")
 ]

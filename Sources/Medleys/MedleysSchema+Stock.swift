@@ -1,7 +1,7 @@
 package import Journal
 package import SQLCore
 
-/// What ties the book of experiments to the stock; it came after the stock's own tables.
+/// The links from the book of experiments to the stock; added after the stock's own tables.
 package let medleysStockMigrations = [
     Migration(
         "medleys: materials and batches in stock",
@@ -28,7 +28,7 @@ package let medleysStockMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 package let medleysStockJournalledTables = [
     JournalledTable("material_stock", key: "unique_name"),
     JournalledTable("batch_made", key: "batch"),

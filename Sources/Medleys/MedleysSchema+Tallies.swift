@@ -1,6 +1,6 @@
 package import SQLCore
 
-/// What the lists count: derived tables that triggers keep true in the same transaction
+/// Counts for the lists: derived tables that triggers update in the same transaction
 /// (docs/decisions/0074).
 package let medleysTalliesMigrations = [
     Migration(
@@ -116,7 +116,7 @@ private func unspelled(_ row: String) -> String {
     """
 }
 
-/// A medley with that diluent in another line as well is neither one more nor one less.
+/// Changes a diluent's count of medleys, unless the same medley has it in another line, too.
 private func thinned(_ row: String, by change: Int) -> String {
     """
     INSERT INTO diluent_use SELECT \(row).diluent, \(change)
@@ -128,7 +128,7 @@ private func thinned(_ row: String, by change: Int) -> String {
     """
 }
 
-/// Triggers of a table that says something of a material by its `unique_name`.
+/// Triggers for a table with data about a material, by its `unique_name`.
 private func listing(from table: String, of columns: String) -> String {
     """
     CREATE TRIGGER \(table)_listed AFTER INSERT ON \(table) BEGIN \(listed("NEW")) END;

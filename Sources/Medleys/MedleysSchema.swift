@@ -188,7 +188,7 @@ package let medleysMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 package let medleysJournalledTables = [
     JournalledTable("scenting", key: "id"),
     JournalledTable("medley", key: "id"),
@@ -209,7 +209,7 @@ package let medleysJournalledTables = [
     JournalledTable("gone_batch_line", key: "entry, batch, place"),
 ]
 
-/// What the first page needs of the smellings; it came after every room's own tables.
+/// What the first page needs from the smellings; added after the tables of all rooms.
 package let medleysOfTodayMigrations = [
     Migration(
         "medleys: smellings by time",
@@ -218,7 +218,7 @@ package let medleysOfTodayMigrations = [
         """)
 ]
 
-/// What a demo can put down in this room: a medley with all that was done with it.
+/// What a demo can add to this room: a medley with its smellings, batches and so on.
 package let medleysPlantedKinds = [
     PlantedKind(
         "medley",

@@ -1,6 +1,6 @@
 package import Shell
 
-/// What the studio's search finds of the book of experiments.
+/// What the studio's search finds in the book of experiments.
 package let medleysSearched = [
     Searched(
         "scenting", in: .medleys, title: MedleysWords().foundScenting,

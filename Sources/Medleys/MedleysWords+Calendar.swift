@@ -20,7 +20,7 @@ extension MedleysWords {
         }
     }
 
-    /// "Saturday, 21 November", with the year where it is another.
+    /// "Saturday, 21 November", with the year if it is not this year.
     func date(_ day: Day, today: Day) -> String {
         if day.number == today.number + 1 { return "Tomorrow" }
         if day.number == today.number - 1 { return "Yesterday" }
@@ -29,7 +29,7 @@ extension MedleysWords {
             ? dates.long(day) : dates.weekday(day) + ", " + dates.full(day)
     }
 
-    /// "Dish Soap · after 14 days", with the time where it rests for hours.
+    /// "Dish Soap · after 14 days", with the time if it matures for hours.
     func dueDetail(_ medley: DueMedley, in zone: Zone) -> String {
         var text = medley.scenting + " · after " + length(medley.maturity)
         if medley.maturity.period == .hour {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Perfumery
 
-// What figures are called, and what they rest on.
+// Names of figures, and the assumptions behind them.
 extension MedleysWords {
     var oilsOfWhole: String { "Oils in the whole" }
     func standing(_ standing: OilCheck.Standing) -> String {
@@ -11,7 +11,7 @@ extension MedleysWords {
         case .above: "above the safe window"
         }
     }
-    /// "1.4 %", "1.4–2.1 %" where drops leave it open.
+    /// "1.4 %", or "1.4–2.1 %" if drops make it uncertain.
     func share(_ share: Double, upTo highest: Double) -> String {
         let figure = ShareText.percent(share, digits: 2)
         let most = ShareText.percent(highest, digits: 2)
@@ -30,7 +30,7 @@ extension MedleysWords {
         "Taken as 1 g/ml: " + some(of: names) + "."
     }
 
-    /// As many names as one reads at a glance.
+    /// At most six names; the rest are counted.
     func some(of names: [String]) -> String {
         let most = 6
         guard names.count > most else { return names.joined(separator: ", ") }
@@ -69,7 +69,7 @@ extension MedleysWords {
     var neat: String { "Neat material" }
     var diluents: String { "Diluent" }
     var carriers: String { "Carrier" }
-    /// In as few digits as tell the ends apart; nil where nobody could weigh the difference.
+    /// A range with as few digits as needed to tell its ends apart; nil if six digits do not.
     func range(_ lowest: Mass, _ highest: Mass) -> String? {
         for digits in 3...6 {
             let ends = (lowest.text(digits: digits), highest.text(digits: digits))
@@ -87,7 +87,7 @@ extension MedleysWords {
         case .percentOfHundredGrams: "percent of 100 g"
         }
     }
-    /// Millionths of a percent too many, or too few below 0.
+    /// - Parameter excess: millionths of a percent above 100; below 0 if percents are missing.
     func percentsMake(_ excess: Int64) -> String {
         let percent = Decimal(units: abs(excess), places: 6).typed + " %"
         return excess > 0

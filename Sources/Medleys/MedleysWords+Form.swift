@@ -1,7 +1,7 @@
 internal import Basics
 internal import Perfumery
 
-// What the forms ask for, and what is wrong with what was typed.
+// Labels of the forms, and faults.
 extension MedleysWords {
     var nameLabel: String { "Name" }
     var scentingLabel: String { "Scenting" }
@@ -102,9 +102,9 @@ extension MedleysWords {
         "A medley can’t hold itself: " + path.joined(separator: " → ") + "."
     }
 
-    // What the log says of a form
+    // Names of fields in the log
 
-    /// Nil for a field that says nothing to a person.
+    /// Nil for a field that means nothing to a person.
     func label(field: String) -> String? {
         switch field {
         case "name": nameLabel

@@ -61,7 +61,7 @@ extension MedleysWords {
         return names.joined(separator: between) + last + end
     }
 
-    // What would happen
+    // The preview
 
     var previewTitle: String { "What would happen" }
     var anotherFile: String { "Another file" }
@@ -147,7 +147,7 @@ extension MedleysWords {
     var importedFile: String { "The table" }
 }
 
-// What is wrong with a file.
+// Faults of a file.
 extension MedleysWords {
     var sheetEmpty: String { "It is empty." }
     var sheetWithoutRows: String { "It has the names of columns and nothing below them." }
@@ -214,12 +214,12 @@ extension MedleysWords {
         "It is here already, as “\(name)” in \(scenting)."
     }
 
-    /// Cells may hold anything: a sentence shows their beginning.
+    /// Cells may be long: a sentence shows only the beginning.
     private func shortened(_ text: String) -> String {
         text.count > 40 ? text.prefix(39) + "…" : text
     }
 
-    // What the page says by itself while it reads a file. The browser puts its own in place of the #.
+    // What the page shows while it reads a file. The script replaces "#" by a number.
 
     var reading: String { "Reading the file…" }
     var sending: String { "Looking at the table…" }

@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import Shell
 
-// What lists and days say.
+// Lists and dates.
 extension MedleysWords {
     var calendar: String { "Calendar" }
     var materials: String { "Materials" }
@@ -87,7 +87,7 @@ extension MedleysWords {
         dilution.map { name + ", " + self.dilution($0) } ?? name
     }
 
-    /// A word that nobody types by habit.
+    /// A word to type, different from time to time.
     func purgeWord(_ id: Identifier) -> String {
         let words = [
             "amber", "basil", "cedar", "davana", "elemi", "fennel", "guaiac", "hyssop", "iris",
@@ -98,7 +98,7 @@ extension MedleysWords {
     }
 }
 
-// What a medley's page and form say besides.
+// More words of a medley's page and form.
 extension MedleysWords {
     var card: String { "Formula sheet" }
     var maturesIn: String { "Matures in" }
@@ -115,7 +115,7 @@ extension MedleysWords {
     var discardDraft: String { "Discard it" }
 }
 
-// What the studio's search calls one of them.
+// What the studio's search calls them.
 extension MedleysWords {
     var foundScenting: String { "Scenting" }
     var foundMedley: String { "Medley" }

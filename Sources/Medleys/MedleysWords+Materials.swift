@@ -35,7 +35,7 @@ extension MedleysWords {
         money(price.price) + " for " + Decimal(units: price.quantity, places: 6).typed + " "
             + unit(price.unit, isOne: false)
     }
-    /// Two decimals, more where there are more.
+    /// Two decimals, or four if needed.
     private func money(_ price: Int64) -> String {
         price % 100 == 0
             ? Decimal(units: price / 100, places: 2).text : Decimal(units: price, places: 4).typed

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Perfumery
 
-// Scaling, and what was assumed on the way.
+// Scaling, and its assumptions.
 extension MedleysWords {
     var scale: String { "Scale" }
     func scaling(_ name: String) -> String { "Scale “\(name)”" }
@@ -30,7 +30,7 @@ extension MedleysWords {
         guard let size = step.micrograms else { return drops(steps) }
         return grams(steps * size, step)
     }
-    /// With all the decimals that the scale shows: "1.20 g".
+    /// With as many decimals as the scale shows: "1.20 g".
     func grams(_ micrograms: Int64, _ step: ScaleStep) -> String {
         number(micrograms, step) + " g"
     }
@@ -40,7 +40,7 @@ extension MedleysWords {
     func amount(_ amount: Amount) -> String {
         amount.typed + " " + unit(amount.unit, isOne: amount.millionths == 1_000_000)
     }
-    /// To four decimals: nobody measures finer.
+    /// Rounded to four decimals: nobody measures more exactly.
     func roundedAmount(_ amount: Amount) -> String {
         let short = Decimal(rounding: amount.value, places: 4).typed
         return (short == "0" ? amount.typed : short) + " "

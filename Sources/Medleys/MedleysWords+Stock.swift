@@ -1,7 +1,7 @@
 internal import Basics
 internal import Inventory
 
-// What the stock has of it.
+// The stock of a medley's materials.
 extension MedleysWords {
     var inStock: String { "In stock" }
     /// "40 ml", "3 drops", "2 pieces".
@@ -40,9 +40,10 @@ extension MedleysWords {
         return (isMade ? "\(items.count) items hold it: " : "\(items.count) items of this name: ")
             + some(of: held) + ". Choose which one is used"
     }
-    /// - Parameter isKnown: whether the stock knows all of its materials; otherwise it is a bound.
+    /// - Parameter isKnown: whether all its materials are in the stock; otherwise the figure is
+    ///   only an upper bound.
     func enough(times factor: Double, _ first: String, isKnown: Bool) -> String {
-        // A last bit below a whole number is the whole number.
+        // Rounding errors: a value just below a whole number counts as the whole number.
         let times = Int64(min(factor * (1 + 1e-12), 1e15))
         let often = times == 1 ? "once" : "\(Quantity(whole: times)?.text ?? "") times"
         if times == 0 { return "Not enough to make it once: \(first) runs out first." }
@@ -50,7 +51,8 @@ extension MedleysWords {
             ? "Enough to make it \(often); then \(first) runs out first."
             : "Enough to make it at most \(often); then \(first) runs out."
     }
-    /// What the stock can't say anything of, so that nobody takes a bound for a promise.
+    /// Names the materials the stock has no figure for, so that an upper bound is not taken for a
+    /// promise.
     func stockUnknown(_ names: [String]) -> String {
         names.count == 1
             ? "How much \(names[0]) there is isn’t known."
@@ -88,14 +90,14 @@ extension MedleysWords {
         "“\(name)” is not marked as a material in the stock."
     }
 
-    // A batch and the shelf
+    // A batch and the stock
 
     var takeFromStock: String { "Take what was weighed from the stock" }
     func takes(_ parts: [String]) -> String { parts.joined(separator: " · ") }
     func taking(_ quantity: Quantity, _ item: Item) -> String {
         amount(quantity, item.unit) + " of " + item.lot
     }
-    /// What one of several choices holds: "Musk acc, July · 10 g".
+    /// One of several items to choose from: "Musk acc, July · 10 g".
     func lot(_ item: Item) -> String { item.lot + " · " + amount(item.onHand, item.unit) }
     var ofItsParts: String { "Its parts, made fresh" }
     var notOfStock: String { "Not from the stock" }

@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import Shell
 
-// What the first page says of medleys.
+// What the first page says about medleys.
 extension MedleysWords {
     var toSmell: String { "To evaluate" }
     var smellIt: String { "Evaluate" }
@@ -18,7 +18,7 @@ extension MedleysWords {
         "mature at " + DateWords().time(moment, in: zone)
     }
 
-    /// "and 2 more"; counting ends somewhere.
+    /// "and 2 more". If the count was cut off, "and more than …".
     func more(_ count: Int, isMore: Bool) -> String {
         isMore ? "and more than \(count) more" : andMore(count)
     }

@@ -4,7 +4,7 @@ internal import Notes
 internal import SQLCore
 internal import Web
 
-/// A name to choose while one is typed, and what goes with it.
+/// A name proposed while the person types, with the values it brings.
 struct ProposedName: Equatable {
     let name: String
     /// "note:<slug>", "medley:<id>", or "".
@@ -23,7 +23,7 @@ struct NameTable {
         notes = NoteTable(database)
     }
 
-    /// What begins with the text among the names used before, then notes and medleys that have it.
+    /// First names used before that begin with the text, then notes and medleys that contain it.
     func names(_ text: String, limit: Int) throws(Failure) -> [ProposedName] {
         var names = try used(text, limit: limit)
         var filter = NoteFilter()
@@ -43,8 +43,8 @@ struct NameTable {
         return names
     }
 
-    /// The first medleys whose names hold a folded text. Where many do, they are met soon on a walk
-    /// along their order; few are found among the folded names, and ordered.
+    /// The first medleys whose names contain a folded text. If many match, reading medleys in order
+    /// soon finds enough; if few match, they are found by name and then sorted.
     private func medleys(_ key: String, limit: Int) throws(Failure) -> [ProposedName] {
         let few = 1_000
         let holding = "FROM medley_text WHERE instr(name_key, ?) > 0"
@@ -102,7 +102,7 @@ struct NameTable {
     }
 }
 
-/// The names as options of a list, for medleys.js to put beneath the field.
+/// The names as options of a list, which medleys.js puts below the field.
 struct NameList {
     let names: [ProposedName]
 

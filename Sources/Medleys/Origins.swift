@@ -3,7 +3,7 @@ internal import Notes
 internal import SQLCore
 internal import Web
 
-/// Finds what ingredients point at.
+/// Finds what ingredients refer to.
 struct Origins {
     private let medleys: MedleyTable
     private let scentings: ScentingTable
@@ -16,12 +16,12 @@ struct Origins {
         notes = NoteTable(database)
     }
 
-    /// The same lines, each with what it points at: as chosen, or where its name is a note's or,
-    /// as "Scenting / Medley", a medley's.
+    /// The same lines, each with what it refers to: as chosen, or found by its name, which may be a
+    /// note's or, as "Scenting / Medley", a medley's.
     ///
     /// - Parameters:
     ///   - id: of the medley they are in; nil for a new one.
-    ///   - asGiven: what they point at is not looked for: they were saved like that before.
+    ///   - asGiven: keep the origins as they are, because the lines were saved with them before.
     func resolve(
         _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
         asGiven: Bool = false, _ faults: inout Faults
@@ -41,7 +41,7 @@ struct Origins {
         return resolved
     }
 
-    /// A note may be gone; an accord must be there.
+    /// A note may be missing; an accord must exist.
     private func given(_ origin: Ingredient.Origin?) throws(Failure) -> Ingredient.Origin? {
         if case .accord(let id) = origin, try medleys.name(of: id) == nil { return nil }
         return origin
@@ -58,7 +58,7 @@ struct Origins {
         return .accord(medley)
     }
 
-    /// Whether what was chosen is there and is what the name says: the name may have been typed over.
+    /// Whether the chosen origin exists and still fits the name, which may have been edited since.
     private func fits(_ origin: Ingredient.Origin, _ name: String) throws(Failure) -> Bool {
         let there: String?
         switch origin {
@@ -71,7 +71,7 @@ struct Origins {
         return try medleys.isUsed(origin, as: name)
     }
 
-    /// The names on a way through accords from one medley to another; nil where there is none.
+    /// The names along a path of accords from one medley to another; nil if there is no path.
     private func path(from start: String, to end: String) throws(Failure) -> [String]? {
         var steps: [(id: String, before: Int)] = [(start, -1)]
         var seen: Set<String> = [start]
@@ -84,7 +84,7 @@ struct Origins {
                     names.append(try medleys.summary(steps[step].id)?.name ?? "")
                     step = steps[step].before
                 }
-                // From the medley itself, through what it uses, back to it.
+                // From the medley through the accords it uses, back to itself.
                 return [try medleys.summary(end)?.name ?? ""] + names.reversed()
             }
             for accord in try medleys.accords(of: steps[next].id)

@@ -4,17 +4,17 @@ internal import Notes
 internal import Perfumery
 internal import SQLCore
 
-/// A medley as the arithmetic takes it.
+/// A medley prepared for the calculations.
 struct Recipe {
     /// Its lines weighed, or why they can't be.
     let result: Result<Composition, CompositionError>
-    /// The notes that its lines point at and that are there, by slug.
+    /// The existing notes that its lines refer to, by slug.
     let notes: [String: NoteSummary]
-    /// The items of the stock that its materials are, by their names in lower case.
+    /// The stock items of its materials, by the materials' names in lower case.
     let stock: [String: Item]
-    /// What lines are taken from, where there is a choice.
+    /// The sources of lines that can be taken from more than one item.
     let sources: [StockSource]
-    /// The materials whose price is what their stock cost, by their names in lower case.
+    /// The materials, in lower case, whose price is the cost of their stock item.
     let pricedByStock: Set<String>
 
     var composition: Composition? {
@@ -22,7 +22,7 @@ struct Recipe {
     }
 }
 
-/// Gathers what the arithmetic needs to know of a medley: materials, notes, accords, measures.
+/// Collects the data for the calculations of a medley: materials, notes, accords, measures.
 struct Recipes {
     private let medleys: MedleyTable
     private let materials: MaterialTable
@@ -30,14 +30,14 @@ struct Recipes {
     private let measures: Measures
     private var shelf: StockSources
     let currency: Currency
-    /// The lines of each accord, and of the medley itself under "", and what is chosen between.
+    /// The lines and choices of each accord, and of the medley itself under "".
     private var met: [String: (lines: [Line], sources: [StockSource])] = [:]
     private var stock: [String: Item] = [:]
     private var pricedByStock: Set<String> = []
     private var known: [String: MaterialFacts] = [:]
     private var notes: [String: NoteSummary] = [:]
 
-    /// - Parameter picks: what the person chose to take, for this time only.
+    /// - Parameter picks: the person's choices, for this time only.
     init(_ database: Database, _ picks: StockPicks = StockPicks()) throws(Failure) {
         medleys = MedleyTable(database)
         materials = MaterialTable(database)
@@ -52,7 +52,8 @@ struct Recipes {
     }
 
     /// - Parameter id: of the medley they are in; nil for lines that are in none yet.
-    /// - Parameter frozen: what is in their accords where that was kept; else it is as it is now.
+    /// - Parameter frozen: the lines of their accords as they were, if stored; otherwise the
+    ///   current ones are used.
     mutating func recipe(
         _ ingredients: [Ingredient], named name: String, id: String?,
         frozen: FrozenComposition? = nil
@@ -88,7 +89,7 @@ struct Recipes {
             pricedByStock: pricedByStock)
     }
 
-    /// In the order met on the way down, not looking into what stands ready.
+    /// In the order in which they occur. Ready-made accords and dilutions are not searched.
     private var sources: [StockSource] {
         var sources: [StockSource] = []
         var waiting = [""]
@@ -109,11 +110,11 @@ struct Recipes {
         return sources
     }
 
-    /// What a batch holds as it was weighed: each line in grams.
+    /// The recipe of a batch as it was weighed: each line in grams.
     ///
-    /// Nil for nothing, and for a line of more than 100 kg.
+    /// Nil if nothing was weighed, or a line is more than 100 kg.
     ///
-    /// - Parameter weighed: micrograms of each line; nil for what was not.
+    /// - Parameter weighed: micrograms of each line; nil for a line that was not weighed.
     mutating func recipe(
         weighed: [Int64?], _ frozen: FrozenComposition, of medley: String
     ) throws(Failure) -> Recipe? {
@@ -132,15 +133,16 @@ struct Recipes {
     }
 
     /// - Parameters:
-    ///   - accord: whose lines they are; "" for the medley's own.
-    ///   - medley: that all of it is for; nil for none yet.
+    ///   - accord: the accord the lines belong to; "" for the medley itself.
+    ///   - medley: the medley that all of it is for; nil if there is none yet.
     private mutating func lines(
         _ ingredients: [Ingredient], inside accord: String, of medley: String?
     ) throws(Failure) -> [Line] {
         var lines: [Line] = []
         var sources: [StockSource] = []
         lines.reserveCapacity(ingredients.count)
-        // Whoever weighs nothing but a dilution is about to make it.
+        // A medley with a single diluted line is the making of that dilution, so it is not taken
+        // from stock.
         let isMaking = accord.isEmpty && ingredients.count == 1
         for ingredient in ingredients {
             var dilution: Dilution?
@@ -173,7 +175,7 @@ struct Recipes {
         return lines
     }
 
-    /// What was made before, as a material of its own; nil where it is made of its parts.
+    /// A ready-made accord or dilution as a material of its own; nil if it is made from its parts.
     private mutating func ready(
         _ source: StockSource, _ sources: inout [StockSource]
     ) throws(Failure) -> Material? {
@@ -207,7 +209,8 @@ struct Recipes {
         return facts.material(tier: note.position.tier, family: note.family.rawValue)
     }
 
-    /// With what its stock cost where no price was written down, and its stock remembered.
+    /// Sets the price to the cost of its stock item if no price was entered, and remembers the
+    /// item.
     private mutating func price(
         _ facts: inout MaterialFacts, _ key: String, by source: StockSource
     ) {

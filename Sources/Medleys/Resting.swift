@@ -1,14 +1,14 @@
 internal import Basics
 internal import Perfumery
 
-/// How a medley's rest stands at a moment, for whoever looks at it in `zone`.
+/// The state of a medley's maturation at a moment, for a person in `zone`.
 struct Resting: Equatable {
     let countdown: Countdown
     let due: Moment
     let zone: Zone
-    /// Hours begun until it is mature; 0 once it is.
+    /// Hours until it is mature, rounded up; 0 once it is.
     let hours: Int64
-    /// How much of the time is over, in hundredths.
+    /// How much of the time has passed, in hundredths.
     let percent: Int
 
     init(created: Moment, due: Moment, now: Moment, zone: Zone) {
@@ -24,7 +24,7 @@ struct Resting: Equatable {
         percent = whole <= 0 ? 100 : Int(clamping: Int64(min(max(over / whole * 100, 0), 100)))
     }
 
-    /// The day it matures, on the calendar of whoever looks.
+    /// The day it matures, in the person's time zone.
     var day: Day { Day(due, in: zone) }
 
     var isMature: Bool {

@@ -4,7 +4,7 @@ internal import Perfumery
 internal import Shell
 internal import Web
 
-/// A medley scaled to a total or to bottles; as the first step of a batch, too.
+/// A medley scaled to a total or to bottles. It is also the first step of a batch.
 struct ScalePage {
     enum Purpose {
         case scale
@@ -15,15 +15,15 @@ struct ScalePage {
     let medley: Medley
     let wish: ScaleWish
     let faults: Faults
-    /// Nil where nothing was asked yet, or it can't be done.
+    /// Nil if nothing was entered yet, or it can't be computed.
     let plan: ScalePlan?
-    /// What the stock has for it; nil where it knows none of it, and where nothing is made.
+    /// What the stock has for it; nil if none of its materials is in stock, or if no batch is made.
     let stock: StockCheck?
-    /// Materials whose density nobody knows though a volume is to be weighed.
+    /// Materials with unknown density whose volume must be converted to a mass.
     let asked: [String]
-    /// Whether the person said to weigh those as if they were water.
+    /// Whether the person chose to treat them like water, 1 g/ml.
     let isAssuming: Bool
-    /// What a batch is made from, as it is shown.
+    /// The composition shown, from which a batch is made.
     let composition: String
     let query: Fields
     let id: Identifier
@@ -97,7 +97,7 @@ struct ScalePage {
         return Link(path: Target(segments: place.target.segments, query: query).text)
     }
 
-    /// A batch asks for what a first sketch may assume.
+    /// Asks for unknown densities before a batch is made; scaling alone may assume them.
     private func densities(_ html: inout HTML) {
         html.section("card asks") { card in
             card.p { $0.text(words.densitiesAsked(asked)) }
@@ -206,8 +206,8 @@ extension ScalePage {
         html.a("button", to: Link(path: target.text)) { $0.text(words.makeBatch) }
     }
 
-    /// The lines with what was measured; a line too small to be measured stays in its own unit, and
-    /// one of a formula of shares is its share of the whole.
+    /// The lines with the scaled amounts. A line too small to measure stays in its own unit; in a
+    /// formula of shares it becomes its share of the whole.
     private func trialLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
         var ingredients = medley.ingredients
         for (place, line) in plan.lines.enumerated() where ingredients.indices.contains(place) {

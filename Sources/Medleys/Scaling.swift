@@ -2,14 +2,14 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// What a person asks for when a medley is scaled, as it stands in the query.
+/// The options for scaling a medley, read from the query.
 struct ScaleWish: Equatable {
     /// To a total, or to bottles.
     let isByBottles: Bool
-    /// As typed; prefilled where nothing was asked yet.
+    /// As typed; with default values before that.
     let values: Fields
     let step: ScaleStep
-    /// Nil where nothing was asked yet, or something is wrong with it.
+    /// Nil if nothing was entered yet, or something is wrong.
     let goal: ScaleGoal?
 
     static let mostGrams: Int64 = 100_000
@@ -64,7 +64,7 @@ private func readBottles(
     if let count, count > 10_000 { faults.add("count", words.notACountOfBottles) }
     if let fill, fill > 10_000 { faults.add("fill", words.notAFill) }
     guard faults.isEmpty, let volume, let count, let fill else { return nil }
-    // Microlitres by bottles by hundredths of a percent: at most 10^15.
+    // Microlitres × bottles × hundredths of a percent: at most 10^15, so no overflow.
     let millilitres = Double(volume * count * fill) / 10_000_000
     if millilitres > Double(ScaleWish.mostGrams) { faults.add("count", words.tooMuchAltogether) }
     return .volume(Volume(millilitres: millilitres))

@@ -7,7 +7,8 @@ package struct Scenting: Equatable, Sendable {
     package static let nameLimit = 20
 }
 
-/// How much of the whole volume oils may be, in hundredths of a percent: the old rule of thumb.
+/// The allowed share of oils in the whole volume, in hundredths of a percent: the old rule of
+/// thumb.
 package struct SafeWindow: Equatable, Sendable {
     package var low: Int
     package var high: Int
@@ -15,7 +16,7 @@ package struct SafeWindow: Equatable, Sendable {
     package static let usual = SafeWindow(low: 50, high: 200)
 }
 
-/// What a list of scentings shows of one.
+/// A scenting as lists show it.
 struct ScentingSummary: Equatable {
     let id: String
     let name: String

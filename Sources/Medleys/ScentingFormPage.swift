@@ -81,7 +81,7 @@ struct ScentingFormPage {
     }
 }
 
-/// Asks for a word before a scenting goes with everything in it.
+/// Asks the person to type a word before a scenting is deleted with everything in it.
 struct PurgePage {
     let scenting: Scenting
     let medleys: Int
@@ -118,7 +118,7 @@ struct PurgePage {
 }
 
 extension HTML {
-    /// A way to delete something: asks with its name before it sends.
+    /// A delete button that asks for confirmation before it sends.
     mutating func deletion(
         _ label: String, _ question: String, _ advice: String, to link: Link, id: Identifier
     ) {

@@ -52,7 +52,7 @@ struct ScentingForms {
         return try take(id, entry)
     }
 
-    /// A scenting with everything in it, for whoever types the word that was shown.
+    /// Deletes a scenting with everything in it, if the person typed the word that was shown.
     func purge(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try table.scenting(id) != nil else { throw .missing }
         let word = entry.form["word"] ?? ""
@@ -114,7 +114,8 @@ extension Scenting {
     }
 }
 
-/// Percents with two decimals, 0…100, the lower first; what is not in the form stays.
+/// Reads percents with two decimals, 0…100, the lower first. Values missing in the form stay
+/// unchanged.
 func readWindow(
     _ form: Fields, _ before: SafeWindow, _ words: MedleysWords, _ faults: inout Faults
 ) -> SafeWindow {

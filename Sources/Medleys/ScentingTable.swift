@@ -30,7 +30,7 @@ struct ScentingTable {
         ).alphabetical { $0.name }
     }
 
-    /// A to Z, with how many medleys stand where.
+    /// A to Z, with the number of medleys by status.
     func summaries() throws(Failure) -> [ScentingSummary] {
         try database.all(
             """
@@ -70,7 +70,7 @@ struct ScentingTable {
 }
 
 extension Array {
-    /// A to Z as a person reads: accents, case and blanks left aside; alike ones stay in order.
+    /// Sorted A to Z, ignoring accents, case and spaces. Equal ones keep their order.
     fileprivate func alphabetical(_ name: (Element) -> String) -> [Element] {
         var keyed: [(key: [UInt8], place: Int)] = []
         for (place, element) in enumerated() {

@@ -3,10 +3,10 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The door of the room: the scentings A to Z, and what waits to be judged.
+/// The first page of the room: the scentings A to Z, and the medleys not judged yet.
 struct ScentingsPage {
     let scentings: [ScentingSummary]
-    /// What is still to be judged, the first due first.
+    /// Medleys not judged yet, the first due first.
     let undecided: [MedleySummary]
     let now: Moment
     let zone: Zone
@@ -48,7 +48,7 @@ struct ScentingsPage {
         }
     }
 
-    /// What is mature and not judged: the first of it large, the rest counted.
+    /// Mature medleys not judged yet: the first one large, the others as a count.
     private func ready(_ html: inout HTML) {
         let mature = undecided.filter { $0.resting(now, zone).isMature }
         guard let first = mature.first else { return }

@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-/// What the book of experiments does where tables come in and go out.
+/// The export and import of tables.
 struct SheetActions {
     private let database: Database
     private let frame: Frame
@@ -43,7 +43,7 @@ struct SheetActions {
         .file(name + ".csv", "text/csv", sheet.bytes)
     }
 
-    /// What a table would do, shown without doing it.
+    /// Shows what importing a table would do.
     func preview(_ request: Request) throws(Failure) -> Response {
         let sheet = SheetForm(request.form)
         if sheet.isBlank {
@@ -54,7 +54,7 @@ struct SheetActions {
         return try preview(sheet, Faults(), request)
     }
 
-    /// A refused table as its preview, with what is wrong.
+    /// Shows the preview of a refused table with its faults.
     func redisplay(_ faults: Faults, _ request: Request) throws(Failure) -> Response {
         let sheet = SheetForm(request.form)
         var response =
@@ -79,7 +79,7 @@ struct SheetActions {
     }
 }
 
-/// The sample as a person would write it down, to begin a table of one's own with.
+/// The demo medley as a table, an example to start from.
 func exampleSheet(_ words: MedleysWords) -> Sheet {
     let columns: [MedleyColumn] = [
         .scenting, .medley, .maturity, .period, .destination, .ingredient, .amount, .unit,

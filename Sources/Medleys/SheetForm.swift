@@ -1,14 +1,14 @@
 internal import Basics
 internal import Web
 
-/// The table in the form of an import: pasted, or held in a hidden field.
+/// The table in an import's form: pasted, or kept in a hidden field.
 struct SheetForm {
     let text: String
 
-    /// In bytes, as a form: somewhat below what a host takes.
+    /// Bytes of the form: a little below the size a host accepts.
     static let limit = 4_000_000
 
-    /// "held" goes before "sheet".
+    /// "held" takes precedence over "sheet".
     init(_ form: Fields) {
         if let held = form["held"], !held.isEmpty {
             text = SheetForm.released(held)
@@ -19,10 +19,9 @@ struct SheetForm {
 
     var isBlank: Bool { text.trimmed.isEmpty }
 
-    /// The text as a hidden field can hold it: pages and forms change line ends and lose NUL.
+    /// The text escaped for a hidden field, because pages and forms change line ends and lose NUL.
     ///
-    /// "~r", "~n" and "~0" stand for CR, LF and NUL, "~~" for the sign itself. import.js does the
-    /// same.
+    /// "~r", "~n" and "~0" stand for CR, LF and NUL, "~~" for "~". import.js does the same.
     static func held(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count + text.utf8.count / 32)

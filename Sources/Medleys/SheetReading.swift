@@ -1,14 +1,14 @@
 internal import Basics
 
-/// What is wrong in a line of a file, or in the file as a whole.
+/// A fault in a line of a file, or of the whole file.
 struct LineFault: Equatable {
-    /// From 1, as a text editor counts; nil for the file as a whole.
+    /// The line number as in a text editor, from 1; nil for the whole file.
     let line: Int?
     let column: MedleyColumn?
     let sentence: String
 }
 
-/// A row of a sheet by the names of its columns; blanks at the ends are no part of a cell.
+/// A row of a sheet, with cells by column. Cells are trimmed.
 struct MedleyRow {
     let line: Int
     private let cells: [String]
@@ -27,7 +27,7 @@ struct MedleyRow {
     }
 }
 
-/// A file taken apart: rows by the medley they belong to, nothing of them believed yet.
+/// A file split into rows by medley. The values are not checked yet.
 struct SheetReading {
     /// The rows of a medley or of a scenting, in the order of the file.
     struct Group {
@@ -38,13 +38,13 @@ struct SheetReading {
 
     private(set) var scentings: [Group] = []
     private(set) var medleys: [Group] = []
-    /// Of the file, of its first line, and of lines that belong to no medley.
+    /// Faults of the file, of its first line, and of lines without a medley.
     private(set) var faults: [LineFault] = []
-    /// Columns that nobody knows, as they are named.
+    /// The names of unknown columns.
     private(set) var unknown: [String] = []
-    /// Which columns the file has.
+    /// The columns of the file.
     private(set) var columns: Set<MedleyColumn> = []
-    /// False where nothing of the file can be used.
+    /// False if nothing in the file can be used.
     private(set) var isReadable = true
     private(set) var separator = SheetSeparator.comma
 
@@ -81,7 +81,7 @@ extension SheetReading {
         faults.append(LineFault(line: line, column: nil, sentence: sentence))
     }
 
-    /// For each cell of a row the column it belongs to.
+    /// Reads the header: the column of each cell, nil if unknown.
     private mutating func readHeader(_ header: SheetRow) -> [MedleyColumn?] {
         var places: [MedleyColumn?] = []
         for cell in header.cells {
@@ -136,14 +136,15 @@ extension SheetReading {
         scentings[place].rows.append(row)
         let name = row[.medley]
         guard !name.isEmpty else {
-            // A scenting may stand alone.
+            // A row may hold only a scenting.
             if !row.isBlank(.medley) || !row.isBlank(.line) {
                 faults.append(
                     LineFault(line: row.line, column: .medley, sentence: words.nameMissing))
             }
             return
         }
-        // By bytes: to the database names that only look alike are two.
+        // Compare bytes, as the database does: Swift's String would treat differently composed
+        // characters as equal.
         let key = [UInt8](String(place).utf8) + [0] + [UInt8](name.lowercased().utf8)
         let medley = SheetReading.place(of: key, &medleyPlaces, medleys.count)
         if medley == medleys.count {
@@ -160,7 +161,7 @@ extension SheetReading {
         return next
     }
 
-    /// The medley of that name in that scenting, by its place.
+    /// The index of the medley with that name in that scenting.
     func medley(_ name: String, in scenting: String) -> Int? {
         guard let place = scentingPlaces[[UInt8](scenting.lowercased().utf8)] else { return nil }
         return medleyPlaces[

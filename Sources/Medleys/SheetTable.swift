@@ -16,8 +16,8 @@ struct SheetTable {
         self.database = database
     }
 
-    /// All medleys by the names of scenting and medley; a scenting without any has a row of its
-    /// own.
+    /// All medleys, sorted by the names of scenting and medley. A scenting without medleys gets a
+    /// row of its own.
     func sheet(_ scope: SheetScope) throws(Failure) -> Sheet {
         var names: [String] = []
         for column in MedleyColumn.allCases { names.append(column.name) }
@@ -101,15 +101,15 @@ extension SheetTable {
     }
 }
 
-/// A medley's name with its scenting's, as it stands in a cell: "Dish Soap / Orange #1".
+/// A medley's name with its scenting's, as in a cell: "Dish Soap / Orange #1".
 enum AccordName {
-    /// A slash inside a name is doubled, so that the one between them is alone.
+    /// Slashes inside names are doubled, so that the single slash is the separator.
     static func text(_ scenting: String, _ medley: String) -> String {
         doubled(scenting) + " / " + doubled(medley)
     }
 
-    /// What the text may mean: the names as `text` writes them, or, where a person typed it, the
-    /// parts at any slash.
+    /// What the text may mean: the names as `text` writes them, or, because a person may have typed
+    /// it, the parts around any slash.
     static func meanings(_ text: String) -> [(scenting: String, medley: String)] {
         let bytes = [UInt8](text.utf8)
         var places: [Int] = []

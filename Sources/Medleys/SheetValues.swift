@@ -1,7 +1,7 @@
 internal import Basics
 internal import Perfumery
 
-/// Reads single cells of a file, and what all rows of a thing say together.
+/// Reads single cells of a file, and values on which all rows of a scenting or medley must agree.
 struct SheetValues {
     let separator: SheetSeparator
     private let words = MedleysWords()
@@ -10,8 +10,7 @@ struct SheetValues {
         self.separator = separator
     }
 
-    /// What the rows say in a column; a fault where two of them say different things. An empty
-    /// cell says nothing.
+    /// The value of a column in some rows; a fault if two rows differ. Empty cells are ignored.
     func agreed(
         _ column: MedleyColumn, _ rows: [MedleyRow], _ faults: inout [LineFault]
     ) -> (text: String, line: Int) {
@@ -32,10 +31,10 @@ struct SheetValues {
         return found ?? ("", rows.first?.line ?? 0)
     }
 
-    /// A number as a form reads it, without the doubt whether a sign parts thousands.
+    /// Reads a number like a form does, but refuses one whose separator is ambiguous.
     ///
-    /// In a file of semicolons the comma is the decimal sign, and "1.000" might be a thousand; in
-    /// any other file "1,000" might be. Neither is guessed.
+    /// In a file with semicolons the comma is the decimal separator, and "1.000" might mean a
+    /// thousand; in other files "1,000" might. The code does not guess.
     ///
     /// - Returns: the text with a point, or nil after a fault.
     func number(
@@ -86,13 +85,13 @@ struct SheetValues {
     func status(_ text: String) -> Status? { Status(rawValue: text.lowercased()) }
 }
 
-/// When a medley was made, as a file tells it.
+/// The date of creation in a file.
 enum FileDate: Equatable {
     case moment(Moment, Zone)
     /// Only the day is known.
     case day(Day)
 
-    /// Nil for what is no date between 1900 and 2999.
+    /// Nil unless it is a date between 1900 and 2999.
     init?(_ text: String, in zone: Zone) {
         if let day = Day(typed: text) {
             self = .day(day)
@@ -109,7 +108,8 @@ enum FileDate: Equatable {
         guard (1900...2999).contains(year) else { return nil }
     }
 
-    /// - Parameter zone: of whoever imports, where the file tells only the day: its beginning.
+    /// - Parameter zone: the zone of the person who imports, for a file with only the day: then it
+    ///   is the start of that day.
     func start(in zone: Zone) -> (moment: Moment, zone: Zone) {
         switch self {
         case .moment(let moment, let zone): (moment, zone)

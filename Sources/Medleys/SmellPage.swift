@@ -6,7 +6,7 @@ internal import Web
 /// The form of a smelling.
 struct SmellPage {
     let medley: Medley
-    /// The lines as the person has them before the nose.
+    /// The composition that the person smells.
     let composition: String
     let values: Fields
     let faults: Faults
@@ -38,8 +38,8 @@ struct SmellPage {
                     FormField(
                         "text", words.whatYouSmell, .lines, limit: Smelling.textLimit,
                         hint: words.whatYouSmellHint), values, faults)
-                // On the button and not in a field: a draft of yesterday's form would bring
-                // yesterday's composition with it.
+                // The composition is in the button and not in a field: drafts restore fields, and
+                // an old draft would bring back an old composition.
                 form.button(
                     "button", [.type("submit"), .name("lines"), .value(composition)]
                 ) { $0.text(words.saveSmelling) }
@@ -87,8 +87,8 @@ struct SmellPage {
     }
 }
 
-/// What a new form of a smelling begins with: the time that has passed since the last one, where
-/// that was of the same strip.
+/// The initial values of a smelling's form: the time since application, computed from the last
+/// smelling if it was on the same strip.
 func proposedSmelling(after last: Smelling?, now: Moment) -> Fields {
     var values = Fields()
     values.add("minutes", "\(proposedMinutes(after: last, now: now))")
@@ -101,8 +101,8 @@ private func proposedMinutes(after last: Smelling?, now: Moment) -> Int {
 }
 
 /// - Parameters:
-///   - last: when it was smelt last, so many `minutes` after it was applied.
-///   - now: not before that.
+///   - last: when it was last smelt, `minutes` after application.
+///   - now: not earlier than `last`.
 func proposedMinutes(since last: Moment, minutes: Int, now: Moment) -> Int {
     let passed = (now.milliseconds - last.milliseconds) / 60_000 + Int64(minutes)
     return switch passed {

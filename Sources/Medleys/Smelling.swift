@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// What was smelt of a medley, some minutes after it was applied.
+/// An evaluation of a medley, some minutes after application.
 struct Smelling: Equatable {
     let id: String
     let medley: String
@@ -10,18 +10,18 @@ struct Smelling: Equatable {
     let at: Moment
     let zone: Zone
     let minutes: Int
-    /// 1…5; 0 where only words were left.
+    /// 1…5; 0 if there is only a text.
     let rating: Int
     let text: String
 
     static let textLimit = 4_000
     /// A year.
     static let mostMinutes = 525_600
-    /// When perfumers smell: at once, for the top, the heart, the base and what stays.
+    /// When perfumers smell: at once, then for the top, the heart, the base and the drydown.
     static let usualMinutes = [0, 15, 60, 240, 1_440]
 }
 
-/// All SQL of smellings.
+/// All SQL about smellings.
 struct SmellingTable {
     let database: Database
 
@@ -59,7 +59,7 @@ struct SmellingTable {
             ])
     }
 
-    /// Takes a smelling away, kept by the entry that did.
+    /// Deletes a smelling, and keeps a copy under the id of the entry.
     func take(_ smelling: Smelling, _ entry: Identifier) throws(Failure) {
         try database.run(
             """
@@ -71,7 +71,7 @@ struct SmellingTable {
         try VersionTable(database).letGo(smelling.version, of: smelling.medley, entry)
     }
 
-    /// Brings back the smelling that an entry took away.
+    /// Restores the smelling that an entry deleted.
     func bringBack(_ id: String, _ entry: String) throws(Failure) {
         let kept = try database.first(
             """

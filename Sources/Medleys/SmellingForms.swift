@@ -47,18 +47,18 @@ struct SmellingForms {
     private func landing(_ medley: String) -> Target { MedleysRoute.medley(medley, .page).target }
 }
 
-/// What the form of a smelling holds once it is read.
+/// The values of a smelling's form.
 struct SmellingDraft: Equatable {
     let minutes: Int
     let rating: Int
     let text: String
-    /// The lines as the form was shown with them.
+    /// The composition that the form was shown with.
     let composition: String
 }
 
 /// Reads the form of a smelling.
 ///
-/// - Parameter ingredients: the medley's as they are now, for a form that does not say which were
+/// - Parameter ingredients: the medley's current ones, for a form that does not say which were
 ///   smelt.
 func readSmelling(
     _ form: Fields, _ ingredients: [Ingredient], _ words: MedleysWords
@@ -115,7 +115,7 @@ private func readMinutes(
         faults.add("span", words.chooseOne)
         return nil
     }
-    // At most a year of hundredths of days: fits.
+    // No overflow: at most a year in hundredths of a day.
     guard let number = Decimal(typed: form["free"] ?? "", places: 2, comma: .thousands)?.units,
         number >= 0,
         number <= Int64(Smelling.mostMinutes) * 100,

@@ -9,13 +9,14 @@ struct SmellingSection {
     private let medley: Medley
     private let smellings: [Smelling]
     private let versions: [Version]
-    /// The numbers of those that are the present composition, accords to the ground.
+    /// The numbers of the versions equal to the current composition, including all accords in it.
     private let present: Set<Int>
     private let id: Identifier
 
     private var words: MedleysWords { MedleysWords() }
 
-    /// - Parameter id: of the request; ids of forms are derived from it, from 1,000 on.
+    /// - Parameter id: the request's id; the ids of forms are derived from it with numbers from
+    ///   1,000 on.
     init(_ medley: Medley, _ database: Database, _ id: Identifier) throws(Failure) {
         self.medley = medley
         self.id = id
@@ -24,7 +25,7 @@ struct SmellingSection {
         present = try SmellingSection.present(versions, medley, database)
     }
 
-    /// Of compositions whose accords were not kept yet, only the lines can be compared.
+    /// In old versions the accords were not stored, so only the lines can be compared.
     private static func present(
         _ versions: [Version], _ medley: Medley, _ database: Database
     ) throws(Failure) -> Set<Int> {
@@ -57,14 +58,14 @@ struct SmellingSection {
 
     private func isPresent(_ smelling: Smelling) -> Bool { present.contains(smelling.version) }
 
-    /// The composition as it is now counts too, where nothing was tied to it yet.
+    /// The number of compositions. The current one counts even if no version of it is stored yet.
     private var compositions: Int { versions.count + (present.isEmpty ? 1 : 0) }
 
     private func place(of version: Int) -> Int {
         (versions.firstIndex { $0.number == version } ?? 0) + 1
     }
 
-    /// The last ones first; those of long ago fold away.
+    /// The newest first; older ones are folded away.
     private func list(_ html: inout HTML) {
         let newest = Array(smellings.reversed().enumerated())
         list(newest.prefix(SmellingSection.shown), &html)
@@ -118,7 +119,7 @@ struct SmellingSection {
 
 // The drawing.
 extension SmellingSection {
-    /// Minutes run to the right by the usual hours, one step each; ratings go up.
+    /// Time runs to the right, with one step for each usual time; ratings go up.
     private func drawing(_ html: inout HTML) {
         let rated = smellings.filter { $0.rating > 0 }
         guard !rated.isEmpty else { return }
@@ -176,8 +177,8 @@ extension SmellingSection {
     private func height(_ rating: Int) -> Int { 120 - rating * 20 }
 }
 
-/// Where on the 360 of the drawing's width a smelling stands: the usual hours are 60 apart, between
-/// them time runs evenly, and a week is the right edge.
+/// The x position of a smelling in the drawing, which is 360 wide: usual times are 60 apart, time
+/// is linear between them, and a week is at the right edge.
 func timelinePlace(_ minutes: Int) -> Int {
     let marks = [0, 15, 60, 240, 1_440, 10_080]
     for step in 1..<marks.count where minutes < marks[step] {

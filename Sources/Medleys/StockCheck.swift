@@ -3,7 +3,7 @@ internal import Inventory
 internal import Perfumery
 
 extension Item {
-    /// The unit it is held in; nil for what is counted in pieces or drops, which has no mass.
+    /// The unit of the stock; nil for items counted in pieces or drops, whose mass is unknown.
     var stockUnit: StockUnit? {
         switch unit {
         case .gram: .gram
@@ -12,13 +12,14 @@ extension Item {
         }
     }
 
-    /// What is there, as the arithmetic takes it.
+    /// What is on hand, as a value for the calculations.
     var held: StockQuantity? {
         stockUnit.map { StockQuantity(thousandths: onHand.thousandths, unit: $0) }
     }
 
-    /// Its cost as the price of a material. A cost is in ten-thousandths of a minor unit, a price in
-    /// those of a major one: kept exact as the price of 10, 100 or 1,000 of the unit.
+    /// Its cost as the price of a material. A cost is in ten-thousandths of a minor unit, a price
+    /// in ten-thousandths of a major unit. To stay exact, the price is given for 10, 100 or 1,000
+    /// of the unit.
     func materialPrice(_ currency: Currency) -> UnitCost? {
         guard let cost else { return nil }
         var count: Int64 = 1_000_000
@@ -33,21 +34,21 @@ extension Item {
     }
 }
 
-/// What the stock holds of all that a composition needs.
+/// What the stock has of everything a composition needs.
 struct StockCheck {
     enum Standing: Equatable {
         case enough
-        /// So much is lacking, in the item's unit.
+        /// The missing quantity, in the item's unit.
         case short(Quantity)
-        /// Nothing is there; all of it is lacking, and what was oversold.
+        /// Nothing is on hand. The missing quantity includes what was oversold.
         case nothing(Quantity)
-        /// Held in pieces or drops, which nobody can weigh.
+        /// Held in pieces or drops, whose mass is unknown.
         case counted
         /// Held by volume, and its density is not known.
         case densityUnknown
-        /// It may be any of these, and nobody has said which.
+        /// It may be any of these; none was chosen.
         case several([Item])
-        /// No item of the stock.
+        /// It has no stock item.
         case unlisted
     }
 
@@ -55,22 +56,22 @@ struct StockCheck {
         let material: String
         let mass: Mass
         let item: Item?
-        /// The same in the item's unit.
+        /// The needed quantity in the item's unit.
         let asked: Quantity?
         let standing: Standing
         /// Whether it was made here, as an accord or a dilution, and not bought.
         var isMade = false
     }
 
-    /// Each material once, in the order of first appearance; accords expanded, diluents included. What
-    /// stands ready is one of them.
+    /// Each material once, in the order of first appearance; accords expanded, diluents included.
+    /// Ready-made accords and dilutions count as materials.
     let needs: [Need]
-    /// How often the stock is enough; nil where it can be said of none.
+    /// How many times the stock is enough; nil if no material has a known quantity.
     let fit: StockFit?
 
     /// - Parameters:
     ///   - stock: items by the materials' names in lower case.
-    ///   - sources: what they are taken from, where there is a choice.
+    ///   - sources: the sources of those that can be taken from more than one item.
     init(_ composition: Composition, _ stock: [String: Item], _ sources: [StockSource] = []) {
         var materials: [(material: Material, mass: Mass)] = []
         for portion in composition.supplies {
@@ -96,7 +97,7 @@ struct StockCheck {
         fit = composition.fit(available)
     }
 
-    /// Whether the stock knows any of it.
+    /// Whether any of its materials is in the stock.
     var isOfStock: Bool { needs.contains { $0.item != nil || $0.isOpen } }
 
     private static func need(
@@ -129,13 +130,13 @@ struct StockCheck {
 }
 
 extension StockCheck.Need {
-    /// Whether somebody must say which item it is.
+    /// Whether the person must choose an item.
     var isOpen: Bool {
         if case .several = standing { true } else { false }
     }
 }
 
-/// What a batch takes of one item of the stock: above nothing.
+/// What a batch takes of one stock item: above 0.
 struct StockTaking: Equatable {
     let item: Identifier
     let quantity: Quantity
@@ -148,7 +149,7 @@ struct StockTaking: Equatable {
         self.quantity = quantity
     }
 
-    /// Nil for what no page of ours wrote.
+    /// Nil for text that no page of Neroli can have written.
     init?(typed text: String) {
         let parts = text.split(separator: ":")
         guard parts.count == 2, let item = Identifier(String(parts[0])),
@@ -160,8 +161,8 @@ struct StockTaking: Equatable {
 }
 
 extension StockCheck {
-    /// All that is to be taken, one part an item; what can't be weighed out of the stock is left
-    /// where it is.
+    /// Everything to take, one part for each item. Items whose quantity can't be computed are not
+    /// taken.
     var takings: [StockTaking] {
         var takings: [StockTaking] = []
         for need in needs {

@@ -7,13 +7,13 @@ internal import Shell
 /// What the stock has of a medley, line by line.
 struct StockSection {
     private let check: StockCheck?
-    /// What the shopping list knows of those that are missing, in the order of the needs.
+    /// The shopping list's items for the missing materials, in the order of the needs.
     private let listings: [Listing?]
     private let id: Identifier
 
     private var words: MedleysWords { MedleysWords() }
 
-    /// Nothing where the stock knows none of it.
+    /// Shows nothing if none of its materials is in the stock.
     init(
         _ recipe: Recipe, _ listing: Context.Listed, id: Identifier
     ) throws(Failure) {
@@ -70,7 +70,7 @@ struct StockSection {
         let id = id.derived(UInt64(place) + 1)
         switch need.standing {
         case .short(let missing), .nothing(let missing):
-            // What is made here is not bought.
+            // Accords and dilutions are made, not bought.
             guard let item = need.item, !need.isMade else { return }
             html.listing(item, missing: missing, listings[place], id: id)
         case .unlisted: html.listing(named: need.material, listings[place], id: id)
@@ -80,7 +80,7 @@ struct StockSection {
 }
 
 extension StockCheck.Need {
-    /// Whether there is less of it than is needed.
+    /// Whether there is less than needed.
     var isLacking: Bool {
         switch standing {
         case .short, .nothing: true
@@ -88,7 +88,7 @@ extension StockCheck.Need {
         }
     }
 
-    /// Whether the stock can't say how much of it there is.
+    /// Whether it is not known how much there is.
     var isUnknown: Bool {
         switch standing {
         case .counted, .densityUnknown, .unlisted: true

@@ -3,24 +3,24 @@ internal import Inventory
 internal import Perfumery
 internal import SQLCore
 
-/// Where something that lines name is taken from. Cost, "in stock", "enough" and what a batch takes
-/// all follow this.
+/// Which stock item an ingredient is taken from. The cost, the stock check and what a batch takes
+/// all use this.
 struct StockSource: Equatable {
     enum Choice: Equatable {
         case item(Item)
-        /// Made of its parts, where it has any; else not from the stock.
+        /// Made from its parts if it has any; otherwise not taken from the stock.
         case none
-        /// It may be more than one item, and nobody has said which.
+        /// More than one item is possible, and none was chosen.
         case open
     }
 
-    /// What a pick names it by.
+    /// The key that picks use for it.
     let key: String
-    /// As the arithmetic and the pages call it.
+    /// The name used in calculations and on pages.
     let name: String
-    /// What it may be taken from.
+    /// The items it may be taken from.
     let items: [Item]
-    /// Whether it was made before, and could be made of its parts again: an accord, a dilution.
+    /// Whether it is an accord or a dilution, which can also be made from its parts.
     let hasParts: Bool
     let choice: Choice
 
@@ -28,20 +28,20 @@ struct StockSource: Equatable {
         if case .item(let item) = choice { item } else { nil }
     }
 
-    /// Whether a batch takes it as one.
+    /// Whether a batch takes it ready-made, as one item.
     var isTaken: Bool { choice != .none }
 
     /// Whether there is anything to choose between.
     var isChoice: Bool { items.count + (hasParts ? 1 : 0) > 1 }
 }
 
-/// What the person chose while finishing a batch: what some of it is taken from.
+/// The person's choices while finishing a batch: which items are taken.
 struct StockPicks: Equatable {
     private var picks: [(key: String, item: Identifier?)] = []
 
     init() {}
 
-    /// - Parameter typed: fields "item key", or "- key" for none; what is no such field is left out.
+    /// - Parameter typed: fields "item key", or "- key" for none; other texts are ignored.
     init(_ typed: [String]) {
         for text in typed {
             let parts = text.split(separator: " ", maxSplits: 1)
@@ -61,7 +61,7 @@ struct StockPicks: Equatable {
         return others
     }
 
-    /// Nil where nothing was picked, or what isn't among the items.
+    /// Nil if nothing was picked, or something that is not among the items.
     func choice(of key: String, among items: [Item]) -> StockSource.Choice? {
         guard let pick = picks.last(where: { $0.key == key }) else { return nil }
         guard let id = pick.item else { return StockSource.Choice.none }
@@ -71,7 +71,7 @@ struct StockPicks: Equatable {
     static func == (left: StockPicks, right: StockPicks) -> Bool { left.typed == right.typed }
 }
 
-/// Finds what lines are taken from.
+/// Finds the stock items that lines are taken from.
 struct StockSources {
     private let shelf: MaterialStockTable
     private let items: ItemTable
@@ -80,7 +80,7 @@ struct StockSources {
     private let picks: StockPicks
     private let words = MedleysWords()
     private var dilutions: [MadeDilution]?
-    /// What was found already: a medley names its diluent on each line.
+    /// A cache: many lines of a medley name the same diluent.
     private var found: [String: StockSource] = [:]
 
     init(_ database: Database, _ picks: StockPicks) {
@@ -91,7 +91,7 @@ struct StockSources {
         self.picks = picks
     }
 
-    /// A neat material: the item that was chosen for it, else those of its name.
+    /// A neat material: the item chosen for it, else those with its name.
     mutating func material(_ name: String) throws(Failure) -> StockSource {
         let key = name.trimmed.lowercased()
         if let there = found["material:" + key] { return there }
@@ -105,9 +105,10 @@ struct StockSources {
         return source
     }
 
-    /// An accord: what was chosen for it, else what bears its name and what batches of it became.
+    /// An accord: the item chosen for it, else items with its name and items made by its batches.
     ///
-    /// - Parameter medley: whose lines they are; what is made of it is not made from itself.
+    /// - Parameter medley: the medley the line belongs to; items made by its own batches are not
+    ///   offered.
     func accord(
         _ id: String, named name: String, in medley: String?
     ) throws(Failure) -> StockSource {
@@ -121,8 +122,8 @@ struct StockSources {
         return source("medley:" + id, full, tied)
     }
 
-    /// A material thinned: what was chosen for "Ambroxan, 10 % in DPG", else what is called so, and
-    /// what batches of just that became.
+    /// A diluted material: the item chosen for "Ambroxan, 10 % in DPG", else items with that name
+    /// and items made by batches of exactly that dilution.
     mutating func dilution(
         _ name: String, _ thinning: Thinning, in medley: String?
     ) throws(Failure) -> StockSource {
@@ -146,7 +147,7 @@ struct StockSources {
 
     private typealias Tied = (items: [Item], isChosen: Bool)
 
-    /// What the person said it is, once for all medleys.
+    /// The item that the person chose for all medleys.
     private func tied(_ names: [String]) throws(Failure) -> Tied {
         for name in names {
             switch try shelf.choice(of: name) {
@@ -159,7 +160,8 @@ struct StockSources {
         return ([], false)
     }
 
-    /// Taken as one while any of it is there; of several that are there somebody must say which.
+    /// It is taken ready-made while some is on hand. If several items are on hand, the person must
+    /// choose.
     private func source(_ key: String, _ name: String, _ tied: Tied) -> StockSource {
         let there = tied.isChosen ? tied.items : tied.items.filter { $0.onHand > .zero }
         let usual: StockSource.Choice =
@@ -183,29 +185,29 @@ struct StockSources {
 }
 
 extension String {
-    /// "Ambroxan, 10 % in DPG" and "ambroxan 10% in DPG" are one.
+    /// "Ambroxan, 10 % in DPG" and "ambroxan 10% in DPG" become equal.
     fileprivate var withoutBlanks: String {
         lowercased().filter { $0 != " " && $0 != "," && $0 != "\u{A0}" }
     }
 }
 
-/// What a batch of nothing but a dilution became.
+/// The item made by a batch that may be only a dilution.
 struct MadeDilution: Equatable {
     let item: Identifier
-    /// Which medley it was a batch of.
+    /// The medley of the batch.
     let medley: String
     let ingredients: [Ingredient]
 
-    /// Whether it is that material, thinned so far: by a line that says so, or by a neat line and
-    /// one of the diluent.
+    /// Whether it is that material in that dilution: one diluted line, or a neat line and a line of
+    /// the diluent.
     func holds(_ name: String, _ thinning: Thinning) -> Bool {
         guard let (own, whole) = parts(name, thinning.diluent), whole > 0 else { return false }
-        // What a scale can't tell is the same: a thousandth.
+        // Differences of up to a thousandth are too small for a scale.
         let share = own / whole * 1_000_000
         return (share - Double(thinning.share)).magnitude <= Double(thinning.share) / 1_000
     }
 
-    /// How much of the material, and how much altogether; nil where there is anything else in it.
+    /// The amount of the material, and the total; nil if anything else is in it.
     private func parts(_ name: String, _ diluent: String) -> (own: Double, whole: Double)? {
         var own = 0.0
         var whole = 0.0

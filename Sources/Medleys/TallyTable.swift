@@ -2,7 +2,7 @@ package import Basics
 package import SQLCore
 package import Shell
 
-/// How much was tried so far: the studio's badge changes with it.
+/// Counts of medleys added and edited. The studio's badge depends on them.
 package struct TallyTable {
     private let database: Database
 
@@ -10,13 +10,13 @@ package struct TallyTable {
         self.database = database
     }
 
-    /// What was tried so far, as the studio's icon.
+    /// The studio's badge for the counts.
     package func badge() throws(Failure) -> Badge {
         let (added, edited) = try tally()
         return added == 0 ? .blossom : Badge(rawValue: 1 + Int(clamping: min(edited, 2))) ?? .leaves
     }
 
-    /// What was tried so far, to be put back after a demo that counts for nothing.
+    /// The counts, to be restored after a demo, which must not count.
     package func tally() throws(Failure) -> (added: Int64, edited: Int64) {
         try database.first("SELECT added, edited FROM bench_tally") {
             (row) throws(Failure) in (row.integer(0), row.integer(1))
@@ -32,7 +32,7 @@ package struct TallyTable {
         try count("added", 1)
     }
 
-    /// - Parameter edits: below 0 for what was taken back.
+    /// - Parameter edits: below 0 for an undo.
     func countEdited(_ edits: Int) throws(Failure) {
         try count("edited", Int64(edits))
     }

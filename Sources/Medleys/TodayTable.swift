@@ -1,15 +1,15 @@
 internal import Basics
 internal import SQLCore
 
-/// What is to be smelt once more, on the strip that was smelt last.
+/// A medley to smell again, on the strip that was smelt last.
 struct SmellingDue: Equatable {
     let medley: String
     let name: String
-    /// Since it was applied, as the next smelling would say; 0 where it is too early or too late.
+    /// Minutes since application for the next smelling; 0 if it is too early or too late.
     let minutes: Int
 }
 
-/// What the first page asks of the book of experiments: every query walks an index and stops.
+/// Queries for the first page. Each follows an index and stops early.
 struct TodayTable {
     private let database: Database
 
@@ -21,7 +21,7 @@ struct TodayTable {
         try database.integer("SELECT NOT EXISTS (SELECT 1 FROM medley)") > 0
     }
 
-    /// What is still to be judged and due in a span of time, up to `most`.
+    /// How many medleys are not judged yet and due in a span of time, counted up to `most`.
     func count(
         after start: Moment? = nil, until end: Moment? = nil, most: Int
     ) throws(Failure) -> Int {
@@ -37,7 +37,7 @@ struct TodayTable {
                 ]))
     }
 
-    /// The medleys smelt within two days, the last first, each once.
+    /// The medleys smelt within two days, the newest first, each once.
     func smellings(at now: Moment) throws(Failure) -> [SmellingDue] {
         var found: [SmellingDue] = []
         var seen: Set<String> = []

@@ -1,14 +1,14 @@
 internal import Basics
 internal import SQLCore
 
-/// A composition as it was when something was tied to it.
+/// A composition as it was when a smelling or a batch referred to it.
 struct Version: Equatable {
     let number: Int
     /// The lines as a form; see `FrozenComposition`.
     let lines: String
 }
 
-/// All SQL of compositions as they were.
+/// All SQL about stored compositions.
 struct VersionTable {
     let database: Database
 
@@ -16,7 +16,7 @@ struct VersionTable {
         self.database = database
     }
 
-    /// A medley's compositions, the first first.
+    /// A medley's compositions, the oldest first.
     func versions(of medley: String) throws(Failure) -> [Version] {
         try database.all(
             """
@@ -33,8 +33,8 @@ struct VersionTable {
         return lines.map { Version(number: number, lines: $0) }
     }
 
-    /// The number of a composition: that of the last one where it has the same lines, else a new
-    /// one.
+    /// Stores a composition and returns its number: that of the last one if its lines are the same,
+    /// else a new one.
     func keep(_ lines: String, of medley: String) throws(Failure) -> Int {
         let last = try versions(of: medley).last
         if let last, last.lines == lines { return last.number }
@@ -43,7 +43,8 @@ struct VersionTable {
         return number
     }
 
-    /// Takes a composition away that nothing is tied to any more, kept by the entry that did.
+    /// Deletes a composition that nothing refers to any more, and keeps a copy under the id of the
+    /// entry.
     func letGo(_ number: Int, of medley: String, _ entry: Identifier) throws(Failure) {
         let uses = try database.integer(
             """
@@ -61,8 +62,8 @@ struct VersionTable {
             [.text(medley), .integer(number)])
     }
 
-    /// Brings back the composition that an entry let go, under its number where that is still its
-    /// own. Returns the number it has now.
+    /// Restores the composition that an entry deleted, with its old number if that is still free or
+    /// has the same lines. Returns the number it has now.
     func bringBack(_ entry: String, of medley: String) throws(Failure) -> Int {
         let kept = try database.first(
             "SELECT number, lines FROM gone_medley_version WHERE entry = ? AND medley = ?",

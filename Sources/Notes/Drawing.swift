@@ -1,12 +1,13 @@
 internal import Basics
 
-/// Counts up with every change of the drawings, so that stored ones are made anew.
+/// Increase by one with every change to the drawings, so that stored ones are drawn again.
 let drawingVersion = 2
 
-/// The picture of a note, made from its slug alone: always the same for one, different for each.
+/// The picture of a note, made from its slug and its family: the same for the same note every time,
+/// and different from note to note.
 ///
-/// The family gives the motif and the hue, the slug's hash their count, size, turn and tint. All
-/// arithmetic is on integers, so that every host draws the same to the byte.
+/// The family gives the motif and the hue, the slug's hash gives number, size, rotation and tint.
+/// All arithmetic is on integers, so that every host draws the same bytes.
 func drawing(of slug: String, _ family: Family) -> [UInt8] {
     var sketch = Sketch(family.palette, seed: Digest(slug).value)
     sketch.begin()
@@ -29,7 +30,7 @@ func drawing(of slug: String, _ family: Family) -> [UInt8] {
     return sketch.svg
 }
 
-/// Hue in degrees, saturation and lightness in percent, and how far the hue may stray.
+/// Hue in degrees, saturation and lightness in percent, and by how many degrees the hue may vary.
 struct Palette {
     let hue: Int
     let saturation: Int

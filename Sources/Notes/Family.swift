@@ -1,10 +1,10 @@
-/// What a note smells of, in the trade's own classes. The order is the order of the chips: the five
-/// old families stay first.
+/// What a note smells of, in the classes perfumers use. The chips are shown in this order, with the
+/// five oldest families first.
 package enum Family: String, CaseIterable, Sendable {
     case citrus, floral, oriental, spicy, woody
     case green, aromatic, fruity, gourmand, musk, animalic, marine, resinous
 
-    /// The place in the order by category.
+    /// The position when notes are sorted by category.
     package var rank: Int {
         Family.allCases.firstIndex(of: self) ?? 0
     }
@@ -19,7 +19,7 @@ package enum Position: String, CaseIterable, Sendable {
     }
 }
 
-/// What a note is bought as.
+/// The form in which a note is bought.
 package enum Kind: String, CaseIterable, Sendable {
     case essentialOil = "essential oil"
     case absolute

@@ -30,13 +30,13 @@ package struct Origin: Equatable, Sendable {
     package var longitude: Double
 }
 
-/// A note that goes well with another: a link where the encyclopaedia has it.
+/// A note that goes well with another. The slug is set if the encyclopaedia has that note.
 package struct Pairing: Equatable, Sendable {
     package var name: String
     package var slug: String?
 }
 
-/// A fact about safety, with who says so.
+/// A fact about safety, with its source.
 package struct Caution: Equatable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case phototoxic, sensitiser, restricted, prohibited
@@ -50,7 +50,7 @@ package struct Caution: Equatable, Sendable {
     package var link: String?
 }
 
-/// A line of the list: no more than the list shows.
+/// A note as the list shows it.
 package struct NoteSummary: Equatable, Sendable {
     package var slug: String
     package var name: String

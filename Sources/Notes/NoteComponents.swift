@@ -8,7 +8,7 @@ extension HTML {
         span(nil, [.classes("capsule", family.className)]) { $0.text(words.name(family)) }
     }
 
-    /// The family in words with its sign, and what is said of it.
+    /// The family in words with its sign, followed by a text.
     package mutating func capsule(_ family: Family, _ said: String) {
         span(nil, [.classes("capsule", family.className)]) {
             $0.text(NotesWords().name(family) + " " + said)
@@ -26,7 +26,7 @@ extension HTML {
 }
 
 extension Family {
-    /// The name the style sheet knows it by: its colour and its sign.
+    /// The class that gives it its colour and its sign in the style sheet.
     var className: StaticString {
         switch self {
         case .citrus: "citrus"

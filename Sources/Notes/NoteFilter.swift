@@ -1,7 +1,7 @@
 package import Web
 
-/// Which notes to show and in which order. Filter, order and search are apart from one another:
-/// changing one keeps the others.
+/// Which notes to show and in which order. Filter, order and search are independent: changing one
+/// keeps the others.
 package struct NoteFilter: Equatable, Sendable {
     package enum Order: String, Sendable {
         case name
@@ -9,7 +9,7 @@ package struct NoteFilter: Equatable, Sendable {
         case category
     }
 
-    /// What the person made hers.
+    /// Only what the person added or marked.
     package enum Only: String, CaseIterable, Sendable {
         case favourites
         case own
@@ -18,7 +18,7 @@ package struct NoteFilter: Equatable, Sendable {
     /// None means all.
     package var families: [Family] = []
     package var positions: [Position] = []
-    /// A note shown has every one of these.
+    /// A note is shown only if it has all of these.
     package var characteristics: [String] = []
     package var only: Only?
     package var search = ""
@@ -26,7 +26,7 @@ package struct NoteFilter: Equatable, Sendable {
 
     package init() {}
 
-    /// Reads a query; unknown words in an old or mistyped link are passed over.
+    /// Reads a query; unknown words in an old or mistyped link are ignored.
     package init(_ query: Fields) {
         families = distinct(query.all("family").compactMap { Family(rawValue: $0) })
         positions = distinct(query.all("position").compactMap { Position(rawValue: $0) })
@@ -37,15 +37,15 @@ package struct NoteFilter: Equatable, Sendable {
         order = query["sort"].flatMap { Order(rawValue: $0) } ?? .name
     }
 
-    /// A list that holds all of more than these is empty anyhow.
+    /// Further ones in a query are ignored: hardly any note would have them all.
     private static let characteristicsLimit = 8
 
     package var isFiltered: Bool {
         !families.isEmpty || !positions.isEmpty || !characteristics.isEmpty || only != nil
     }
 
-    /// As a query. The order always stands in it, so that a link to all notes differs from the
-    /// bare place, which shows what this device last chose.
+    /// The filter as a query. It always contains the order, so that a link to all notes differs
+    /// from the path without a query, which shows what this device chose last.
     package var query: Fields {
         var query = choices
         if !search.isEmpty { query.add("q", search) }

@@ -2,8 +2,8 @@ internal import Basics
 internal import Markup
 internal import Web
 
-/// The links of the list to its neighbours, of which a page has some sixty: all but those that take
-/// something away are the page's own address and one field more.
+/// The links from the list to lists with one filter more or less. A page has about sixty of them. A
+/// link that adds a filter is the page's own address plus one field.
 struct NoteListLinks {
     private let filter: NoteFilter
     private let here: String

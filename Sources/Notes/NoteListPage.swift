@@ -7,7 +7,7 @@ internal import Web
 /// The encyclopaedia as a list.
 struct NoteListPage {
     let filter: NoteFilter
-    /// Notes there are, and notes the filter lets through.
+    /// The number of all notes, and of those that match the filter.
     let total: Int
     let found: Int
     let characteristics: [(word: String, count: Int)]
@@ -113,7 +113,7 @@ extension NoteListPage {
         }
     }
 
-    /// What the sheet has chosen, each to be taken away by a tap.
+    /// What was chosen in the filter sheet; a tap removes one.
     private func chosen(_ words: NotesWords, _ html: inout HTML) {
         guard !filter.positions.isEmpty || !filter.characteristics.isEmpty else { return }
         html.element("nav", "chosen", [.label(words.chosen)]) { nav in

@@ -2,7 +2,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Where the notes come from: a map with a pin each, and the same as a list.
+/// Where the notes come from: a map with one pin for each place, and the same as a list.
 struct NoteMapPage {
     let filter: NoteFilter
     let origins: [(note: NoteSummary, origin: Origin)]

@@ -2,17 +2,17 @@ package import Basics
 package import Markup
 package import SQLCore
 
-/// One note for each day of the calendar, the same on every device, each as often as the others.
+/// One note for each day of the calendar, the same on every device; every note comes equally often.
 package struct NoteOfTheDay {
     private let note: NoteSummary
     private let fact: String
 
-    /// Nil where there are no notes.
+    /// Nil if no note has a fact to tell.
     package init?(_ day: Day, _ database: Database) throws(Failure) {
         let table = NoteTable(database)
         let count = try table.countWithFacts()
         guard count > 0 else { return nil }
-        // A step that shares no factor with the count visits every note before one returns.
+        // A step that shares no factor with the count visits every note before any repeats.
         let step = coprime(with: count, near: count * 5 / 8)
         let number = (day.number % count + count) % count * step % count
         guard let found = try table.summary(number: number) else { return nil }

@@ -3,12 +3,12 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// One note, whole; on a wide screen beside the list it was chosen from.
+/// One note with everything about it; on a wide screen beside the list it was chosen from.
 struct NotePage {
     let note: Note
     let summary: NoteSummary
     let remark: String
-    /// What the remark was before; and what stood in a note of one's own.
+    /// Earlier versions of the remark, and of the fields of an own note.
     let formerly: Formerly
     let formerlyOwn: Formerly
     /// What was typed into a form of this page that was refused, and why.
@@ -267,7 +267,7 @@ extension NotePage {
         }
     }
 
-    /// Another window that learns nothing of this one.
+    /// Opens another window, without access to this one and without a referrer.
     private var outside: [Attribute] {
         [.fixed("target", "_blank"), .fixed("rel", "noopener noreferrer")]
     }
@@ -291,7 +291,7 @@ extension NotePage {
 }
 
 extension NotesRoute {
-    /// This place, at the pin of one note.
+    /// A link to this place, scrolled to the pin of one note.
     func link(at slug: String) -> Link {
         Link(path: target.text + "#" + slug)
     }

@@ -2,8 +2,8 @@ package import Basics
 internal import Markup
 internal import SQLCore
 
-/// A row of a list of notes, read where SQLite holds it: a page of all notes makes no copies of
-/// their texts.
+/// A row of a list of notes, read in SQLite's own memory: a page of all notes copies none of their
+/// texts.
 package struct NoteRow {
     let row: Row
 

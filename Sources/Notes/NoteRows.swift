@@ -4,15 +4,16 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-/// Writes the rows of the list straight from the database's own memory into the page: the busiest
-/// page of Neroli makes no copy of a note.
+/// Writes the rows of the list from the database's memory straight into the page, without copying a
+/// note: this is the busiest page of Neroli.
 struct NoteRows {
     private var html: HTML
     private let words: NotesWords
     private let filter: NoteFilter
     /// What follows the slug in a link, so that the way back leads to the same list.
     private let afterSlug: [UInt8]
-    /// What rows have in common, written once: the capsule of each family, the end by position.
+    /// HTML that many rows share, written once: the capsule of each family, and the end of a row by
+    /// position.
     private let capsules: [[UInt8]]
     private let ends: [[UInt8]]
     private var family: Family?
@@ -69,7 +70,7 @@ struct NoteRows {
         }
     }
 
-    /// By category, each family has its heading.
+    /// In the order by category, each family gets a heading.
     private mutating func begin(_ next: Family) {
         guard filter.order == .category, filter.search.isEmpty, next != family else { return }
         family = next

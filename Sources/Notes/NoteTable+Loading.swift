@@ -2,8 +2,8 @@ package import Basics
 internal import SQLCore
 
 extension NoteTable {
-    /// Makes the encyclopaedia out of the data file, where it is not made of this very file and
-    /// with these very drawings already. All or nothing: a broken file leaves what was there.
+    /// Loads the encyclopaedia from the data file, unless it was already loaded from the same file
+    /// with the same version of the drawings. All or nothing: a broken file changes nothing.
     package func load(_ json: [UInt8]) throws(Failure) {
         var fingerprint = Digest(json)
         fingerprint.add(UInt8(drawingVersion))
@@ -32,27 +32,29 @@ extension NoteTable {
         }
     }
 
-    /// Makes anew what lists read of the person's own rows, after these came in from elsewhere.
+    /// Rebuilds the rows derived from the person's own ones, after those came from another device
+    /// or a file.
     package func deriveOwn() throws(Failure) {
         try database.run("DELETE FROM note WHERE is_own = 1")
         try database.run("UPDATE note SET is_favourite = 0 WHERE is_favourite = 1")
         try OwnNoteTable(database).deriveAll()
     }
 
-    /// Which data file, drawn by which program, the notes are made of.
+    /// A digest of the data file and of the drawings' version that the notes were made from.
     package func sourceDigest() throws(Failure) -> String? {
         try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0)
         }
     }
 
-    /// A person may name a note of her own as a later version names one of its; the file may not.
+    /// Finds a name that occurs twice in the file. Own notes are not in the table yet: a person's
+    /// note may have the same name as a note that a later version adds.
     private func doubledName() throws(Failure) -> String? {
         try database.first("SELECT name FROM note GROUP BY name HAVING count(*) > 1 LIMIT 1") {
             (row) throws(Failure) in row.text(0)
         }
     }
 
-    /// What the schema does not take is the file's fault, not the database's.
+    /// A value that the schema rejects is an error of the file, not of the database.
     private func blamed(_ failure: Failure) -> Failure {
         // SQLITE_ERROR (a value that is no object) and SQLITE_CONSTRAINT.
         guard case .database(let code, let message) = failure, [1, 19].contains(code & 0xFF)

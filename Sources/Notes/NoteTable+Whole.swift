@@ -2,7 +2,7 @@ package import Basics
 internal import SQLCore
 
 extension NoteTable {
-    /// A note with all that hangs on it; nil for a slug that no note has.
+    /// A note with all its parts; nil if no note has the slug.
     package func note(_ slug: String) throws(Failure) -> Note? {
         let key: [Value] = [.text(slug)]
         let found = try database.first(

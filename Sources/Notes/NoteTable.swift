@@ -16,7 +16,7 @@ package struct NoteTable {
     static let columns =
         "slug, name, scientific, family_rank, position_rank, picture, is_favourite, is_own"
 
-    /// The statement of the unfiltered list, also what the benchmark's bare handler steps.
+    /// The statement of the unfiltered list. The benchmark's minimal handler runs it, too.
     package static let everyNote = listing + " ORDER BY name_key, name, slug"
 
     package func count() throws(Failure) -> Int {
@@ -28,7 +28,7 @@ package struct NoteTable {
         Int(clamping: try database.integer("SELECT count(*) FROM note WHERE fact <> ''"))
     }
 
-    /// Calls `body` with each note the filter lets through, at most `limit`. Names that match the
+    /// Calls `body` with each note that matches the filter, at most `limit`. Names that match the
     /// search come before notes that match it elsewhere.
     package func each(
         _ filter: NoteFilter, limit: Int, _ body: (borrowing NoteRow) throws(Failure) -> Void
@@ -58,14 +58,14 @@ package struct NoteTable {
         return summaries
     }
 
-    /// Nil for a slug that no note has.
+    /// Nil if no note has the slug.
     package func summary(_ slug: String) throws(Failure) -> NoteSummary? {
         try database.first(NoteTable.listing + " WHERE slug = ?", [.text(slug)]) {
             (row) throws(Failure) in try NoteRow(row: row).summary()
         }
     }
 
-    /// The note of that name, with case and accents left aside where no name has the very letters.
+    /// The note with that name. If none is spelled exactly so, case and accents are ignored.
     package func slug(named name: String) throws(Failure) -> String? {
         let notes = try database.all(
             "SELECT slug, name FROM note WHERE name_key = ? ORDER BY name, slug LIMIT 100",
@@ -95,7 +95,7 @@ package struct NoteTable {
         ) { (row) throws(Failure) in (row.text(0), row.int(1)) }
     }
 
-    /// The notes that name this one as a pairing without being named by it.
+    /// The notes that list this one as a pairing but are not listed by it.
     package func pairedFrom(_ note: Note) throws(Failure) -> [NoteSummary] {
         try database.all(
             """

@@ -39,7 +39,8 @@ package struct NotesActions {
         case .note(let slug, let filter): try note(slug, filter, request)
         case .new: try form(nil, OwnNote.blank, Faults(), request)
         case .edit(let slug): try edit(slug, request)
-        // A small form's own address, as after a reload: the page it stands on.
+        // The address of a small form, opened by a reload for example: show the page the form is
+        // on.
         case .favourite(let slug), .remark(let slug), .delete(let slug), .restore(let slug):
             try note(slug, NoteFilter(), request)
         }

@@ -3,7 +3,7 @@ package import Journal
 package import Web
 
 extension NotesForms {
-    /// What the form of a place edits, as it stands; nil for a place that edits nothing.
+    /// The current fields of what the form of a place edits; nil for a place that edits nothing.
     package func standing(_ route: NotesRoute) throws(Failure) -> Standing? {
         switch route {
         case .remark(let slug):
@@ -23,7 +23,7 @@ extension NotesForms {
         }
     }
 
-    /// What a field of a form held, in words.
+    /// A field's value in words.
     package func say(
         _ route: NotesRoute, _ field: String, _ value: Fields
     ) -> (label: String, text: String) {

@@ -27,7 +27,7 @@ package struct NotesForms {
         }
     }
 
-    /// An entry in words: what it was to do, and what it held.
+    /// An entry in words: what it was meant to do, and its fields.
     package static func describe(
         _ route: NotesRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {
@@ -46,7 +46,7 @@ package struct NotesForms {
         }
     }
 
-    /// What to say of an entry that was carried out.
+    /// The message after an entry was carried out.
     package func message(_ route: NotesRoute, _ recorded: Recorded) -> String? {
         let form = recorded.entry.form
         let name = form["name"]?.trimmed ?? ""
@@ -109,12 +109,14 @@ extension NotesForms {
 
     private func restore(_ slug: String, _ entry: Entry) throws(Failure) -> Verdict {
         guard try !table.exists(slug) else { return .refused(Faults(words.isThereAlready)) }
-        // The undo of a deletion, not a way to take a place that a built-in note may want.
+        // This only undoes a deletion: no other slug, which a later built-in note may need, can be
+        // taken.
         guard isOwnSlug(slug) else { throw .missing }
         return try save(entry.form, slug, entry, undo: nil)
     }
 
-    /// What a new note is undone by is its deletion; what a changed one is, the caller knows.
+    /// A nil `undo` means that deleting the note undoes this; for a changed note the caller passes
+    /// it.
     private func save(
         _ form: Fields, _ slug: String, _ entry: Entry, undo: Countermand?
     ) throws(Failure) -> Verdict {
@@ -130,7 +132,8 @@ extension NotesForms {
             landing: landing(slug), undo: undo ?? countermand(.delete(slug), []))
     }
 
-    /// Names may fold to one and ids end alike: a new note never takes another's place.
+    /// Two names may give the same slug, and two ids the same end: a new note never replaces
+    /// another.
     private func freeSlug(_ entry: Entry) throws(Failure) -> String {
         let slug = newSlug(entry)
         return try table.exists(slug) ? entry.id.text + "-" + entry.id.text.suffix(6) : slug
@@ -156,8 +159,8 @@ private func isOwnSlug(_ slug: String) -> Bool {
         && end.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
 }
 
-/// The name as a slug, and a piece of the entry's id: no built-in note of a later version can ever
-/// claim the same place.
+/// The name as a slug, and the end of the entry's id: so no built-in note of a later version can
+/// have the same slug.
 func newSlug(_ entry: Entry) -> String {
     var slug = ""
     for word in (entry.form["name"] ?? "").split(whereSeparator: { $0 == " " || $0 == "-" }) {

@@ -2,9 +2,9 @@ package import Markup
 internal import Shell
 package import Web
 
-/// The places of the encyclopaedia. People keep links to them: they do not change.
+/// The places of the encyclopaedia. People keep links to them, so they must not change.
 package enum NotesRoute: Equatable, Sendable {
-    /// The list; `isBare` where the link says nothing of how to show it.
+    /// The list; `isBare` if the link does not say how to show it.
     case list(NoteFilter, isBare: Bool)
     case map(NoteFilter)
     /// Any notes by their slugs, as a pyramid.
@@ -56,7 +56,7 @@ package enum NotesRoute: Equatable, Sendable {
         }
     }
 
-    /// A pyramid of more could not be read.
+    /// A larger pyramid would be unreadable.
     package static let pyramidLimit = 200
 
     package var target: Target {
@@ -96,7 +96,7 @@ package enum NotesRoute: Equatable, Sendable {
 }
 
 extension NoteFilter {
-    /// Nothing where nothing is chosen, so that the plain link to a note stays plain.
+    /// Empty if nothing is chosen, so that the link to a note has no query.
     fileprivate var keepable: Fields {
         self == NoteFilter() ? Fields() : query
     }

@@ -2,7 +2,7 @@ internal import Basics
 package import Journal
 internal import Web
 
-/// What the rows of favourites, remarks and own notes may be.
+/// The values allowed in the rows of favourites, remarks and own notes.
 package let notesRowRules = [
     RowRules("favourite", [.name(200, "note"), .moment("at")]),
     RowRules(

@@ -2,7 +2,7 @@ package import Journal
 package import SQLCore
 
 /// The tables of the encyclopaedia: reference data that comes with the program and is loaded anew
-/// when its file changes, and what the person made of it, which is journalled.
+/// when its file changes, and what the person added, which is journalled.
 package let notesMigrations = [
     Migration(
         "notes: the encyclopaedia",
@@ -127,14 +127,14 @@ package let notesMigrations = [
         """),
 ]
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 package let notesJournalledTables = [
     JournalledTable("favourite", key: "note"),
     JournalledTable("remark", key: "note"),
     JournalledTable("own_note", key: "slug"),
 ]
 
-/// What the first page needs of the notes; it came after every room's own tables.
+/// What the first page needs from the notes; added after the tables of all rooms.
 package let notesOfTodayMigrations = [
     Migration(
         "notes: those that have a fact to tell",
@@ -143,7 +143,7 @@ package let notesOfTodayMigrations = [
         """)
 ]
 
-/// What a demo can put down in this room.
+/// What a demo can add to this room.
 package let notesPlantedKinds = [
     PlantedKind(
         "favourite",

@@ -1,6 +1,6 @@
 package import Shell
 
-/// What the studio's search finds of the encyclopaedia.
+/// What the studio's search finds in the encyclopaedia.
 package let notesSearched = [
     Searched(
         "note", in: .notes, title: NotesWords().found, keys: "SELECT slug FROM note",

@@ -67,7 +67,7 @@ package struct NotesWords {
         }
     }
 
-    /// The trade says "heart" for the middle.
+    /// Perfumers call the middle "heart".
     func name(_ position: Position) -> String {
         switch position {
         case .top: "top"
@@ -191,7 +191,7 @@ extension NotesWords {
     }
 }
 
-// What the person makes of it.
+// Favourites, remarks and own notes.
 extension NotesWords {
     var favourites: String { "Favourites" }
     var own: String { "My notes" }
@@ -289,7 +289,7 @@ extension NotesWords {
     }
 }
 
-// What the studio's search calls one of them.
+// What the studio's search calls a note.
 extension NotesWords {
     var found: String { "Note" }
 }

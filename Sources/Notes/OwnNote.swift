@@ -2,13 +2,13 @@ internal import Basics
 internal import Markup
 package import Web
 
-/// A note that the person added herself: the fields of the encyclopaedia, most of them optional.
+/// A note that the person added: the same fields as in the encyclopaedia, most of them optional.
 package struct OwnNote: Equatable, Sendable {
     package var name: String
     package var family: Family
     package var position: Position
     package var kind: Kind
-    /// What was typed into the fields of `texts`, trimmed, by field name; nothing where empty.
+    /// What was typed into the fields of `texts`, trimmed, by field; empty ones are left out.
     package var texts: [Text: String]
     /// Ten-thousandths of a degree north and east.
     package var latitude: Int64?
@@ -46,7 +46,7 @@ package struct OwnNote: Equatable, Sendable {
         return parts
     }
 
-    /// The same as a form.
+    /// The note as the fields of its form.
     package var form: Fields {
         var form = Fields()
         form.add("name", name)
@@ -128,8 +128,8 @@ private func coordinate(
     return number.units
 }
 
-/// Whether a CAS registry number's check digit is right (cas.org: digits counted from the right,
-/// each times its place, summed, modulo 10).
+/// Whether a CAS registry number's check digit is right (cas.org: each digit times its position
+/// counted from the right, summed, modulo 10).
 func isCAS(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, (2...7).contains(parts[0].utf8.count), parts[1].utf8.count == 2,

@@ -3,11 +3,11 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The form of a note of the person's own.
+/// The form of an own note.
 struct OwnNotePage {
     /// Nil for a new one.
     let slug: String?
-    /// As it stands.
+    /// The fields as they are saved.
     let kept: Fields
     let values: Fields
     let faults: Faults
@@ -43,7 +43,7 @@ struct OwnNotePage {
             ?? NotesRoute.list(NoteFilter(), isBare: true).link
     }
 
-    /// Asks with the note's name before it sends.
+    /// A button that asks for confirmation, naming the note.
     private func deletion(_ html: inout HTML) {
         guard let slug else { return }
         html.opener(words.delete, of: "delete")

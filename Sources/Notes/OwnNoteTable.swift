@@ -2,9 +2,9 @@ internal import Basics
 internal import SQLCore
 internal import Web
 
-/// What the person made of the encyclopaedia: favourites, remarks, notes of her own.
+/// What the person added to the encyclopaedia: favourites, remarks, own notes.
 ///
-/// The journalled rows are the truth; the rows of `note` that lists and pages read are derived.
+/// The journalled rows are the original; the rows of `note` that lists and pages read are derived.
 struct OwnNoteTable {
     let database: Database
 
@@ -45,7 +45,7 @@ struct OwnNoteTable {
         }
     }
 
-    /// An empty text takes the remark away.
+    /// An empty text deletes the remark.
     func setRemark(_ slug: String, _ text: String, at: Moment) throws(Failure) {
         if text.isEmpty {
             try database.run("DELETE FROM remark WHERE note = ?", [.text(slug)])
@@ -70,14 +70,14 @@ struct OwnNoteTable {
         }
     }
 
-    /// Whether another note bears the name, with the case of letters left aside but not accents.
+    /// Whether another note has the name. Case is ignored, accents are not.
     func isTaken(_ name: String, except slug: String?) throws(Failure) -> Bool {
         let key = name.lowercased()
         let own = try database.first(
             "SELECT slug FROM own_note WHERE unique_name = ?", [.text(key)]
         ) { (row) throws(Failure) in row.text(0) }
         if let own { return own != slug }
-        // Built-in names differ in more than their case, so the folded key finds the few to compare.
+        // `name_key` ignores accents, too, so it finds a few candidates to compare.
         let names = try database.all(
             "SELECT name FROM note WHERE name_key = ? AND is_own = 0 LIMIT 100",
             [.text(name.foldedForSearch)]
@@ -106,7 +106,7 @@ struct OwnNoteTable {
         try countCharacteristics()
     }
 
-    /// Makes the derived rows anew after the data file was loaded.
+    /// Rebuilds the derived rows after the data file was loaded.
     func deriveAll() throws(Failure) {
         let slugs = try database.all("SELECT slug FROM own_note ORDER BY slug") {
             (row) throws(Failure) in row.text(0)
@@ -203,8 +203,8 @@ extension OwnNoteTable {
     }
 }
 
-/// What search looks at besides the name, folded line by line: a match never runs from the end of
-/// one text into the next.
+/// The texts that search looks at besides the name, folded, each on its own lines: so that no match
+/// spans two texts.
 func searchKey(_ texts: [String]) -> String {
     var lines: [String] = []
     for text in texts {

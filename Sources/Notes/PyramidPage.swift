@@ -2,7 +2,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Any notes, in three tiers by when they are smelled.
+/// Chosen notes in three tiers, by when they are smelled.
 struct PyramidPage {
     let chosen: [NoteSummary]
     let all: [NoteSummary]

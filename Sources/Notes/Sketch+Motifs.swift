@@ -15,7 +15,7 @@ extension Sketch {
         circle(middle, 4, fill: tint(36))
     }
 
-    /// Three crowns of petals, each smaller, deeper and turned by half a petal.
+    /// Three rings of petals, each smaller, darker and turned by half a petal.
     mutating func flower() {
         let count = choose(5..<8)
         let spread = choose(40..<52) * 5 / count
@@ -98,7 +98,7 @@ extension Sketch {
         let pairs = choose(4..<7)
         let lean = choose(-10..<11)
         line("M\(100 - lean) 178Q100 110 \(100 + lean) 32", stroke: tint(-8), width: 4)
-        // One path for all ribs: so many leaves would be 3 KB otherwise.
+        // One path for all ribs: a path for each of so many leaves would take 3 KB.
         var ribs = ""
         for index in 0..<pairs {
             let rise = index * 112 / pairs
@@ -233,7 +233,7 @@ extension Sketch {
         return path
     }
 
-    /// A drop whose round part stands around `center`, its tip `tall` above.
+    /// A drop: the round part is around `center`, the tip `tall` above it.
     private func drop(_ center: Point, _ size: Int, tall: Int) -> String {
         let tip = Point(center.x, center.y - tall)
         return "M\(tip.text)C\(center.x) \(center.y - tall / 2) \(center.x + size)"

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A drawing being made on a round ground of 200 by 200, from a seed.
+/// A drawing in progress on a round background of 200 by 200. The seed decides its details.
 struct Sketch {
     private(set) var svg: [UInt8] = []
     private let palette: Palette
@@ -15,11 +15,11 @@ struct Sketch {
         turn = choose(0..<72)
     }
 
-    /// This note's own hue, and by how many degrees it is turned.
+    /// This note's hue, and by how many degrees its motif is turned.
     private(set) var hue: Int
     private(set) var turn = 0
 
-    /// A number that the seed decides; each call another. (SplitMix64's mixing step.)
+    /// The next pseudo-random number from the seed. (SplitMix64's mixing step.)
     mutating func choose(_ range: Range<Int>) -> Int {
         seed &+= 0x9E37_79B9_7F4A_7C15
         var mixed = seed
@@ -29,7 +29,7 @@ struct Sketch {
         return range.lowerBound + Int(clamping: mixed % UInt64(range.count))
     }
 
-    /// This note's colour, lighter or darker, and turned on the wheel.
+    /// This note's colour, lighter or darker, with its hue turned by some degrees.
     func tint(_ lighter: Int = 0, turned: Int = 0, saturation: Int? = nil) -> String {
         color(
             hue: hue + turned, saturation: saturation ?? palette.saturation,
@@ -86,7 +86,7 @@ struct Sketch {
     }
 }
 
-/// A place on the drawing, or a size.
+/// A point of the drawing, or a size.
 struct Point {
     let x: Int
     let y: Int

@@ -22,7 +22,8 @@ struct BooksActions {
     func respond(_ route: BooksRoute, _ request: Request) throws(Failure) -> Response {
         switch route {
         case .sales(let view): return try sales(view, request)
-        // A small form's own address, as after a reload: the page it stands on.
+        // The address of a small form, opened by a reload for example: show the page the form is
+        // on.
         case .demo, .removeDemo: return try sales(SalesView(.today), request)
         case .drawer(let code): return try drawer(code, .none, Faults(), request)
         case .openDrawer, .cash, .closeDrawer, .deleteMove, .restoreMove:
@@ -73,14 +74,14 @@ struct BooksActions {
         }
     }
 
-    /// A count is compared before the drawer is closed, and once more where it has moved since then;
-    /// nil for a form that is an entry.
+    /// Compares a count with the drawer before it is closed, and again if the drawer has changed
+    /// since. Nil for a form that becomes an entry.
     func preview(_ route: BooksRoute, _ request: Request) throws(Failure) -> Response? {
         guard case .closeDrawer = route else { return nil }
         let form = request.form
         switch form["act"] {
         case "check": break
-        // Counted again, from what was typed.
+        // Back to the count, with what was typed.
         case "count": return try drawer(form["currency"], .closing, Faults(), request)
         default: if Compared(form) == nil { return nil }
         }
@@ -138,7 +139,7 @@ extension BooksActions {
         ).response(frame)
     }
 
-    /// - Parameter code: of the currency; nil for the company's, and so is what is none.
+    /// - Parameter code: of the currency; the company's is used if it is nil or unknown.
     private func drawer(
         _ code: String?, _ shown: DrawerPage.Form, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {

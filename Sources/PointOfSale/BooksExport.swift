@@ -1,9 +1,9 @@
 internal import Basics
 internal import SQLCore
 
-/// Sheets for the book-keeper: dates as ISO 8601, sums as plain numbers beside their currency.
-/// Refunds are rows of their own, below 0; what is void is there with its sums at 0, so that a
-/// column's sum is what the report says.
+/// CSV files for the book-keeper: dates as ISO 8601, sums as plain numbers with their currency.
+/// Refunds are rows of their own with sums below 0; void sales have sums of 0. So each column sums
+/// to the figure in the report.
 struct BooksExport {
     private let database: Database
     private let words = BooksWords()
@@ -110,7 +110,7 @@ extension BooksExport {
         return two(minute / 60) + ":" + two(minute % 60)
     }
 
-    /// What a thing is: 0 a sale, 1 one that is void, 2 a refund.
+    /// The first column: 0 for a sale, 1 for a void sale, 2 for a refund.
     private static let sales = """
         SELECT voided IS NOT NULL, letter, number, day, at, zone, currency, subtotal, discount,
             tax_rate, includes_tax, tax, total, cost, tender, seller,

@@ -28,7 +28,7 @@ struct BooksForms {
         }
     }
 
-    /// What to say about an entry that has just been carried out.
+    /// The message after an entry was carried out.
     func message(_ route: BooksRoute, _ recorded: Recorded) -> String? {
         switch route {
         case .openDrawer: words.opened
@@ -49,7 +49,7 @@ struct BooksForms {
         return words.closed(number.text)
     }
 
-    /// What a refused entry held, for whoever sent it.
+    /// The content of a refused entry, for the person who sent it.
     static func describe(
         _ route: BooksRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {
@@ -127,7 +127,7 @@ extension BooksForms {
         guard let state = try drawers.state(id) else { throw .missing }
         guard state.isErased else { return .refused(Faults(words.isThereAlready)) }
         let move = state.move
-        // Opened again meanwhile, it would have two floats.
+        // If the drawer was opened again meanwhile, it would get a second float.
         if move.kind == .float, try drawers.drawer(move.letter, move.currency).isOpen {
             return .refused(Faults(words.isOpenAlready))
         }
@@ -135,7 +135,7 @@ extension BooksForms {
         return try toDrawer(move.currency, undo: .deleteMove(id))
     }
 
-    /// Freezes what is true of the till now, and begins anew.
+    /// Stores the till's figures as a close, and starts the next one.
     private func close(_ entry: Entry) throws(Failure) -> Verdict {
         var faults = Faults()
         let remark = readRemark(entry.form, &faults)
@@ -161,7 +161,7 @@ extension BooksForms {
     }
 }
 
-// What forms hold
+// Reading the fields of forms
 extension BooksForms {
     /// The currency that the form was shown in.
     private func currency(_ form: Fields, _ faults: inout Faults) -> Currency? {
@@ -199,7 +199,8 @@ extension BooksForms {
 }
 
 extension DrawerTable {
-    /// The drawer in that currency: the company's has the plain address.
+    /// The drawer in that currency. The one in the company's currency has no currency in its
+    /// address.
     func route(_ currency: Currency) throws(Failure) -> BooksRoute {
         let own = try CompanyTable(database).company().currency
         return .drawer(currency: own == currency ? nil : currency.code)

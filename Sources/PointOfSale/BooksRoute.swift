@@ -2,20 +2,20 @@ package import Basics
 package import Markup
 package import Web
 
-/// The places of the books: what was sold, the drawer, the closes. People keep links to them: they
-/// do not change.
+/// The places of the books: what was sold, the drawer, the closes. People keep links to them, so
+/// they must not change.
 package enum BooksRoute: Equatable, Sendable {
     case sales(SalesView)
-    /// Sales, or their lines, as a sheet.
+    /// Sales, or their lines, as a CSV file.
     case salesFile(Period)
     case linesFile(Period)
-    /// Forms that bring made-up sales, and take them away.
+    /// Forms that add and remove the demo's sales.
     case demo
     case removeDemo
     /// - Parameter currency: nil for the company's.
     case drawer(currency: String?)
     case openDrawer
-    /// Cash in or out.
+    /// Cash paid in or out.
     case cash
     case deleteMove(Identifier)
     case restoreMove(Identifier)
@@ -108,7 +108,7 @@ package enum BooksRoute: Equatable, Sendable {
     }
 }
 
-/// What of the history is shown.
+/// Which part of the history is shown.
 package struct SalesView: Equatable, Sendable {
     var period = Period.today
     /// Where the page before this one ended.
@@ -129,8 +129,8 @@ package struct SalesView: Equatable, Sendable {
     }
 }
 
-/// Where something stands among others by its day, its moment and its id: where a page ends and the
-/// next one begins.
+/// The position of a row in a list sorted by day, moment and id: the end of one page and the start
+/// of the next.
 package struct PlaceInTime: Equatable, Sendable {
     let day: Int64
     let at: Int64
@@ -153,7 +153,7 @@ package struct PlaceInTime: Equatable, Sendable {
 
     var text: String { String(day) + "." + String(at) + "." + id }
 
-    /// Whether this one stands after the other in a list that begins with the newest.
+    /// Whether this comes after the other in a list with the newest first.
     func isOlder(than other: PlaceInTime) -> Bool {
         if day != other.day { return day < other.day }
         if at != other.at { return at < other.at }
@@ -171,7 +171,7 @@ package struct CloseNumber: Equatable, Sendable {
         self.number = number
     }
 
-    /// Nil for what is none.
+    /// Nil if it is not the number of a close.
     init?(_ text: String) {
         guard let dash = text.utf8.lastIndex(of: UInt8(ascii: "-")),
             let number = Int64(text[text.index(after: dash)...]), number > 0
@@ -179,7 +179,7 @@ package struct CloseNumber: Equatable, Sendable {
         let letter = String(text[..<dash])
         guard !letter.isEmpty, letter.utf8.count <= 64 else { return nil }
         self.init(letter: letter, number: number)
-        // One close, one address.
+        // Each close has only one address: refuse "A-03", for example.
         guard self.text == text else { return nil }
     }
 

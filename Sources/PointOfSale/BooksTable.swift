@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// What was sold: all SQL of the history and the report. It only reads.
+/// All SQL of the sales history and report. It only reads.
 struct BooksTable {
     let database: Database
 
@@ -14,13 +14,14 @@ struct BooksTable {
         try database.integer("SELECT EXISTS (SELECT 1 FROM sale)") == 0
     }
 
-    /// Whether there are made-up sales.
+    /// Whether the demo's sales are there.
     func hasSamples() throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM sale WHERE letter = ?)", [.text(TillLetter.sample)]) == 1
     }
 
-    /// One for each currency that was sold in, the company's first; of that one always.
+    /// One report for each currency of the sales. The company's currency is first, even without
+    /// sales.
     func reports(_ days: Days, company currency: Currency) throws(Failure) -> [SalesReport] {
         var blocks: [(code: String, block: DayBlock)] = []
         try database.each(
@@ -58,7 +59,7 @@ struct BooksTable {
         return reports
     }
 
-    /// The last day until `day` on which something was sold.
+    /// The last day with a sale, `day` included.
     func lastDay(until day: Day, _ currency: Currency) throws(Failure) -> Day? {
         try database.first(
             """
@@ -85,7 +86,7 @@ struct BooksTable {
         }
     }
 
-    /// The ten that brought the most.
+    /// The ten items with the highest sales.
     private func best(_ days: Days, _ currency: Currency) throws(Failure) -> [BestSeller] {
         try database.all(
             """
@@ -127,7 +128,7 @@ struct BooksTable {
     private func rows(
         _ sql: String, _ days: Days, _ before: PlaceInTime?, _ limit: Int
     ) throws(Failure) -> [HistoryRow] {
-        // The index is left where the page begins, however long the period is.
+        // Start the index scan at the page's first row, however long the period is.
         let last = min(Int64(days.last.number), before?.day ?? .max)
         return try database.all(
             sql,
@@ -151,7 +152,7 @@ struct BooksTable {
             isVoided: row.integer(12) == 1, isSample: row.integer(13) == 1)
     }
 
-    // What is sold by the piece counts by the piece, anything else as one.
+    // Items sold by the piece count as pieces; a measured line counts as one.
     private static let salesOfDays = """
         SELECT day, at, id, id, letter, number, zone, currency, total, tender,
             (SELECT ifnull(sum(iif(unit = 'each', (quantity + 999) / 1000, 1)), 0)

@@ -46,7 +46,7 @@ extension BooksWords {
     }
     var noCurrency: String { "Neroli does not know this currency." }
 
-    /// "€50", "€0.50": what stands beside the count of a note or coin.
+    /// "€50", "€0.50": the label next to the count of a note or coin.
     func worth(_ worth: Int64, _ currency: Currency) -> String {
         var text = currency.text(Money(minor: worth))
         let cents = "." + String(repeating: "0", count: currency.exponent)
@@ -54,7 +54,7 @@ extension BooksWords {
         return text
     }
 
-    // In and out
+    // Cash paid in and out
     var cashMove: String { "Cash in or out" }
     var way: String { "Which way" }
     var amount: String { "Amount" }
@@ -100,7 +100,7 @@ extension BooksWords {
     var frozen: String {
         "An end-of-day report is numbered and never changes. What comes after it belongs to the next one."
     }
-    /// The drawer is not what the count was compared with.
+    /// The drawer has changed since the count was compared with it.
     func moved(_ before: Compared, _ figures: DrawerFigures) -> String {
         var sentences = ["The drawer has changed since you compared, and is not closed yet."]
         if let sales = before.sales, figures.sales > sales {
@@ -187,7 +187,7 @@ extension BooksWords {
         }
     }
 
-    /// What a field of a form held, as its page says it.
+    /// A field's value, in the words of its page.
     func value(_ value: String, of field: String) -> String {
         switch (field, value) {
         case ("way", "in"): cashIn
@@ -196,7 +196,7 @@ extension BooksWords {
         }
     }
 
-    // What a refused entry was to do.
+    // What a refused entry was meant to do.
     var anOpening: String { "The drawer was to be opened" }
     var aMove: String { "Cash in or out of the drawer" }
     var aTakingBack: String { "Cash in or out, taken back" }

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Shell
 
-// What the first page says of the books.
+// What the first page says about the books.
 extension BooksWords {
     /// "Sold today", "Sold yesterday", "Sold on Thursday", "Sold on 20 November 2026"
     func soldOn(_ day: Day, today: Day) -> String {

@@ -59,7 +59,7 @@ struct BooksWords {
     var profitAtMost: String { "Profit, at most" }
     var discounts: String { "Discounts given" }
 
-    /// Beneath the income.
+    /// Below the income.
     func made(_ sums: SalesSums, _ currency: Currency) -> String {
         guard sums.refunds > 0 else { return sales(sums.sales) }
         return sales(sums.sales) + " · " + refunds(sums.refunds) + ", "
@@ -84,7 +84,7 @@ struct BooksWords {
 
     private func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
 
-    /// Beneath a bar: when its four hours begin.
+    /// Below a bar: when its four hours begin.
     func begins(_ block: Int) -> String { (block * 4 < 10 ? "0" : "") + "\(block * 4)" }
 
     /// What a screen reader says of a bar.
@@ -184,7 +184,7 @@ struct BooksWords {
     var keepThem: String { "Keep them" }
 }
 
-// What the studio's search calls one of them.
+// What the studio's search calls them.
 extension BooksWords {
     var foundSale: String { "Sale" }
     var foundClose: String { "End-of-day report" }

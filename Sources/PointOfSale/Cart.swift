@@ -1,7 +1,6 @@
 internal import Basics
 
-/// What a customer has put on the counter. It lives on the device; the journal hears of it once it
-/// is sold.
+/// What a customer wants to buy. It is stored on the device only; the journal gets the sale.
 struct Cart: Hashable, Sendable {
     struct Line: Hashable, Sendable {
         let item: Identifier
@@ -11,26 +10,26 @@ struct Cart: Hashable, Sendable {
         var seen: Money
     }
 
-    /// The sale that comes of it has this id: a cart is sold once, however often that is asked.
+    /// The sale gets this id, so that a cart is sold only once even if its form is sent again.
     let id: Identifier
-    /// Counts its changes: of two copies of a cart the later one is the cart.
+    /// Counts the changes, to tell which of two copies of a cart is the later one.
     private(set) var revision: Int64 = 0
     private(set) var lines: [Line] = []
     private(set) var discount: Discount?
     private(set) var tender = Tender.cash
-    /// What the customer hands over; nil until somebody says.
+    /// What the customer hands over; nil until it is entered.
     private(set) var given: Money?
 
     init(_ id: Identifier) {
         self.id = id
     }
 
-    /// A cookie holds no more.
+    /// The most lines that fit into a cookie.
     static let limit = 60
 
     var isEmpty: Bool { lines.isEmpty }
 
-    /// False where it is full.
+    /// False if the cart is full.
     mutating func add(_ item: Identifier, price: Money) -> Bool {
         guard let place = lines.firstIndex(where: { $0.item == item }) else {
             guard lines.count < Cart.limit, let one = Quantity(whole: 1) else { return false }
@@ -45,7 +44,7 @@ struct Cart: Hashable, Sendable {
         return step(lines[place].item, by: 1)
     }
 
-    /// So many more or fewer; what would be below 0 is 0, and that is dropped.
+    /// Changes the quantity by so many. A line that drops to 0 or below is removed.
     mutating func step(_ item: Identifier, by whole: Int64) -> Bool {
         guard let place = lines.firstIndex(where: { $0.item == item }),
             let step = Quantity(whole: whole), let quantity = lines[place].quantity.plus(step)
@@ -53,7 +52,7 @@ struct Cart: Hashable, Sendable {
         return set(item, to: quantity)
     }
 
-    /// False for more than a field takes, and for what is not in it.
+    /// False for more than a field accepts, and for an item that is not in the cart.
     mutating func set(_ item: Identifier, to quantity: Quantity) -> Bool {
         guard let place = lines.firstIndex(where: { $0.item == item }), quantity <= .most else {
             return false
@@ -85,7 +84,7 @@ struct Cart: Hashable, Sendable {
         touch(keepsGiven: true)
     }
 
-    /// The price that was just shown is the one that was seen.
+    /// Records that the person has seen this price.
     mutating func see(_ price: Money, of item: Identifier) {
         guard let place = lines.firstIndex(where: { $0.item == item }) else { return }
         lines[place].seen = price
@@ -98,13 +97,13 @@ struct Cart: Hashable, Sendable {
         touch()
     }
 
-    /// What was handed over for another sum is not what is handed over for this one.
+    /// Every change resets the sum handed over, which was meant for the total before.
     private mutating func touch(keepsGiven: Bool = false) {
         revision += 1
         if !keepsGiven { given = nil }
     }
 
-    /// Of two copies the one that was changed last: after a crash a browser may have kept an older.
+    /// The later of two copies: after a crash a browser may have an older one.
     static func later(_ one: Cart?, _ other: Cart?) -> Cart? {
         guard let one else { return other }
         guard let other else { return one }
@@ -113,12 +112,13 @@ struct Cart: Hashable, Sendable {
     }
 }
 
-// What a device keeps of a cart: letters, digits, ".", "~", "-" and "_", which a cookie takes as
-// they are.
+// The text of a cart in a cookie: letters, digits, ".", "~", "-" and "_", which need no escaping
+// there.
 //
 //   1.<id>.<revision>.<tender>.<given>.<discount>~<item>.<thousandths>.<seen>.<discount>~…
 //
-// Ids are 22 letters of 6 bits; a discount is "a" and minor units, "p" and hundredths of a percent.
+// Ids are 22 characters of 6 bits. A discount is "a" and minor units, or "p" and hundredths of a
+// percent.
 extension Cart {
     var kept: String {
         var text =
@@ -132,10 +132,10 @@ extension Cart {
         return text
     }
 
-    /// A browser drops a cookie of more than 4,096 bytes without a word.
+    /// A browser silently drops a cookie of more than 4,096 bytes.
     private var isKeepable: Bool { kept.utf8.count <= 3_900 }
 
-    /// Nil for anything that `kept` can't have written.
+    /// Nil for text that `kept` can't have written.
     init?(kept text: String) {
         guard text.utf8.count <= 4_096 else { return nil }
         let parts = text.split(separator: "~", omittingEmptySubsequences: false)

@@ -3,14 +3,14 @@ internal import Inventory
 internal import Shell
 internal import Web
 
-/// What the forms of the cart ask for: one `act` each. The device keeps what comes of it; the
-/// journal hears nothing.
+/// Carries out the forms of the cart; the field `act` names what to do. The result is stored on the
+/// device, not in the journal.
 struct CartForm {
     private(set) var cart: Cart
-    /// What to say about it.
+    /// The message to show.
     private(set) var said: String?
     private(set) var isFault = false
-    /// Whether a code was scanned, and known.
+    /// Whether a barcode was scanned and found.
     private(set) var isScanned = false
 
     private let items: ItemTable
@@ -39,7 +39,7 @@ struct CartForm {
         }
     }
 
-    /// The prices that this page shows are the ones that were seen.
+    /// Records that the person has seen the prices of these lines.
     mutating func see(_ lines: [Counter.Line]) {
         for line in lines { cart.see(line.each, of: line.item.id) }
     }
@@ -52,7 +52,7 @@ struct CartForm {
         said = words.added(item.name)
     }
 
-    /// A barcode, or words that only one item for sale has.
+    /// Adds an item by its barcode, or by words that match only one item for sale.
     private mutating func scan(_ code: String) throws(Failure) {
         if let item = try items.item(barcode: code) {
             isScanned = true

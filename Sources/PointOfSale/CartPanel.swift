@@ -4,19 +4,19 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The cart: at the side of the goods, or a sheet above them on a phone.
+/// The cart: next to the goods, or on a phone a sheet over them.
 struct CartPanel {
-    /// Nil where nothing was put in yet.
+    /// Nil if nothing was added yet.
     let counter: Counter?
     let said: String?
     let isFault: Bool
-    /// Whether a code was scanned, and known.
+    /// Whether a barcode was scanned and found.
     let isScanned: Bool
     let id: Identifier
 
     private var words: PointOfSaleWords { PointOfSaleWords() }
 
-    /// The content of the panel and of the bar, also as an answer of its own to a script.
+    /// The content of the panel and of the bar. It is also the whole answer to a script.
     func write(_ html: inout HTML) {
         html.div(
             "cart-content",
@@ -55,7 +55,7 @@ struct CartPanel {
         }
     }
 
-    /// What stands at the foot of a phone: the count and the total.
+    /// The bar at the bottom of a phone: the count and the total.
     func bar(_ html: inout HTML) {
         html.button(
             "cart-bar",
@@ -74,7 +74,7 @@ struct CartPanel {
         return offer.currency.text(offer.pricing.total)
     }
 
-    /// Of bottles each; what is measured counts as one.
+    /// The number of pieces; a measured line counts as one.
     private var count: String {
         var sum = Quantity.zero
         for line in counter?.lines ?? [] {
@@ -172,13 +172,13 @@ extension CartPanel {
         }
     }
 
-    /// By what a script finds the same control again once the panel is new.
+    /// A key by which the script finds the same control after it replaced the panel.
     private func key(_ name: String, _ line: Counter.Line) -> Attribute {
         .value("data-key", name + " " + line.item.id.text)
     }
 }
 
-// The sums, the keys and the way on.
+// The sums, the keys and the button to go on.
 extension CartPanel {
     private func foot(_ counter: Counter, _ html: inout HTML) {
         html.div("cart-foot") { foot in
@@ -229,7 +229,7 @@ extension CartPanel {
         }
     }
 
-    /// The sale itself, in one tap: nothing is left to say.
+    /// A button that sells at once, if nothing else has to be entered.
     private func sale(
         _ counter: Counter, _ offer: Offer, _ given: Money, _ change: Money, _ html: inout HTML
     ) {

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// What a customer is likely to hold out: the next round sums above what is to be paid.
+/// Sums a customer is likely to hand over: the next round sums above the total.
 enum CashKeys {
-    /// The nearest first, each above `total` and once; the exact sum is not among them.
+    /// The nearest first, each above `total` and only once.
     static func sums(above total: Money, in currency: Currency, limit: Int = 4) -> [Money] {
         var unit: Int64 = 1
         for _ in 0..<currency.exponent { unit *= 10 }
@@ -13,7 +13,7 @@ enum CashKeys {
             guard total >= .zero, !overflow else { continue }
             let (sum, isTooMuch) = next.multipliedReportingOverflow(by: step)
             let money = Money(minor: sum)
-            // A sum that is round already needs no note of the same roundness beside it.
+            // If the total is already a multiple of this note, the next multiple is no likely sum.
             guard !isTooMuch, total.minor % step != 0, !sums.contains(money) else { continue }
             sums.append(money)
         }

@@ -3,10 +3,10 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What is due to a customer who gives so much, said before the sale is made.
+/// The change due for a sum handed over, shown before the sale is made.
 struct ChangeLine {
     let sentence: String
-    /// Whether the sale can't be made with it.
+    /// Whether the sum handed over can't be accepted.
     let isWrong: Bool
 
     /// - Parameter form: `given` as typed, or the `key` that was chosen.
@@ -33,7 +33,7 @@ struct ChangeLine {
         }
     }
 
-    /// A script asks for this alone while a sum is typed.
+    /// The script requests only this part while a sum is typed.
     func write(_ html: inout HTML) {
         html.p(
             nil,

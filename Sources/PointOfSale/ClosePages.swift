@@ -4,19 +4,19 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What a close would be, before it is one: the count beside what is expected.
+/// A preview of a close: the count next to the expected sum.
 struct BeforeClosingPage {
     let figures: DrawerFigures
     let count: DrawerCount
     /// As it was sent.
     let form: Fields
-    /// What the same count was compared with before; nil where the drawer has not moved since.
+    /// What this count was compared with before; nil if this is the first comparison.
     var before: Compared?
     let id: Identifier
 
     private var words: BooksWords { BooksWords() }
 
-    /// As it was sent, with what is compared now.
+    /// The form as it was sent, with the current comparison.
     private var carried: Fields {
         var carried = form.without("act").without("id")
         for field in Compared.fields { carried = carried.without(field) }
@@ -66,7 +66,7 @@ struct BeforeClosingPage {
 struct ClosePage {
     let close: Close
     let moves: [DrawerMove]
-    /// What it was compared with on the device that closed; nil for one of release 0.1.
+    /// What the count was compared with on the device that closed; nil for a close of release 0.1.
     let compared: Compared?
 
     private var words: BooksWords { BooksWords() }
@@ -195,11 +195,11 @@ struct ClosesPage {
     let closes: [Close]
     let before: PlaceInTime?
     let hasMore: Bool
-    /// What was typed for a file of other days, and what is wrong with it.
+    /// The days typed for a CSV file, and their faults.
     var period = Period.year
     var faults = Faults()
 
-    /// As typed, or the days on this page.
+    /// The days as typed, or those of the closes on this page.
     private var typed: (from: String, to: String) {
         if case .range(let from, let to) = period { return (from, to) }
         return (closes.last?.day.text ?? "", closes.first?.day.text ?? "")

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// The closes: written once, never changed. All SQL that is about them.
+/// All SQL about closes. They are written once and never changed.
 struct CloseTable {
     let database: Database
 
@@ -28,7 +28,7 @@ struct CloseTable {
         return close
     }
 
-    /// The newest first, without their pieces.
+    /// The newest first, without their counts of notes and coins.
     func closes(before: PlaceInTime?, limit: Int) throws(Failure) -> [Close] {
         try database.all(
             CloseTable.columns
@@ -40,7 +40,7 @@ struct CloseTable {
         ) { (row) throws(Failure) in try close(row) }
     }
 
-    /// Those of some days, the oldest first, one after another.
+    /// Calls `body` with each close of some days, the oldest first.
     func each(_ days: Days, _ body: (Close) throws(Failure) -> Void) throws(Failure) {
         try database.each(
             CloseTable.columns + " WHERE day BETWEEN ? AND ? ORDER BY day, at, id",

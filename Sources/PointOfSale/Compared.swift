@@ -1,14 +1,14 @@
 internal import Basics
 internal import Web
 
-/// What a count was compared with, as the form that closes carries it: if the drawer moves before
-/// the form is sent, or at another till before it arrives, that can be seen.
+/// What a count was compared with. The form that closes the drawer holds it, so that we can see if
+/// the drawer changed before the form was sent or before it arrived.
 ///
 /// The names of its fields are a durable format.
 struct Compared: Equatable {
-    /// What had to be in the drawer.
+    /// The sum that was expected in the drawer.
     let expected: Money
-    /// Everything else that a close freezes, as numbers.
+    /// All other figures that a close stores, as numbers.
     let state: String
 
     init(_ figures: DrawerFigures) {
@@ -24,7 +24,7 @@ struct Compared: Equatable {
         self.state = state
     }
 
-    /// Nil for a form without it, as of release 0.1.
+    /// Nil for a form without it, such as one of release 0.1.
     init?(_ form: Fields) {
         guard let expected = form["expected"].flatMap({ Int64($0) }) else { return nil }
         self.expected = Money(minor: expected)
@@ -38,6 +38,6 @@ struct Compared: Equatable {
         form.add("state", state)
     }
 
-    /// How many sales there were; nil where the form says nothing of them.
+    /// The number of sales; nil if the form does not say.
     var sales: Int64? { state.split(separator: " ").first.flatMap { Int64($0) } }
 }

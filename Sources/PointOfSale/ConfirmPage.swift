@@ -4,10 +4,10 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The last look: who sells what to how much, what is taken off, and how it is paid.
+/// The page before a sale: the goods, discounts, seller and payment.
 struct ConfirmPage {
     let counter: Counter
-    /// What was typed, where it is shown again.
+    /// What was typed, if the page is shown again.
     let values: Fields
     let faults: Faults
     /// What has changed since it was last shown.
@@ -113,7 +113,7 @@ extension ConfirmPage {
         card.sums(offer, words)
     }
 
-    /// A small form that opens: what is taken off a line, or off the whole.
+    /// A small form that opens: the discount of a line or of the whole sale.
     private func discount(
         _ key: String, _ title: String, _ discount: Discount?, _ item: Identifier?,
         _ html: inout HTML
@@ -198,7 +198,7 @@ extension ConfirmPage {
     private func chosen(of offer: Offer) -> Money {
         let asked =
             values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? counter.cart.given
-        // A key for the sum before something changed is none any more.
+        // Ignore a key that is no longer offered because the total has changed.
         return asked.flatMap { sums(of: offer).contains($0) ? $0 : nil } ?? offer.pricing.total
     }
 

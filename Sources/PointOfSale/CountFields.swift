@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The fields by which a drawer is counted: so many of each note and coin, or the sum.
+/// The fields to count a drawer: the number of each note and coin, or the sum.
 struct CountFields {
     let currency: Currency
     let values: Fields

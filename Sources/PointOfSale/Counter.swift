@@ -3,7 +3,7 @@ internal import Inventory
 internal import SQLCore
 internal import Web
 
-/// A cart with all that is known of its goods now: what the till shows, and what would be sold.
+/// A cart with the current data of its items: what the till shows and would sell.
 struct Counter {
     struct Line {
         let item: Item
@@ -11,12 +11,12 @@ struct Counter {
         let quantity: Quantity
         let price: LinePrice
         let discount: Discount?
-        /// The price it had when it was put in, where that is another.
+        /// The price when it was added, if that was different.
         let was: Money?
 
         var each: Money { item.price ?? .zero }
 
-        /// Whether more is sold than stands on the shelf.
+        /// Whether more is sold than is on hand.
         var isShort: Bool { quantity > item.onHand }
 
         /// "Rosa Notte, 50 ml".
@@ -32,9 +32,9 @@ struct Counter {
     let number: Int64
     let seller: String
     let lines: [Line]
-    /// What can't be sold any more.
+    /// Items that can't be sold any more.
     let gone: [(item: Identifier, name: String)]
-    /// Nil for an empty cart, and for sums that don't fit.
+    /// Nil for an empty cart, and for sums that are too large.
     let offer: Offer?
 
     /// "A-18".
@@ -46,13 +46,13 @@ struct Counter {
     var isForbidden: Bool { company.refusesOverselling && lines.contains { $0.isShort } }
 }
 
-/// Where carts are taken up, on this device.
+/// Reads the device's cart, and prices it.
 struct CartDesk {
     let database: Database
 
     static let cookie = "cart"
 
-    /// The device's cart; nil where it has none, or has sold it.
+    /// The device's cart; nil if it has none or has sold it already.
     func cart(_ request: Request) throws(Failure) -> Cart? {
         try unsold(request.cookies[CartDesk.cookie].flatMap { Cart(kept: $0) })
     }
@@ -113,7 +113,7 @@ struct CartDesk {
             discount: cart.discount?.off(subtotal) ?? .zero)
     }
 
-    /// Also of one that was deleted.
+    /// Also the name of a deleted item.
     private func name(of item: Identifier) throws(Failure) -> String {
         try database.first("SELECT name FROM inventory_item WHERE id = ?", [.text(item.text)]) {
             (row) throws(Failure) in row.text(0)

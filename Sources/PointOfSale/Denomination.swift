@@ -1,13 +1,13 @@
 internal import Basics
 
-/// What cash there is of a currency, in minor units, the largest first.
+/// The notes and coins of a currency, in minor units, the largest first.
 struct Denominations: Equatable, Sendable {
     let notes: [Int64]
     let coins: [Int64]
 
     var all: [Int64] { notes + coins }
 
-    /// Nil for a currency that is counted as a sum only.
+    /// Nil for a currency whose drawer is counted only as a sum.
     init?(_ currency: Currency) {
         switch currency.code {
         case "EUR":
@@ -30,9 +30,9 @@ struct Denominations: Equatable, Sendable {
     }
 }
 
-/// So many coins or notes of one worth.
+/// A number of coins or notes of one value.
 struct Pieces: Equatable, Sendable {
-    /// In minor units.
+    /// The value of one, in minor units.
     let worth: Int64
     let count: Int64
 }

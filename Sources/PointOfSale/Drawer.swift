@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Sums by the way they were paid.
+/// Sums by the way of payment.
 struct TenderSums: Equatable, Sendable {
     var cash: Int64 = 0
     var card: Int64 = 0
@@ -16,7 +16,7 @@ struct TenderSums: Equatable, Sendable {
     }
 }
 
-/// What was put into a drawer or taken out of it, but for sales and refunds.
+/// Cash put into a drawer or taken out of it, other than by sales and refunds.
 struct DrawerMove: Equatable, Sendable {
     /// The raw values are a durable format.
     enum Kind: String, Sendable {
@@ -35,13 +35,13 @@ struct DrawerMove: Equatable, Sendable {
     let remark: String
 }
 
-/// What is true of a till since its last close, in one currency: what a close freezes.
+/// The figures of a till since its last close, in one currency. A close stores them.
 struct DrawerFigures: Equatable, Sendable {
     let letter: String
     let currency: Currency
     var sales: Int64 = 0
     var voided: Int64 = 0
-    /// Numbers of the till's sales, the voided too; nil where there was none.
+    /// The first and last number of the till's sales, void ones included; nil if there are none.
     var first: Int64?
     var last: Int64?
     /// Before any discount.
@@ -54,7 +54,7 @@ struct DrawerFigures: Equatable, Sendable {
     var refunded: Int64 = 0
     var paid = TenderSums()
     var givenBack = TenderSums()
-    /// What corrections of sales of earlier closes brought, or took where below 0.
+    /// What later corrections of sales in earlier closes added, or took away if below 0.
     var corrected = TenderSums()
     var float: Int64 = 0
     var cashIn: Int64 = 0
@@ -65,20 +65,20 @@ struct DrawerFigures: Equatable, Sendable {
         self.currency = currency
     }
 
-    /// What must be in the drawer.
+    /// The sum expected in the drawer.
     var expected: Money {
         Money(minor: float &+ cashFromSales &+ cashIn &- cashOut)
     }
 
-    /// Of sales, less refunds, with corrections.
+    /// From sales, minus refunds, plus corrections.
     var cashFromSales: Int64 { paid.cash &- givenBack.cash &+ corrected.cash }
     var cardFromSales: Int64 { paid.card &- givenBack.card &+ corrected.card }
     var otherFromSales: Int64 { paid.other &- givenBack.other &+ corrected.other }
 
-    /// What tax came on top of the prices, for a till whose prices leave it out.
+    /// The tax added to the prices, if prices do not include it.
     var addedTax: Int64 { total &- (gross &- discounts) }
 
-    /// Whether there is anything that a close could hold.
+    /// Whether there is nothing to close.
     var isEmpty: Bool {
         sales == 0 && voided == 0 && refunds == 0 && corrected == TenderSums() && float == 0
             && cashIn == 0 && cashOut == 0
@@ -90,12 +90,12 @@ struct Drawer: Equatable, Sendable {
     let figures: DrawerFigures
     let moves: [DrawerMove]
 
-    /// Whether somebody said what was in it to begin with.
+    /// Whether its opening float was entered.
     var isOpen: Bool { opening != nil }
     var opening: DrawerMove? { moves.first { $0.kind == .float } }
 }
 
-/// The end of a till's day, as it was when it was made. Nothing changes it.
+/// The end of a till's day, as it was at that time. It never changes.
 struct Close: Equatable, Sendable {
     let id: Identifier
     let number: CloseNumber
@@ -103,10 +103,10 @@ struct Close: Equatable, Sendable {
     let zone: Zone
     let company: String
     let figures: DrawerFigures
-    /// As it was then.
+    /// As expected at that time.
     let expected: Money
     let counted: Money
-    /// How the sum was made up, where it was counted by coin and note.
+    /// The notes and coins, if they were counted one by one.
     var pieces: [Pieces]
     let remark: String
 

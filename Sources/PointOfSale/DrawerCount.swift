@@ -2,19 +2,19 @@ internal import Basics
 internal import Shell
 internal import Web
 
-/// What somebody counted: by coin and note, or as a sum.
+/// What was counted: notes and coins, or only a sum.
 struct DrawerCount: Equatable, Sendable {
     let sum: Money
-    /// Empty where only the sum was told.
+    /// Empty if only the sum was entered.
     let pieces: [Pieces]
 
-    /// The most of one coin or note that a field takes.
+    /// The most of one coin or note that a field accepts.
     static let mostPieces: Int64 = 1_000_000
 
     /// The field of a coin or note: "pieces-500". A durable format, as is "sum".
     static func field(_ worth: Int64) -> String { "pieces-" + String(worth) }
 
-    /// Reads the form; nil where something is wrong with it, which `faults` then says.
+    /// Reads the form; nil if something is wrong, which is then in `faults`.
     init?(
         _ form: Fields, _ currency: Currency, _ words: BooksWords, _ faults: inout Faults,
         rules: Int64 = 2
@@ -31,7 +31,7 @@ struct DrawerCount: Equatable, Sendable {
                 faults.add(name, words.noCount)
                 continue
             }
-            // A million notes of 100,000 each fit many times.
+            // No overflow: Money can hold a million notes of 100,000 many times.
             sum = sum.plus(Money(minor: worth &* count)) ?? sum
             if count > 0 { pieces.append(Pieces(worth: worth, count: count)) }
         }
@@ -42,7 +42,7 @@ struct DrawerCount: Equatable, Sendable {
             do throws(Misread) {
                 let told = try currency.read(typed, rules: rules)
                 guard told >= .zero else { throw .notANumber }
-                // Both are fine where they say the same.
+                // Both may be given if they agree.
                 if isCounted, faults.isEmpty, told != sum { faults.add("sum", words.countTwice) }
                 if !isCounted { sum = told }
             } catch {
@@ -54,7 +54,7 @@ struct DrawerCount: Equatable, Sendable {
         self.pieces = pieces
     }
 
-    /// Digits alone, up to a million.
+    /// Digits only, up to a million.
     private static func pieces(_ text: String) -> Int64? {
         guard text.utf8.count <= 7, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
             let count = Int64(text), count <= mostPieces

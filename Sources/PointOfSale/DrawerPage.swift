@@ -4,9 +4,9 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What must be in the drawer of this device, what went in and out, and its count at the end.
+/// The drawer of this device: the expected sum, cash paid in and out, and the closing count.
 struct DrawerPage {
-    /// The form that is shown again, where one is.
+    /// The form that is shown again with its faults, if any.
     enum Form: Equatable {
         case none
         case opening
@@ -15,7 +15,7 @@ struct DrawerPage {
     }
 
     let drawer: Drawer
-    /// Other currencies in which this till has something that no close holds.
+    /// Other currencies in which this till has something that is not closed yet.
     let others: [String]
     let shown: Form
     let values: Fields
@@ -47,7 +47,7 @@ struct DrawerPage {
                     if drawer.isOpen || !drawer.moves.isEmpty { moves(&side) }
                 }
                 panes.div("acts") { side in
-                    // In the evening of a day without a float, closing comes first.
+                    // After sales without an opening float, closing comes first.
                     let isEvening = !drawer.isOpen && figures.sales > 0
                     if !drawer.isOpen, !isEvening { opening(&side) }
                     if drawer.isOpen || !figures.isEmpty { closing(&side) }

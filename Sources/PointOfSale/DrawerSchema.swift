@@ -107,7 +107,7 @@ let drawerMigration = Migration(
     ) STRICT, WITHOUT ROWID;
     """)
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 let drawerJournalledTables = [
     JournalledTable("drawer_move", key: "id"),
     JournalledTable("drawer_correction", key: "sale, place", partOf: "sale"),

@@ -1,8 +1,8 @@
 package import SQLCore
 
-/// What a till has sold and given back since its last close: derived tables, which triggers keep
-/// exact in the same transaction, so that the drawer's page reads a few rows and not every sale that
-/// no close holds yet. They don't count in the fingerprint.
+/// The sums of a till's sales and refunds since its last close: derived tables that triggers update
+/// in the same transaction, so that the drawer's page reads a few rows and not every sale since.
+/// The fingerprint does not cover them.
 package let drawerSumsMigrations = [
     Migration(
         "books: the sums of open drawers",

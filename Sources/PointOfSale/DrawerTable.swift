@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// The drawer of a till since its last close: all SQL that is about it.
+/// All SQL about the drawer of a till since its last close.
 struct DrawerTable {
     let database: Database
 
@@ -31,7 +31,7 @@ struct DrawerTable {
         return Drawer(figures: figures, moves: moves)
     }
 
-    /// Whether so little is in no close yet that it is added up at once.
+    /// Whether at most 500 sales and refunds are not closed yet, so that adding them up is quick.
     func isShort(_ letter: String) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -42,7 +42,7 @@ struct DrawerTable {
             """, [.text(letter)]) > 0
     }
 
-    /// Other currencies in which the till has something that no close holds.
+    /// Other currencies in which the till has something that is not closed yet.
     func otherCurrencies(_ letter: String, than currency: Currency) throws(Failure) -> [String] {
         try database.all(
             """
@@ -72,7 +72,7 @@ struct DrawerTable {
             ])
     }
 
-    /// Also one that was taken back. Nil for what never was.
+    /// Also for a move that was undone. Nil if it never existed.
     func state(_ id: Identifier) throws(Failure) -> (
         move: DrawerMove, isErased: Bool, isClosed: Bool
     )? {
@@ -88,7 +88,7 @@ struct DrawerTable {
             [.text(orNull: entry?.text), .text(id.text)])
     }
 
-    /// Everything that the figures are made of belongs to that close from now on.
+    /// Assigns everything that the figures sum up to the close.
     func claim(_ letter: String, _ currency: Currency, for close: Identifier) throws(Failure) {
         let values: [Value] = [.text(close.text), .text(letter), .text(currency.code)]
         try database.run(
@@ -107,7 +107,7 @@ struct DrawerTable {
                 + " AND currency = ? AND erased IS NULL", values)
     }
 
-    /// What moved in a close, in its order.
+    /// The cash moves of a close, in order.
     func moves(of close: Identifier) throws(Failure) -> [DrawerMove] {
         try database.all(
             DrawerTable.columns + " WHERE close = ? ORDER BY at, id", [.text(close.text)]
@@ -131,7 +131,7 @@ extension DrawerTable {
             remark: row.text(7))
     }
 
-    /// By the sums that triggers keep: a million sales that no close holds are as quick as ten.
+    /// Reads the sums that triggers update, so that a million open sales are as quick as ten.
     private func addSales(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
         try database.each(
             """

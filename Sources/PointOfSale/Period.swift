@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-/// Days of which the books tell. The raw values stand in links.
+/// The days that a page of the books covers. The raw values occur in links.
 package enum Period: Equatable, Sendable {
     case today
     case yesterday
@@ -10,15 +10,15 @@ package enum Period: Equatable, Sendable {
     case month
     case lastMonth
     case year
-    /// As typed: what can't be read is shown again.
+    /// As typed, so that a wrong date can be shown again.
     case range(from: String, to: String)
 
-    /// The days that have a name.
+    /// The periods that have a name.
     static let named: [Period] = [
         .today, .yesterday, .week, .lastWeek, .month, .lastMonth, .year,
     ]
 
-    /// Today, where the query doesn't say otherwise.
+    /// Today, unless the query says otherwise.
     init(_ query: Fields) {
         if query["from"] != nil || query["to"] != nil {
             self = .range(from: query["from"] ?? "", to: query["to"] ?? "")
@@ -50,8 +50,8 @@ package enum Period: Equatable, Sendable {
         }
     }
 
-    /// Which days they are; nil for a range that can't be read, or is the wrong way round or too
-    /// long: `faults` then says so.
+    /// The days of the period. Nil for a range that can't be read, is reversed or too long; the
+    /// reason is then in `faults`.
     func days(today: Day, _ faults: inout Faults) -> Days? {
         let days: Days
         switch self {
@@ -92,7 +92,7 @@ package enum Period: Equatable, Sendable {
     }
 }
 
-/// From one day to another, both of them in.
+/// From one day to another, both included.
 struct Days: Equatable, Sendable {
     let first: Day
     let last: Day
@@ -118,7 +118,7 @@ extension Day {
     var firstOfMonth: Day { adding(1 - civil.day) }
 
     var firstOfNextMonth: Day {
-        // The 28th and four days are in the next month, always.
+        // The 32nd day counted from the start of a month is always in the next one.
         adding(32 - civil.day).firstOfMonth
     }
 }

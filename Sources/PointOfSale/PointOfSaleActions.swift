@@ -18,7 +18,7 @@ package struct PointOfSaleActions {
         let till = TillActions(database, frame)
         return switch route {
         case .till(let view): try till.till(view, request)
-        // A form's own address, as after a reload: the page it stands on.
+        // The address of a form, opened by a reload for example: show the page the form is on.
         case .cart, .letter: try till.till(TillView(), request)
         case .confirm: try till.confirm(request)
         case .sale(let id, let isNew): try sale(id, isNew: isNew, request)
@@ -46,7 +46,8 @@ package struct PointOfSaleActions {
         }
     }
 
-    /// What is only asked, or kept by the device alone; nil for a form that is an entry.
+    /// Answers forms that only ask, or change only the device's cart. Nil for a form that becomes
+    /// an entry.
     package func preview(
         _ route: PointOfSaleRoute, _ request: Request
     ) throws(Failure) -> Response? {
@@ -65,7 +66,7 @@ package struct PointOfSaleActions {
         try SaleActions(database, frame).sale(id, isNew: isNew, request, faults)
     }
 
-    /// The sale of a refund.
+    /// The page of the sale that a refund belongs to.
     private func refunded(
         _ id: Identifier, _ request: Request, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

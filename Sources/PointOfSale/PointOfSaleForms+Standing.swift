@@ -3,7 +3,7 @@ package import Journal
 package import Web
 
 extension PointOfSaleForms {
-    /// What the form of a place edits, as it stands; nil for a place that edits nothing.
+    /// The current fields of what the form of a place edits; nil for a place that edits nothing.
     package func standing(_ route: PointOfSaleRoute) throws(Failure) -> Standing? {
         guard case .tender(let id) = route else { return nil }
         return try SaleTable(database).sale(id).map {
@@ -11,7 +11,7 @@ extension PointOfSaleForms {
         }
     }
 
-    /// What a field of a form held, in words.
+    /// A field's value in words.
     package func say(
         _ route: PointOfSaleRoute, _ field: String, _ value: Fields
     ) -> (label: String, text: String) {

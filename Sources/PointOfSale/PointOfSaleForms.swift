@@ -27,20 +27,20 @@ package struct PointOfSaleForms {
         }
     }
 
-    /// What to say about an entry that has just been carried out.
+    /// The message after an entry was carried out.
     package func message(_ route: PointOfSaleRoute, _ recorded: Recorded) -> String? {
         switch route {
         case .refund: words.refunded
         case .takeBackRefund: words.refundTakenBack
         case .void: words.voided
         case .tender: words.tenderCorrected
-        // The page that a sale leads to says it larger.
+        // A sale leads to a page that says it already.
         case .confirm, .letter, .till, .cart, .sale, .receipt: nil
         case .books(let route): BooksForms(database).message(route, recorded)
         }
     }
 
-    /// What a refused entry held, for whoever sent it.
+    /// The content of a refused entry, for the person who sent it.
     package static func describe(
         _ route: PointOfSaleRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {

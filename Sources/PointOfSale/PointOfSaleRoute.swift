@@ -2,12 +2,13 @@ package import Basics
 package import Markup
 package import Web
 
-/// The places of the till, the sales and the drawer. People keep links to them: they do not change.
+/// The places of the till, the sales and the drawer. People keep links to them, so they must not
+/// change.
 package enum PointOfSaleRoute: Equatable, Sendable {
     case till(TillView)
-    /// Where the forms of the cart go; the device keeps it.
+    /// Where the forms of the cart go. The cart is stored on the device.
     case cart
-    /// The last look before a sale, and where its form goes.
+    /// The page before a sale, and where its form goes.
     case confirm
     /// Gives this till its letter.
     case letter
@@ -15,7 +16,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     case sale(Identifier, isNew: Bool)
     case receipt(Identifier, ReceiptPaper)
     case refund(Identifier)
-    /// Takes a refund back, by the refund.
+    /// Cancels a refund; the id is the refund's.
     case takeBackRefund(Identifier)
     case void(Identifier)
     case tender(Identifier)
@@ -82,7 +83,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
 
     package var link: Link { Link(path: target.text) }
 
-    /// The till as one first sees it.
+    /// The till without a filter.
     package static let first = PointOfSaleRoute.till(TillView())
 
     /// Whether a form can be sent there.
@@ -102,7 +103,7 @@ extension Fields {
     }
 }
 
-/// What of the goods the till shows.
+/// Which items the till shows.
 package struct TillView: Equatable, Sendable {
     /// Nil for all departments.
     package var department: Identifier?

@@ -2,8 +2,8 @@ internal import Basics
 internal import Inventory
 package import Journal
 
-/// What the rows of tills, sales, refunds and closes may be. What a sale was is copied into it and
-/// stays, so its texts are as long as those of items and more.
+/// The values allowed in the rows of tills, sales, refunds and closes. A sale stores copies of the
+/// texts of its items, so its limits are at least as high as theirs.
 package let pointOfSaleRowRules =
     [
         RowRules("till", [.identifier("device"), .name(12, "letter")]),

@@ -1,7 +1,7 @@
 package import Journal
 package import SQLCore
 
-/// The tables of the till. A sale holds all that was said to the customer: later edits of items,
+/// The tables of the till. A sale stores everything that its receipt shows: later edits of items,
 /// departments or the company never change it.
 package let pointOfSaleMigrations = [
     Migration(
@@ -111,7 +111,7 @@ package let pointOfSaleMigrations = [
     drawerMigration, sumsMigration,
 ]
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 package let pointOfSaleJournalledTables =
     [
         JournalledTable("till", key: "device"),

@@ -107,7 +107,7 @@ extension PointOfSaleWords {
         "\(name) now costs \(now); it was \(was)."
     }
 
-    /// The shelf holds less than is sold.
+    /// Less is on hand than is sold.
     func short(_ left: Quantity, unit: String) -> String {
         left <= .zero
             ? "None is left on the shelf." : "Only \(amount(left, unit: unit)) left on the shelf."

@@ -1,13 +1,13 @@
 internal import Basics
 
-/// What is taken off a line, or off the whole. It is said once; what it comes to goes along with
-/// the sum it is taken off.
+/// A discount of a line or of the whole sale. It is entered once; a percentage follows the sum when
+/// that changes.
 enum Discount: Hashable, Sendable {
     case amount(Money)
     /// Not above 100 %.
     case percent(Rate)
 
-    /// Never more than the sum itself; nil where that can't be reckoned.
+    /// The amount to take off a sum, never more than the sum; nil if it can't be computed.
     func off(_ sum: Money) -> Money? {
         switch self {
         case .amount(let amount): min(amount, sum)
@@ -15,8 +15,8 @@ enum Discount: Hashable, Sendable {
         }
     }
 
-    /// Reads "5", "5.00" as an amount and "10 %" as a part; refuses anything else, below 0 and above
-    /// 100 %.
+    /// Reads "5", "5.00" as an amount and "10 %" as a percentage. Throws for anything else, for
+    /// values below 0 and above 100 %.
     static func read(_ text: String, in currency: Currency) throws(Misread) -> Discount {
         if text.trimmed.hasSuffix("%") {
             let rate = try Rate.read(text)
@@ -28,7 +28,7 @@ enum Discount: Hashable, Sendable {
         return .amount(amount)
     }
 
-    /// As `read`; nil for what can't be read.
+    /// Like `read`; nil if it can't be read.
     init?(typed text: String, in currency: Currency) {
         guard let discount = try? Discount.read(text, in: currency) else { return nil }
         self = discount
@@ -41,7 +41,7 @@ enum Discount: Hashable, Sendable {
         }
     }
 
-    /// As it is typed.
+    /// The discount as text for a field.
     func typed(in currency: Currency) -> String {
         switch self {
         case .amount(let amount): currency.typed(amount)
@@ -50,14 +50,14 @@ enum Discount: Hashable, Sendable {
     }
 }
 
-/// What a line comes to before anything is taken off the whole.
+/// The price of a line, before a discount of the whole sale.
 struct LinePrice: Hashable, Sendable {
     let gross: Money
     let discount: Money
 
     var net: Money { Money(minor: gross.minor - discount.minor) }
 
-    /// Nil for a sum that doesn't fit, and for more taken off than there is.
+    /// Nil for a sum that is too large, and for a discount above the price.
     init?(each: Money, quantity: Quantity, discount: Money) {
         guard each >= .zero, quantity > .zero, let gross = each.times(quantity),
             discount >= .zero, discount <= gross
@@ -72,23 +72,25 @@ struct LinePrice: Hashable, Sendable {
 ///     tax    = (subtotal − discount) × rate, half away from zero to the minor unit
 ///     total  = subtotal − discount + tax
 ///
-/// Where prices include the tax, the total is what remains of the subtotal, and the tax a part of it.
+/// If prices include the tax, the total is subtotal − discount, and the tax is contained in it.
 struct Pricing: Hashable, Sendable {
     let lines: [LinePrice]
     /// The lines, with their own discounts taken off.
     let subtotal: Money
-    /// Taken off the whole.
+    /// The discount of the whole sale.
     let discount: Money
     let tax: Money
     let total: Money
-    /// Each line's part of them, by what it comes to: they sum to just these.
+    /// Each line's share of `tax` and `total`, in proportion to its price. The shares sum exactly
+    /// to them.
     let taxes: [Money]
     let totals: [Money]
 
-    /// So much in every one of a cart's lines; a year of such sales can still be summed.
+    /// The maximum for each of a cart's 60 lines. A year of such sales can be summed without
+    /// overflow.
     static let most = Money(minor: 60 * Money.most.minor)
 
-    /// Nil for sums beyond `most`, and for more taken off than there is.
+    /// Nil for sums above `most`, and for a discount above the subtotal.
     init?(_ lines: [LinePrice], discount: Money, rate: Rate, includesTax: Bool) {
         var subtotal = Money.zero
         var weights: [Int64] = []
@@ -112,7 +114,7 @@ struct Pricing: Hashable, Sendable {
     }
 }
 
-/// What so much costs the shop, in minor units; nil where that can't be reckoned.
+/// The cost of a quantity, in minor units; nil if it is too large.
 ///
 /// - Parameter cost: ten-thousandths of a minor unit, for one unit.
 func cost(of quantity: Quantity, at cost: Int64) -> Money? {

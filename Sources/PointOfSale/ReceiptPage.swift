@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// A receipt, to be printed, kept as a file or sent on.
+/// A receipt to print, save or send.
 struct ReceiptPage {
     let sale: Sale
     let lines: [SaleLine]
@@ -16,7 +16,7 @@ struct ReceiptPage {
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.receipt + " " + sale.name, in: .shop)
-        // The size of a sheet is said to the printer by the style sheet alone.
+        // Only a style sheet can tell the printer the paper size.
         page.sheets = [
             "css/till.css", paper == .roll ? "css/receipt-roll.css" : "css/receipt-a6.css",
         ]

@@ -3,10 +3,11 @@ internal import Inventory
 internal import Shell
 internal import Web
 
-/// What is asked to be given back: of each line so much, and what becomes of it.
+/// The form of a refund: how much of each line comes back, and whether it is returned to the stock
+/// or written off.
 ///
 /// The form has `quantity` and `fate` once for each line of the sale, in its order; `all=1` means
-/// whatever is left of it.
+/// everything that was not refunded yet.
 struct RefundForm {
     struct Part {
         let line: SaleLine
@@ -76,14 +77,14 @@ struct RefundForm {
     var tax: Money? { sum(parts.map { $0.sums.tax }) }
     var total: Money? { sum(parts.map { $0.sums.total }) }
 
-    /// The same again, with its quantities spelt out.
+    /// The fields of this form, with all quantities written out.
     func fields(_ lines: [SaleLine]) -> Fields {
         RefundForm.fields(lines, tender, remark) { place in
             parts.first { $0.line.place == place }.map { ($0.quantity, $0.isReturned) }
         }
     }
 
-    /// - Parameter part: what comes back of the line of that place.
+    /// - Parameter part: what comes back of the line with that number.
     static func fields(
         _ lines: [SaleLine], _ tender: Tender, _ remark: String,
         part: (Int64) -> (quantity: Quantity, isReturned: Bool)?
@@ -99,12 +100,12 @@ struct RefundForm {
         return fields
     }
 
-    /// What a fault of that line's quantity is filed under.
+    /// The name under which faults of a line's quantity are stored.
     static func field(_ place: Int) -> String { "quantity \(place)" }
 }
 
 extension SaleLine {
-    /// Bottles are not cut in pieces.
+    /// Items counted in pieces come back only whole.
     fileprivate func takes(_ quantity: Quantity) -> Bool {
         unit != ItemUnit.each.rawValue || quantity.isWhole
     }

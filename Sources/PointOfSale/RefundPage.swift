@@ -4,7 +4,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What a refund would give back, asked about before it does.
+/// The page that asks for confirmation before a refund.
 struct RefundPage {
     let sale: Sale
     let lines: [SaleLine]
@@ -78,7 +78,7 @@ struct Returning {
 }
 
 extension HTML {
-    /// What comes back, what becomes of it, and what is given for it.
+    /// What comes back, whether it is returned to the stock, and how much is paid for it.
     mutating func returning(
         _ parts: [Returning], _ currency: Currency, _ words: PointOfSaleWords
     ) {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// What was given back: all SQL that writes it, and what a sale's own page asks.
+/// All SQL that writes refunds, and the queries of a sale's page.
 struct RefundTable {
     private let database: Database
 
@@ -19,15 +19,15 @@ struct RefundTable {
         return whole
     }
 
-    /// Nil for one that never was, or was taken back.
+    /// Nil if it never existed or was cancelled.
     func refund(_ id: Identifier) throws(Failure) -> Refund? {
         try database.first(RefundTable.columns + " WHERE id = ?", [.text(id.text)]) {
             (row) throws(Failure) in try refund(row)
         }
     }
 
-    /// Whether its till has sold or given money back since, or something of its sale came back
-    /// elsewhere.
+    /// Whether nothing happened since: no sale or refund at its till, and no refund of its sale
+    /// anywhere.
     func isLastAct(_ refund: Refund) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -46,7 +46,7 @@ struct RefundTable {
             ]) == 0
     }
 
-    /// As if it had never been.
+    /// Deletes a refund and its lines.
     func remove(_ refund: Identifier) throws(Failure) {
         try database.run("DELETE FROM refund_line WHERE refund = ?", [.text(refund.text)])
         try database.run("DELETE FROM refund WHERE id = ?", [.text(refund.text)])

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// What is given back for a part of a line: the sale's own sums, cut where the parts before ended.
+/// The money for a part of a line, from the sums of the sale.
 ///
-/// All parts of a line sum to the line to the minor unit, in whatever portions they come, since each
-/// is the line's sum up to here less the line's sum up to where the part before it ended.
+/// The parts of a line always sum exactly to the line, however it is split: each part is the line's
+/// rounded sum up to its end minus the rounded sum up to its start.
 struct Refunding: Hashable, Sendable {
     let tax: Money
     let total: Money
     let cost: Money?
 
-    /// Nil for more than is left of the line, for nothing, and below.
+    /// Nil for more than is left of the line, and for 0 or less.
     ///
     /// - Parameter before: what was refunded of the line until now.
     init?(_ line: SaleLine, before: Quantity, quantity: Quantity) {

@@ -2,10 +2,10 @@ internal import Basics
 internal import Markup
 internal import Shell
 
-/// What some days came to in one currency.
+/// The report of some days in one currency.
 struct ReportSection {
     let report: SalesReport
-    /// Whether there are sums in other currencies beside these.
+    /// Whether there are sums in other currencies, too.
     let hasOthers: Bool
 
     private var words: BooksWords { BooksWords() }

@@ -7,7 +7,7 @@ enum Tender: String, CaseIterable, Sendable {
     case other
 }
 
-/// What was sold, as it was said to the customer. Later edits of anything never change it.
+/// A sale, as on its receipt. Later edits of items or the company never change it.
 struct Sale: Equatable, Sendable {
     let id: Identifier
     /// The till's.
@@ -20,11 +20,11 @@ struct Sale: Equatable, Sendable {
     let rate: Rate
     let includesTax: Bool
     let subtotal: Money
-    /// Taken off the whole.
+    /// The discount of the whole sale.
     let discount: Money
     let tax: Money
     let total: Money
-    /// Nil where it is not known of every line.
+    /// Nil unless it is known for every line.
     let cost: Money?
     var tender: Tender
     let given: Money
@@ -32,7 +32,7 @@ struct Sale: Equatable, Sendable {
     let seller: String
     /// The entry that made it void.
     var voided: String?
-    /// The close that it belongs to, once there is one.
+    /// The close it belongs to; nil before that.
     var close: String?
     var isSample = false
 
@@ -40,26 +40,26 @@ struct Sale: Equatable, Sendable {
     var name: String { letter + "-" + String(number) }
 }
 
-/// A line of a sale: a copy of all that it was sold as.
+/// A line of a sale, with copies of the item's data at that time.
 struct SaleLine: Equatable, Sendable {
-    /// 0, 1, 2 … as they were rung up.
+    /// 0, 1, 2 … in the order of the cart.
     let place: Int64
     let item: Identifier
     let name: String
     let attribute: String
     let department: String
-    /// The raw value of an `ItemUnit`; one that is not known any more is shown as it is.
+    /// The raw value of an `ItemUnit`; an unknown one is shown as it is.
     let unit: String
     let quantity: Quantity
     let each: Money
     let discount: Money
-    /// Its part of the sale's.
+    /// Its share of the sale's tax and total.
     let tax: Money
     let total: Money
     let cost: Money?
 }
 
-/// What was given back of a sale.
+/// A refund of a sale or of a part of it.
 struct Refund: Equatable, Sendable {
     let id: Identifier
     let sale: Identifier
@@ -69,23 +69,23 @@ struct Refund: Equatable, Sendable {
     let zone: Zone
     let tax: Money
     let total: Money
-    /// What the shop has got back on its shelf; nil where that is not known.
+    /// The cost of what was returned to the stock; nil if it is not known.
     let cost: Money?
     let tender: Tender
     let remark: String
-    /// The close that it belongs to, once there is one.
+    /// The close it belongs to; nil before that.
     var close: String?
     var isSample = false
 }
 
 /// A part of a refund: of one line of the sale.
 struct RefundLine: Equatable, Sendable {
-    /// Of the sale's line.
+    /// The number of the sale's line.
     let place: Int64
     let quantity: Quantity
     let tax: Money
     let total: Money
     let cost: Money?
-    /// Whether it went back on the shelf, or was written off.
+    /// Whether it was returned to the stock; otherwise it was written off.
     let isReturned: Bool
 }

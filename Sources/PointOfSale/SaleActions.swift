@@ -39,7 +39,7 @@ struct SaleActions {
         ).response(frame)
     }
 
-    /// What a refund would give back, before it does; nil for a form that is to be carried out.
+    /// Shows what a refund would pay back; nil if the form is to be carried out.
     func lookAtRefund(_ id: Identifier, _ request: Request) throws(Failure) -> Response? {
         let act = request.form["act"]
         if act == "change" { return try sale(id, isNew: false, request, Faults()) }

@@ -2,8 +2,8 @@ internal import Basics
 internal import Shell
 internal import Web
 
-/// What is to be sold, whole: the form of a sale carries all that it is sold as, so that it can be
-/// carried out wherever it arrives, whatever has become of the items meanwhile.
+/// Everything that is to be sold. The form of a sale holds all data of its items, so that it can be
+/// carried out on any device, even if the items were changed or deleted meanwhile.
 ///
 /// The names of its fields are a durable format.
 struct Offer: Equatable, Sendable {
@@ -16,22 +16,22 @@ struct Offer: Equatable, Sendable {
         let quantity: Quantity
         let each: Money
         let discount: Money
-        /// Ten-thousandths of a minor unit for one unit; nil where nobody knows.
+        /// Ten-thousandths of a minor unit for one unit; nil if not known.
         let cost: Int64?
     }
 
-    /// The cart it came of; the sale gets its id.
+    /// The cart it was made from; the sale gets its id.
     let cart: Identifier?
     let company: String
     let currency: Currency
     let rate: Rate
     let includesTax: Bool
     let lines: [Line]
-    /// Taken off the whole.
+    /// The discount of the whole sale.
     let discount: Money
     let pricing: Pricing
 
-    /// Nil for sums that don't fit, and for more taken off than there is.
+    /// Nil for sums that are too large, and for a discount above the price.
     init?(
         cart: Identifier?, company: String, currency: Currency, rate: Rate, includesTax: Bool,
         lines: [Line], discount: Money
@@ -58,12 +58,12 @@ struct Offer: Equatable, Sendable {
         self.pricing = pricing
     }
 
-    /// More of a text than any item, department or company has.
+    /// Longer than any text of an item, department or company.
     static let textLimit = 4_096
 }
 
 extension Offer {
-    /// The fields that say what is sold; how it is paid is typed beside them.
+    /// The fields that say what is sold. The payment is entered in other fields of the form.
     var fields: Fields {
         var fields = Fields()
         if let cart { fields.add("cart", cart.text) }
@@ -86,7 +86,7 @@ extension Offer {
         return fields
     }
 
-    /// Nil for what no page of ours can have sent, and for sums that don't fit.
+    /// Nil for a form that no page of Neroli can have sent, and for sums that are too large.
     init?(_ form: Fields) {
         guard let currency = form["currency"].flatMap({ Currency(code: $0) }),
             let hundredths = form["tax_rate"].flatMap({ Int64($0) }), hundredths <= 10_000,
@@ -149,7 +149,7 @@ struct Payment: Equatable, Sendable {
 
     static let sellerLimit = 60
 
-    /// Reads what was chosen and typed; what is wrong with it is added to `faults`.
+    /// Reads what was chosen and typed; adds to `faults` what is wrong.
     init?(
         _ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords,
         _ faults: inout Faults, rules: Int64 = 2
@@ -184,7 +184,7 @@ struct Payment: Equatable, Sendable {
         self.seller = seller
     }
 
-    /// What was typed counts before a key; neither means the exact sum.
+    /// A typed sum takes precedence over a key; without either it is the exact sum.
     static func cash(
         _ form: Fields, total: Money, in currency: Currency, rules: Int64 = 2
     ) throws(Misread) -> Money {

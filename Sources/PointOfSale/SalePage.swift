@@ -4,18 +4,19 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// A sale, whole; right after it was made, what is due to the customer and the way to the next.
+/// A sale with its lines and refunds. Right after the sale: the change due and a button for the
+/// next customer.
 struct SalePage {
     let sale: Sale
     let lines: [SaleLine]
     let refunds: [(refund: Refund, lines: [RefundLine])]
-    /// What of the lines is still in the stock.
+    /// The items of the lines that still exist in the stock.
     let there: Set<Identifier>
-    /// Of each line, until now.
+    /// How much of each line was refunded until now.
     let refunded: [Quantity]
     let isNew: Bool
     let canBeVoid: Bool
-    /// The refund that can be taken back, where one can.
+    /// The refund that can be cancelled, if any.
     let canBeTakenBack: Identifier?
     /// What was typed into the form of a refund that is shown again.
     let values: Fields
@@ -212,7 +213,7 @@ extension SalePage {
 extension HTML {
     /// The lines of a sale as they were sold.
     ///
-    /// - Parameter there: items that are still in the stock, each a link to it.
+    /// - Parameter there: items that still exist in the stock; their lines link to them.
     mutating func bill(
         _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
         there: Set<Identifier> = []
@@ -246,6 +247,6 @@ extension HTML {
 }
 
 extension SaleLine {
-    /// Before anything is taken off.
+    /// The price before any discount.
     var gross: Money { each.times(quantity) ?? .zero }
 }

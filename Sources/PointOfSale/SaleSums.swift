@@ -1,8 +1,8 @@
 package import Basics
 package import SQLCore
 
-/// A sale is what its lines come to (docs/decisions/0046), also of rows that no form has written:
-/// those of a file.
+/// Checks that the sums of a sale match its lines (docs/decisions/0046), also in rows that came
+/// from a file and not from a form.
 package struct SaleSums {
     private let database: Database
 
@@ -10,8 +10,9 @@ package struct SaleSums {
         self.database = database
     }
 
-    /// The numbers of sales, and of the sales of refunds, that do not add up, at most `limit`. Where
-    /// there are no lines at all, as beside a sheet of sales alone, nothing is compared.
+    /// The numbers of sales, and of the sales of refunds, that do not add up, at most `limit`. If
+    /// there are no lines at all, because only a CSV file of sales was imported, nothing is
+    /// compared.
     package func unbalanced(limit: Int) throws(Failure) -> [String] {
         try database.all(
             """

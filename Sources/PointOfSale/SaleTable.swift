@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// The sales with their lines: all SQL that writes them, and what a sale's own page asks.
+/// All SQL that writes sales and their lines, and the queries of a sale's page.
 struct SaleTable {
     let database: Database
 
@@ -9,14 +9,14 @@ struct SaleTable {
         self.database = database
     }
 
-    /// Nil for one that never was.
+    /// Nil if it never existed.
     func sale(_ id: Identifier) throws(Failure) -> Sale? {
         try database.first(SaleTable.columns + " WHERE id = ?", [.text(id.text)]) {
             (row) throws(Failure) in try sale(row)
         }
     }
 
-    /// In the order they were rung up.
+    /// In the order of the cart.
     func lines(of sale: Identifier) throws(Failure) -> [SaleLine] {
         try database.all(
             """

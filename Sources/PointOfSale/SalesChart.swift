@@ -1,19 +1,19 @@
 internal import Basics
 internal import Markup
 
-/// Bars over a common ground, and the same in words for whoever can't see them.
+/// A bar chart, with the same in words for people who can't see it.
 struct SalesChart {
     struct Bar {
-        /// Beneath it; empty where there is no room for all.
+        /// Below the bar; empty if there is no room for all labels.
         let label: String
         let words: String
-        /// What is below 0 has no bar.
+        /// A value below 0 has no bar.
         let value: Int64
     }
 
     let title: String
     let bars: [Bar]
-    /// Beneath the first and the last, in place of labels of their own.
+    /// Below the first and the last bar, instead of their labels.
     var ends: (first: String, last: String)?
 
     private static let height: Int64 = 96
@@ -41,7 +41,7 @@ struct SalesChart {
         for bar in bars { most = max(most, bar.value) }
         let step = SalesChart.width * 10 / max(bars.count, 1)
         for (place, bar) in bars.enumerated() {
-            // Whatever is not nothing can be seen.
+            // Every value above 0 gets a visible bar.
             let height =
                 bar.value <= 0
                 ? 1 : max(4, bar.value.scaled(by: SalesChart.height, over: most) ?? 0)
@@ -56,7 +56,7 @@ struct SalesChart {
         }
     }
 
-    /// A number of tenths in SVG's own writing: "10.6".
+    /// Tenths as SVG writes them: "10.6".
     private func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
 
     private func labels(_ figure: inout HTML) {

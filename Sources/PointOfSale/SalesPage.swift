@@ -4,11 +4,11 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What was sold in some days: what it brought, when, what sold best, and each sale.
+/// The sales of some days: the report, charts, best sellers and each sale.
 struct SalesPage {
     let view: SalesView
     let today: Day
-    /// Nil where the days can't be read.
+    /// Nil if the days can't be read.
     let days: Days?
     let faults: Faults
     let reports: [SalesReport]
@@ -134,7 +134,7 @@ struct SalesPage {
 }
 
 extension HTML {
-    /// A day to be chosen or typed.
+    /// A field to choose or type a day.
     mutating func dayField(
         _ name: StaticString, _ label: String, _ value: String, _ fault: String?
     ) {

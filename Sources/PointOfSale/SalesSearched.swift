@@ -3,8 +3,8 @@ internal import Markup
 package import SQLCore
 package import Shell
 
-/// Sales and closes by their numbers: found through the tables' own indexes, so that a sale costs the
-/// studio's search nothing when it is made.
+/// Finds sales and closes by their numbers. It uses the tables' own indexes, so that a sale need
+/// not be added to the studio's search index.
 package struct SalesSearched {
     private let database: Database
 
@@ -12,7 +12,7 @@ package struct SalesSearched {
         self.database = database
     }
 
-    /// What "A-17", "a17", "17" or "sale A-17" names.
+    /// The sales and closes that "A-17", "a17", "17" or "sale A-17" may mean.
     package func found(_ words: [String]) throws(Failure) -> [FoundPlace] {
         let name = Numbered(words)
         guard let name else { return [] }
@@ -69,7 +69,8 @@ package struct SalesSearched {
             + (Currency(code: currency) ?? .euro).text(Money(minor: total))
     }
 
-    /// The letters that have numbers, each found by a step of its own: there are few among a million.
+    /// The letters in use. Each step jumps to the next letter in the index: there are few letters
+    /// among a million rows.
     private func letters(_ table: String) throws(Failure) -> [String] {
         try database.all(
             """
@@ -85,7 +86,7 @@ package struct SalesSearched {
     }
 }
 
-/// What of a search may be the number of a sale or a close.
+/// A search text that may be the number of a sale or a close.
 struct Numbered {
     enum Kind { case any, sale, close }
 
@@ -104,7 +105,7 @@ struct Numbered {
         guard let last = name.last, isDigit(last), name.count <= 60 else { return nil }
     }
 
-    /// The number that it is where the letter is this one, or is left out.
+    /// The number, if the text names this letter or none.
     func number(of letter: String) -> Int64? {
         let folded = [UInt8](letter.lowercased().utf8)
         var digits = name[...]

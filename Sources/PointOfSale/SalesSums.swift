@@ -3,28 +3,28 @@ internal import Basics
 /// The sums of some sales and refunds in one currency.
 struct SalesSums: Equatable, Sendable {
     var sales: Int64 = 0
-    /// Those of them that are made up.
+    /// How many of the sales belong to the demo.
     var samples: Int64 = 0
     var total: Int64 = 0
     var tax: Int64 = 0
     var discount: Int64 = 0
-    /// Of what was sold and did not come back, as far as it is known.
+    /// Cost of what was sold and not returned, as far as it is known.
     var cost: Int64 = 0
-    /// Sold lines whose cost nobody knows.
+    /// The number of sold lines without a known cost.
     var uncosted: Int64 = 0
     var refunds: Int64 = 0
     var refunded: Int64 = 0
     var refundedTax: Int64 = 0
 
-    /// What customers paid and did not get back.
+    /// What customers paid, minus refunds.
     var income: Money { Money(minor: total &- refunded) }
-    /// To be handed over.
+    /// The sales tax due.
     var taxDue: Money { Money(minor: tax &- refundedTax) }
     var withoutTax: Money { Money(minor: income.minor &- taxDue.minor) }
-    /// At most so much, where the cost of some lines is not known.
+    /// If the cost of some lines is not known, the profit is at most this.
     var profit: Money { Money(minor: withoutTax.minor &- cost) }
 
-    /// Sums that no shop reaches would wrap rather than stop the page.
+    /// Wraps on overflow instead of crashing the page; no shop reaches such sums.
     mutating func add(_ other: SalesSums) {
         sales &+= other.sales
         samples &+= other.samples
@@ -47,22 +47,22 @@ struct DayBlock: Equatable, Sendable {
     let sums: SalesSums
 }
 
-/// What was sold of a thing, less what came back.
+/// What was sold of an item, minus what came back.
 struct BestSeller: Equatable, Sendable {
     let name: String
     let attribute: String
-    /// As it was sold: "each", "ml" ….
+    /// The unit it was sold in: "each", "ml" …
     let unit: String
     let quantity: Quantity
     let total: Money
 }
 
-/// What a period came to in one currency.
+/// The report of a period in one currency.
 struct SalesReport: Equatable, Sendable {
     let currency: Currency
     let days: Days
     let sums: SalesSums
-    /// Six, from midnight on.
+    /// Six blocks of four hours, from midnight on.
     let byBlock: [SalesSums]
     let steps: [Step]
     var best: [BestSeller] = []
@@ -73,7 +73,7 @@ struct SalesReport: Equatable, Sendable {
         var sums: SalesSums
     }
 
-    /// More days than these are shown by month.
+    /// Longer periods are shown by month.
     static let mostDays = 62
 
     init(_ currency: Currency, _ days: Days, _ blocks: [DayBlock]) {
@@ -107,7 +107,7 @@ struct SalesReport: Equatable, Sendable {
 /// A line of the history: a sale, or a refund.
 struct HistoryRow: Equatable, Sendable {
     let place: PlaceInTime
-    /// The sale that it is, or that was refunded.
+    /// The id of the sale, or of the sale that was refunded.
     let sale: String
     /// "A-17".
     let number: String

@@ -1,8 +1,9 @@
 internal import Basics
 internal import Inventory
 
-/// Made-up sales of the sample shop: three months that end on a given day, always the same ones.
-/// Never edited once released: a journal that holds "load them" is replayed by every later version.
+/// Sales of the demo shop: three months that end on a given day. The same day always gives the same
+/// sales. Never edit them once released: a journal that holds "load them" is replayed by every
+/// later version.
 struct SampleSales {
     struct Line: Equatable, Sendable {
         let goods: Int
@@ -62,7 +63,7 @@ struct SampleSales {
         return sales
     }
 
-    /// On Sundays the shop is closed; on Saturdays it is full.
+    /// On Sundays the shop is closed; on Saturdays it is busy.
     private func minutes(of day: Day, _ chance: inout Chance) -> [Int] {
         let count: Int
         switch day.weekday {
@@ -119,7 +120,7 @@ struct SampleSales {
         let quantity: Quantity
     }
 
-    /// As the till reckons it; now and then a tenth is taken off.
+    /// The prices as the till computes them; sometimes with a discount of 10 %.
     private func pricing(of chosen: [Choice], isDiscounted: Bool) -> Pricing? {
         var lines: [LinePrice] = []
         var subtotal: Int64 = 0
@@ -137,7 +138,7 @@ struct SampleSales {
             lines, discount: Money(minor: discount), rate: SampleShop.taxRate, includesTax: false)
     }
 
-    /// What the ids of made-up sales are derived from.
+    /// The id that the ids of the demo's sales are derived from.
     static let base = Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5B, 1))
 }
 
@@ -147,7 +148,7 @@ private struct Chance {
 
     init(seed: UInt64) { state = seed }
 
-    /// 0 until `sides`.
+    /// A number from 0 up to, but not including, `sides`.
     mutating func roll(_ sides: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

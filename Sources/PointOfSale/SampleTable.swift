@@ -4,7 +4,7 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-/// The made-up sales: all SQL that brings them and takes them away.
+/// All SQL that adds and removes the demo's sales.
 struct SampleTable {
     private let database: Database
 
@@ -12,7 +12,7 @@ struct SampleTable {
         self.database = database
     }
 
-    /// Nil where there are none.
+    /// Nil if there are none.
     func last() throws(Failure) -> (day: Day, zone: Zone)? {
         try database.first(
             "SELECT day, zone FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1",
@@ -35,7 +35,7 @@ struct SampleTable {
         }
     }
 
-    /// Also what was refunded of them by hand.
+    /// Also removes refunds that the person made of them.
     func remove() throws(Failure) {
         let samples = "(SELECT id FROM sale WHERE letter = ?)"
         let letter: [Value] = [.text(TillLetter.sample)]
@@ -46,7 +46,7 @@ struct SampleTable {
         try database.run("DELETE FROM drawer_correction WHERE sale IN " + samples, letter)
         try database.run("DELETE FROM sale_line WHERE sale IN " + samples, letter)
         try database.run("DELETE FROM sale WHERE letter = ?", letter)
-        // Days on which nothing else happened.
+        // Sums of days on which nothing else was sold.
         try database.run("DELETE FROM sale_day WHERE sales = 0 AND refunds = 0")
         try database.run("DELETE FROM sale_day_item WHERE quantity = 0 AND total = 0")
     }
@@ -125,8 +125,9 @@ extension SampleTable {
 
 // The forms
 extension BooksForms {
-    /// Twice is once. The day that they end on is yesterday: a sale in the hours to come would look
-    /// wrong. `until` and `zone` are for the undo of a removal, which brings back the very same.
+    /// Adds the demo's sales; a second time changes nothing. They end yesterday, because a sale
+    /// later today would look wrong. The undo of a removal sends `until` and `zone`, to get the
+    /// same sales back.
     func bringSamples(_ entry: Entry) throws(Failure) -> Verdict {
         let table = SampleTable(database)
         let zone =

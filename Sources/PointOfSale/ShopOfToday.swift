@@ -4,7 +4,7 @@ package import Markup
 package import SQLCore
 internal import Shell
 
-/// What was sold today and what should be in the drawer, for the first page; nil where nothing was
+/// What was sold today and what should be in the drawer, for the first page; nil if nothing was
 /// ever sold.
 package struct ShopOfToday {
     private let currency: Currency
@@ -12,7 +12,8 @@ package struct ShopOfToday {
     private let day: Day
     private let today: Day
     private let report: SalesReport
-    /// Nil where the drawer is shut, or was not closed for so long that adding up would take a while.
+    /// The expected sum. Nil if the drawer is closed, or so much is not closed yet that adding it
+    /// up would take long.
     private let drawer: Money?
 
     package init?(_ database: Database, on today: Day, device: Identifier) throws(Failure) {
@@ -56,11 +57,11 @@ package struct ShopOfToday {
     private var range: Period { .range(from: day.text, to: day.text) }
 }
 
-/// What each part of a day brought, as bars; read out as one sentence.
+/// The income of each part of a day as bars; screen readers read one sentence.
 private struct HourBars {
     let report: SalesReport
 
-    /// The first and the last part that anything was sold in, and all between them.
+    /// The parts from the first to the last with a sale, and at least 8:00 to 20:00.
     private var parts: Range<Int> {
         let sold = report.byBlock.indices.filter { report.byBlock[$0].income.minor > 0 }
         guard let first = sold.first, let last = sold.last else { return 2..<5 }

@@ -6,7 +6,7 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-/// What the goods, the cart and the last look do: load, decide, answer.
+/// What the pages of the goods, the cart and the confirmation do: load, decide, answer.
 struct TillActions {
     let database: Database
     let frame: Frame
@@ -22,7 +22,7 @@ struct TillActions {
     /// Items on one page.
     static let pageSize = 120
 
-    /// - Parameter form: what came of a form of the cart, where one was just sent.
+    /// - Parameter form: the cart's form that was just carried out, if any.
     func till(
         _ view: TillView, _ request: Request, after form: CartForm? = nil
     ) throws(Failure) -> Response {
@@ -71,7 +71,8 @@ struct TillActions {
             isScanned: form?.isScanned == true, id: request.id.derived(1))
     }
 
-    /// Carries out a form of the cart. A script that asks for the part is answered with that alone.
+    /// Carries out a form of the cart. A script that asks only for the cart gets only that part of
+    /// the page.
     func change(_ request: Request) throws(Failure) -> Response {
         if request.form["act"] == "restore" { return try restore(request) }
         let company = try CompanyTable(database).company()
@@ -100,7 +101,7 @@ struct TillActions {
         return .html(html.bytes)
     }
 
-    /// The page that the form stood on, with what is wrong.
+    /// The page the form was sent from, with its faults.
     private func again(
         _ back: PointOfSaleRoute?, _ form: CartForm, _ request: Request
     ) throws(Failure) -> Response {
@@ -113,7 +114,7 @@ struct TillActions {
         return try till(TillView(), request, after: form)
     }
 
-    /// What was typed into the search and is no code is looked for.
+    /// Where to go next. A scanned text that is no barcode becomes the search.
     private func landing(
         _ back: PointOfSaleRoute?, _ form: CartForm, _ request: Request
     ) -> PointOfSaleRoute {
@@ -129,8 +130,8 @@ struct TillActions {
         return .till(view)
     }
 
-    /// After a crash a browser may have kept no cart, or an older one, while the page's own store
-    /// has it: the later of both is the cart, unless it is sold.
+    /// After a crash the cookie may hold no cart or an older one, while the page's storage has it.
+    /// The later of the two is used, unless it is sold.
     private func restore(_ request: Request) throws(Failure) -> Response {
         let kept = try desk.unsold(request.form["cart"].flatMap { Cart(kept: $0) })
         let held = try desk.cart(request)
@@ -143,7 +144,7 @@ struct TillActions {
     }
 }
 
-// The last look.
+// The page before a sale.
 extension TillActions {
     func confirm(
         _ request: Request, _ faults: Faults = Faults(), changes: [String] = []
@@ -155,14 +156,14 @@ extension TillActions {
             id: request.id.derived(1)
         ).response(frame)
         guard !changes.isEmpty else { return response }
-        // What was just said need not be said again.
+        // Changes shown now are not shown again.
         var seen = CartForm(cart, ItemTable(database), counter.company.currency)
         seen.see(counter.lines)
         response.cookies = [Cookie(CartDesk.cookie, seen.cart.kept)]
         return response
     }
 
-    /// What change is due, for a sum that is being typed: the page, or the line of it alone.
+    /// The change due while a sum is being typed: the whole page, or only that line.
     func reckon(_ request: Request) throws(Failure) -> Response {
         guard request.form["part"] == "change", let offer = Offer(request.form) else {
             return try confirm(request)
@@ -173,8 +174,8 @@ extension TillActions {
         return .html(html.bytes)
     }
 
-    /// Looks once more at the stock before a sale is made: nil where it can go ahead as it was
-    /// shown. Only here, where the person looks on; what another device has sold is sold.
+    /// Checks prices and stock once more before a sale; nil if nothing has changed. Only here,
+    /// where a person can decide: a sale that another device already made is never refused.
     func lookOnce(_ request: Request) throws(Failure) -> Response? {
         if request.form["act"] == "check" { return try reckon(request) }
         guard let offer = Offer(request.form) else { return nil }

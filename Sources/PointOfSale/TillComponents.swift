@@ -3,7 +3,7 @@ internal import Markup
 
 // What several pages of the till show.
 extension HTML {
-    /// Subtotal, discount, tax and total, as they are said everywhere.
+    /// Subtotal, discount, tax and total, the same on every page.
     mutating func sums(_ offer: Offer, _ words: PointOfSaleWords) {
         sums(
             offer.pricing.subtotal, offer.discount, offer.pricing.tax, offer.pricing.total,
@@ -39,7 +39,7 @@ extension HTML {
 }
 
 extension Currency {
-    /// "130" for €130.00, where nothing stands behind the point: for a key.
+    /// "130" for €130.00: without zero decimals, for a key.
     func short(_ money: Money) -> String {
         var unit: Int64 = 1
         for _ in 0..<exponent { unit *= 10 }

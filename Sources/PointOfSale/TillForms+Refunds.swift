@@ -3,9 +3,9 @@ internal import Inventory
 internal import Journal
 internal import Web
 
-// Money for what comes back.
+// Refunds.
 extension TillForms {
-    /// What was refunded of each line until now.
+    /// How much of each line was refunded until now.
     func refunded(
         _ lines: [SaleLine], _ refunds: [(refund: Refund, lines: [RefundLine])]
     ) throws(Failure) -> [Quantity] {
@@ -25,7 +25,7 @@ extension TillForms {
         return refunded
     }
 
-    /// Gives money back for what the customer brings back, by the sale's own sums.
+    /// Pays back what the customer returns, at the prices of the sale.
     func refund(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         let sale = try sale(id)
         if sale.voided != nil { return .refused(Faults(words.isVoid)) }
@@ -43,7 +43,7 @@ extension TillForms {
         }
         var parts: [RefundLine] = []
         for part in form.parts {
-            // What is written off has cost the shop what it cost; nothing of that comes back.
+            // The cost of written-off items is lost: the refund gets none of it back.
             let cost = part.isReturned ? part.sums.cost : part.sums.cost.map { _ in .zero }
             parts.append(
                 RefundLine(
@@ -62,7 +62,8 @@ extension TillForms {
             undo: countermand(.takeBackRefund(entry.id)))
     }
 
-    /// Back to the shelf; what is written off comes and goes, so that both can be read.
+    /// Returns items to the stock. Written-off items are first returned and then written off, so
+    /// that both moves are visible.
     private func move(
         _ parts: [RefundForm.Part], of sale: Identifier, _ entry: Entry
     ) throws(Failure) {
@@ -92,9 +93,9 @@ extension TillForms {
     }
 }
 
-// A refund that was a slip is taken back: docs/decisions/0071.
+// Cancelling a refund that was a mistake: docs/decisions/0071.
 extension TillForms {
-    /// As if it had never been: what is sold, given back and on hand is what it was before.
+    /// Deletes the refund and its stock moves, so that sales, refunds and stock are as before it.
     func takeBackRefund(_ id: Identifier) throws(Failure) -> Verdict {
         guard let refund = try refunds.refund(id) else { throw .missing }
         let lines = try sales.lines(of: refund.sale)
@@ -120,7 +121,7 @@ extension TillForms {
                 path: PointOfSaleRoute.refund(refund.sale).target.text, form: again))
     }
 
-    /// Nil for a refund that can be taken back.
+    /// Why a refund can't be cancelled; nil if it can.
     func reasonToKeep(
         _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine]
     ) throws(Failure) -> String? {

@@ -17,8 +17,8 @@ struct TillForms {
         refunds = RefundTable(database)
     }
 
-    /// Writes the sale and takes what was sold off the shelf. It is never refused for what has
-    /// become of the items: the goods are gone and the money is in the drawer.
+    /// Writes the sale and its stock moves. It is never refused because items have changed: the
+    /// goods are gone and the money is in the drawer.
     func sell(_ entry: Entry) throws(Failure) -> Verdict {
         var faults = Faults()
         guard let offer = Offer(entry.form) else { return .refused(Faults(words.saleNotRead)) }
@@ -28,7 +28,7 @@ struct TillForms {
                 rules: entry.rules)
         else { return .refused(faults) }
         let id = offer.cart ?? entry.id
-        // A cart is sold once, whatever is asked again from a page that still shows it.
+        // A cart is sold only once, even if a page that still shows it sends it again.
         guard try sales.sale(id) == nil else { return sold(id, undo: nil) }
         let letter = try TillTable(database).claimedLetter(of: entry.device)
         let lines = soldLines(offer, rules: entry.rules)
@@ -57,7 +57,7 @@ struct TillForms {
         .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
     }
 
-    /// - Parameter rules: of the entry: release 0.1 kept whatever cost it was told.
+    /// - Parameter rules: of the entry: release 0.1 stored any cost in the form.
     private func soldLines(_ offer: Offer, rules: Int64) -> [SaleLine] {
         var lines: [SaleLine] = []
         for (place, line) in offer.lines.enumerated() {
@@ -73,10 +73,10 @@ struct TillForms {
         return lines
     }
 
-    /// What a line can have cost the shop at most: more is no cost that is known.
+    /// The highest cost of a line: a larger one is stored as not known.
     private static let mostCost = Money(minor: 10 * Money.most.minor)
 
-    /// The last sale of its till is taken back, and the goods stand on the shelf again.
+    /// Makes the last sale of its till void, and returns its items to the stock.
     func makeVoid(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         let sale = try sale(id)
         if let reason = try reasonNotToVoid(sale) { return .refused(Faults(reason)) }
@@ -92,7 +92,7 @@ struct TillForms {
             landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: nil)
     }
 
-    /// Nil for one that can be taken back.
+    /// Why a sale can't be made void; nil if it can.
     func reasonNotToVoid(_ sale: Sale) throws(Failure) -> String? {
         if sale.voided != nil { return words.isVoid }
         if sale.close != nil { return words.isClosed }
@@ -101,7 +101,7 @@ struct TillForms {
         return nil
     }
 
-    /// A card that was rung up as cash, and the like.
+    /// Corrects the way of payment, such as cash that was really a card.
     func correctTender(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         let sale = try sale(id)
         guard let tender = entry.form["tender"].flatMap({ Tender(rawValue: $0) }) else {
@@ -110,7 +110,7 @@ struct TillForms {
             return .refused(faults)
         }
         if sale.voided != nil { return .refused(Faults(words.isVoid)) }
-        // An undo brings back what was given, too.
+        // An undo also restores the sum handed over.
         let given = entry.form["given"].flatMap { Int64($0) }.map { Money(minor: $0) }
         let kept = tender == .cash ? given.flatMap { $0 >= sale.total ? $0 : nil } : nil
         guard let change = (kept ?? sale.total).minus(sale.total) else {
@@ -148,7 +148,7 @@ struct TillForms {
     }
 }
 
-/// Nil where a part is not known.
+/// Nil if a part is not known.
 func sum(_ parts: [Money?]) -> Money? {
     var sum = Money.zero
     for part in parts {

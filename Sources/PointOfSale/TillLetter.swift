@@ -1,15 +1,16 @@
 internal import Basics
 internal import SQLCore
 
-/// What stands before the numbers of a till's sales and closes: "A" in "A-17".
+/// The letter in the numbers of a till's sales and closes: "A" in "A-17".
 enum TillLetter {
-    /// The letter of a made-up sale. No till has it.
+    /// The letter of the demo's sales. No till has it.
     static let sample = "DEMO"
 
-    /// The first `count` capital letters of a device that was given none, always the same for it.
-    /// Three, which nobody gives by hand, and more only where another device has the same three.
+    /// Derives `count` capital letters for a device that was given none, always the same for the
+    /// same device. Letters given by hand have at most two; more than three are needed only if
+    /// another device has the same three.
     static func derived(of device: Identifier, count: Int = 3) -> String {
-        // Stafford's mix 13 spreads the digest: its lowest bits alone would make few letters.
+        // Stafford's mix 13 spreads the digest: its lowest bits alone would give only few letters.
         var state = Digest(device.text).value
         var letters = String.UnicodeScalarView()
         for _ in 0..<count {
@@ -24,7 +25,7 @@ enum TillLetter {
     }
 }
 
-/// The tills and their letters: all SQL that is about them.
+/// All SQL about tills and their letters.
 struct TillTable {
     private let database: Database
 
@@ -38,7 +39,7 @@ struct TillTable {
         return try free(for: device)
     }
 
-    /// The letter that the device has, from now on if it had none.
+    /// The letter that the device has. A device without one gets one now.
     func claimedLetter(of device: Identifier) throws(Failure) -> String {
         if let letter = try held(by: device) { return letter }
         let letter = try free(for: device)
@@ -48,14 +49,14 @@ struct TillTable {
         return letter
     }
 
-    /// Nil for a device that has none yet.
+    /// Nil if the device has none yet.
     func held(by device: Identifier) throws(Failure) -> String? {
         try database.first("SELECT letter FROM till WHERE device = ?", [.text(device.text)]) {
             (row) throws(Failure) in row.text(0)
         }
     }
 
-    /// The shortest derived one that no other device has.
+    /// The shortest derived letter that no other device has.
     private func free(for device: Identifier) throws(Failure) -> String {
         var count = 3
         while true {

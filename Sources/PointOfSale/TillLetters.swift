@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// Letters that are given by hand: A, B, C … to tills that meet the server, one after another.
+/// The letters A, B, C … that tills get, in the order in which they reach the server.
 struct TillLetters {
     private let database: Database
 
@@ -9,8 +9,8 @@ struct TillLetters {
         self.database = database
     }
 
-    /// Gives the device the next free of A … Z, AA … ZZ; one that has its letter keeps it, since its
-    /// numbers are on receipts.
+    /// Gives the device the next free of A … Z, AA … ZZ; a device that has a letter keeps it,
+    /// because its numbers are on receipts.
     func give(_ device: Identifier) throws(Failure) {
         let table = TillTable(database)
         guard try table.held(by: device) == nil else { return }
@@ -26,7 +26,7 @@ struct TillLetters {
             [.text(device.text), .text(letter)])
     }
 
-    /// Nil where all are taken.
+    /// Nil if all are taken.
     static func next(after taken: [String]) -> String? {
         for number in 0..<(26 + 26 * 26) {
             let letter = letter(number)

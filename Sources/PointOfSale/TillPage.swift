@@ -4,7 +4,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The goods, with the cart beside them.
+/// The goods, and the cart next to them.
 struct TillPage {
     /// An item with its picture and whether little of it is left.
     struct Good {

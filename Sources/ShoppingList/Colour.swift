@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A colour of 24 bits, as a person chooses it for a location.
+/// A 24-bit colour that a person chooses for a location.
 package struct Colour: Equatable, Hashable, Sendable {
     /// 0…255 each.
     package let red: Int
@@ -13,14 +13,14 @@ package struct Colour: Equatable, Hashable, Sendable {
         self.blue = min(max(blue, 0), 255)
     }
 
-    /// As it is kept: 0xRRGGBB.
+    /// As stored: 0xRRGGBB.
     package init(number: Int64) {
         self.init(
             red: Int(clamping: number >> 16 & 0xFF), green: Int(clamping: number >> 8 & 0xFF),
             blue: Int(clamping: number & 0xFF))
     }
 
-    /// Reads "#a1b2c3", also without the sign and in capitals; nil for anything else.
+    /// Reads "#a1b2c3", also without "#" and in capitals; nil for anything else.
     package init?(hexadecimal text: String) {
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         guard digits.utf8.count == 6 else { return nil }
@@ -44,7 +44,7 @@ package struct Colour: Equatable, Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// So many hundredths of `other` in this one.
+    /// This colour with so many hundredths of `other` mixed in.
     func mixed(_ hundredths: Int, of other: Colour) -> Colour {
         func part(_ mine: Int, _ others: Int) -> Int {
             (mine * (100 - hundredths) + others * hundredths + 50) / 100
@@ -55,15 +55,15 @@ package struct Colour: Equatable, Hashable, Sendable {
     }
 }
 
-// What can be told apart: the contrast of WCAG 2.2 (w3.org/TR/WCAG22, "contrast ratio"), in whole
-// numbers, because both hosts must write the same page.
+// Whether colours can be told apart: the contrast of WCAG 2.2 (w3.org/TR/WCAG22, "contrast ratio"),
+// in whole numbers, because both hosts must write the same page.
 extension Colour {
     /// Relative luminance in hundred-thousandths.
     var luminance: Int {
         (2_126 * linearLight[red] + 7_152 * linearLight[green] + 722 * linearLight[blue]) / 10_000
     }
 
-    /// In hundredths: 450 is 4.5 to 1, what text needs; 300 is what a sign needs.
+    /// In hundredths: 450 is 4.5 to 1, what text needs; icons need 300.
     func contrast(with other: Colour) -> Int {
         let (dark, light) =
             luminance < other.luminance
@@ -71,7 +71,8 @@ extension Colour {
         return (light + 5_000) * 100 / (dark + 5_000)
     }
 
-    /// This colour, mixed with as little of `ink` as it needs to stand out from every ground.
+    /// This colour, mixed with as little of `ink` as needed to reach `contrast` on every
+    /// background.
     func readable(on grounds: [Colour], ink: Colour, contrast: Int) -> Colour {
         for hundredths in stride(from: 0, to: 100, by: 4) {
             let mixture = mixed(hundredths, of: ink)
@@ -81,12 +82,14 @@ extension Colour {
     }
 }
 
-/// How a location's colour is shown: what is chosen may be too near to the paper to be seen.
+/// How a location's colour is shown: the chosen one may be too close to the page's background to be
+/// seen.
 struct Tint {
-    /// The sign of a row, by day and by night; 3 to 1 on paper and card.
+    /// The icon of a row in the light and in the dark theme: 3 to 1 on page and card.
     let day: Colour
     let night: Colour
-    /// The colour itself as a ground, and the ink that reads best on it; never below 4.5 to 1.
+    /// The chosen colour as a background, and black or white, whichever is easier to read on it;
+    /// never below 4.5 to 1.
     let ground: Colour
     let ink: Colour
 
@@ -99,10 +102,10 @@ struct Tint {
         ink = colour.contrast(with: black) >= colour.contrast(with: white) ? black : white
     }
 
-    /// For the `color` attribute of a drawing.
+    /// For the `color` attribute of an SVG.
     var attribute: String { "light-dark(\(day.hexadecimal), \(night.hexadecimal))" }
 
-    // Paper, card and ink of neroli.css.
+    // Page, card and text colours of neroli.css.
     static let dayGrounds = [Colour(number: 0xFAF6EF), Colour(number: 0xFFFDF9)]
     static let nightGrounds = [Colour(number: 0x161118), Colour(number: 0x211A25)]
     static let dayInk = Colour(number: 0x2A211C)

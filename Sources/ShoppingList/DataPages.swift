@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Sample, export, import, and the end of it all.
+/// Sample, export, import, and the removal of all items.
 struct DataPage {
     let parts: PageParts
     let items: Int
@@ -37,7 +37,7 @@ struct DataPage {
                 }
             }
             if items > 0 || locations > 1 {
-                // The Unknown location stays and is not counted.
+                // The Unknown location is never removed, so it is not counted.
                 let others = locations - 1
                 card(
                     words.removeAll, words.removeAllAdvice(items: items, locations: others), &html
@@ -62,12 +62,12 @@ struct DataPage {
     }
 }
 
-/// Files coming in: chosen, looked at, taken.
+/// The import of files: choose them, look at the preview, import.
 struct ImportPage {
     let parts: PageParts
     let values: Fields
     let faults: Faults
-    /// What would happen; nil before that was asked.
+    /// What the import would do; nil before the preview.
     let plan: ImportPlan?
     let id: Identifier
 

@@ -1,7 +1,8 @@
 internal import Basics
 internal import SQLCore
 
-/// All items and locations as a file that `ImportReading` reads, in the words of the old app.
+/// All items and locations as a file that `ImportReading` reads, with the field names of the old
+/// app.
 struct Export {
     private let database: Database
 
@@ -32,7 +33,7 @@ struct Export {
         return [UInt8](text.utf8)
     }
 
-    /// All items, those on the list first, as a sheet to be read.
+    /// All items, those on the list first, as a spreadsheet.
     func sheet() throws(Failure) -> [UInt8] {
         let words = ShoppingListWords()
         var sheet = Sheet(words.sheetColumns)
@@ -57,7 +58,7 @@ struct Export {
             .joined(separator: ",\n")
     }
 
-    /// 0…255 as parts of 1, with the decimals that lead back to the same number.
+    /// 0…255 as parts of 1, with enough decimals to be read back as the same number.
     private static var shares: String {
         var shares: [String] = []
         for value in 0...255 {

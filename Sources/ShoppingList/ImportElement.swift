@@ -1,12 +1,12 @@
 internal import Basics
 internal import SQLCore
 
-/// Why a line of a file can't be taken.
+/// Why a line of a file can't be imported.
 struct Unfit: Error {
     let reason: String
 }
 
-/// One line of a file: the parts as they are written in it.
+/// One line of a file: its values as they are written there.
 struct Element {
     private let written: [String?]
     private let texts: [String]
@@ -32,7 +32,7 @@ struct Element {
 
     func location(_ words: ShoppingListWords) throws(Unfit) -> ImportedLocation {
         let name = try name(0, text: 0, limit: Location.nameLimit, words)
-        // The old app's own Unknown has an order beyond all others.
+        // The old app gives its own Unknown location an order outside the allowed range.
         let isUnknown = isUnknownName(name)
         guard let order = written[1].flatMap({ wholeNumber($0) }),
             isUnknown || Location.orders.contains(order)
@@ -43,8 +43,9 @@ struct Element {
         return ImportedLocation(line: line, name: name, order: order, colour: try colour(words))
     }
 
-    /// A colour here is always whole. The old app drew most of them so thin that nothing but white
-    /// would be left of their hue: it counts, and how much shone through does not.
+    /// Colours here are opaque. Most colours of the old app are so transparent that mixed with
+    /// white their hue would be lost. So opacity is ignored, except under the rules of release 0.1,
+    /// which mixed it in.
     private func colour(_ words: ShoppingListWords) throws(Unfit) -> Colour {
         let red = try share(2, words)
         let green = try share(3, words)
@@ -52,7 +53,7 @@ struct Element {
         let told = written[5] == nil ? 1_000_000 : try share(5, words)
         let opacity = keepsHue ? 1_000_000 : told
         func part(_ share: Int) -> Int {
-            // In 64 bits: an Int of WebAssembly has 32.
+            // In 64 bits: in WebAssembly an Int has 32.
             let (share, opacity) = (Int64(share), Int64(opacity))
             let mixed = (share * opacity + 1_000_000 * (1_000_000 - opacity)) / 1_000_000
             return Int(clamping: (mixed * 255 + 500_000) / 1_000_000)
@@ -122,7 +123,7 @@ struct Element {
 
     private func isText(_ column: Int) -> Bool { written[column]?.hasPrefix("\"") == true }
 
-    /// SQLite ends a text at an escaped NUL, so it is looked for in the file's own words.
+    /// SQLite ends a text at an escaped NUL, so look for it in the JSON as written.
     private func hasControls(_ column: Int, _ text: String) -> Bool {
         text.hasControls(allowingLines: false) || contains(written[column] ?? "", "\\u0000")
     }

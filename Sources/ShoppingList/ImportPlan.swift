@@ -1,9 +1,9 @@
 internal import Basics
 
-/// What an import would do, line by line: what the preview shows and the import carries out.
+/// What an import would do, line by line: the preview shows it, the import carries it out.
 ///
-/// A thing of the same name is the same thing and takes what the file says, so the same file a
-/// second time changes nothing.
+/// A line whose name already exists updates that item or location, so importing the same file twice
+/// changes nothing.
 struct ImportPlan {
     enum Change {
         case add, change, same
@@ -19,22 +19,22 @@ struct ImportPlan {
         let draft: ItemDraft
         var change: Change
         let location: String
-        /// The file names a location that is neither here nor in it.
+        /// The file names a location that exists neither here nor in the file.
         let isUnmatched: Bool
     }
 
-    /// What there is, by unique name.
+    /// The existing locations and items, by unique name.
     struct Existing {
         var locations: [String: Location] = [:]
         var items: [String: Item] = [:]
     }
 
-    /// What stood more than once in the files and counts as one.
+    /// A name that occurred more than once in the files and counts once.
     struct Merged: Equatable {
         let name: String
-        /// How often it stood there.
+        /// How often it occurred.
         var count: Int
-        /// Every place it was said to be at, the one it stays at first. Of an item only.
+        /// For an item: the names of all locations given for it. The first is the one it keeps.
         var places: [String]
     }
 
@@ -42,7 +42,7 @@ struct ImportPlan {
     private(set) var items: [ItemLine] = []
     private(set) var merged: [Merged] = []
 
-    /// - Parameter nextId: what new things get theirs from.
+    /// - Parameter nextId: the id that the ids of new items and locations are derived from.
     init(
         _ locations: [ImportedLocation], _ items: [ImportedItem], _ existing: Existing,
         nextId: Identifier
@@ -69,7 +69,7 @@ struct ImportPlan {
         }
     }
 
-    /// Nothing that is there is changed.
+    /// Drops all changes to existing items and locations: only new ones are added.
     mutating func keepWhatIsThere() {
         for place in locations.indices where locations[place].change == .change {
             locations[place].change = .same
@@ -130,7 +130,7 @@ extension ItemDraft {
     }
 }
 
-/// A location that stands twice in a file counts once, as it stands last.
+/// Merges locations that occur more than once in the files; the last one counts.
 private func folded(
     _ locations: [ImportedLocation], _ merged: inout [ImportPlan.Merged]
 ) -> [ImportedLocation] {
@@ -153,7 +153,8 @@ private func folded(
     return folded
 }
 
-/// An item that stands twice is merged: on the list if it is once, and the larger quantity.
+/// Merges items that occur more than once: on the list if one of them is, available only if all
+/// are, with the largest quantity.
 private func folded(
     _ items: [ImportedItem], _ merged: inout [ImportPlan.Merged]
 ) -> [ImportedItem] {

@@ -3,16 +3,16 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-/// A location of a file.
+/// A location from a file.
 struct ImportedLocation: Equatable {
-    /// From 1, in its list.
+    /// Its position in its list, from 1.
     let line: Int
     let name: String
     let order: Int
     let colour: Colour
 }
 
-/// An item of a file.
+/// An item from a file.
 struct ImportedItem: Equatable {
     let line: Int
     var name: String
@@ -20,7 +20,7 @@ struct ImportedItem: Equatable {
     var isListed: Bool
     var isAvailable: Bool
     var locationName: String
-    /// Nil where the file has no such thing, as the old app's: what is there then stays.
+    /// Nil if the file has no such field, like the old app's files: the existing value is kept.
     var unit: String?
     var remark: String?
 }
@@ -34,8 +34,8 @@ struct ImportReading {
     private let rules: Int64
     private let words = ShoppingListWords()
 
-    /// - Parameter rules: of the entry that holds the files: release 0.1 mixed a colour that shines
-    ///   through with white, and what it took in stays as it was.
+    /// - Parameter rules: those of the entry that holds the files. Release 0.1 mixed transparent
+    ///   colours with white; replaying its imports must give the same colours.
     init(_ database: Database, rules: Int64 = Entry.currentRules) {
         self.database = database
         self.rules = rules
@@ -49,12 +49,12 @@ struct ImportReading {
 
     /// The fields of the form that hold a file's text each.
     static let fields = ["first", "second"]
-    /// Bytes of both files together, so that the form stays below what a host takes.
+    /// Bytes of both files together, so that the form stays below the size a host accepts.
     static let sizeLimit = 3_000_000
     static let lineLimit = 20_000
-    /// The same as a form bears them, a little below what a host takes.
+    /// Bytes of a form that holds the files, a little below the size a host accepts.
     static let formLimit = 4_000_000
-    /// Nobody reads more than so many faults.
+    /// At most so many faults are listed: nobody reads more.
     static let faultLimit = 20
 
     func read(_ form: Fields) throws(Failure) -> Files {
@@ -122,7 +122,7 @@ struct ImportReading {
         }
     }
 
-    /// Each value as it stands in the file (`->`), so that no number is rounded on the way.
+    /// Each value as written in the file (`->`), so that no number is rounded.
     private static let elements = """
         SELECT thing -> '$.name', thing -> '$.visitationOrder', thing -> '$.red',
             thing -> '$.green', thing -> '$.blue', thing -> '$.opacity', thing -> '$.quantity',

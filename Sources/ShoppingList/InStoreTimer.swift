@@ -1,22 +1,22 @@
 internal import Basics
 
-/// The time spent in shops: on the wall clock, so that neither sleep nor reload nor another page
-/// changes it.
+/// The time spent in shops. It uses the wall clock, so that sleep, a reload or another page do not
+/// change it.
 struct InStoreTimer: Equatable {
     enum State {
         case fresh, running, stopped
     }
 
-    /// Made anew with each start from zero, so that a late word of another trip is recognised.
+    /// A new id at each start from zero, so that a late message about another trip is recognised.
     var run: Identifier?
-    /// Running since; nil while it stands.
+    /// Running since; nil while stopped.
     var since: Moment?
     /// When the trip began.
     var began: Moment?
-    /// Up to when it has counted: a start that arrives late from another device never counts
-    /// the same minute twice.
+    /// The end of the time counted so far, so that a start that arrives late from another device
+    /// never counts the same minute twice.
     var until: Moment?
-    /// Milliseconds before `since`.
+    /// Milliseconds counted before `since`.
     var counted: Int64 = 0
     /// Whether time counts while the page that started it can't be seen.
     var countsBackground = true
@@ -26,12 +26,12 @@ struct InStoreTimer: Equatable {
         return began == nil ? .fresh : .stopped
     }
 
-    /// Milliseconds at `now`.
+    /// Milliseconds counted up to `now`.
     func elapsed(at now: Moment) -> Int64 {
         since.map { counted.clampedAdding(milliseconds(from: $0, to: now)) } ?? counted
     }
 
-    /// Starting what runs changes nothing.
+    /// Does nothing if it is running.
     mutating func start(at now: Moment, run: Identifier) {
         guard since == nil else { return }
         if began == nil {
@@ -42,7 +42,7 @@ struct InStoreTimer: Equatable {
         since = max(now, until ?? now)
     }
 
-    /// Stopping what stands changes nothing.
+    /// Does nothing if it is not running.
     mutating func stop(at now: Moment) {
         guard let since else { return }
         counted = elapsed(at: now)
@@ -50,8 +50,8 @@ struct InStoreTimer: Equatable {
         self.since = nil
     }
 
-    /// Takes out a span in which the page was not seen. What belongs to another trip, or was not
-    /// counted anyway, changes nothing.
+    /// Subtracts a span in which the page was not visible. Does nothing if the span belongs to
+    /// another trip or was not counted anyway.
     mutating func leave(from: Moment, until: Moment, run: Identifier?) {
         guard !countsBackground, let since, run == self.run, from < until, until > since else {
             return
@@ -78,7 +78,7 @@ extension Int64 {
     }
 }
 
-/// A trip that was finished and is kept.
+/// A finished trip.
 struct Trip: Equatable {
     let id: Identifier
     let began: Moment
@@ -86,6 +86,6 @@ struct Trip: Equatable {
     let zone: Zone
     /// Milliseconds.
     let counted: Int64
-    /// Things that left the list meanwhile.
+    /// How many items were bought during the trip.
     let bought: Int
 }

@@ -12,7 +12,7 @@ package struct Item: Equatable, Sendable {
     var location: Location
     var isListed: Bool
     var isAvailable: Bool
-    /// The item of the stock that it comes of; nil for none.
+    /// The stock item that it restocks; nil for none.
     var stock: Identifier?
 
     static let nameLimit = 80
@@ -20,7 +20,7 @@ package struct Item: Equatable, Sendable {
     static let remarkLimit = 200
     static let quantities = 1...9_999
 
-    /// The same as a form.
+    /// The item as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("name", name)
@@ -46,7 +46,7 @@ package struct Item: Equatable, Sendable {
     }
 }
 
-/// What a link to the form of a new item brings along.
+/// The values that a link to the form of a new item fills in.
 package struct ItemProposal: Equatable, Sendable {
     package var name = ""
     package var isListed = true
@@ -71,7 +71,8 @@ struct ItemDraft: Equatable {
     var stock: Identifier?
 }
 
-/// Reads the form of an item; whether name and location are free and there, the table knows.
+/// Reads the form of an item. It does not check whether the name is free and the location exists:
+/// that needs the table.
 func readItem(
     _ form: Fields, _ words: ShoppingListWords
 ) -> (draft: ItemDraft?, faults: Faults) {
@@ -98,12 +99,12 @@ func readItem(
     )
 }
 
-/// What to save of a form that was open while another device changed the item: only the fields
-/// that differ from what the form was shown with.
+/// What to save from a form when another device may have changed the item meanwhile: the fields the
+/// person changed, and the current values of all others.
 ///
 /// - Parameters:
-///   - before: the fields as the form was shown; nil where it did not say.
-///   - now: the item's fields as they are.
+///   - before: the fields as the form first showed them; nil if the form does not say.
+///   - now: the item's current fields.
 func merged(_ typed: Fields, before: Fields?, now: Fields) -> Fields {
     guard let before else { return typed }
     var merged = Fields()
@@ -137,14 +138,14 @@ private func flag(
     }
 }
 
-/// A purchase that is remembered: how many, and when.
+/// A recorded purchase: how many, and when.
 struct Purchase: Equatable {
     let quantity: Int
     let at: Moment
     let zone: Zone
 }
 
-/// The quantity bought most often of late; of equally frequent ones the newest.
+/// The quantity bought most often in the given purchases; of equally frequent ones the newest.
 ///
 /// - Parameter purchases: the newest first.
 func usualQuantity(_ purchases: [Purchase]) -> Int? {

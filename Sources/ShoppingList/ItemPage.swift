@@ -4,7 +4,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The form of an item, new or known.
+/// The form of a new or an existing item.
 struct ItemPage {
     let parts: PageParts
     /// Nil for a new one.
@@ -13,11 +13,11 @@ struct ItemPage {
     let faults: Faults
     /// In visiting order.
     let locations: [Location]
-    /// Another item of the name that was typed.
+    /// Another item that already has the name typed.
     let namesake: Item?
     let purchases: [Purchase]
     let arrival: StockArrival?
-    /// What it is in the stock, where it is kept there.
+    /// Its stock item, if it has one.
     let kept: Inventory.Item?
     let id: Identifier
 
@@ -57,7 +57,7 @@ struct ItemPage {
             : (words.purchased, ShoppingListRoute.purchased(search: nil).link)
     }
 
-    /// The item that is there already, in place of a double.
+    /// Offers the item that already has this name, instead of a second one.
     private func offer(_ html: inout HTML) {
         guard let namesake else { return }
         html.div("card notice-card") { card in
@@ -76,7 +76,7 @@ struct ItemPage {
         }
     }
 
-    /// What was bought of something that is kept in stock, and does not stand on the shelf yet.
+    /// A purchase of a stock item that was not added to the stock yet.
     private func receiving(_ arrival: StockArrival, _ html: inout HTML) {
         html.div("card notice-card") { card in
             card.p { $0.text(words.arrived(arrival.quantity)) }

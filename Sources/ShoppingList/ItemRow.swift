@@ -3,16 +3,16 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Where rows stand: what their circle does, and where a form of theirs leads back to.
+/// The page that rows are on: what their circle does, and which page their forms lead back to.
 struct RowPlace {
     let back: WayBack
-    /// In sections the heading says it.
+    /// False in sections, where the heading names the location.
     let showsLocation: Bool
     let words: ShoppingListWords
-    /// What is to be received into stock.
+    /// Purchases that were not added to the stock yet.
     var arrivals: [Identifier: StockArrival] = [:]
 
-    /// All rows of a page are in one form; each has buttons of its own.
+    /// All rows of a page share one form; each row has its own buttons.
     func rows(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
         html.form(
             "rows", to: ShoppingListRoute.first.link, id: id,

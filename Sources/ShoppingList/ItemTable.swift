@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// The items: all SQL that is about them.
+/// All SQL about items.
 struct ItemTable {
     let database: Database
 
@@ -21,7 +21,7 @@ struct ItemTable {
         }
     }
 
-    /// What is on the list, by the way through the shop, then by name.
+    /// What is on the list, in visiting order of the locations, then by name.
     ///
     /// The locations come first in the join, so that SQLite walks two indexes and sorts nothing.
     func listed(limit: Int) throws(Failure) -> [Item] {
@@ -37,7 +37,7 @@ struct ItemTable {
         ) { (row) throws(Failure) in try row.item() }
     }
 
-    /// What is not on the list, A to Z, whose name holds the folded `search`.
+    /// Items off the list whose name contains the folded `search`, A to Z.
     func purchased(search: String, limit: Int) throws(Failure) -> [Item] {
         try database.all(
             ItemTable.columns + """
@@ -74,7 +74,7 @@ struct ItemTable {
                 [.integer(listed ? 1 : 0)]))
     }
 
-    /// How many locations the list leads to.
+    /// How many locations have items on the list.
     func countPlaces() throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
@@ -184,7 +184,7 @@ extension ItemTable {
         try database.run("UPDATE shopping_item SET is_listed = 0 WHERE is_listed = 1")
     }
 
-    /// Takes a purchase back: what it took off the list is on it again.
+    /// Undoes a purchase: its items are on the list again.
     ///
     /// - Returns: whether there was such a purchase.
     func takeBack(entry: Identifier) throws(Failure) -> Bool {

@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 internal import Web
 
-/// Rows as a text, for the undo of what changes many of them: written and read by SQLite's JSON.
+/// Rows stored as text, to undo changes of many rows. SQLite's JSON functions write and read it.
 struct Keeping {
     private let database: Database
 
@@ -31,7 +31,8 @@ struct Keeping {
             Keeping.locationRows + " WHERE id <> ? ORDER BY id)", [.text(Location.unknown.text)])
     }
 
-    /// Rows as they were kept, each as the form of its thing; nil where it is no such text.
+    /// The stored rows, each as an id and the fields of its form; nil if the text is not of that
+    /// kind.
     func forms(_ text: String, _ names: [String]) throws(Failure) -> [(
         id: Identifier, form: Fields
     )]? {

@@ -1,4 +1,4 @@
-/// The light of an sRGB value 0…255 in hundred-thousandths: c/12.92 up to 0.04045, above it
+/// Linear light of the sRGB values 0…255, in hundred-thousandths: c/12.92 up to 0.04045, above it
 /// ((c + 0.055) / 1.055) to the power of 2.4 (IEC 61966-2-1). A table, because a power would need
 /// the C library, whose last bit differs from host to host.
 let linearLight: [Int] = [

@@ -3,7 +3,7 @@ package import Markup
 package import SQLCore
 internal import Shell
 
-/// What there is to buy, for the first page; nil where there is nothing.
+/// What there is to buy, for the first page; nil if there is nothing.
 package struct ListOfToday {
     private let items: Int
     private let places: Int

@@ -3,12 +3,12 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What is to be bought.
+/// The list of what is to be bought.
 struct ListPage {
     let parts: PageParts
     let view: ListView
     let items: [Item]
-    /// On the list altogether, off it, and how many the page may show.
+    /// How many items are on the list, how many off it, and how many the page may show.
     let listed: Int
     let purchased: Int
     let limit: Int
@@ -111,7 +111,7 @@ struct ListPage {
         }
     }
 
-    /// What is done with all at once, and the ways to what is seldom needed.
+    /// Commands for all items at once, and links to pages that are seldom needed.
     private func more(_ html: inout HTML) {
         html.div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { $0.text(words.title) }
@@ -136,7 +136,7 @@ struct ListPage {
     }
 }
 
-/// The list cut where the location changes; it is ordered by location already.
+/// Splits the list by location; it must be sorted by location.
 func inSections(_ items: [Item]) -> [ArraySlice<Item>] {
     var sections: [ArraySlice<Item>] = []
     var start = 0

@@ -1,7 +1,7 @@
 package import Basics
 internal import Web
 
-/// A part of a shop or a supplier, and when the way through the shop comes to it.
+/// A part of a shop, or a supplier, and its place in the visiting order.
 package struct Location: Equatable, Sendable {
     package let id: Identifier
     var name: String
@@ -9,7 +9,7 @@ package struct Location: Equatable, Sendable {
     var order: Int
     var colour: Colour
 
-    /// The one that always exists: where a thing is to be had is not known (yet).
+    /// The location that always exists, for items whose location is not known.
     static let unknown = Identifier(
         at: Moment(milliseconds: 0), random: (0, 1))
     var isUnknown: Bool { id == Location.unknown }
@@ -18,7 +18,7 @@ package struct Location: Equatable, Sendable {
     static let orders = 1...100
     static let unknownOrder = 101
 
-    /// The same as a form.
+    /// The location as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("name", name)
@@ -38,7 +38,8 @@ package struct Location: Equatable, Sendable {
 
 /// Reads the form of a location.
 ///
-/// - Parameter known: the location being edited. Of the Unknown one only the colour can change.
+/// - Parameter known: the location being edited. Only the colour of the Unknown location can
+///   change.
 func readLocation(
     _ form: Fields, id: Identifier, known: Location?, _ words: ShoppingListWords
 ) -> (location: Location?, faults: Faults) {
@@ -62,7 +63,7 @@ func readLocation(
     return (Location(id: id, name: name, order: order, colour: colour), faults)
 }
 
-/// A name that is there, short enough and can be shown.
+/// Reads a name, and adds a fault if it is missing, too long or can't be shown.
 func readName(
     _ form: Fields, limit: Int, _ words: ShoppingListWords, _ faults: inout Faults
 ) -> String {
@@ -77,7 +78,7 @@ func readName(
     return name
 }
 
-/// Digits alone, as a person types a count; nil for all else, and for what does not fit.
+/// A number of one to nine digits and nothing else; nil otherwise.
 func wholeNumber(_ text: String) -> Int? {
     let digits = text.trimmed
     guard !digits.isEmpty, digits.utf8.count <= 9 else { return nil }
@@ -90,7 +91,7 @@ func wholeNumber(_ text: String) -> Int? {
 }
 
 extension String {
-    /// Control characters can't be seen, and SQLite's JSON ends a text at a NUL.
+    /// Control characters are invisible, and SQLite's JSON ends a text at a NUL.
     func hasControls(allowingLines: Bool) -> Bool {
         utf8.contains { byte in
             if byte == 0x0A || byte == 0x0D || byte == 0x09 { return !allowingLines }
@@ -98,6 +99,6 @@ extension String {
         }
     }
 
-    /// What must differ from name to name: case set aside, accents not.
+    /// The form in which names must be unique: case is ignored, accents are not.
     var uniqueName: String { trimmed.lowercased() }
 }

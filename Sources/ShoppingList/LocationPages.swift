@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// All locations, in the order in which one comes to them.
+/// All locations in visiting order.
 struct LocationsPage {
     let parts: PageParts
     let locations: [CountedLocation]
@@ -41,7 +41,7 @@ struct LocationsPage {
     }
 }
 
-/// The form of a location, and what is found there.
+/// The form of a location, and its items.
 struct LocationPage {
     let parts: PageParts
     /// Nil for a new one.
@@ -150,13 +150,13 @@ struct LocationPage {
     }
 }
 
-/// How a colour will look, and whether it can be read.
+/// How a colour will look, and whether text on it can be read.
 struct ColourPreview {
     let colour: Colour
     let order: Int
     let words: ShoppingListWords
 
-    /// A page of its own, from which the form takes the part it shows.
+    /// A separate page; the form's script takes the preview from it.
     func response(_ parts: PageParts, _ frame: Frame) -> Response {
         frame.page(parts.page(words.colour)) { html in
             html.wayBack(words.locations, to: ShoppingListRoute.locations.link)

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// The locations: all SQL that is about them alone.
+/// All SQL about locations alone.
 struct LocationTable {
     let database: Database
 
@@ -66,9 +66,9 @@ struct LocationTable {
             ])
     }
 
-    /// Its items go to Unknown.
+    /// Deletes a location and moves its items to Unknown.
     ///
-    /// - Returns: the ids of the items that went there.
+    /// - Returns: the ids of the moved items.
     func delete(_ id: Identifier) throws(Failure) -> [String] {
         let items = try database.all(
             "SELECT id FROM shopping_item WHERE location = ? ORDER BY id", [.text(id.text)]
@@ -80,7 +80,7 @@ struct LocationTable {
         return items
     }
 
-    /// Brings items back from Unknown; those that have moved on meanwhile stay where they are.
+    /// Moves items back from Unknown. Items that were moved elsewhere meanwhile stay there.
     func bringBack(_ items: [String], to id: Identifier) throws(Failure) {
         for item in items {
             try database.run(

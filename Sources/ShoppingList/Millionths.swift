@@ -1,6 +1,7 @@
-/// A JSON number from 0 up, in millionths, the rest cut off; nil for what is none or is too large.
+/// A JSON number from 0 up in millionths, further decimals cut off; nil if it is not one or too
+/// large.
 ///
-/// In whole numbers, because the hosts read the last bit of a decimal differently.
+/// It uses integers only, because the hosts round the last bit of a decimal differently.
 func millionths(_ text: String) -> Int? {
     var digits: [Int] = []
     var decimals: Int?

@@ -3,7 +3,7 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// What every page of the shopping list shows: the ways to the others, and the timer where it runs.
+/// What every page of the shopping list shows: links to the other pages, and the timer if it runs.
 struct PageParts {
     let timer: InStoreTimer
     let now: Moment
@@ -41,7 +41,8 @@ struct PageParts {
         }
     }
 
-    /// The time, which a script lets run: it knows since when, and the host's own now.
+    /// The timer's time. A script keeps it running from the values it is given, the host's time
+    /// included.
     func clock(_ classes: StaticString, _ html: inout HTML) {
         let elapsed = timer.elapsed(at: now)
         html.element(
@@ -57,7 +58,7 @@ struct PageParts {
         ) { $0.text(words.clock(elapsed)) }
     }
 
-    /// The way to a new item, where the thumb is.
+    /// The link to a new item, within the thumb's reach.
     func adding(_ proposal: ItemProposal, _ html: inout HTML) {
         html.a("button adding", to: ShoppingListRoute.newItem(proposal).link) { link in
             link.icon(.plus)
@@ -65,7 +66,7 @@ struct PageParts {
         }
     }
 
-    /// What a long press on a row opens: filled in by the script, which alone opens it.
+    /// The sheet that a long press on a row opens. Only the script opens it and fills it in.
     func actions(_ back: WayBack, _ html: inout HTML) {
         html.div("sheet", [.id("actions"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { _ in }

@@ -9,7 +9,7 @@ struct PurchasedPage {
     let search: String
     let items: [Item]
     let arrivals: [Identifier: StockArrival]
-    /// Off the list altogether, and how many of them match.
+    /// How many items are off the list, and how many of them match.
     let total: Int
     let found: Int
     let limit: Int

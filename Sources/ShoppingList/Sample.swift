@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Something to try the list with. Never edited once released: a journal that holds "load the
+/// Sample items to try the list with. Never edit them once released: a journal that holds "load the
 /// sample" is replayed by every later version.
 enum Sample {
     static var locations: [ImportedLocation] {
@@ -26,7 +26,7 @@ enum Sample {
                 items.append(
                     ImportedItem(
                         line: items.count + 1, name: String(name), quantity: 1,
-                        // Every ninth is on the list, so that there is something to see.
+                        // Every ninth item is on the list, so that the list is not empty.
                         isListed: items.count % 9 == 0, isAvailable: true,
                         locationName: String(parts[0])))
             }
@@ -70,7 +70,7 @@ enum Sample {
         Perfumer's Supplier|92|A8518A
         """
 
-    /// A location and what is found there.
+    /// A location and its items.
     private static let groceries = """
         Fresh Herbs|Basil|Chives|Coriander leaves|Flat parsley|Mint|Rosemary
         Fruit|Apples|Bananas|Blood oranges|Bergamots|Grapes|Lemons|Limes|Mandarins|Pears

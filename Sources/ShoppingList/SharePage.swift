@@ -61,7 +61,7 @@ struct SharePage {
     }
 }
 
-/// What a page that has moved a row by itself still needs: the message, and how much is where.
+/// The answer for a page whose script has already moved a row: only the message and the count.
 struct BriefPage {
     let parts: PageParts
     let listed: Int

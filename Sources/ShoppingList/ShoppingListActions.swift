@@ -25,7 +25,7 @@ package struct ShoppingListActions {
 
     /// Items on one page; more come at its foot.
     static let pageSize = 500
-    /// Locations in one list: a house of shops has fewer.
+    /// Locations in one list; even a large shop has fewer.
     private static let locationLimit = 2_000
     /// How the list was shown last on this device, and what was searched for.
     package static let viewCookie = "shopping"
@@ -60,7 +60,8 @@ package struct ShoppingListActions {
         case .brief:
             BriefPage(parts: try parts(request), listed: try items.count(listed: true))
                 .response(frame)
-        // A small form's own address, as after a reload: the page it stands on.
+        // The address of a small form, opened by a reload for example: show the page the form is
+        // on.
         case .act(_, let id): try itemPage(id, nil, Faults(), request)
         case .locationAct(_, let id): try locationPage(id, nil, Faults(), request)
         case .timerAct: try timer(Faults(), request)
@@ -68,7 +69,7 @@ package struct ShoppingListActions {
         }
     }
 
-    /// What a form would do, shown without doing it; nil for a form that is to be carried out.
+    /// Shows what a form would do without doing it; nil if the form is to be carried out.
     package func preview(
         _ route: ShoppingListRoute, _ request: Request
     ) throws(Failure) -> Response? {
@@ -120,7 +121,7 @@ extension ShoppingListActions {
         return response
     }
 
-    /// The last search stays until it is cleared, wherever the person goes meanwhile.
+    /// The last search is kept until it is cleared, even if the person visits other pages.
     private func purchased(_ asked: String?, _ request: Request) throws(Failure) -> Response {
         let search =
             (asked ?? request.cookies[ShoppingListActions.searchCookie] ?? "").trimmed
@@ -221,7 +222,7 @@ extension ShoppingListActions {
         ).response(frame)
     }
 
-    /// A form shown again keeps its id: sent once more it is the same form.
+    /// A form shown again keeps its id: sent again, it counts as the same form.
     private func shownId(_ values: Fields, _ request: Request) -> Identifier {
         values["id"].flatMap { Identifier($0) } ?? request.id
     }

@@ -5,7 +5,7 @@ internal import Web
 
 extension ShoppingListForms {
     func loadSample(_ entry: Entry) throws(Failure) -> Verdict {
-        // What is there stays as it is: the sample only adds.
+        // The sample only adds: existing items and locations stay unchanged.
         var plan = ImportPlan(
             Sample.locations, Sample.items, try existing(), nextId: entry.id)
         plan.keepWhatIsThere()
@@ -58,9 +58,9 @@ extension ShoppingListForms {
     }
 }
 
-// The undo of all that.
+// The undo of imports, samples and removals.
 extension ShoppingListForms {
-    /// Reads everything before it writes anything.
+    /// Reads everything before it writes, so that a faulty form changes nothing.
     func restore(_ entry: Entry) throws(Failure) -> Verdict {
         let keeping = Keeping(database)
         guard

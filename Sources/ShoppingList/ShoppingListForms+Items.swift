@@ -4,14 +4,15 @@ internal import SQLCore
 internal import Web
 
 extension ShoppingListForms {
-    /// To the other list. What is there already stays: two phones may shop at once.
+    /// Moves an item on or off the list. An item that is already there is left alone: two phones
+    /// may shop at the same time.
     func move(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         guard let item = try items.item(id) else { throw .missing }
         let back = WayBack(entry.form).target
         switch entry.form["to"] {
         case "purchased":
             guard item.isListed else { return .accepted(landing: back, undo: nil) }
-            // The way back of an undo is no purchase.
+            // An undo takes the item off the list, but is no purchase.
             if entry.form["bought"] == "0" {
                 _ = try tie(item, entry)
                 try items.setListed(id, false)
@@ -34,9 +35,10 @@ extension ShoppingListForms {
         }
     }
 
-    /// To the item of the stock that the form names, where it names one or says none.
+    /// Ties the item to the stock item in the form, or to none if the field is empty. Without the
+    /// field nothing changes.
     ///
-    /// - Returns: whether that changed anything.
+    /// - Returns: whether anything changed.
     private func tie(_ item: Item, _ entry: Entry) throws(Failure) -> Bool {
         guard let typed = entry.form["stock"] else { return false }
         let stock = Identifier(typed)
@@ -73,7 +75,7 @@ extension ShoppingListForms {
                 [("items", rows), ("name", item.name), (WayBack.field, back.text)]))
     }
 
-    /// A form that was open while another device changed the item keeps what that one did.
+    /// A form that was open while another device changed the item keeps the other device's changes.
     func editItem(_ id: Identifier, _ entry: Entry) throws(Failure) -> Verdict {
         guard let item = try items.item(id) else { throw .missing }
         return try saveItem(id, known: item, entry)
@@ -94,7 +96,7 @@ extension ShoppingListForms {
         if let location = Identifier(form["location"] ?? ""),
             try locations.location(location) == nil
         {
-            // Deleted meanwhile: its items went to Unknown, and so does this one.
+            // The location was deleted meanwhile and its items went to Unknown; so does this one.
             draft?.location = Location.unknown
         }
         guard let draft, faults.isEmpty else { return .refused(faults) }
@@ -143,7 +145,7 @@ extension ShoppingListForms {
         }
     }
 
-    /// Ids with commas between them; what is none is passed over.
+    /// Reads ids separated by commas; invalid ones are ignored.
     func ids(_ text: String?) -> [String] {
         var ids: [String] = []
         for part in (text ?? "").split(separator: ",") {

@@ -3,7 +3,7 @@ package import Journal
 package import Web
 
 extension ShoppingListForms {
-    /// What the form of a place edits, as it stands; nil for a place that edits nothing.
+    /// The current fields of what the form of a place edits; nil for a place that edits nothing.
     package func standing(_ route: ShoppingListRoute) throws(Failure) -> Standing? {
         switch route {
         case .item(let id):
@@ -16,7 +16,7 @@ extension ShoppingListForms {
         }
     }
 
-    /// What a field of a form held, in words.
+    /// A field's value in words.
     package func say(
         _ route: ShoppingListRoute, _ field: String, _ value: Fields
     ) throws(Failure) -> (label: String, text: String) {
@@ -37,6 +37,6 @@ extension ShoppingListForms {
 }
 
 extension Location {
-    /// What its form shows: of the Unknown one only the colour can change.
+    /// The fields its form shows. Only the colour of the Unknown location can change.
     var shown: Fields { isUnknown ? Fields([("colour", colour.hexadecimal)]) : form }
 }

@@ -14,7 +14,7 @@ extension ShoppingListForms {
         case .away:
             guard let from = moment(entry.form["from"]), let until = moment(entry.form["until"])
             else { return .refused(Faults(words.notASpan)) }
-            // Nobody is away in the future.
+            // A span away can't end in the future.
             timer.leave(
                 from: from, until: min(until, entry.at),
                 run: Identifier(entry.form["run"] ?? ""))
@@ -47,7 +47,7 @@ extension ShoppingListForms {
         return .accepted(landing: page, undo: undo)
     }
 
-    /// Takes back a reset or a finished trip. A timer that has been started anew stays.
+    /// Undoes a reset or a finished trip. Refused if the timer was started again since.
     private func restoreTimer(_ entry: Entry) throws(Failure) -> Verdict {
         let form = entry.form
         var timer = try timers.timer()

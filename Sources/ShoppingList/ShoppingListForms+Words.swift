@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Web
 
 extension ShoppingListForms {
-    /// An entry in words: what it was to do, and what it held.
+    /// An entry in words: what it was meant to do, and its fields.
     package static func describe(
         _ route: ShoppingListRoute, _ entry: Entry
     ) -> (title: String, fields: [(label: String, value: String)]) {
@@ -24,7 +24,7 @@ extension ShoppingListForms {
         return (words.description(route), fields)
     }
 
-    /// What to say of an entry that was carried out.
+    /// The message after an entry was carried out.
     package func message(_ route: ShoppingListRoute, _ recorded: Recorded) -> String? {
         let form = recorded.entry.form
         guard case .accepted(_, let undo) = recorded.verdict else { return nil }

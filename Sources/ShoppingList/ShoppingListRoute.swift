@@ -2,18 +2,18 @@ package import Basics
 package import Markup
 package import Web
 
-/// The places of the shopping list. People keep links to them: they do not change.
+/// The places of the shopping list. People keep links to them, so they must not change.
 package enum ShoppingListRoute: Equatable, Sendable {
-    /// The list; nil where the link says nothing of how to show it.
+    /// The list; nil if the link does not say how to show it.
     case list(ListView?)
-    /// What is not on it; nil where the link says nothing of a search.
+    /// What is not on it; nil if the link has no search field.
     case purchased(search: String?)
     case newItem(ItemProposal)
     case item(Identifier)
     case locations
     case newLocation
     case location(Identifier)
-    /// What a colour would look like.
+    /// A preview of a colour.
     case colour(String)
     case timer
     case data
@@ -22,7 +22,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
     /// The same for a spreadsheet.
     case sheet
     case share
-    /// The bare facts after a move, for a page that shows it already.
+    /// A short answer after a move, for a page whose script has already moved the row.
     case brief
     /// Where the small forms go.
     case act(ItemAct, Identifier)
@@ -111,7 +111,7 @@ package enum ItemAct: String, CaseIterable, Sendable {
     case move, availability, delete
 }
 
-/// What can be done with a location beside editing it.
+/// What can be done with a location besides editing it.
 package enum LocationAct: String, CaseIterable, Sendable {
     case delete, restore
 }
@@ -120,7 +120,7 @@ package enum TimerAct: String, CaseIterable, Sendable {
     case start, stop, reset, finish, background, away, restore
 }
 
-/// What can be done with all items at once, and what takes that back.
+/// What can be done with all items at once, and how that is undone.
 package enum ListAct: String, CaseIterable, Sendable {
     case moveAll = "move-all"
     case moveBack = "move-back"
@@ -182,7 +182,7 @@ extension ShoppingListRoute {
 }
 
 extension ItemProposal {
-    /// Nothing for what a new form shows anyway.
+    /// Leaves out values that a new form shows anyway.
     fileprivate var query: [(String, String)] {
         var query: [(String, String)] = []
         if !name.isEmpty { query.append(("name", name)) }

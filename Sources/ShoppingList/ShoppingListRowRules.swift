@@ -1,7 +1,7 @@
 internal import Basics
 package import Journal
 
-/// What the rows of the list may be.
+/// The values allowed in the rows of the shopping list.
 package let shoppingRowRules = [
     RowRules(
         "shopping_location",

@@ -78,7 +78,7 @@ package let shoppingMigrations = [
         """)
 ]
 
-/// What ties the list to the stock; it came after the stock's own tables.
+/// The link from the list to the stock; added after the stock's own tables.
 package let shoppingStockMigrations = [
     Migration(
         "shopping: items of the stock",
@@ -88,7 +88,7 @@ package let shoppingStockMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// The tables that the fingerprint covers.
 package let shoppingJournalledTables = [
     JournalledTable("shopping_location", key: "id"),
     JournalledTable("shopping_item", key: "id"),
@@ -97,7 +97,7 @@ package let shoppingJournalledTables = [
     JournalledTable("shopping_trip", key: "id"),
 ]
 
-/// What a demo can put down in this room.
+/// What a demo can add to this room.
 package let shoppingPlantedKinds = [
     PlantedKind(
         "to buy",

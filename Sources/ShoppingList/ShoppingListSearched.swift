@@ -1,7 +1,7 @@
 internal import Basics
 package import Shell
 
-/// What the studio's search finds of the shopping list.
+/// What the studio's search finds in the shopping list.
 package let shoppingListSearched = [
     Searched(
         "to-buy", in: .list, title: ShoppingListWords().foundItem,

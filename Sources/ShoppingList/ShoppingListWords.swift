@@ -20,11 +20,11 @@ struct ShoppingListWords {
     var nothingFound: String { "Nothing found" }
     var notAvailable: String { "not available" }
 
-    /// The old app's words, which people know.
+    /// The words of the old app, because people know them.
     func listed(_ count: Int) -> String { "Items listed: \(count)" }
 
     func counted(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-    /// On the first page.
+    /// For the first page.
     func toBuy(_ items: Int, _ places: Int) -> String {
         counted(items) + " in " + countedLocations(places)
     }
@@ -63,7 +63,7 @@ struct ShoppingListWords {
     func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
     var notSent: String { "That could not be sent. The item is back in its place." }
 
-    // All at once.
+    // Commands for all items at once.
     var moveAll: String { "Move all items off the list" }
     func moveAllOf(_ count: Int) -> String {
         count == 1 ? "Move 1 item off the list" : "Move all \(count) items off the list"
@@ -73,7 +73,7 @@ struct ShoppingListWords {
     var share: String { "Print or share" }
     var dataTools: String { "Demo, import, export" }
 
-    // Nothing there.
+    // Empty lists.
     var nothingListed: String { "Nothing to buy" }
     var nothingListedAdvice: String {
         "Add what you need, or put back on the list what you have bought before."
@@ -95,7 +95,7 @@ struct ShoppingListWords {
     var thatCannotBeDone: String { "That can’t be done" }
 }
 
-// What has been done.
+// Messages after something was done.
 extension ShoppingListWords {
     func bought(_ name: String) -> String { "“\(name)” is in the basket" }
     func listedAgain(_ name: String) -> String { "“\(name)” is on the list" }
@@ -121,7 +121,7 @@ extension ShoppingListWords {
     var backgroundSaved: String { "Saved" }
 }
 
-// What is wrong.
+// Faults.
 extension ShoppingListWords {
     var nameMissing: String { "Give it a name." }
     var notShowable: String { "This holds a character that can’t be shown." }
@@ -182,7 +182,7 @@ extension ShoppingListWords {
     private func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-// What the studio's search calls one of them.
+// What the studio's search calls them.
 extension ShoppingListWords {
     var foundItem: String { "To buy" }
     var foundLocation: String { "Location" }

@@ -4,21 +4,21 @@ internal import Markup
 internal import SQLCore
 internal import Web
 
-/// Something bought that belongs onto the shelf and does not stand there yet.
+/// A purchase of a stock item that was not added to the stock yet.
 struct StockArrival: Equatable {
-    /// The item of the stock.
+    /// The stock item.
     let stock: Identifier
     let purchase: Identifier
     let quantity: Int
 
-    /// The form that puts it there.
+    /// A link to the form that adds it to the stock.
     var link: Link {
         Link(path: Delivered(from: purchase, quantity: quantity).place(of: stock).text)
     }
 }
 
-/// What was bought and not received yet: the last purchase of each item that comes of the stock,
-/// unless a delivery bears its id.
+/// Purchases that were not added to the stock yet: the last purchase of each item tied to a stock
+/// item, unless a stock move has its id as its source.
 struct StockArrivals {
     private let items: ItemTable
     private let shelf: Inventory.ItemTable
@@ -39,13 +39,13 @@ struct StockArrivals {
             stock: stock, purchase: purchase.entry, quantity: purchase.quantity)
     }
 
-    /// What it is in the stock; nil where it is not kept there.
+    /// Its stock item; nil if there is none.
     func shelved(_ item: Item) throws(Failure) -> Inventory.Item? {
         guard let stock = item.stock else { return nil }
         return try shelf.item(stock)
     }
 
-    /// By the items' ids.
+    /// Keyed by the items' ids.
     func of(_ items: [Item]) throws(Failure) -> [Identifier: StockArrival] {
         var arrivals: [Identifier: StockArrival] = [:]
         for item in items where item.stock != nil { arrivals[item.id] = try of(item) }

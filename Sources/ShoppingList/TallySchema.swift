@@ -1,6 +1,6 @@
 package import SQLCore
 
-/// How many items each location has, on the list and off it: a derived table that triggers keep true
+/// How many items each location has, on the list and off it: a derived table that triggers update
 /// in the same transaction (docs/decisions/0074).
 package let shoppingTallyMigrations = [
     Migration(

@@ -7,7 +7,7 @@ internal import Web
 struct TimerPage {
     let parts: PageParts
     let faults: Faults
-    /// In the basket since the trip began.
+    /// How many items were bought since the trip began.
     let bought: Int
     let trips: [Trip]
     let zone: Zone
@@ -52,7 +52,7 @@ struct TimerPage {
         }
     }
 
-    /// Only what makes sense now.
+    /// The buttons that make sense in the timer's state.
     private func deeds(_ html: inout HTML) {
         switch timer.state {
         case .fresh:

@@ -51,8 +51,8 @@ struct TimerTable {
         try database.run("DELETE FROM shopping_trip WHERE id = ?", [.text(id.text)])
     }
 
-    /// The newest first. What was bought is counted when looked at: purchases that another phone
-    /// sends later belong to the trip, too.
+    /// The newest first. Purchases are counted when a trip is shown, because another phone may send
+    /// some of them later.
     func trips(limit: Int) throws(Failure) -> [Trip] {
         try database.all(
             """
@@ -70,7 +70,7 @@ struct TimerTable {
         }
     }
 
-    /// Things that left the list since.
+    /// How many items were bought since.
     func bought(since: Moment) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-/// Where a form leads when it is done: back to the page whose row it was, named by the field
+/// Where a form leads when it is done: back to the page it was sent from, named by the field
 /// `back`.
 enum WayBack: Equatable {
     case list, purchased, brief
@@ -10,7 +10,7 @@ enum WayBack: Equatable {
 
     static let field = "back"
 
-    /// The list, where the form does not say or says nonsense.
+    /// The list if the form does not say, or its value is unknown.
     init(_ form: Fields) {
         let text = form[WayBack.field] ?? ""
         switch text {

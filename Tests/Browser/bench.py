@@ -3,7 +3,7 @@
 from http.client import HTTPConnection
 from urllib.parse import urlencode, urlsplit
 
-# What `places` visits: ids by short names, once `fill` has run.
+# The ids of what `places` visits, by short names; filled in by `fill`.
 SAMPLE = {}
 
 

@@ -189,7 +189,7 @@ def test_a_batch_is_weighed_in_by_thumb(phone, morning):
     phone.locator(".went-over button").tap()
     expect(phone.locator(".went-over")).to_have_count(0)
 
-    # Now the first line is to be topped up.
+    # Now the first line needs more.
     expect(phone.locator(".weighed li").first).to_contain_text("under")
     phone.locator(".weighed li a").first.tap()
     asked = phone.locator(".huge").inner_text().split()[0]
@@ -227,7 +227,7 @@ def test_a_batch_survives_a_reload_and_a_second_press(phone, morning):
     phone.reload()
     expect(phone.locator(".batch-head")).to_contain_text("1 of 4 weighed")
 
-    # The same form twice, as by a nervous thumb.
+    # The same form twice, as by a double tap.
     phone.goto(morning + "/batch?total=50&unit=g&step=0.01")
     form = phone.evaluate("new URLSearchParams(new FormData("
                           "document.querySelector('.next-steps form'))).toString()")

@@ -58,7 +58,7 @@ def test_a_batch_begun_offline_is_the_same_batch_on_the_server(server, new_devic
     page.reload()
     expect(page.locator(".batch-head")).to_contain_text("1 of 2 weighed")
 
-    # Meanwhile somebody changes the medley at the server.
+    # Meanwhile the medley is changed on the server.
     bench.send(server.address, f"{path}/edit", [
         ("name", "Morning"), ("maturity", "14"), ("period", "day"), ("destination", "A jar."),
         ("ingredient", "Vetiver"), ("amount", "1"), ("unit", "g")])

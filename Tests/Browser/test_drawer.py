@@ -56,7 +56,7 @@ def test_a_day_from_float_to_close(open_browser, shop, device, scripted):
     expect(page.locator(".close .total")).to_have_text("€0.50 short")
     expect(page.locator(".close")).to_contain_text("−€0.50")
     expect(page.locator(".close")).to_contain_text(f"{shop.letter}-1 to {shop.letter}-2")
-    # What comes after it belongs to the next one.
+    # A later sale belongs to the next close.
     shop.sell(NOON, 9_900)
     before = page.locator(".close").inner_text()
     page.reload()
@@ -69,7 +69,7 @@ def test_a_day_from_float_to_close(open_browser, shop, device, scripted):
 def test_a_close_fits_a_roll_of_paper(open_browser, shop):
     shop.sell(NOON, 2_350)
     shop.post("/drawer/close", {"currency": "EUR", "sum": "23.50"})
-    # 72 mm, what an 80 mm roll can print on; and A6.
+    # 72 mm, the printable width of an 80 mm roll; and A6.
     for width in [272, 366]:
         page = open_browser("laptop", base_url=shop.address, viewport=dict(width=width, height=800))
         page.goto(f"/closes/{shop.letter}-1")
@@ -146,7 +146,7 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     with page.expect_request("**/drawer/cash") as sent:
         form.get_by_role("button", name="Record").click()
     expect(page.get_by_text("Recorded")).to_be_visible()
-    # The page of before, once more with the same values, when moments have gone by.
+    # Send the earlier page's form again with the same values, some seconds later.
     page.wait_for_timeout(3_500)
     page.go_back()
     page.evaluate(

@@ -154,7 +154,7 @@ def test_a_file_that_is_not_utf8_is_told_so_and_not_sent(phone, name):
     expect(phone.locator(".progress")).to_be_hidden()
     assert phone.url.endswith("/medleys/import")
     assert exported(phone, name) == []
-    # The right one then goes on as if nothing had been.
+    # A correct table can then be imported as usual.
     preview(phone, table(row(name, "Crème")))
     bring_in(phone, "Import 1 medley")
     assert "Crème" in exported(phone, name)[0]
@@ -249,7 +249,7 @@ def test_a_large_table_shows_its_progress_and_a_light_preview(phone, name):
     expect(phone.get_by_role("button", name="Import 4,000 medleys")).to_be_visible()
     expect(phone.get_by_text("and 3,000 more")).to_be_visible()
     assert phone.locator(".items li").count() == 1_000
-    # Nothing of it stays behind: other tests look at whole lists.
+    # Nothing of it may be left: other tests check whole lists.
     assert exported(phone, name) == []
 
 

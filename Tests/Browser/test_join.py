@@ -36,19 +36,19 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     bottle = stock.add_item(shop.address, "Night, 5 ml", oils, unit="each", price="30")
     path = medley(phone, "Night", [("Oud", "4", "g", "", ""), ("Musk", "1", "g", "", "")])
 
-    # The medley knows what there is and what it cost.
+    # The medley shows the stock and the cost.
     phone.goto(path)
     expect(phone.locator("#stock")).to_contain_text("12\u00a0g in stock")
     expect(phone.locator("#stock")).to_contain_text("Enough to make it at most 3 times")
     expect(phone.locator("main")).to_contain_text("€12.00")
 
-    # A material that nobody keeps is one tap from the list.
+    # A material that is not in the stock is put on the shopping list with one tap.
     phone.get_by_role("button", name="Put “Musk” on the shopping list").tap()
     say(phone, "Musk")
     phone.goto(path)
     expect(phone.locator("#stock .listed")).to_be_visible()
 
-    # The batch takes what was weighed and brings the bottles.
+    # The batch takes what was weighed and adds the bottles.
     phone.goto("/medleys/materials/Musk")
     phone.get_by_label("Paid").fill("1")
     phone.get_by_label("For", exact=True).fill("1")
@@ -73,7 +73,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     phone.goto(f"/inventory/items/{oud}")
     expect(phone.locator(".on-hand")).to_contain_text("4")
 
-    # Undone, the shelf is as it was; and that is undone, too.
+    # Undoing the batch restores the stock; then the undo is undone, too.
     phone.goto(made)
     phone.get_by_role("button", name="Undo this batch").tap()
     phone.get_by_role("button", name="Undo it").tap()

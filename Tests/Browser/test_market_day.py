@@ -15,7 +15,7 @@ from test_accessibility import violations
 from test_lock import CODE, lock, press, set_passcode
 
 GOODS = [
-    # name, price of one, barcode
+    # name, unit price, barcode
     ("Rosa Notte", "64", "4006381333931"),
     ("Cedar Sachet", "6.00", "4006381333948"),
     ("Amber Hour", "19.90", "4006381333955"),
@@ -151,7 +151,7 @@ def sell(hands):
     hands.press(page.get_by_role("link", name="Card, discount and more"))
     expect(page.locator(".sums .total")).to_contain_text(TOTAL)
 
-    # The change is said while the sum is typed, before anything is sold.
+    # The change is shown while the sum is typed, before the sale.
     change = page.locator("#change-due")
     expect(change).to_have_text("No change.")
     given = page.get_by_label("Other amount")

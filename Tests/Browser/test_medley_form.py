@@ -113,22 +113,22 @@ def test_enter_goes_on_and_saves_nothing_half_typed(laptop, home, scenting):
         expect(laptop.locator("[name=amount]").nth(place)).to_be_focused()
         keyboard.type(amount)
         keyboard.press("Enter")
-        # The last line is followed by a new one.
+        # Enter in the last line adds a new one.
         expect(laptop.locator(".line")).to_have_count(place + 2)
-    # From a blank one it goes on to the rest.
+    # Enter in a blank line goes on to the other fields.
     expect(laptop.locator("[name=ingredient]").nth(2)).to_be_focused()
     keyboard.press("Enter")
     expect(laptop.locator("[name=maturity]")).to_be_focused()
     keyboard.press("Enter")
     expect(laptop.get_by_label("Container")).to_be_focused()
-    # Nothing says yet what it rests in: it can't be saved.
+    # It can't be saved yet: the field "Container" is empty.
     expect(laptop.locator("[data-when-valid]")).to_be_disabled()
     keyboard.press("Enter")
     laptop.wait_for_timeout(300)
     assert laptop.url.endswith("/new")
     keyboard.type("Jar")
     expect(laptop.locator("[data-when-valid]")).to_be_enabled()
-    # All of it is right by now, and still Enter in an amount saves nothing.
+    # The form is valid now, but Enter in an amount still saves nothing.
     laptop.locator("[name=amount]").first.press("Enter")
     expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
     laptop.wait_for_timeout(300)
@@ -150,7 +150,7 @@ def test_enter_in_an_amount_of_a_change_goes_on_too(laptop, medley):
 def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, device, scenting):
     page = open_browser(device)
     page.goto(f"/scentings/{scenting}/new")
-    # Nobody is told off before she has typed.
+    # No fault is shown before the person has typed.
     page.wait_for_timeout(500)
     expect(page.locator("main .wrong")).to_have_count(0)
     fill_line(page, 0, "Rose", "x", "g")
@@ -267,7 +267,7 @@ def test_the_ratios_are_kept_to_the_one_amount_that_changed(open_browser, device
     expect(page.locator("#ingredients-fault")).to_have_count(0)
 
 
-# Names while one types
+# Names proposed while the person types
 
 
 def test_names_are_proposed_and_chosen_by_keyboard(laptop, home, scenting):
@@ -288,7 +288,7 @@ def test_names_are_proposed_and_chosen_by_keyboard(laptop, home, scenting):
     expect(laptop.get_by_role("listbox")).to_have_count(0)
     assert values(laptop, "unit") == ["drop"]
     assert (values(laptop, "dilution"), values(laptop, "diluent")) == (["10"], ["DPG"])
-    # Another name is another thing: nothing of the old one stays.
+    # After a change of the name, dilution and diluent of the old one are removed.
     field.focus()
     laptop.keyboard.type(" else")
     assert (values(laptop, "dilution"), values(laptop, "diluent")) == ([""], [""])
@@ -301,7 +301,7 @@ def test_names_are_proposed_and_chosen_by_thumb(phone, scenting):
 
     expect(phone.locator("[name=ingredient]").first).to_have_value("Damask Rose")
     assert values(phone, "origin") == ["note:damask-rose"]
-    # What is typed over it points at nothing of the kind.
+    # After a change of the name, it no longer refers to that note.
     phone.locator("[name=ingredient]").first.press_sequentially("s")
     assert values(phone, "origin") == [""]
 
@@ -328,7 +328,7 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     fill_line(page, 1, "Fir", "2", "cup")
     page.get_by_label("Container").fill("Jar")
 
-    # Twice: what was brought back is kept too.
+    # Twice, because a restored draft must be kept, too.
     for _ in range(2):
         page.reload()
         expect(page.locator(".draft")).to_be_visible()
@@ -387,7 +387,7 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
 
     page.locator("[name=amount]").first.fill("2")
     page.get_by_label("Container").fill("Jar")
-    # Enter looks at the form and saves nothing; it does not press the first small button.
+    # Enter checks the form and saves nothing; it does not press the first small button.
     page.locator("[name=amount]").first.press("Enter")
     expect(page.locator("main .wrong")).to_have_count(0)
     expect(page.locator("main [name=name]")).to_have_value("No script")
@@ -396,7 +396,7 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
 
     expect(page.get_by_role("heading", level=1)).to_have_text("No script")
     expect(page.locator(".portion .name")).to_have_text(["Fir", "Elm"])
-    # A change of name lets go of the note that the old one was.
+    # After a change of the name, it no longer refers to the old note.
     page.goto(page.url.split("?")[0] + "/edit")
     page.locator("[name=ingredient]").first.fill("Vetiver")
     page.locator("[data-when-valid]").click()

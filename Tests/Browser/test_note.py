@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 def test_a_note_opens_by_a_tap_and_leads_back_to_the_same_list(open_browser):
-    # With motion, as most people have it.
+    # With animations, like most people's devices.
     page = open_browser("phone", reduced_motion="no-preference")
     page.goto("/notes?family=floral&sort=category&q=rose")
     listed = page.locator("#results .row .name").all_text_contents()

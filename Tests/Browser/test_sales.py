@@ -31,7 +31,7 @@ def test_a_day_says_what_it_brought_and_every_sale_of_it(open_browser, shop, dev
     expect(page.locator(".sums")).to_contain_text("60 sales")
     expect(page.locator(".receipt")).to_have_count(50)
     expect(page.locator(".receipt").first).to_contain_text("12:59")
-    # The chart is there for ears too.
+    # The chart has a text for screen readers.
     expect(page.locator(".bars li", has_text="12:00 to 16:00: €617.70, 60 sales")).to_have_count(1)
 
 

@@ -127,7 +127,7 @@ def test_many_quick_swipes_lose_nothing(shop, phone):
     shop.seed(phone, *names)
     phone.goto("/shopping")
     finger = Finger(phone)
-    # From below, since what is above a row that goes stays where it is.
+    # From the bottom up: rows above a removed one keep their place.
     for name in reversed(names[::2]):
         finger.swipe(row(phone, name), 260, ms=2)
     expect(phone.locator("#count")).to_have_text("Items listed: 4")

@@ -108,7 +108,7 @@ def test_two_phones_that_shop_the_same_list_offline_agree_afterwards(new_device,
     one.cut()
     two.cut()
 
-    # Both buy the bread; each something of its own; one changes what the other has bought.
+    # Both buy the bread, each buys something else, and one changes an item the other has bought.
     tick(one.page, "Apples")
     tick(one.page, "Bread")
     tick(two.page, "Bread")
@@ -174,7 +174,7 @@ FRAMES = """(rounds) => new Promise((done) => {
 })"""
 
 
-# As many lines of nothing but text: the least that a browser has to do.
+# The same number of plain text lines: the minimum work for a browser.
 LINES = """(count) => {
     document.body.innerHTML = `<p style="block-size: 56px">A line of text</p>`.repeat(count);
 }"""

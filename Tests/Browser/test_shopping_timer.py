@@ -56,8 +56,8 @@ def test_each_state_has_only_the_buttons_that_make_sense(phone):
 def test_it_is_right_to_the_second_after_the_page_slept_an_hour(phone):
     start(phone)
     before = seconds(phone)
-    # The page's clock jumps, as when a phone wakes: no tick happened in between, and what the
-    # server has to say can't be reached.
+    # The page's clock jumps, as when a phone wakes: no tick happened in between, and the server
+    # can't be reached.
     phone.route("**/shopping/timer", lambda route: route.abort())
     phone.watch.ignore("Failed to load")
     now = phone.evaluate("Date.now()")
@@ -118,7 +118,7 @@ def test_time_away_is_left_out_where_it_is_to_pause(phone, shop):
     phone.get_by_role("button", name="Time pauses").tap()
     expect(phone.get_by_role("button", name="Time pauses")).to_have_attribute("aria-pressed", "true")
     start(phone)
-    # Four seconds with another page than ours on the screen.
+    # Four seconds on a page outside Neroli.
     phone.goto("about:blank")
     phone.wait_for_timeout(4_000)
     phone.goto("/notes")

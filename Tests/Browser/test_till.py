@@ -394,7 +394,7 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     expect(page.locator(".toast")).to_contain_text("Refunded")
     expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")
 
-    # A slip: as if it had never been, then once more.
+    # The refund was a mistake: cancel it, then undo the cancellation.
     page.get_by_role("button", name="Cancel this refund").first.tap()
     page.locator("#take-back").get_by_role("button", name="Cancel this refund").tap()
     expect(page.locator(".toast")).to_contain_text("Refund cancelled")

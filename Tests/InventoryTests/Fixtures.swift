@@ -61,14 +61,14 @@ extension Response {
 }
 
 extension String {
-    /// What stands between each `start` and the next `end` after it.
+    /// The text between each `start` and the next `end`.
     func pieces(from start: String, to end: String) -> [String] {
         components(separatedBy: start).dropFirst().compactMap {
             $0.components(separatedBy: end).first
         }
     }
 
-    /// The rows of a page, without what marks them up.
+    /// The rows of a page, without their markup.
     var rows: [String] {
         pieces(from: "goods\"", to: "</li>").map { row in
             row.pieces(from: ">", to: "<").filter { !$0.isEmpty }.joined(separator: "|")
@@ -125,7 +125,7 @@ final class Shop {
         return id
     }
 
-    /// A whole item as it is typed.
+    /// The form of an item with all fields filled in.
     func typed(_ name: String, in department: Identifier, _ more: [(String, String)] = []) -> Fields
     {
         Fields([
@@ -156,7 +156,7 @@ final class Shop {
         try get(address, listing: listing).text
     }
 
-    /// What is answered to a form that is only asked about.
+    /// The answer to a form that only asks; nil for one that becomes an entry.
     func preview(_ address: String, _ form: Fields) throws -> Response? {
         let request = try post(address, form)
         return try actions([:]).preview(try #require(InventoryRoute(request.target)), request)
@@ -184,7 +184,7 @@ final class Shop {
     /// Every journalled row, to compare states.
     func fingerprint() throws -> Digest { try database.fingerprint(of: inventoryJournalledTables) }
 
-    /// Items whose "on hand" is not the sum of their moves; there are none.
+    /// The number of items whose "on hand" is not the sum of their moves; it must be 0.
     func crooked() throws -> Int64 {
         try database.integer(
             """

@@ -117,7 +117,7 @@ struct ItemTests {
         #expect(try shop.send(address, fields).faults?[field] == sentence)
     }
 
-    /// It was read so by release 0.1, wherever it is carried out again.
+    /// Release 0.1 read it so, and a replay of the entry must do the same.
     @Test func `an old entry keeps the price and the quantity it gave`() throws {
         let shop = try Shop()
         let id = try shop.add("Rose", in: try shop.addDepartment())

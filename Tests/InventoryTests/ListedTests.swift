@@ -4,7 +4,7 @@ import Testing
 
 @testable import Inventory
 
-/// The stock's list, searches and orders, against a plain walk over every item.
+/// The stock's list, searches and orders, compared with a plain loop over every item.
 struct ListedTests {
     @Test(arguments: 1...10)
     func `is what a walk over every item finds and orders`(_ seed: UInt64) throws {
@@ -156,7 +156,7 @@ struct ListedTests {
                 #expect(!step.contains("TEMP B-TREE"), "\(sql): \(step)")
             }
         }
-        // What was found is read by its number, not looked for.
+        // Items found are read by their number, without a scan.
         try shop.database.each(
             "EXPLAIN QUERY PLAN " + ItemTable.columns + ItemTable.numbered, [.text("[1]")]
         ) { (row) in
@@ -186,7 +186,7 @@ struct ListedTests {
         }
     }
 
-    /// Renames, moves, erases, brings back and deletes.
+    /// Moves, erases, restores, renames and deletes random items.
     private func stir(_ shop: Shop, _ shelves: [Identifier], _ dice: inout Dice) throws {
         for _ in 1...60 {
             let id = Identifier.number(UInt64(Int.random(in: 5_000..<5_260, using: &dice)))
@@ -204,7 +204,7 @@ struct ListedTests {
         }
     }
 
-    /// The ids of what is shown, and how many there are.
+    /// The ids that should be shown, and the total, by a plain loop.
     private func walk(_ shop: Shop, _ view: StockView) throws -> (ids: [String], count: Int) {
         let order = "d.name_key, d.unique_name, d.id, " + view.order.sql
         let all = try plain(shop, view.words, "", [], order, -1)

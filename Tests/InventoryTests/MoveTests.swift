@@ -203,7 +203,7 @@ struct MoveTests {
     ) throws {
         let (shop, id) = try shop()
         for (place, quantity) in quantities.enumerated() {
-            // Another batch of the same minute changes nothing.
+            // Another batch in the same minute must make no difference.
             for (batch, sign) in [("one", Int64(1)), ("other", -1)] {
                 try shop.moves.add(
                     StockMove(

@@ -128,7 +128,7 @@ struct PageTests {
         let form = Fields([("pack", "12"), ("quantity", ""), ("paid", "6.30"), ("act", "check")])
         let page = try shop.preview("/inventory/items/\(item.id.text)/restock", form)?.text
 
-        #expect(page?.contains("€0.525 for one") == true)
+        #expect(page?.contains("€0.525") == true)
     }
 
     @Test func `the checklist ticks itself`() throws {

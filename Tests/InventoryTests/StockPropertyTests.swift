@@ -5,7 +5,7 @@ import Web
 
 @testable import Inventory
 
-/// Random forms, right and wrong, and some taken back.
+/// Random forms, valid and invalid, some of them undone.
 struct StockPropertyTests {
     @Test(arguments: 1...12)
     func `on hand is the sum of the moves, whatever is done and undone`(_ seed: UInt64) throws {

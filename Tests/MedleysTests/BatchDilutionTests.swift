@@ -6,7 +6,7 @@ import Web
 
 @testable import Medleys
 
-/// Wherever a line's amount stands, how far it is thinned stands beside its name.
+/// Wherever a line's amount is shown, its dilution is shown next to its name.
 struct BatchDilutionTests {
     private let shown = "Ambroxan<span class=\"thin\">, 10 % in DPG</span>"
 
@@ -15,7 +15,7 @@ struct BatchDilutionTests {
         try bench.medley("Amber", [["Ambroxan", "10", "g", "10", "DPG"]])
     }
 
-    /// The plan's own form.
+    /// The form that makes a batch, from the page of the plan.
     private func planned(_ bench: Workbench, _ medley: String) throws -> [(String, String)] {
         let page = try bench.page("/medleys/\(medley)/batch?total=10&unit=g&step=0.01")
         return try bench.fields(of: "/medleys/\(medley)/batch", on: page)
@@ -72,7 +72,7 @@ struct BatchDilutionTests {
     @Test func `a batch of before has its dilutions from the composition that was kept`() throws {
         let bench = try Workbench()
         let medley = try medley(bench)
-        // A form as 0.1 sent it, and the medley edited since.
+        // A form as release 0.1 sent it; the medley was edited since.
         let batch = try bench.batch(of: medley, [10_000_000])
         try bench.edit(medley, "Amber", [["Ambroxan", "10", "g"]])
 

@@ -8,7 +8,8 @@ import Web
 @testable import Medleys
 
 struct BatchStockTests {
-    /// Rose in g, DPG in ml, an empty shelf for the bottles, and a medley of 2 g and 8 g.
+    /// Rose in g, DPG in ml, an item for the bottles with none on hand, and a medley of 2 g and 8
+    /// g.
     private struct House {
         let bench: Workbench
         let stock: StockRoom
@@ -282,7 +283,7 @@ private struct Chance {
 }
 
 struct BatchBottlesTests {
-    /// What makes a batch of "Morning" for so many bottles, as the page of the plan has it.
+    /// The page of a plan for "Morning", from which a batch is made.
     private func plan(_ bench: Workbench, _ medley: String, _ query: String) throws -> String {
         try bench.page("/medleys/\(medley)/batch?\(query)&step=0.01")
     }
@@ -319,7 +320,7 @@ struct BatchBottlesTests {
         let batch = try bench.batch(of: medley, [1_000_000])
         let place = "/medleys/\(medley)/batch/\(batch)"
 
-        // Typed, it asks what was made; offered, it doesn't.
+        // A typed number requires the item that was made; a proposed one does not.
         #expect(
             try bench.refused(place + "/finish", [("pieces", "12"), ("made", "")])["made"] != nil)
         #expect(

@@ -10,7 +10,7 @@ import Web
         let bench = try Bench()
         try bench.importing(
             table(
-                // Noon on Monday, 1 June 2026 is now.
+                // Now is noon on Monday, 1 June 2026.
                 "Soap,Overdue,1,day,Jar,A,1,g,2026-05-30", "Soap,Today,1,day,Jar,A,1,g,2026-05-31",
                 "Soap,Tomorrow,1,week,Jar,A,1,g,2026-05-26",
                 "Soap,Sunday,7,day,Jar,A,1,g,2026-05-31",

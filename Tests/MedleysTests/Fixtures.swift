@@ -33,7 +33,7 @@ extension Fields {
         for (name, value) in pairs { add(name, value) }
     }
 
-    /// The same with other values in one field; none take the field out.
+    /// The same with other values in one field; no values remove the field.
     func setting(_ name: String, _ values: String...) -> Fields {
         var other = without(name)
         for value in values { other.add(name, value) }
@@ -60,7 +60,7 @@ extension Response {
 }
 
 extension String {
-    /// What stands between each `start` and the next `end` after it.
+    /// The text between each `start` and the next `end`.
     func pieces(from start: String, to end: String) -> [String] {
         components(separatedBy: start).dropFirst().compactMap {
             $0.components(separatedBy: end).first
@@ -68,7 +68,7 @@ extension String {
     }
 }
 
-/// A line as it is typed: "2 drop Fennel", "10 % in DPG" of it after a bar: "1 g Rose | 10 DPG".
+/// A line of a form: "2 drop Fennel"; a dilution follows after a bar: "1 g Rose | 10 DPG".
 struct Typed {
     let name: String
     var amount = "1"
@@ -113,7 +113,7 @@ func medley(
     return form
 }
 
-/// A person at the book of experiments, with a database of her own and a few notes.
+/// A book of experiments with a database in memory and a few notes.
 final class Book {
     let database: Database
     var now = Moment.monday
@@ -159,14 +159,15 @@ final class Book {
         return try #require(try MedleysForms(database).apply(route, entry), "\(address)")
     }
 
-    /// Sends what an accepted form said it would be undone by.
+    /// Sends the undo form of an accepted form.
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
         let undo = try #require(verdict.takenBackBy, "there is no undo in \(verdict)")
         return try send(undo.path, undo.form)
     }
 
-    /// Sends a form that can't be refused; what stands third in where it leads to is the id.
+    /// Sends a form that must be accepted, and returns the id: the third part of the path it leads
+    /// to.
     func accepted(_ address: String, _ form: Fields = Fields()) throws -> String {
         let verdict = try send(address, form)
         let landing = try #require(verdict.landing, "refused: \(verdict)")
@@ -204,7 +205,7 @@ final class Book {
 
     func page(_ address: String) throws -> String { try get(address).text }
 
-    /// What a form with one of its small buttons pressed is answered with.
+    /// The answer when one of the form's small buttons is pressed.
     func preview(_ address: String, _ form: Fields, act: String) throws -> Response {
         let target = try Target([UInt8](address.utf8))
         let route = try #require(MedleysRoute(target), "\(address)")
@@ -227,7 +228,7 @@ final class Book {
     }
 }
 
-/// Seeded chance: SplitMix64.
+/// Random numbers from a seed (SplitMix64).
 struct Dice {
     private var state: UInt64
 

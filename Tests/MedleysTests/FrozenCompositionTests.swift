@@ -6,7 +6,7 @@ import Web
 
 @testable import Medleys
 
-/// A batch and a smelling keep the composition to the ground, accords and all.
+/// A batch and a smelling store the whole composition, with all accords in it.
 struct FrozenCompositionTests {
     /// "Base" in "Heart" in "Body" in "Whole": 1 g of Rose and 1 g of the one below, each time.
     private struct Tower {

@@ -54,7 +54,7 @@ import Web
         let undone = try book.undo(verdict)
         #expect(try book.rows() == before)
         #expect(try book.fingerprint() == fingerprint)
-        // The undo can be undone, and that too.
+        // The undo can be undone, and so can that.
         let again = try book.undo(undone)
         #expect(try book.count("medley") == 0)
         try book.undo(again)
@@ -158,7 +158,8 @@ import Web
 }
 
 extension Book {
-    /// What other parts of the room hang on a medley: versions, smellings, a batch with lines.
+    /// Adds what other parts of the room refer to a medley with: versions, smellings, a batch with
+    /// lines.
     fileprivate func hangOn(_ medley: String) throws {
         try database.run(
             "INSERT INTO medley_version VALUES (?, 1, 'ingredient=Rose'), (?, 2, 'x')",
@@ -175,7 +176,7 @@ extension Book {
         )
     }
 
-    /// Every row of what a deletion touches, with all its columns.
+    /// Every row of the tables that a deletion changes, with all columns.
     fileprivate func rows() throws -> [String] {
         var rows: [String] = []
         for table in [

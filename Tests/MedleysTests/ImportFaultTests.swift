@@ -11,7 +11,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     private func sentences(_ text: String) throws -> [String] {
         let bench = try Bench()
         let found = try bench.plan(text).sentences
-        // Whatever it is, nothing of it is written.
+        // Whatever the fault is, nothing is written.
         #expect(try bench.importing(text).refused != nil)
         #expect(try bench.everything().isEmpty)
         return found
@@ -59,7 +59,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         #expect(try sentences("\u{FEFF}x").count == 2)
     }
 
-    /// One cell of a good row, and what is said of it.
+    /// One wrong cell in a good row, and its fault.
     @Test(
         arguments: [
             (0, "", "scenting: A scenting needs a name."),

@@ -94,7 +94,7 @@ import Web
         #expect(try book.medley(id)?.ingredients[0].amount.typed == kept)
     }
 
-    /// Release 0.1 took every comma for the decimal sign.
+    /// Release 0.1 read every comma as the decimal separator.
     @Test func `of an old entry keep their amounts`() throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")

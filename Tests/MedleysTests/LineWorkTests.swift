@@ -139,7 +139,7 @@ import Web
             "/medleys/\(id)/edit", try book.form(id).setting("as", "g"), act: "convert")
 
         #expect(page.status == 200)
-        // 2 ml of DPG at 1.02 g/ml; 3 g as they were; 20 drops at 20 a millilitre and 1 g/ml.
+        // 2 ml of DPG at 1.02 g/ml; 3 g unchanged; 20 drops at 20 a millilitre and 1 g/ml.
         #expect(page.text.amounts == ["2.04", "3", "1"])
         #expect(try book.medley(id)?.ingredients[0].amount.typed == "2")
     }
@@ -215,7 +215,7 @@ import Web
 }
 
 extension String {
-    /// What stands in the form's fields of amounts, in order.
+    /// The values of the form's amount fields, in order.
     var amounts: [String] {
         pieces(from: "name=\"amount\"", to: ">").compactMap {
             $0.pieces(from: "value=\"", to: "\"").first

@@ -126,7 +126,7 @@ struct MaterialTests {
 
         let faults = try bench.refused(place, [("drops", "40"), ("weight", typed)])
 
-        #expect(faults["weight"]?.contains("one drop would weigh") == true)
+        #expect(faults["weight"]?.contains("One drop would weigh") == true)
     }
 
     @Test(arguments: absurdities + ["0.12345", "1000000.01"])
@@ -259,7 +259,7 @@ struct MaterialListTests {
         #expect(try MaterialTable(bench.database).summaries("77", limit: 200).found > 100)
         let took = clock.now - start
 
-        // Unoptimised; 10 ms and less in a release.
+        // The limit is for a debug build; a release build needs 10 ms or less.
         #expect(took < .milliseconds(2_500))
     }
 }

@@ -166,7 +166,8 @@ import Web
         }
         let other = try book.add(medley("ORANGE"), to: candle)
         #expect(try book.medley(other)?.name == "ORANGE")
-        // It may change its own name's case, but not move to where that name is taken.
+        // A medley may change the case of its name, but not move to a scenting where the name is
+        // taken.
         _ = try book.accepted("/medleys/\(one)/edit", try book.form(one).setting("name", "oRANGE"))
         let move = try book.form(one).setting("scenting", candle)
         #expect(try book.send("/medleys/\(one)/edit", move).faults?["name"] == words.nameTaken)
@@ -274,7 +275,7 @@ import Web
 
         #expect(edited != before)
         #expect(try book.fingerprint() == before)
-        // And once more forth and back.
+        // Redo and undo once more.
         let again = try book.undo(undone)
         #expect(try book.fingerprint() == edited)
         try book.undo(again)
@@ -339,7 +340,7 @@ import Web
 }
 
 extension Fields {
-    /// Lines of names that differ, in any unit, some diluted.
+    /// Random lines with different names, in any unit, some diluted.
     fileprivate static func random(_ dice: inout Dice, name: String) -> Fields {
         var names = ["Fennel", "Rose", "Orange", "Moss", "عود", "🌹", "Crème Brûlée", "Dew"]
         var lines: [Typed] = []

@@ -47,7 +47,7 @@ import Web
             medley("Two", [Typed("Dew", "2", "g"), Typed("Mud", "1", "drop")]), to: soap)
 
         #expect(try book.page("/medleys/\(one)").contains(">1 · 2 ml · 2.04 g<"))
-        // Drops are somewhat open: the sign says so.
+        // Drops are approximate, so there is a "≈".
         #expect(try book.page("/medleys/\(two)").contains(">2 · ≈ 2.05 ml · ≈ 2.05 g<"))
     }
 
@@ -107,7 +107,7 @@ import Web
         book.zone = .utc
         let page = try book.page("/medleys/\(id)")
 
-        // Monday noon in Greenwich was Tuesday there; never fewer than no days.
+        // Monday noon in Greenwich was already Tuesday there; the number of days is never below 0.
         #expect(page.contains("Created 2 June 2026, 0 days ago"))
     }
 

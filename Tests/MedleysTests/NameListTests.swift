@@ -49,7 +49,7 @@ import Web
         #expect(try names("rose")[0].unit == "ml")
         #expect(
             try names("rose")[0].thinning == Thinning(share: 25_000, diluent: "Ethanol"))
-        // A tap on its status does not make the older one the last.
+        // Changing only its status does not make the older medley the last one used.
         book.now = .monday.adding(hours: 2)
         _ = try book.accepted("/medleys/\(one)/status", Fields(typed: [("status", "pass")]))
         #expect(try names("rose")[0].unit == "ml")

@@ -7,9 +7,10 @@ import Web
 
 @testable import Medleys
 
-/// What was made before and stands in the stock falls itself, not its parts once more.
+/// A ready-made accord or dilution is taken from its own stock item, not from its parts again.
 struct ReadyStockTests {
-    /// Musk and Ambrettolide in stock, "Musk acc" of both, and an empty item for it.
+    /// Musk and Ambrettolide in stock, the accord "Musk acc" of both, and an item for it with none
+    /// on hand.
     private struct House {
         let bench: Workbench
         let stock: StockRoom
@@ -31,7 +32,7 @@ struct ReadyStockTests {
 
         func held() throws -> [Int64] { try [musk, dpg, shelf].map { try stock.held($0) } }
 
-        /// A batch of 10 g of the accord, brought into stock.
+        /// Makes a batch of 10 g of the accord and adds it to the stock.
         func make() throws {
             let (_, place, form) = try bench.weighed(accord, ["2", "8"])
             try bench.send(place + "/finish", form + [("made", shelf.text), ("pieces", "10")])
@@ -162,7 +163,7 @@ struct ReadyStockTests {
 
     // Dilutions.
 
-    /// Ambroxan and DPG neat, and an empty item for the dilution.
+    /// Ambroxan and DPG neat, and an item for the dilution with none on hand.
     private func dilution(
         _ lines: [[String]], named name: String = "Ambroxan 10"
     ) throws -> (bench: Workbench, stock: StockRoom, items: [Identifier], medley: String) {
@@ -266,7 +267,7 @@ struct ReadyStockTests {
         #expect(try stock.held(ready) == 46_000)
     }
 
-    // Two of one name.
+    // Two items with one name.
 
     @Test func `of two lots of one name both are said, and nothing is taken before one is chosen`()
         throws
@@ -288,7 +289,7 @@ struct ReadyStockTests {
 
         let chosen = try bench.page(place + "?from=\(second.text)+rose")
         let sent = try bench.fields(of: place + "/finish", on: chosen)
-        // 2.5 g at 2.00.
+        // 2.5 g at 2.00 a gram.
         #expect(sent.contains { $0 == ("cost", "500") })
         try bench.send(place + "/finish", sent)
 

@@ -7,7 +7,7 @@ import Web
 
 @testable import Medleys
 
-/// The figures are worked out by hand, beside each.
+/// Each expected figure is computed by hand in the comment above it.
 @Suite struct `What a medley comes to` {
     private let book: Book
     private let soap: String
@@ -52,7 +52,7 @@ import Web
         // 2 + 8.07 + 1.
         #expect(isNear(whole.total.mass.grams, 11.07))
         #expect(isNear(whole.total.carriers.grams, 8.07))
-        // Of the heart a half is base, of which 1.8 g in 8 g are DPG: 2 × 1/2 × 0.225.
+        // Half of the heart is base, and 1.8 g of its 8 g are DPG: 2 × 1/2 × 0.225.
         #expect(isNear(whole.total.diluents.grams, 0.225))
         // What is neither carrier nor diluent: 11.07 − 8.07 − 0.225.
         #expect(isNear(whole.total.neat.grams, 2.775))
@@ -125,7 +125,7 @@ import Web
     @Test func `is said not to be known where an accord holds itself after all`() throws {
         let one = try book.add(medley("One"), to: soap)
         let two = try book.add(medley("Two", [Typed("Soap / One")]), to: soap)
-        // No form lets this in; two devices may, each with one half of it.
+        // No form allows this, but two devices can make it together, each with one half.
         try book.database.run(
             "UPDATE medley_line SET accord = ? WHERE medley = ?", [.text(two), .text(one)])
 

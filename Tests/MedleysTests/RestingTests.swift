@@ -4,7 +4,7 @@ import Testing
 
 @testable import Medleys
 
-/// Moments that no clock shows, in milliseconds.
+/// Extreme moments, in milliseconds.
 private let extremes: [Int64] = [
     .min, .min + 1, -Int64(Int32.max) * 3_600_000, -1, 0, 1, 1_780_315_200_000,
     Int64(Int32.max) * 3_600_000, Int64(UInt32.max) * 86_400_000, .max - 1_000, .max,
@@ -13,7 +13,7 @@ private let extremes: [Int64] = [
 @Suite struct `How long a medley rests` {
     private let words = MedleysWords()
 
-    /// Due so many minutes after Monday noon, looked at in a zone.
+    /// The state on Monday noon of a medley that is due so many minutes later, seen in a zone.
     private func resting(_ minutes: Int, zone: Int = 0) throws -> Resting {
         Resting(
             created: .monday.adding(days: -10), due: .monday.adding(minutes: minutes), now: .monday,

@@ -143,7 +143,7 @@ struct ScalingTests {
 
         let own = try #require(plan.lines[0].own)
         #expect(own.unit.rawValue == unit)
-        // A drop weighs no whole milligrams: five of them, to a part in a hundred.
+        // A drop has no whole number of milligrams: it is five drops to within one percent.
         #expect((own.value - 5).magnitude < 0.05)
         #expect(!plan.isOfShares)
     }

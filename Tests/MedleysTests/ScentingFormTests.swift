@@ -32,7 +32,7 @@ import Web
     @Test(arguments: ["a", "é", "👩‍👩‍👧‍👦", "🇮🇹", "ع", "e\u{301}\u{302}"])
     func `has a name of at most 20 characters as a person counts them`(_ one: String) throws {
         let book = try Book()
-        // Joined directly some of these would merge with their neighbours.
+        // Without the dots some of these characters would combine with their neighbours.
         let name = String(repeating: one + ".", count: 10)
         #expect(name.count == 20)
 
@@ -57,7 +57,7 @@ import Web
         let clash = try book.send("/scentings/\(soap)/edit", Fields(typed: [("name", "éCLAT")]))
         #expect(clash.faults?["name"] == words.nameTaken)
         #expect(try book.scenting(soap)?.name == "Dish Soap")
-        // Its own name in another case is no clash, and accents tell names apart.
+        // Its own name in another case is allowed, and names that differ in accents are different.
         _ = try book.accepted("/scentings/\(soap)/edit", Fields(typed: [("name", "DISH soap")]))
         _ = try book.addScenting("Eclat")
         #expect(try book.scenting(soap)?.name == "DISH soap")

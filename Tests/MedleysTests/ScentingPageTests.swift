@@ -112,7 +112,7 @@ import Web
 
         #expect(first.contains("Ready to evaluate"))
         #expect(first.contains("<h2>One</h2>"))
-        #expect(first.contains("Soap · rested 1 day"))
+        #expect(first.contains("Soap · matured 1 day"))
         #expect(!first.contains("due=overdue"))
         #expect(all.contains("<h2>One</h2>"))
         #expect(all.contains(">2 more<"))

@@ -73,7 +73,7 @@ import Web
         let sign = try Target([UInt8]("/?q=\(text)".utf8)).query["q"] ?? ""
         _ = try book.add(medley("With \(sign) in it"), to: soap)
 
-        // An apostrophe and a mark without width are left aside like accents.
+        // An apostrophe and a zero-width mark are ignored, like accents.
         let expected = sign.foldedForSearch.isEmpty ? 2 : 1
         #expect(try found("q=" + text).count == expected)
     }
@@ -104,7 +104,7 @@ import Web
 
         #expect(try found("due=week") == ["Now", "Soon", "Last"])
         #expect(try found("due=week&q=so") == ["Soon"])
-        // For whoever lives where it is Tuesday already, another day belongs to it.
+        // Where it is Tuesday already, the week ends one day later.
         book.zone = try #require(Zone(minutes: 780))
         #expect(try found("due=week") == ["Now", "Soon", "Last", "Late"])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Medleys
 
-/// Searches that read little, against a plain walk over every medley.
+/// Fast searches, compared with a plain loop over every medley.
 struct SearchWalkTests {
     @Test(arguments: 1...6)
     func `what is found is what a walk over every text finds`(_ seed: UInt64) throws {

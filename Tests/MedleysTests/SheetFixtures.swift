@@ -35,7 +35,7 @@ struct Bench {
                 + batchBottlesMigrations + meetingMigrations)
     }
 
-    /// - Parameter number: of the entry.
+    /// - Parameter number: the number of the entry's id.
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)], _ number: UInt64 = 1, at: Moment = .noon
@@ -58,7 +58,7 @@ struct Bench {
             })
     }
 
-    /// Sends what a verdict says that undoes it.
+    /// Sends the undo form of a verdict.
     @discardableResult
     func undo(_ verdict: Verdict, _ number: UInt64) throws -> Verdict {
         let undo = try #require(verdict.undo)
@@ -86,7 +86,7 @@ struct Bench {
         return try actions.respond(try #require(MedleysRoute(target)), request)
     }
 
-    /// A form that asks first, or one that was refused.
+    /// The page that a form shows before it is carried out, or after it was refused.
     func preview(_ form: [(String, String)]) throws -> Response {
         var fields = Fields()
         for (name, value) in form { fields.add(name, value) }
@@ -115,7 +115,8 @@ struct Bench {
         }
     }
 
-    /// What an import must bring back. When a medley was last changed is told by the import.
+    /// What an import must restore. The time of the last change is not included: the import sets
+    /// it.
     func content() throws -> [String] {
         try rows("SELECT * FROM scenting ORDER BY id")
             + rows(
@@ -126,7 +127,7 @@ struct Bench {
                 """) + rows("SELECT * FROM medley_line ORDER BY medley, place")
     }
 
-    /// What any write would change.
+    /// Everything that a write could change.
     func everything() throws -> [String] {
         try [
             "scenting", "medley", "medley_line", "medley_version", "medley_text", "bench_tally",
@@ -147,7 +148,7 @@ extension Verdict {
     }
 }
 
-/// A table with the columns that no table goes without, and these.
+/// A table with the required columns and the given ones.
 func table(_ rows: String..., columns: String = "") -> String {
     "scenting,medley,maturity,period,destination,ingredient,amount,unit"
         + (columns.isEmpty ? "" : "," + columns) + "\n" + rows.joined(separator: "\n") + "\n"

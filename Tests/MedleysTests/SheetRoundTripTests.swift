@@ -111,7 +111,7 @@ import Web
         }
     }
 
-    /// Random medleys of every kind, written by the table itself.
+    /// Adds random medleys of every kind, without forms.
     private func fill(_ bench: Bench, _ seed: UInt64) throws {
         var random = SplitMix(state: seed)
         let table = MedleyTable(bench.database)
@@ -177,7 +177,7 @@ import Web
         }
     }
 
-    /// What tables stumble over, never blank at its ends, ending with what makes it unique.
+    /// A text that is difficult for table formats, without spaces at its ends, with a unique end.
     private func text(_ random: inout SplitMix, _ limit: Int, _ end: String) -> String {
         let pieces = [
             "\"", ",", ";", "\t", "\n", "\r\n", "\r", "\0", "'", "=", "+", "-", "@", " ", "/",

@@ -5,7 +5,7 @@ import SQLCore
 import Testing
 import Web
 
-/// The stock beside the bench.
+/// The stock for tests of the bench.
 final class StockRoom {
     let bench: Workbench
     private var entries: UInt64 = 70_000
@@ -15,7 +15,7 @@ final class StockRoom {
         self.bench = bench
     }
 
-    /// Sends a form of the stock, which is accepted. Returns its entry's id.
+    /// Sends a form of the stock that must be accepted. Returns its entry's id.
     @discardableResult
     func send(_ address: String, _ form: [(String, String)]) throws -> Identifier {
         entries += 1
@@ -60,7 +60,7 @@ final class StockRoom {
         try #require(try ItemTable(bench.database).item(id))
     }
 
-    /// Thousandths.
+    /// What is on hand, in thousandths.
     func held(_ id: Identifier) throws -> Int64 { try item(id).onHand.thousandths }
 
     func sell(_ id: Identifier, _ thousandths: Int64) throws {
@@ -73,7 +73,8 @@ final class StockRoom {
 }
 
 extension Workbench {
-    /// A batch of "Morning", weighed line by line: what its page then shows of the stock.
+    /// Makes a batch of "Morning" and weighs it line by line. Returns the form that finishes it,
+    /// too.
     func weighed(
         _ medley: String, _ grams: [String]
     ) throws -> (batch: String, place: String, form: [(String, String)]) {
@@ -85,12 +86,12 @@ extension Workbench {
         return (batch, place, try finishing(place))
     }
 
-    /// The form that finishes a batch as its page shows it: hidden fields and what is ticked.
+    /// The form that finishes a batch, as its page shows it: hidden fields and ticked boxes.
     func finishing(_ place: String) throws -> [(String, String)] {
         try fields(of: place + "/finish", on: try page(place))
     }
 
-    /// A form of a page, the one that goes to `address`: hidden fields and what is ticked.
+    /// The form of a page that is sent to `address`: hidden fields and ticked boxes.
     func fields(of address: String, on page: String) throws -> [(String, String)] {
         let form = try #require(
             page.pieces(from: "<form", to: "</form>").first {
@@ -110,7 +111,7 @@ extension Workbench {
 }
 
 extension String {
-    /// What an attribute of a page says.
+    /// The text of an HTML attribute.
     var unescaped: String {
         replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
             .replacing("&#39;", with: "'").replacing("&amp;", with: "&")

@@ -6,7 +6,7 @@ import Web
 
 @testable import Medleys
 
-/// What the lists count, against counting it anew.
+/// The counts that triggers update, compared with counting again.
 struct TalliesTests {
     @Test(arguments: 1...12)
     func `what is counted is what is there, whatever is done and undone`(_ seed: UInt64) throws {
@@ -103,7 +103,7 @@ struct TalliesTests {
         }
     }
 
-    /// Lines of that name, and medleys with something thinned with it, spelling by spelling.
+    /// Counts lines with that name, and medleys with a line diluted in it, for each spelling.
     private func uses(of key: String, _ book: Book) throws -> Int {
         var uses = 0
         try book.database.each(

@@ -7,7 +7,7 @@ import Web
 
 @testable import Medleys
 
-/// A person at the bench: a book in memory with one scenting, forms in, pages out.
+/// A book of experiments in memory with one scenting: sends forms and requests pages.
 final class Workbench {
     let bench: Bench
     private var entries: UInt64 = 100
@@ -19,7 +19,7 @@ final class Workbench {
         try bench.send("/scentings/new", [("name", "Soap")], 1)
     }
 
-    /// Sends a form, which is accepted. Returns its entry's id and what would undo it.
+    /// Sends a form that must be accepted. Returns its entry's id and its undo.
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)] = [], at: Moment = .noon
@@ -32,8 +32,8 @@ final class Workbench {
         return Sent(id: Identifier.entry(entries).text, landing: landing.text, undo: undo)
     }
 
-    /// Sends a form that is refused, and looks whether it has written nothing. Returns what is
-    /// wrong by field.
+    /// Sends a form that must be refused, and checks that it has written nothing. Returns the
+    /// faults by field.
     func refused(_ address: String, _ form: [(String, String)]) throws -> [String: String] {
         let before = try rows()
         do {
@@ -47,7 +47,7 @@ final class Workbench {
         return [:]
     }
 
-    /// Whether nothing is there for the form any more.
+    /// Whether what the form is about no longer exists.
     func isMissing(_ address: String, _ form: [(String, String)] = []) throws -> Bool {
         do {
             try send(address, form)
@@ -63,7 +63,7 @@ final class Workbench {
         return try send(undo.path, undo.form.fields.map { ($0.name, $0.value) })
     }
 
-    /// The id of a new medley; lines are name, amount, unit, and where thinned the percent and the
+    /// The id of a new medley; lines are name, amount, unit, and for a dilution its percent and
     /// diluent.
     func medley(
         _ name: String = "Morning", _ lines: [[String]] = [["Rose", "2", "g"], ["DPG", "8", "g"]]
@@ -89,7 +89,7 @@ final class Workbench {
         return form
     }
 
-    /// The id of a new batch of two lines, 2 g and 8 g, on a scale that shows 0.01 g.
+    /// The id of a new batch of two lines, 2 g and 8 g, on a scale with steps of 0.01 g.
     func batch(of medley: String, _ asked: [Int64] = [2_000_000, 8_000_000]) throws -> String {
         try send("/medleys/\(medley)/batch", try batchForm(medley, asked)).id
     }
@@ -102,7 +102,7 @@ final class Workbench {
 
     func page(_ address: String) throws -> String { try bench.get(address).page }
 
-    /// All that a form of the bench could change and that is still there.
+    /// All rows that forms of the bench can change.
     func rows() throws -> [String] {
         try ["medley_version", "smelling", "batch", "batch_line", "material", "bench_measures"]
             .flatMap { table in
@@ -127,7 +127,7 @@ extension Moment {
     }
 }
 
-/// Things that people and programs type into fields of numbers.
+/// Wrong values that people and programs may put into number fields.
 let absurdities = [
     "", " ", "-1", "\u{2212}1", "abc", "1e9", "NaN", "∞", "٣", "💧", "\u{202E}5", "1\u{0}", "1.2.3",
     "99999999999999999999", "0x10", "1 00",

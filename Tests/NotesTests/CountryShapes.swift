@@ -1,10 +1,10 @@
 import Foundation
 
-/// The countries' outlines from Data/map/countries.json, for telling whether a place lies in one.
+/// The countries' outlines from Data/map/countries.json, to check whether a place is in a country.
 struct CountryShapes {
     private typealias Ring = [(longitude: Double, latitude: Double)]
 
-    /// For each country its polygons, each an outer ring and its holes.
+    /// The polygons of each country; each is an outer ring followed by its holes.
     private var polygons: [String: [[Ring]]] = [:]
 
     init(_ data: Data) throws {
@@ -16,7 +16,7 @@ struct CountryShapes {
         }
     }
 
-    /// Kilometres from the place to the country: 0 inside, nil for a country that is not there.
+    /// Kilometres from the place to the country: 0 inside, nil for an unknown country.
     func distance(to country: String, from latitude: Double, _ longitude: Double) -> Double? {
         guard let polygons = polygons[country] else { return nil }
         var nearest = Double.infinity
@@ -43,7 +43,8 @@ struct CountryShapes {
         return isWithin
     }
 
-    /// To the nearest side, on a plane around the place: right enough for some hundred kilometres.
+    /// Kilometres to the nearest side, on a plane around the place: accurate enough for some
+    /// hundred kilometres.
     private func distance(to ring: Ring, _ latitude: Double, _ longitude: Double) -> Double {
         let degree = 111.32
         let shrink = cos(latitude * .pi / 180)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A note as the data file holds it.
+/// A note as it is in the data file.
 struct DataNote: Codable, Equatable, Sendable {
     var name: String
     var slug: String
@@ -23,7 +23,7 @@ struct DataNote: Codable, Equatable, Sendable {
     var more = "https://example.org/note"
     var cautions: [DataCaution] = []
 
-    /// A note of that name, changed as the test needs it.
+    /// A note with that name and default values; tests change what they need.
     init(
         _ name: String, _ family: String = "floral", _ position: String = "middle",
         _ change: (inout DataNote) -> Void = { _ in }
@@ -59,7 +59,7 @@ struct DataFile: Codable, Sendable {
 }
 
 extension String {
-    /// Lower-case ASCII words of the name, joined by hyphens: the slug a note of it has.
+    /// The slug for a name: its words in lower-case ASCII, joined by hyphens.
     var slug: String {
         let plain = folding(
             options: [.diacriticInsensitive, .caseInsensitive],

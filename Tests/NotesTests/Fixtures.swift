@@ -44,7 +44,7 @@ func encyclopaedia(_ notes: [DataNote]) throws -> Database {
     return database
 }
 
-/// What the rooms' pages of one encyclopaedia answer.
+/// Requests pages of one encyclopaedia.
 struct Pages {
     let database: Database
 
@@ -71,7 +71,7 @@ extension Response {
 }
 
 extension String {
-    /// What stands between each `start` and the next `end` after it.
+    /// The text between each `start` and the next `end`.
     func pieces(from start: String, to end: String) -> [String] {
         components(separatedBy: start).dropFirst().compactMap {
             $0.components(separatedBy: end).first

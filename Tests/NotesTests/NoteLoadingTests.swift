@@ -61,7 +61,7 @@ struct NoteLoadingTests {
     }
 }
 
-/// A data file with something wrong, and what the reason must name.
+/// A data file with an error, and what the reason must mention.
 struct BrokenFile: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let json: String

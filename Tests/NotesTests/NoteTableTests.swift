@@ -155,7 +155,7 @@ extension DataNote {
             + origins.flatMap { [$0.place, $0.country] }
     }
 
-    /// What the list is ordered by, as text.
+    /// The sort key of the list, as text.
     fileprivate func key(_ order: NoteFilter.Order, _ search: String) -> [String] {
         let folded = name.foldedForSearch
         let match =

@@ -16,7 +16,7 @@ struct NotesDataTests {
     /// Pairings that the encyclopaedia has no note for.
     private let outside: Set<String> = ["Cucumber", "Melon"]
 
-    /// Countries that the map does not hold by that name: south, north, west, east.
+    /// Islands that the map has no country for, with their bounds: south, north, west, east.
     private let islands = ["Réunion": (-21.45, -20.85, 55.15, 55.9)]
 
     @Test func `there are at least 120 notes`() {
@@ -86,7 +86,7 @@ struct NotesDataTests {
             let digits = cas.compactMap { $0.wholeNumberValue }
             #expect(parts.map { $0.count }.dropFirst() == [2, 1], "\(note.name): \(cas)")
             #expect((5...10).contains(digits.count), "\(note.name): \(cas)")
-            // Each digit times its place, counted from the right (cas.org, check digit).
+            // Each digit times its position counted from the right (cas.org, check digit).
             let sum = digits.dropLast().reversed().enumerated().reduce(0) {
                 $0 + ($1.offset + 1) * $1.element
             }
@@ -146,7 +146,7 @@ struct NotesDataTests {
 }
 
 extension DataNote {
-    /// All that a person reads.
+    /// All texts that a person reads.
     fileprivate var texts: [String] {
         [
             name, slug, family, position, kind, scientific, description, extraction, uses, fact,

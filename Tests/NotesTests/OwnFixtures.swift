@@ -12,7 +12,7 @@ extension Fields {
         for (name, value) in pairs { add(name, value) }
     }
 
-    /// The same with another value in one field; nil takes the field out.
+    /// The same with another value in one field; nil removes the field.
     func with(_ name: String, _ value: String?) -> Fields {
         var other = without(name)
         if let value { other.add(name, value) }
@@ -20,7 +20,7 @@ extension Fields {
     }
 }
 
-/// A whole own note as it is typed.
+/// The form of an own note with all fields filled in.
 let typed = Fields([
     ("name", " Iris Pallida "), ("family", "floral"), ("position", "base"), ("kind", "absolute"),
     ("scientific", "Iris pallida"), ("cas", "8002-73-1"), ("synonyms", "orris, Florentine iris"),
@@ -32,12 +32,12 @@ let typed = Fields([
     ("caution", "Stains linen."), ("source", "Her own apron"),
 ])
 
-/// The four fields that no own note goes without.
+/// The form of an own note with only the four required fields.
 func plain(_ name: String) -> Fields {
     Fields([("name", name), ("family", "woody"), ("position", "top"), ("kind", "accord")])
 }
 
-/// What the forms of one encyclopaedia do.
+/// Sends forms to one encyclopaedia.
 struct FormDesk {
     let database: Database
 
@@ -46,7 +46,7 @@ struct FormDesk {
         database = try encyclopaedia(notes)
     }
 
-    /// - Parameter number: of the entry.
+    /// - Parameter number: the number of the entry's id.
     @discardableResult
     func send(
         _ address: String, _ form: Fields, _ number: UInt64 = 1

@@ -87,7 +87,7 @@ import Web
     }
 }
 
-/// A wrong value and what is said of it.
+/// A wrong value and its fault.
 struct Wrong: Sendable, CustomTestStringConvertible {
     let field: String
     let value: String?

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The ten notes that must be there with just these facts (features/notes.md).
+/// The ten notes that must exist with exactly these facts (features/notes.md).
 struct PrescribedNotesTests {
     @Test(arguments: Prescribed.all)
     func `a prescribed note has its facts`(_ facts: Prescribed) throws {
@@ -25,7 +25,7 @@ struct Prescribed: Sendable, CustomTestStringConvertible {
     let position: String
     let latitude: Double
     let longitude: Double
-    /// Or the region, as for amber.
+    /// The country, or a region, as for amber.
     let country: String
     let scientific: String
 

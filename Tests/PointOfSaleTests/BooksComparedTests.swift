@@ -6,7 +6,8 @@ import Web
 
 @testable import PointOfSale
 
-/// What was compared is what is closed: a drawer that moves meanwhile is compared once more.
+/// A close holds what the count was compared with: if the drawer changes meanwhile, it is compared
+/// again.
 @Suite struct `A close that was compared` {
     private let count = [("currency", "EUR"), ("sum", "10"), ("remark", "")]
 
@@ -47,7 +48,7 @@ import Web
         #expect(!page.contains("It should hold"))
     }
 
-    /// A sale's tender was corrected on another device, and that arrived first.
+    /// On another device a sale's tender was corrected, and that arrived before the close.
     @Test func `away says what came to it later`() throws {
         let ledger = try Ledger()
         let sale = try ledger.sell(total: 1_000)

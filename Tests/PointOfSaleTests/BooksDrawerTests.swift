@@ -48,7 +48,7 @@ struct BooksDrawerTests {
         try ledger.send("/drawer/close", euro + [("sum", "10")])
         let frozen = try ledger.close("A-1")
 
-        // It was by card after all: the next close takes what the first had too much.
+        // It was paid by card after all: the correction counts in the next close.
         try ledger.change(early, tender: "card")
 
         #expect(try ledger.close("A-1") == frozen)
@@ -138,7 +138,7 @@ struct BooksDrawerTests {
                 sum.refunded += total
                 sum.cash -= total
             case 2:
-                // Made up: no close counts it.
+                // A sale of the demo: no close counts it.
                 try ledger.sell("DEMO", isSample: true)
             default:
                 let total = dice.roll(100_000)
@@ -239,7 +239,7 @@ struct BooksDrawerTests {
         try ledger.send("/drawer/open", euro + [("sum", "50")])
         let again = try ledger.send("/drawer/open", euro + [("sum", "60")])
         #expect(Ledger.faults(again)?.reason == "The drawer is open already.")
-        // And not twice by an undo.
+        // Nor does it open twice by an undo.
         let ledgers = try Ledger()
         let first = try ledgers.send("/drawer/open", euro + [("sum", "50")])
         let undone = try ledgers.undo(first)

@@ -8,7 +8,8 @@ import Web
 
 @testable import PointOfSale
 
-/// The books over a database in memory: sales written as the till writes them, forms in, pages out.
+/// The books with a database in memory: adds sales as the till does, sends forms and requests
+/// pages.
 final class Ledger {
     let database: Database
     /// 2026-06-01, noon in Greenwich, a Monday.
@@ -35,7 +36,7 @@ final class Ledger {
             [.text(Ledger.deviceA.text), .text(Ledger.deviceB.text)])
     }
 
-    /// A line as it is sold: what it brought, its tax, and what it cost the shop.
+    /// A line of a sale: its total, its tax, and its cost.
     struct Line {
         var name = "Rosa Notte"
         var attribute = "50 ml"
@@ -94,7 +95,7 @@ final class Ledger {
         return id
     }
 
-    /// A sale in one line of just that total.
+    /// A sale with one line and that total.
     @discardableResult
     func sell(
         total: Int64, _ letter: String = "A", after: Int64 = 0, tender: String = "cash",
@@ -106,7 +107,7 @@ final class Ledger {
             currency: currency)
     }
 
-    /// Gives the first line back.
+    /// Refunds the first line.
     @discardableResult
     func refund(
         _ sale: Identifier, _ letter: String = "A", after: Int64 = 0, zone: Int = 0,
@@ -173,7 +174,7 @@ final class Ledger {
         return try #require(try BooksForms(database).apply(route, entry))
     }
 
-    /// Sends what a verdict said it would be undone by.
+    /// Sends the undo form of a verdict.
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
         guard case .accepted(_, let undo) = verdict else { throw LedgerFault.refused }
@@ -193,7 +194,7 @@ final class Ledger {
         Ledger.text(try get(address, after: after, zone: zone))
     }
 
-    /// What is only asked, or nil.
+    /// The answer to a form that only asks; nil for one that becomes an entry.
     func ask(_ address: String, _ form: [(String, String)]) throws -> Response? {
         let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
         return try BooksActions(database, Ledger.frame).preview(

@@ -27,7 +27,7 @@ struct BooksHistoryTests {
             #expect(days.last.text == last)
             #expect(faults.isEmpty)
         }
-        // The last month of a January, the week of a Sunday.
+        // Last month seen from January, and the week seen from its Sunday.
         var faults = Faults()
         let january = try #require(Day(typed: "2026-01-31"))
         #expect(Period.lastMonth.days(today: january, &faults)?.text == "2025-12-01 to 2025-12-31")
@@ -89,13 +89,13 @@ struct BooksHistoryTests {
 
     @Test func `a sale's day is its own local day, whoever looks`() throws {
         let ledger = try Ledger()
-        // 23:30 on 1 June in Greenwich is 2 June in Berlin, where it was made.
+        // 23:30 on 1 June in Greenwich is 2 June in Berlin, where the sale was made.
         try ledger.sell(after: 11 * Ledger.hour + Ledger.hour / 2, zone: 120)
 
         #expect(!(try ledger.page("/sales")).contains("Sale A-1"))
         #expect(
             try ledger.page("/sales?from=2026-06-02&to=2026-06-02").contains("Sale A-1"))
-        // What is today depends on who asks.
+        // "Today" depends on the person's time zone.
         #expect(
             try ledger.page("/sales", after: 11 * Ledger.hour, zone: 120).contains("Sale A-1"))
     }
@@ -200,7 +200,7 @@ struct BooksHistoryTests {
         let response = try ledger.get("/sales.csv")
         #expect(response.fileName == "sales 2026-06-01.csv")
         let lines = try ledger.page("/sales/lines.csv")
-        // A spreadsheet must not run a name.
+        // A spreadsheet must not run a name as a formula.
         #expect(lines.contains("sale,A-1,2026-06-01,1,'=1+1,50 ml,Perfumes,1,each,EUR,10.00"))
         #expect(lines.contains("refund,A-1,2026-06-01,1,'=1+1,50 ml,Perfumes,-1,each,EUR,10.00"))
         #expect(lines.split(separator: "\r\n").count == 5)

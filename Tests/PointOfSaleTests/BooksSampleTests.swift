@@ -5,7 +5,7 @@ import Testing
 
 @testable import PointOfSale
 
-/// Made-up sales, and the letters of tills.
+/// The demo's sales, and the letters of tills.
 struct BooksSampleTests {
     @Test func `three months of made-up sales come once, and go without a trace`() throws {
         let ledger = try Ledger()
@@ -93,7 +93,7 @@ struct BooksSampleTests {
         #expect(try table.claimedLetter(of: device) == letter)
         #expect(try table.letter(of: Ledger.deviceA) == "A")
 
-        // Another has it already.
+        // Another device has that letter already.
         let other = Ledger.id(901)
         try ledger.database.run(
             "INSERT INTO till VALUES ('elsewhere', ?)", [.text(TillLetter.derived(of: other))])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PointOfSale
 
-/// The sums that triggers keep, against those that are counted anew.
+/// The sums that triggers update, compared with sums over all sales.
 struct BooksSumsTests {
-    /// Every day and block from the sales themselves.
+    /// The sums of every day and block, computed from the sales.
     private func plainDays(_ ledger: Ledger) throws -> [String] {
         var sums: [String: SalesSums] = [:]
         func key(_ row: Row) -> String {
@@ -115,7 +115,7 @@ struct BooksSumsTests {
                 try ledger.void(open[Int(dice.roll(Int64(open.count)))])
                 open.removeAll { (try? isVoid($0, ledger)) ?? true }
             case 2 where !open.isEmpty:
-                // One that a restored undo brings back.
+                // A void sale that becomes valid again.
                 let sale = open[Int(dice.roll(Int64(open.count)))]
                 try ledger.void(sale)
                 try ledger.void(sale, false)

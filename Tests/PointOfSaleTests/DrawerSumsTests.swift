@@ -4,7 +4,7 @@ import Testing
 
 @testable import PointOfSale
 
-/// The sums that triggers keep of open drawers, against a walk over every sale.
+/// The sums of open drawers that triggers update, compared with a loop over every sale.
 @Suite struct `The sums of an open drawer` {
     @Test(arguments: 1...16 as ClosedRange<UInt64>)
     func `are those of a walk over all its sales, whatever is done`(seed: UInt64) throws {
@@ -66,7 +66,7 @@ import Testing
         try ledger.refund(try ledger.sell(tender: "card"), tender: "card")
         try ledger.void(try ledger.sell())
         let kept = try ledger.figures()
-        // As it was before the migration.
+        // As before the migration.
         try ledger.database.execute("DELETE FROM till_sale_sum; DELETE FROM till_refund_sum")
         #expect(try ledger.figures().sales == 0)
 
@@ -79,7 +79,7 @@ import Testing
         #expect(try ledger.figures() == walked(ledger, "A", "EUR"))
     }
 
-    /// What the sums must be.
+    /// The expected sums.
     private func walked(
         _ ledger: Ledger, _ letter: String, _ code: String
     ) throws -> DrawerFigures {

@@ -7,7 +7,7 @@ import Web
 @testable import Inventory
 @testable import PointOfSale
 
-/// The macro takes no call that changes a value.
+/// `#expect` can't contain a call of a mutating method, so this function takes the result.
 private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
     #expect(isSo, sourceLocation: place)
 }
@@ -72,7 +72,7 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         let kept = cart.kept
 
         #expect(Cart(kept: kept) == cart)
-        // A cookie takes it as it is.
+        // A cookie needs no escaping of it.
         #expect(Cookie("cart", kept).header.hasPrefix("cart=" + kept + ";"))
     }
 
@@ -316,7 +316,7 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         #expect(page.contains("Rosa Notte now costs €70.00; it was €64.00."))
         #expect(page.contains("The company’s tax or currency was changed; the totals are new."))
         #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
-        // What is shown now can be sold.
+        // The prices shown now can be sold.
         let accepted = try device.post(
             "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "cash")])
         #expect(accepted.status == 303)

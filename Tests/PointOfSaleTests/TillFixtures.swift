@@ -91,7 +91,7 @@ final class TestShop {
             "UPDATE inventory_item SET erased = 'x' WHERE id = ?", [.text(item.text)])
     }
 
-    /// What a till sends: its verdict.
+    /// Sends a form from a till and returns its verdict.
     @discardableResult
     func send(
         _ path: String, _ form: Fields, device: Identifier = TestShop.till,
@@ -170,7 +170,7 @@ extension Verdict {
     }
 }
 
-/// What the till's pages answer a device that keeps its cookies.
+/// A device at the till that stores its cookies.
 final class TillDevice {
     let shop: TestShop
     let id: Identifier
@@ -238,7 +238,7 @@ final class TillDevice {
         return response
     }
 
-    /// The fields of the form on a page that sells.
+    /// The fields of the form that sells, on a page.
     static func saleForm(on page: String) -> [(String, String)] {
         var fields: [(String, String)] = []
         for part in page.split(separator: "data-sale").dropFirst() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PointOfSale
 
-/// The same numbers in every run.
+/// Random numbers that are the same in every run.
 struct TillDice {
     private var state: UInt64
 
@@ -44,7 +44,7 @@ private func pricing(
     }
 
     @Test(arguments: [
-        // Half a cent goes away from zero: 5 % of 0.10 is 0.005.
+        // Half a cent is rounded away from zero: 5 % of 0.10 is 0.005.
         (10, 500, 1), (9, 500, 0), (11, 500, 1), (50, 113, 1), (1_000, 112, 11), (1_000, 113, 11),
         (10_000, 113, 113), (10_000, 112, 112), (1, 10_000, 1), (0, 700, 0),
     ])

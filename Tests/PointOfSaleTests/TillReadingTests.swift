@@ -6,7 +6,7 @@ import Web
 
 @testable import PointOfSale
 
-/// Numbers that somebody types at the till, and what its pages say.
+/// Numbers typed at the till, and how its pages show them.
 @Suite struct `A number typed at the till` {
     @Test func `is a thousand in a refund, as it is written there`() throws {
         let shop = try TestShop()
@@ -18,7 +18,7 @@ import Web
         #expect(try refunded(shop, sale) == "1,000")
     }
 
-    /// Release 0.1 took it for one.
+    /// Release 0.1 read "1,000" as 1.
     @Test func `is one in an old refund, which it was`() throws {
         let shop = try TestShop()
         let sale = try shop.sold(grams("1500000"))

@@ -7,7 +7,7 @@ import Web
 
 @testable import PointOfSale
 
-/// A refund asks before it gives money back, and a slip can be taken back.
+/// A refund asks for confirmation, and a mistaken one can be cancelled.
 @Suite struct `Asking for a refund` {
     @Test func `shows just what goes back, and does nothing yet`() throws {
         let shop = try TestShop()
@@ -211,7 +211,7 @@ import Web
                 try shop.send(
                     "/sales/\(sale.id.text)/refund", Fields([("quantity", "1"), ("fate", fate)])
                 ).undo)
-            // Another till sells them.
+            // Another till sells the returned items.
             let later = Moment(milliseconds: Moment.openingDay.milliseconds + 1)
             try shop.send("/till/confirm", shop.form(), device: .till(960), at: later)
 
@@ -263,7 +263,7 @@ import Web
 }
 
 extension TestShop {
-    /// Everything that counts in the fingerprint, and the sums of days.
+    /// Everything that the fingerprint covers, and the sums of days.
     func books() throws -> [String] {
         try [
             database.fingerprint(of: inventoryJournalledTables + pointOfSaleJournalledTables).text
@@ -306,7 +306,7 @@ extension TestShop {
 }
 
 extension TillDevice {
-    /// What a refund would do.
+    /// The page that shows what a refund would do.
     fileprivate func asked(_ sale: Sale, _ fields: [(String, String)]) throws -> String {
         let response = try post("/sales/\(sale.id.text)/refund", [("act", "check")] + fields)
         #expect(response.status == 200)

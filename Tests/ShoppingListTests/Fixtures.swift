@@ -30,7 +30,7 @@ extension Fields {
         for (name, value) in pairs { add(name, value) }
     }
 
-    /// The same with another value in one field; nil takes the field out.
+    /// The same with another value in one field; nil removes the field.
     func with(_ name: String, _ value: String?) -> Fields {
         var other = without(name)
         if let value { other.add(name, value) }
@@ -57,7 +57,7 @@ extension Response {
 }
 
 extension String {
-    /// What stands between each `start` and the next `end` after it.
+    /// The text between each `start` and the next `end`.
     func pieces(from start: String, to end: String) -> [String] {
         components(separatedBy: start).dropFirst().compactMap {
             $0.components(separatedBy: end).first
@@ -72,7 +72,7 @@ extension String {
     }
 }
 
-/// A whole item as it is typed.
+/// The form of an item with all fields filled in.
 func typed(_ name: String, _ more: [(String, String)] = []) -> Fields {
     var form = Fields([
         ("name", name), ("quantity", "1"), ("unit", ""),
@@ -151,7 +151,7 @@ final class Shop {
         try get(address, at: moment).text
     }
 
-    /// What is shown before a form is carried out, or after it was refused.
+    /// What is shown before a form is carried out.
     func preview(_ form: Fields) throws -> Response? {
         try actions.preview(.importing, post("/shopping/import", form))
     }

@@ -23,7 +23,7 @@ import Web
         #expect(try shop.page("/shopping").contains("Items listed: 4"))
     }
 
-    /// The old app sorted by the order alone.
+    /// The old app sorted only by visiting order.
     @Test func `never interleaves locations of the same order`() throws {
         var dice = Dice(state: 7)
         for _ in 0..<30 {
@@ -181,7 +181,7 @@ import Web
         #expect(page.contains("href=\"/shopping/purchased?by=name&amp;q=\""))
     }
 
-    /// The old app forgot it.
+    /// The old app lost the search.
     @Test func `keeps its search while one is elsewhere, until it is cleared`() throws {
         let shop = try shop()
 

@@ -5,7 +5,7 @@ import SQLCore
 import Testing
 import Web
 
-/// The stock beside the list. In a file of its own: both rooms have items.
+/// The stock for tests of the list. In its own file, because both rooms have a type named Item.
 final class Shelf {
     static var migrations: [Migration] { inventoryMigrations + inventoryRollMigrations }
 
@@ -16,7 +16,7 @@ final class Shelf {
         self.database = database
     }
 
-    /// Sends a form, which is accepted. Returns its entry's id and what would undo it.
+    /// Sends a form that must be accepted. Returns its entry's id and its undo.
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)]

@@ -6,7 +6,7 @@ import Web
 @testable import ShoppingList
 
 struct StockTests {
-    /// An item of the stock that is on the list, and was bought.
+    /// Puts a stock item on the list and buys it.
     private func bought(_ shop: Shop, _ shelf: Shelf) throws -> (
         stock: Identifier, item: Identifier
     ) {
@@ -16,7 +16,7 @@ struct StockTests {
         return (stock: stock, item: item)
     }
 
-    /// The address of the form that receives what was bought; nil where none is offered.
+    /// The link to the form that adds what was bought to the stock; nil if there is none.
     private func offer(_ shop: Shop) throws -> String? {
         let page = try shop.page("/shopping/purchased")
         return page.pieces(from: "<a class=\"chip arriving\" href=\"", to: "\"").first?

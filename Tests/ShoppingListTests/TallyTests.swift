@@ -5,7 +5,7 @@ import Web
 
 @testable import ShoppingList
 
-/// What the lists count, against counting it anew.
+/// The counts that triggers update, compared with counting again.
 struct TallyTests {
     @Test(arguments: 1...8)
     func `is what is there, whatever is done and undone`(_ seed: Int) throws {

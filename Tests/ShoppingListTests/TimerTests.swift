@@ -105,7 +105,7 @@ import Web
         #expect(
             try shop.page("/shopping/timer").contains("12:00 · 42 minutes, 1 item<"))
 
-        // What another phone bought on the way and sends later counts, too.
+        // A purchase that another phone made on the way and sends later counts, too.
         try shop.send("/shopping/items/\(bread.text)/move", buy, at: .june1.adding(seconds: 90))
 
         let page = try shop.page("/shopping/timer")
@@ -117,7 +117,7 @@ import Web
         var timer = InStoreTimer()
         timer.start(at: .june1, run: .number(1))
         timer.stop(at: .june1.adding(seconds: 1_800))
-        // The other phone, offline until now.
+        // The other phone was offline until now.
         timer.start(at: .june1.adding(seconds: 300), run: .number(2))
         timer.stop(at: .june1.adding(seconds: 2_400))
 
@@ -166,7 +166,7 @@ import Web
 
         try away(60, 3_660)
         #expect(try clock(shop, after: 3_670) == "00:01:10")
-        // Said twice, and by one that watches another trip.
+        // The same span again, and spans of another trip, change nothing.
         try away(60, 3_660)
         try away(3_670, 4_000, run: Identifier.number(2).text)
         try away(3_670, 4_000, run: "")
