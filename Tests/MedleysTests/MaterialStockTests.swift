@@ -174,7 +174,7 @@ struct MaterialStockTests {
         #expect(page.contains("href=\"/inventory/items/\(rose.text)\""))
         #expect(
             page.contains("not enough: 2.843\u{A0}ml short for this amount, 5\u{A0}ml in stock"))
-        #expect(page.contains("5\u{A0}ml in stock; without its density nobody knows"))
+        #expect(page.contains("5\u{A0}ml in stock; whether that is enough depends on its density"))
         #expect(page.contains("not kept in stock"))
         #expect(page.contains("Not enough to make it once: DPG runs out first."))
         #expect(page.contains("How much there is of 2 other materials isn’t known: Iris, Oud."))
