@@ -4,6 +4,8 @@
 // A session here: id, started and planned (milliseconds), zone at its start, name (its length in
 // words), place (what it is for), seen (when the page was last alive), left (when it was left, or
 // null), lasted (once it is over, or null).
+import { newId } from "./ids.js";
+
 const SESSIONS = "airlock sessions";
 const TAB = "airlock session";
 /// A page that is back within this time was reloaded, not left.
@@ -133,16 +135,4 @@ export async function tellAll(places) {
     if (!await tell(session, session.lasted, places)) return;
     forget(session.id);
   }
-}
-
-/// A UUID of version 7. `crypto.randomUUID` is missing where the address is not secure.
-function newId(now) {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  for (let place = 0; place < 6; place += 1) {
-    bytes[place] = Math.floor(now / 256 ** (5 - place)) % 256;
-  }
-  bytes[6] = bytes[6] & 0x0f | 0x70;
-  bytes[8] = bytes[8] & 0x3f | 0x80;
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

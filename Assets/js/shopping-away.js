@@ -1,5 +1,7 @@
 // Reports to the in-store timer the periods in which no page of Neroli was visible in this browser.
 // Swift decides what they change: nothing, unless the timer runs and must pause then.
+import { newId } from "./ids.js";
+
 const KEY = "shopping away";
 const SHORT = 3_000; // A way from page to page is no absence.
 
@@ -22,7 +24,7 @@ const back = async () => {
   if (!state.pauses) return;
   if (until - state.seen < SHORT) return;
   const body = new URLSearchParams({
-    id: crypto.randomUUID(), run: state.run, from: state.seen, until });
+    id: newId(), run: state.run, from: state.seen, until });
   try {
     const answer = await fetch("/shopping/timer/away", { method: "POST", body });
     if (!answer.ok) throw new Error(String(answer.status));

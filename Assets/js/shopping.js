@@ -1,6 +1,7 @@
 // Swipes and taps in the list: a row follows the finger and moves to the other list if released far
 // enough, the circle does the same with a tap, and a long press opens a menu. Each sends the row's
 // own form; Swift decides what it does. Without this script they are ordinary buttons.
+import { newId } from "./ids.js";
 import "./shopping-clock.js";
 import { complain, say, send, sending } from "./shopping-sending.js";
 
@@ -228,7 +229,7 @@ const open = (row) => {
   const isOut = row.classList.contains("out");
   const { to } = row.dataset;
   sheet.querySelector("h2").textContent = row.querySelector(".name").textContent;
-  sheet.querySelector("input[name=id]").value = crypto.randomUUID();
+  sheet.querySelector("input[name=id]").value = newId();
   for (const words of sheet.querySelectorAll("[data-for]")) {
     const { for: meant } = words.dataset;
     words.hidden = meant !== to && meant !== (isOut ? "out" : "in");

@@ -91,7 +91,7 @@ final class Upload {
         }
         if isNew { begin(name) }
         var rest = bytes
-        while !rest.isEmpty, !isFull {
+        while !rest.isEmpty, !isFull, !isBroken {
             let count = write(handle, rest.baseAddress, rest.count)
             if count > 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
@@ -102,11 +102,12 @@ final class Upload {
     }
 
     private func begin(_ name: String) {
+        if handle >= 0 { close(handle) }
+        handle = -1
         guard files.count < Upload.most else {
             isBroken = true
             return
         }
-        if handle >= 0 { close(handle) }
         let path = place + ".\(files.count).incoming"
         handle = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard handle >= 0 else {

@@ -100,10 +100,12 @@ private func putAside(_ place: String) throws(StartTrouble) {
     // Write the WAL into the database file; if it is too damaged for that, rename the WAL along
     // with it.
     _ = try? Database(path: place).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    // The second name first: whenever this is cut off, one of the two names has both files.
+    let isLinked = link(place, aside) == 0
     for suffix in ["-wal", "-shm"] where access(place + suffix, F_OK) == 0 {
         guard rename(place + suffix, aside + suffix) == 0 else { throw cantPutAside(place) }
     }
-    guard link(place, aside) == 0 || rename(place, aside) == 0 else { throw cantPutAside(place) }
+    guard isLinked || rename(place, aside) == 0 else { throw cantPutAside(place) }
     print("What was there is now \(aside)")
 }
 

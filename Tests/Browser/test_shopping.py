@@ -137,6 +137,17 @@ def test_many_quick_swipes_lose_nothing(shop, phone):
     assert rows(phone) == names[::2]
 
 
+def test_a_studio_that_is_opened_by_plain_http_takes_swipes_too(shop, phone):
+    # As on any address that is not secure.
+    phone.add_init_script("delete Crypto.prototype.randomUUID")
+    shop.seed(phone, "Apples", "Bread")
+    phone.goto("/shopping")
+    assert phone.evaluate("typeof crypto.randomUUID") == "undefined"
+    Finger(phone).swipe(row(phone, "Bread"), 260)
+    expect(phone.locator("#count")).to_have_text("Items listed: 1")
+    assert rows(phone) == ["Apples"]
+
+
 @pytest.mark.parametrize("pause", [30, 100, 200, 300, 400, 600])
 @pytest.mark.parametrize("view", ["plain", "sections"])
 def test_a_second_swipe_at_the_same_height_takes_the_next_row(shop, phone, view, pause):
