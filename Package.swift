@@ -135,8 +135,8 @@ let trials: [Target] = [
         "Inventory", "ShoppingList"),
     tests("AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Airlock"),
     tests(
-        "StudioTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Shell", "Notes",
-        "Studio"),
+        "StudioTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell",
+        "Notes", "Studio"),
     tests(
         "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
     tests(

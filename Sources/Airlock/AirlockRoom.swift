@@ -6,8 +6,21 @@ package import Web
 
 /// Two minutes of breath.
 package let airlockRoom = RoomModule(
-    tab: Tab(.airlock, AirlockWords().title, .breath, AirlockRoute.first(back: nil).link),
+    .airlock, tab: Tab(.airlock, AirlockWords().title, .breath, AirlockRoute.first(back: nil).link),
+    storage: airlockStorage,
     place: { AirlockRoute($0)?.place(in: .airlock) })
+
+private let airlockStorage = RoomStorage(
+    [
+        SchemaStep(4, airlockMigrations, tables: airlockJournalledTables),
+        SchemaStep(17, airlockDaysMigrations),
+    ],
+    derived: ["airlock_day"],
+    titles: [
+        TableGroup(
+            AirlockWords().title, [("airlock_session", "Breaths"), ("airlock_thought", "Thoughts")])
+    ],
+    demo: airlockPlantedKinds, searched: airlockSearched)
 
 extension AirlockRoute: RoomRoute {
     package func page(_ context: Context) throws(Failure) -> Response {

@@ -6,7 +6,7 @@ package import Web
 
 /// The stock and the company; its way in is the till's.
 package let inventoryRoom = RoomModule(
-    tab: nil, gone: shopGone,
+    .shop, tab: nil, storage: inventoryStorage, gone: shopGone,
     threads: { (thing, database) throws(Failure) in
         guard case .note(let slug, _) = thing else { return [] }
         return try ItemTable(database).threads(ofNote: slug)
@@ -30,6 +30,25 @@ extension ItemTable {
         return threads
     }
 }
+
+private let inventoryStorage = RoomStorage(
+    [
+        SchemaStep(6, inventoryMigrations, tables: inventoryJournalledTables),
+        SchemaStep(12, inventoryLowMigrations),
+        SchemaStep(15, inventoryRollMigrations),
+        SchemaStep(19, inventoryLowOrderMigrations),
+    ],
+    derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
+    references: [Reference("inventory_move", ["item"], to: "inventory_item", ["id"])],
+    titles: [
+        TableGroup(
+            InventoryWords().shop,
+            [
+                ("inventory_company", "Company"), ("inventory_department", "Departments"),
+                ("inventory_item", "Items"), ("inventory_move", "Stock moves"),
+            ])
+    ],
+    demo: inventoryPlantedKinds, searched: inventorySearched)
 
 extension InventoryRoute: RoomRoute {
     package func page(_ context: Context) throws(Failure) -> Response {

@@ -2,6 +2,8 @@ internal import Basics
 
 /// Every sentence of the stock that a person reads.
 struct InventoryWords {
+    /// The room, as the page of data calls it: the till and the stock together.
+    var shop: String { "Shop" }
     var gone: String { "No longer here" }
     var goneAdvice: String { "What this page showed is gone from the shop." }
     var toShop: String { "To the shop" }

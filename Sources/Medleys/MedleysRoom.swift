@@ -6,7 +6,8 @@ package import Web
 
 /// The book of experiments.
 package let medleysRoom = RoomModule(
-    tab: Tab(.medleys, MedleysWords().title, .flask, MedleysRoute.scentings.link),
+    .medleys, tab: Tab(.medleys, MedleysWords().title, .flask, MedleysRoute.scentings.link),
+    storage: medleysStorage,
     gone: Gone(
         MedleysWords().gone, MedleysWords().goneAdvice, back: MedleysWords().toAll,
         MedleysRoute.scentings.link),
@@ -15,6 +16,41 @@ package let medleysRoom = RoomModule(
         return try Medleys.threads(ofNote: slug, named: name, database)
     },
     place: { MedleysRoute($0)?.place(in: .medleys) })
+
+private let medleysStorage = RoomStorage(
+    [
+        SchemaStep(3, medleysMigrations, tables: medleysJournalledTables),
+        SchemaStep(8, medleysStockMigrations, tables: medleysStockJournalledTables),
+        SchemaStep(11, medleysOfTodayMigrations),
+        SchemaStep(16, medleysTalliesMigrations),
+        SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
+    ],
+    derived: ["scenting_tally", "material_spelling", "material_listed", "diluent_use"],
+    references: [
+        Reference("smelling", ["medley", "version"], to: "medley_version", ["medley", "number"]),
+        Reference("batch", ["medley", "version"], to: "medley_version", ["medley", "number"]),
+    ],
+    titles: [
+        TableGroup(
+            MedleysWords().title,
+            [
+                ("scenting", "Scentings"), ("medley", "Medleys"), ("medley_line", "Their lines"),
+                ("medley_version", "Earlier compositions"), ("smelling", "Evaluations"),
+                ("batch", "Batches"), ("batch_line", "Lines of batches"),
+                ("batch_made", "What batches made"), ("batch_bottles", "Bottles of batches"),
+                ("material", "Materials"), ("material_stock", "Materials in stock"),
+                ("bench_measures", "Measures"), ("bench_tally", "Tally"),
+            ]),
+        TableGroup(
+            "Deleted medleys, kept for their undo",
+            [
+                ("gone_scenting", "Scentings"), ("gone_medley", "Medleys"),
+                ("gone_medley_line", "Their lines"),
+                ("gone_medley_version", "Earlier compositions"), ("gone_smelling", "Evaluations"),
+                ("gone_batch", "Batches"), ("gone_batch_line", "Lines of batches"),
+            ], isLast: true),
+    ],
+    demo: medleysPlantedKinds, searched: medleysSearched)
 
 extension MedleysRoute: RoomRoute {
     package func page(_ context: Context) throws(Failure) -> Response {

@@ -6,12 +6,29 @@ package import Web
 
 /// The encyclopaedia.
 package let notesRoom = RoomModule(
+    .notes,
     tab: Tab(
         .notes, NotesWords().title, .leaf, NotesRoute.list(NoteFilter(), isBare: true).link),
+    storage: notesStorage,
     gone: Gone(
         NotesWords().gone, NotesWords().goneAdvice, back: NotesWords().toAll,
         NotesRoute.list(NoteFilter(), isBare: true).link),
     place: { NotesRoute($0)?.place(in: .notes) })
+
+private let notesStorage = RoomStorage(
+    [
+        SchemaStep(2, notesMigrations, tables: notesJournalledTables),
+        SchemaStep(10, notesOfTodayMigrations),
+    ],
+    titles: [
+        TableGroup(
+            NotesWords().title,
+            [
+                ("own_note", "Notes of your own"), ("favourite", "Favourites"),
+                ("remark", "Remarks"),
+            ])
+    ],
+    demo: notesPlantedKinds, searched: notesSearched)
 
 extension NotesRoute: RoomRoute {
     package func page(_ context: Context) throws(Failure) -> Response {

@@ -7,9 +7,27 @@ package import Web
 
 /// The till, the sales and the drawer.
 package let pointOfSaleRoom = RoomModule(
-    tab: Tab(.shop, PointOfSaleWords().room, .shop, PointOfSaleRoute.first.link),
-    gone: shopGone,
+    .shop, tab: Tab(.shop, PointOfSaleWords().room, .shop, PointOfSaleRoute.first.link),
+    storage: pointOfSaleStorage, gone: shopGone,
     place: { PointOfSaleRoute($0)?.place(in: .shop) })
+
+private let pointOfSaleStorage = RoomStorage(
+    [
+        SchemaStep(7, pointOfSaleMigrations, tables: pointOfSaleJournalledTables),
+        SchemaStep(14, drawerSumsMigrations),
+    ],
+    derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
+    titles: [
+        TableGroup(
+            PointOfSaleWords().room,
+            [
+                ("till", "Tills"), ("sale", "Sales"), ("sale_line", "Lines of sales"),
+                ("refund", "Refunds"), ("refund_line", "Lines of refunds"),
+                ("drawer_move", "Cash in and out"), ("drawer_correction", "Corrections"),
+                ("drawer_close", "End-of-day reports"),
+                ("drawer_close_piece", "Coins and notes counted"),
+            ])
+    ])
 
 extension PointOfSaleRoute: RoomRoute {
     package func page(_ context: Context) throws(Failure) -> Response {

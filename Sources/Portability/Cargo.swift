@@ -55,20 +55,3 @@ package struct Cargo: Sendable {
     package static let format = "neroli-export"
     package static let version = 1
 }
-
-/// Columns of one table that name a row of another.
-package struct Reference: Equatable, Sendable {
-    package let table: String
-    package let columns: [String]
-    package let parent: String
-    package let parentColumns: [String]
-
-    package init(
-        _ table: String, _ columns: [String], to parent: String, _ parentColumns: [String]
-    ) {
-        self.table = table
-        self.columns = columns
-        self.parent = parent
-        self.parentColumns = parentColumns
-    }
-}

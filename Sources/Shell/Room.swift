@@ -11,6 +11,12 @@ package enum Room: Sendable {
     case settings
     case search
 
+    /// Those with things of their own, in the order of the bar.
+    package static let withThings: [Room] = [.notes, .medleys, .shop, .list, .airlock]
+
+    /// What stands for it in a link.
+    package var name: String { "\(attribute)" }
+
     /// The name the style sheet knows it by.
     package var attribute: StaticString {
         switch self {

@@ -6,8 +6,11 @@ package import Web
 
 /// All that is true of one room. `Studio` has one list of them.
 package struct RoomModule: Sendable {
+    /// Its accent and its place in the bar.
+    package let room: Room
     /// Its way in, where it has one of its own.
     package let tab: Tab?
+    package let storage: RoomStorage
     /// One of its places, by its address; nil for an address that is not one of its own.
     package let place: @Sendable (Target) -> Place?
     /// What is said where a place of its own shows something that is not there any more.
@@ -18,14 +21,16 @@ package struct RoomModule: Sendable {
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
 
     package init(
-        tab: Tab?, gone: Gone? = nil,
+        _ room: Room, tab: Tab?, storage: RoomStorage, gone: Gone? = nil,
         threads: @escaping @Sendable (Thing, Database) throws(Failure) -> [Thread] = {
             (_, _) throws(Failure) in []
         },
         listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
         place: @escaping @Sendable (Target) -> Place?
     ) {
+        self.room = room
         self.tab = tab
+        self.storage = storage
         self.gone = gone
         self.threads = threads
         self.listed = listed

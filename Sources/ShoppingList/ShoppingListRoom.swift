@@ -6,7 +6,8 @@ package import Web
 
 /// The shopping list.
 package let shoppingListRoom = RoomModule(
-    tab: Tab(.list, ShoppingListWords().list, .list, ShoppingListRoute.first.link),
+    .list, tab: Tab(.list, ShoppingListWords().list, .list, ShoppingListRoute.first.link),
+    storage: shoppingListStorage,
     gone: Gone(
         ShoppingListWords().gone, ShoppingListWords().goneAdvice,
         back: ShoppingListWords().backToList, ShoppingListRoute.first.link),
@@ -34,6 +35,24 @@ extension ItemTable {
         try item(named: name.uniqueName).map { Listing(id: $0.id, isListed: $0.isListed) }
     }
 }
+
+private let shoppingListStorage = RoomStorage(
+    [
+        SchemaStep(5, shoppingMigrations, tables: shoppingJournalledTables),
+        SchemaStep(9, shoppingStockMigrations),
+        SchemaStep(18, shoppingTallyMigrations),
+    ],
+    derived: ["shopping_tally"],
+    titles: [
+        TableGroup(
+            ShoppingListWords().list,
+            [
+                ("shopping_item", "Items of the list"), ("shopping_location", "Locations"),
+                ("shopping_purchase", "Purchases"), ("shopping_trip", "Trips"),
+                ("shopping_timer", "In-store timer"),
+            ])
+    ],
+    demo: shoppingPlantedKinds, searched: shoppingListSearched)
 
 extension ShoppingListRoute: RoomRoute {
     package func page(_ context: Context) throws(Failure) -> Response {

@@ -10,13 +10,15 @@ internal import Web
 struct DataActions {
     private let database: Database
     private let frame: Frame
+    private let schema: StudioSchema
 
     /// An answer is made in memory: more than this goes by the command.
     static let limit = 128 << 20
 
-    init(_ database: Database, _ frame: Frame) {
+    init(_ database: Database, _ frame: Frame, _ schema: StudioSchema) {
         self.database = database
         self.frame = frame
+        self.schema = schema
     }
 
     func respond(_ route: DataRoute, _ request: Request) throws(Failure) -> Response {
@@ -24,17 +26,18 @@ struct DataActions {
         switch route {
         case .page:
             return DataPage(
-                counts: try counts(), hasMended: try MendedRows(database).newest() > 0
+                groups: schema.groups, counts: try counts(),
+                hasMended: try MendedRows(database).newest() > 0
             ).response(frame)
         case .mended: return try MendedPage(MendedRows(database)).response(frame)
         case .file:
             guard
-                let bytes = try ExportFile(database, studioCargo).bytes(limit: DataActions.limit)
+                let bytes = try ExportFile(database, schema.cargo).bytes(limit: DataActions.limit)
             else { return tooLarge }
             return .file(name("json", request), "application/json", bytes)
         case .archive:
             var archive = Archive()
-            for table in studioCargo.tables {
+            for table in schema.tables {
                 archive.add(table.name + ".csv", try TableSheet(table, database).bytes())
                 if archive.size > DataActions.limit { return tooLarge }
             }
@@ -42,7 +45,7 @@ struct DataActions {
             response.fileName = name("zip", request)
             return response
         case .sheet(let name):
-            guard let table = studioCargo.tables.first(where: { $0.name == name }) else {
+            guard let table = schema.tables.first(where: { $0.name == name }) else {
                 throw .missing
             }
             return .file(
@@ -61,7 +64,7 @@ struct DataActions {
 
     private func counts() throws(Failure) -> [String: Int] {
         var counts: [String: Int] = [:]
-        for table in studioCargo.tables {
+        for table in schema.tables {
             counts[table.name] = Int(
                 clamping: try database.integer("SELECT count(*) FROM \(table.name)"))
         }

@@ -108,7 +108,7 @@ extension Program {
         let isDone = request.method == .get && request.target.query["done"] != nil
         if isDone { page.scripts = ["js/data.js"] }
         var counts: [(title: String, count: Int)] = []
-        for kind in words.kinds {
+        for kind in studioSchema.groups {
             var count = 0
             for table in kind.tables {
                 count += Int(clamping: try database.integer("SELECT count(*) FROM \(table.name)"))

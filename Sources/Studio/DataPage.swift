@@ -10,6 +10,7 @@ internal import Web
 /// Where data goes in and out.
 struct DataPage {
     /// Rows by the name of the table.
+    let groups: [TableGroup]
     let counts: [String: Int]
     let hasMended: Bool
 
@@ -83,7 +84,7 @@ struct DataPage {
         html.section("card tables") { card in
             card.h2 { $0.text(words.tables) }
             card.p { $0.text(words.tablesText) }
-            for kind in words.kinds {
+            for kind in groups {
                 card.element("details") { details in
                     details.element("summary") { summary in
                         summary.span { $0.text(kind.title) }
@@ -106,7 +107,7 @@ struct DataPage {
         }
     }
 
-    private func count(_ kind: DataKind) -> Int {
+    private func count(_ kind: TableGroup) -> Int {
         kind.tables.reduce(0) { $0 + (counts[$1.name] ?? 0) }
     }
 }

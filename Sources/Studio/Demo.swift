@@ -27,7 +27,7 @@ struct Demo {
     /// How many things of it would stay, since they were changed or are held on to, by their kinds.
     func staying() throws(Failure) -> [(kind: String, count: Int)] {
         var counts: [(kind: String, count: Int)] = []
-        for kind in studioPlantedKinds {
+        for kind in studioSchema.demo {
             var count = 0
             for thing in try planted.all(kind.name) {
                 let isLive = try planted.isLive(kind, thing.id)
@@ -87,7 +87,7 @@ struct Demo {
         }
         var form = Fields([("at", time.id), ("zone", time.digest)])
         if try !planted.all(Demo.sales).isEmpty { _ = try MadeUpSales(database).remove(entry) }
-        for kind in studioPlantedKinds {
+        for kind in studioSchema.demo {
             // A trial was put down after the one it comes of, and goes before it.
             for thing in try planted.all(kind.name).reversed() {
                 let isLive = try planted.isLive(kind, thing.id)
@@ -111,7 +111,7 @@ struct Demo {
 
 extension Demo {
     private static func kind(_ name: String) -> PlantedKind? {
-        studioPlantedKinds.first { $0.name == name }
+        studioSchema.demo.first { $0.name == name }
     }
 
     /// The sample shop, and its sales.

@@ -22,7 +22,7 @@ struct ImportPreview {
         if !leftOut.isEmpty {
             html.p { $0.text(words.leftOutText) }
             html.ul("faults") { list in
-                for kind in words.kinds {
+                for kind in studioSchema.groups {
                     for table in kind.tables {
                         guard let count = leftOut[table.name] else { continue }
                         list.li { $0.text(table.title + ": " + words.rows(count)) }
@@ -52,7 +52,7 @@ struct ImportPreview {
                 for line in comparison.lines where line.new + line.different + line.equal > 0 {
                     body.element("tr") { row in
                         row.element("th", nil, [.fixed("scope", "row")]) {
-                            $0.text(words.title(of: line.table))
+                            $0.text(studioSchema.title(of: line.table))
                         }
                         for count in [line.new, line.different, line.equal] {
                             row.element("td") { $0.text(words.grouped(count)) }

@@ -34,7 +34,7 @@ struct MendedPage {
                     (words.title, DataRoute.page.link))
             }
             html.p { $0.text(words.mendedLead) }
-            for kind in words.kinds {
+            for kind in studioSchema.groups {
                 for table in kind.tables { card(table.name, table.title, &html) }
             }
             let rest = Int(clamping: newest) - mended.count

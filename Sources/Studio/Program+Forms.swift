@@ -16,7 +16,7 @@ extension Program {
 
     /// Makes what was carried out findable. Call inside the same write.
     package func catchUp(_ database: Database) throws(Failure) {
-        try SearchIndex(database).refresh()
+        try SearchIndex(database, schema).refresh()
     }
 
     /// As `apply`, for one of many entries: `catchUp` after the last reads what they changed once.

@@ -11,7 +11,7 @@ extension Program {
         switch route {
         case .today: return try TodayPage(request, database).response(frame)
         case .settings(.data(let route)):
-            return try DataActions(database, frame).respond(route, request)
+            return try DataActions(database, frame, schema).respond(route, request)
         case .settings(.terms): return PromisePage.terms.response(frame)
         case .settings(.privacy): return PromisePage.privacy.response(frame)
         case .settings(.all), .settings(.saved):
@@ -21,7 +21,8 @@ extension Program {
             ).response(frame)
         case .refused: return try refused(request, database, frame)
         case .met: return try met(request, database, frame)
-        case .search(let view): return try SearchActions(database, frame).respond(view)
+        case .search(let view):
+            return try SearchActions(database, frame, schema.searched).respond(view)
         case .lock: return lock(request)
         case .demo, .demoRemoval:
             let demo = Demo(database)

@@ -3,20 +3,20 @@ internal import Journal
 internal import Markup
 internal import Medleys
 package import SQLCore
-package import Shell
+internal import Shell
 package import Web
 
 /// The application: one function from a request and a database to a response.
 package struct Program: Sendable {
     private let assets: Assets
-    let rooms: [RoomModule]
+    let schema: StudioSchema
 
     /// - Parameter versions: content hash of each static file by its path below the assets folder.
     package init(
-        assetVersions versions: [String: String], rooms: [RoomModule] = studioRooms
+        assetVersions versions: [String: String], schema: StudioSchema = studioSchema
     ) {
         assets = Assets(versions: versions)
-        self.rooms = rooms
+        self.schema = schema
     }
 
     /// Answers anything: what can't be answered gets a page that says so and leads back.
@@ -107,7 +107,7 @@ package struct Program: Sendable {
                 .search, words.search, .search, StudioRoute.search(SearchView()).link,
                 isBesideBar: true, key: "/"),
         ]
-        for room in rooms {
+        for room in schema.bar {
             if let tab = room.tab { tabs.append(tab) }
         }
         tabs.append(
@@ -123,7 +123,7 @@ extension Program {
     /// The place at an address, and what is said where something of its room is gone; nil for an
     /// address that leads nowhere.
     func place(_ target: Target) -> (place: Place, gone: Gone?)? {
-        for room in rooms {
+        for room in schema.rooms {
             if let place = room.place(target) { return (place, room.gone) }
         }
         guard let route = StudioRoute(target) else { return nil }
@@ -146,14 +146,14 @@ extension Program {
             request, database, frame,
             hasPasscode: request.cookies[Program.doorCookie] != nil,
             listed: { (name) throws(Failure) in
-                for room in rooms {
+                for room in schema.rooms {
                     if let listed = room.listed { return try listed(name, database) }
                 }
                 return nil
             },
             threads: { (thing) throws(Failure) in
                 var threads: [Thread] = []
-                for room in rooms { threads += try room.threads(thing, database) }
+                for room in schema.bar { threads += try room.threads(thing, database) }
                 return threads
             })
     }

@@ -8,10 +8,12 @@ internal import Web
 struct SearchActions {
     private let database: Database
     private let frame: Frame
+    private let kinds: [Searched]
 
-    init(_ database: Database, _ frame: Frame) {
+    init(_ database: Database, _ frame: Frame, _ kinds: [Searched]) {
         self.database = database
         self.frame = frame
+        self.kinds = kinds
     }
 
     /// Of each room on the page of them all, and on a page of one.
@@ -20,9 +22,9 @@ struct SearchActions {
 
     func respond(_ view: SearchView) throws(Failure) -> Response {
         let query = SearchQuery(view.text)
-        let table = SearchTable(database)
+        let table = SearchTable(database, kinds)
         var sections: [SearchPage.Section] = []
-        for (number, room) in searchedRooms.enumerated() {
+        for (number, room) in Room.withThings.enumerated() {
             guard view.room == nil || view.room == number else { continue }
             var group = try table.group(room, query)
             if room == .shop { group.places = try numbered(query) }

@@ -9,10 +9,17 @@ internal import Shell
 struct SearchIndex {
     private let database: Database
     private let kinds: [Searched]
+    private let migrations: Int
 
-    init(_ database: Database, _ kinds: [Searched] = studioSearched) {
+    init(_ database: Database, _ schema: StudioSchema = studioSchema) {
+        self.init(database, schema.searched, migrations: schema.migrations.count)
+    }
+
+    /// - Parameter migrations: how many the schema has: another number makes another index.
+    init(_ database: Database, _ kinds: [Searched], migrations: Int) {
         self.database = database
         self.kinds = kinds
+        self.migrations = migrations
     }
 
     /// The longest key of a word, in bytes.
@@ -83,7 +90,7 @@ extension SearchIndex {
             UNIQUE (kind, key)
         ) STRICT;
         CREATE TABLE search_word (
-            -- The place of its room in `searchedRooms`.
+            -- The place of its room in `Room.withThings`.
             room INTEGER NOT NULL,
             -- 0 the start of the name, 1 another word of a name, 2 a word of a text.
             place INTEGER NOT NULL,
@@ -130,7 +137,7 @@ extension SearchIndex {
     }
 
     private var digest: String {
-        var text = "\(SearchIndex.version) \(studioMigrations.count)" + SearchIndex.schema
+        var text = "\(SearchIndex.version) \(migrations)" + SearchIndex.schema
         for kind in kinds {
             text += kind.keys + kind.row + (kind.isDay ? "day" : "") + triggers(of: kind)
         }
@@ -211,7 +218,7 @@ private struct Indexed {
 extension SearchIndex {
     /// Reads one thing anew.
     private func index(_ kind: Searched, _ key: String) throws(Failure) {
-        guard let room = searchedRooms.firstIndex(of: kind.room) else { return }
+        guard let room = Room.withThings.firstIndex(of: kind.room) else { return }
         let known = try database.first(
             "SELECT id, names, words FROM search_thing WHERE kind = ? AND key = ?",
             [.text(kind.kind), .text(key)]

@@ -54,7 +54,7 @@ struct SearchPage {
             if let room = view.room {
                 form.void(
                     "input", nil,
-                    [.type("hidden"), .name("in"), .value(searchedRoomNames[room])])
+                    [.type("hidden"), .name("in"), .value(Room.withThings[room].name)])
             }
             form.icon(.search)
             form.void(
@@ -71,7 +71,7 @@ struct SearchPage {
 
     private func chips(_ chips: inout HTML) {
         chips.chip(words.everywhere, isOn: view.room == nil, to: link(to: nil))
-        for (number, room) in searchedRooms.enumerated() {
+        for (number, room) in Room.withThings.enumerated() {
             chips.chip(words.title(room), isOn: view.room == number, to: link(to: number))
         }
     }

@@ -38,9 +38,11 @@ struct SearchGroup {
 /// is: one letter among 100,000 things costs what it costs among a thousand.
 struct SearchTable {
     private let database: Database
+    private let kinds: [Searched]
 
-    init(_ database: Database) {
+    init(_ database: Database, _ kinds: [Searched]) {
         self.database = database
+        self.kinds = kinds
     }
 
     /// What is shown of a room, and counted.
@@ -52,8 +54,10 @@ struct SearchTable {
 
     func group(_ room: Room, _ query: SearchQuery) throws(Failure) -> SearchGroup {
         var group = SearchGroup(room: room)
-        guard let number = searchedRooms.firstIndex(of: room), !query.isEmpty else { return group }
-        var finding = Finding(query)
+        guard let number = Room.withThings.firstIndex(of: room), !query.isEmpty else {
+            return group
+        }
+        var finding = Finding(query, kinds)
         // The start of a name, then the start of a word in it: the blanks are left out of both.
         for place in 0...1 where !finding.isFull {
             try read(number, place, query.joined, limit: SearchTable.rows, [], &finding)
@@ -150,12 +154,14 @@ struct SearchTable {
 /// What was found so far.
 private struct Finding {
     let query: SearchQuery
+    let kinds: [Searched]
     private(set) var known: Set<Int64> = []
     private(set) var hits: [SearchHit] = []
     var isCapped = false
 
-    init(_ query: SearchQuery) {
+    init(_ query: SearchQuery, _ kinds: [Searched]) {
         self.query = query
+        self.kinds = kinds
     }
 
     /// One more than is shown is enough to know that there are more.
@@ -164,7 +170,7 @@ private struct Finding {
     /// - Parameter mayBeText: whether its texts are known to fit where its names don't.
     mutating func add(_ row: Row, mayBeText: Bool) {
         let kind = row.text(1)
-        guard let kind = studioSearched.first(where: { $0.kind == kind }) else { return }
+        guard let kind = kinds.first(where: { $0.kind == kind }) else { return }
         let names = row.text(3).split(separator: "\n").map { String($0) }
         let folded = names.map { SearchText($0) }
         guard let fit = SearchFit(folded, query) ?? (mayBeText ? .text : nil) else { return }

@@ -116,7 +116,7 @@ package struct SearchView: Equatable, Sendable {
     init(_ query: Fields) {
         text = query["q"] ?? ""
         let name = query["in"]
-        room = searchedRoomNames.firstIndex { $0 == name }
+        room = Room.withThings.firstIndex { $0.name == name }
         guard room != nil else { return }
         page = query["page"].flatMap { Int($0) }.map { min(max($0, 1), 99) } ?? 1
     }
@@ -125,7 +125,7 @@ package struct SearchView: Equatable, Sendable {
         var query = Fields()
         if !text.isEmpty { query.add("q", text) }
         if let room {
-            query.add("in", searchedRoomNames[room])
+            query.add("in", Room.withThings[room].name)
             if page > 1 { query.add("page", "\(page)") }
         }
         return query

@@ -1,22 +1,47 @@
-internal import Airlock
 package import Basics
-internal import Inventory
 package import Journal
-internal import Medleys
 internal import Notes
-internal import PointOfSale
 package import SQLCore
-internal import ShoppingList
+package import Shell
 
-/// Every room's migrations in the order they were released. New ones go to the end.
-package let studioMigrations =
-    journalMigrations + notesMigrations + medleysMigrations + airlockMigrations
-    + shoppingMigrations + inventoryMigrations + pointOfSaleMigrations + medleysStockMigrations
-    + shoppingStockMigrations + notesOfTodayMigrations + medleysOfTodayMigrations
-    + inventoryLowMigrations + plantedMigrations + drawerSumsMigrations
-    + inventoryRollMigrations + medleysTalliesMigrations + airlockDaysMigrations
-    + shoppingTallyMigrations + inventoryLowOrderMigrations + batchBottlesMigrations
-    + meetingMigrations + mendedRowsMigrations
+/// What all rooms store, put together.
+package struct StudioSchema: Sendable {
+    /// Each after the rooms it builds on.
+    package let rooms: [RoomModule]
+    /// In the order in which they were released.
+    package let migrations: [Migration]
+    /// What counts in the fingerprint, in the same order.
+    package let tables: [JournalledTable]
+
+    package init(_ rooms: [RoomModule]) {
+        self.rooms = rooms
+        var steps = journalSteps + [SchemaStep(22, mendedRowsMigrations)]
+        for room in rooms { steps += room.storage.steps }
+        steps.sort { $0.number < $1.number }
+        migrations = steps.flatMap { $0.migrations }
+        tables = steps.flatMap { $0.tables }
+    }
+
+    /// The rooms in the order of the bar.
+    var bar: [RoomModule] {
+        Room.withThings.flatMap { (room) in rooms.filter { $0.room == room } }
+    }
+
+    /// All that the search finds.
+    var searched: [Searched] { bar.flatMap { $0.storage.searched } }
+
+    /// What the demo can put down, in the order in which it is removed: whatever refers to something
+    /// else goes before it.
+    var demo: [PlantedKind] { rooms.reversed().flatMap { $0.storage.demo } }
+}
+
+package let studioSchema = StudioSchema(studioRooms)
+
+/// Every room's migrations in the order they were released.
+package let studioMigrations = studioSchema.migrations
+
+/// What counts in the fingerprint.
+package let studioJournalledTables = studioSchema.tables
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.
@@ -26,21 +51,17 @@ package func replayVersion(_ database: Database) throws(Failure) -> String {
     return Digest(text).text + (try NoteTable(database).sourceDigest() ?? "")
 }
 
-/// What counts in the fingerprint.
-package let studioJournalledTables =
-    notesJournalledTables + medleysJournalledTables + airlockJournalledTables
-    + shoppingJournalledTables + inventoryJournalledTables + pointOfSaleJournalledTables
-    + medleysStockJournalledTables + plantedJournalledTables + batchBottlesJournalledTables
-    + meetingJournalledTables
-
 /// Makes a database ready for `Program`: the schema, then the reference data.
 ///
 /// - Parameter notes: the data file of the encyclopaedia, JSON.
-package func prepare(_ database: Database, notes: [UInt8]) throws(Failure) {
-    try SearchIndex(database).loosenStranger()
-    try database.migrate(studioMigrations)
+package func prepare(
+    _ database: Database, notes: [UInt8], schema: StudioSchema = studioSchema
+) throws(Failure) {
+    let index = SearchIndex(database, schema)
+    try index.loosenStranger()
+    try database.migrate(schema.migrations)
     try NoteTable(database).load(notes)
-    try SearchIndex(database).prepare()
+    try index.prepare()
 }
 
 /// As `prepare`, for a database out of a file that somebody brought: what is derived in it is not
@@ -57,9 +78,3 @@ package func prepareBrought(_ database: Database, notes: [UInt8]) throws(Failure
 
 /// The statement of the busiest list, for measuring what the page adds to it.
 package let everyNoteStatement = NoteTable.everyNote
-
-/// What the demo can put down, in the order in which it is taken up again: whatever holds on to
-/// something goes before it.
-let studioPlantedKinds =
-    shoppingPlantedKinds + medleysPlantedKinds + inventoryPlantedKinds + airlockPlantedKinds
-    + notesPlantedKinds

@@ -6,7 +6,7 @@ internal import PointOfSale
 package import Shell
 internal import ShoppingList
 
-/// The one list of rooms, in the order of their ways in.
+/// The one list of rooms: each after the rooms it builds on.
 package let studioRooms: [RoomModule] = [
-    notesRoom, medleysRoom, pointOfSaleRoom, inventoryRoom, shoppingListRoom, airlockRoom,
+    notesRoom, inventoryRoom, pointOfSaleRoom, medleysRoom, shoppingListRoom, airlockRoom,
 ]

@@ -1,0 +1,43 @@
+package import Journal
+
+/// What a room stores.
+package struct RoomStorage: Sendable {
+    package let steps: [SchemaStep]
+    /// Tables that triggers fill: emptied first, they fill again as rows come in.
+    package let derived: [String]
+    /// Columns that name rows without a foreign key.
+    package let references: [Reference]
+    /// What a person calls the tables; all that count in the fingerprint are among them.
+    package let titles: [TableGroup]
+    /// What the demo can put down.
+    package let demo: [PlantedKind]
+    package let searched: [Searched]
+
+    package init(
+        _ steps: [SchemaStep], derived: [String] = [], references: [Reference] = [],
+        titles: [TableGroup], demo: [PlantedKind] = [], searched: [Searched] = []
+    ) {
+        self.steps = steps
+        self.derived = derived
+        self.references = references
+        self.titles = titles
+        self.demo = demo
+        self.searched = searched
+    }
+}
+
+/// Tables that belong together, as the page of data lists and counts them.
+package struct TableGroup: Sendable {
+    package typealias Named = (name: String, title: String)
+
+    package let title: String
+    package var tables: [Named]
+    /// Whether it stands behind all that a person would look for first.
+    package let isLast: Bool
+
+    package init(_ title: String, _ tables: [Named], isLast: Bool = false) {
+        self.title = title
+        self.tables = tables
+        self.isLast = isLast
+    }
+}

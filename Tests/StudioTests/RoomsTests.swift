@@ -1,0 +1,109 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import Shell
+import Studio
+import Testing
+import Web
+
+/// What one value makes a room of the studio.
+struct RoomsTests {
+    private let schema = StudioSchema(studioRooms + [toyRoom])
+    private let program: Program
+    private let database: Database
+
+    init() throws {
+        let notes = try Data(contentsOf: repository.appending(path: "Data/notes.json"))
+        program = Program(assetVersions: [:], schema: schema)
+        database = try Database(path: ":memory:")
+        try prepare(database, notes: [UInt8](notes), schema: schema)
+    }
+
+    private func get(_ address: String) throws -> Response {
+        try program.respond(
+            Request(
+                .get, try Target([UInt8](address.utf8)), moment: .june1, zone: .utc,
+                id: .number(99), device: .number(1)), database)
+    }
+
+    private func post(
+        _ address: String, _ pairs: [(String, String)], id: UInt64 = 7
+    ) throws -> Response {
+        let request = Request(
+            .post, try Target([UInt8](address.utf8)), form: Fields(pairs), moment: .june1,
+            zone: .utc, id: .number(id), device: .number(1))
+        let (program, database) = (program, database)
+        return try database.write { () throws(Failure) in
+            try program.respond(request, database)
+        }
+    }
+
+    @Test func `a room that is registered once is served, with its way in`() throws {
+        #expect(try get("/tea").text.contains("<h1>Tea</h1>"))
+        #expect(try get("/").text.pieces(from: "href=\"/tea\"", to: "</a>").count == 1)
+        #expect(try get("/tea/new/what/ever").status == 404)
+
+        let gone = try get("/tea/none")
+        #expect(gone.status == 404)
+        #expect(gone.text.contains("Somebody drank it."))
+    }
+
+    @Test func `its forms are carried out, journalled, said and undone`() throws {
+        let before = try database.fingerprint(of: schema.tables)
+        let added = try post("/tea/new", [("name", "Neroli")])
+        let landing = try #require(added.location)
+        let entry = try #require(landing.split(separator: "=").last.map { String($0) })
+        let page = try get(landing).text
+
+        #expect(page.contains("<p class=\"jar\">Neroli</p>"))
+        #expect(page.contains("“Neroli” is on the shelf"))
+        #expect(try database.fingerprint(of: schema.tables) != before)
+        #expect(try JournalTable(database).tail(after: 0, limit: 9).last?.entry.path == "/tea/new")
+
+        let undone = try post("/undo", [("entry", entry)], id: 8)
+        #expect(undone.status == 303)
+        #expect(try database.fingerprint(of: schema.tables) == before)
+    }
+
+    @Test func `what is refused is shown again and told later`() throws {
+        #expect(try post("/tea/new", [("name", " ")]).status == 422)
+        let entry = Entry(
+            id: .number(9), device: .number(1), at: .june1, zone: .utc, path: "/tea/new",
+            form: Fields([("name", "")]))
+        let (program, database) = (program, database)
+        _ = try database.write { () throws(Failure) in
+            try Applying(database, program.apply).receive(entry)
+        }
+        let refused = try get("/refused").text
+        #expect(refused.contains("<h2>A new jar</h2>"))
+        #expect(refused.contains("A jar needs a name."))
+    }
+
+    @Test func `its things are found, exported and known to other rooms`() throws {
+        _ = try post("/tea/new", [("name", "Neroli")])
+
+        #expect(try get("/search?q=nerol&in=airlock").text.contains("Jar"))
+        #expect(try get("/settings/data").text.contains("Jars of tea"))
+        let file = try get("/settings/data/neroli.json").text
+        #expect(file.pieces(from: "\"tea_jar\": {", to: "}").last?.contains("\"Neroli\"") == true)
+        #expect(try get("/settings/data/tables/tea_jar.csv").text.contains("Neroli"))
+        #expect(try get("/notes/neroli").text.contains("A jar of Neroli"))
+    }
+
+    /// A database of any release is brought up to date by them: they never change, and new ones
+    /// only follow.
+    @Test func `the migrations are those that were released`() throws {
+        let list = repository.appending(path: "Tests/Releases/migrations.txt")
+        let released = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+        let now = studioMigrations.map { "\(Digest($0.sql).text) \($0.name)" }
+        #expect(now.map { Substring($0) } == released)
+    }
+
+    @Test func `each step of the schema has a number of its own`() {
+        let numbers =
+            studioRooms.flatMap { $0.storage.steps }.map(\.number)
+            + journalSteps.map(\.number)
+        #expect(Set(numbers).count == numbers.count)
+    }
+}
