@@ -23,34 +23,40 @@ private let airlockStorage = RoomStorage(
     demo: airlockPlantedKinds, searched: airlockSearched)
 
 extension AirlockRoute: RoomRoute {
-    package func page(_ context: Context) throws(Failure) -> Response {
-        try AirlockActions(context.database, context.frame).respond(self, context.request)
+    package var rule: FormRule? {
+        switch self {
+        case .settings: .choosePreferences
+        case .length: .chooseLength
+        case .session(let id): .reportSession(id)
+        case .deleteSession(let id): .deleteSession(id)
+        case .restoreSession(let id): .restoreSession(id)
+        case .newThought: .writeThought
+        case .editThought(let id): .editThought(id)
+        case .deleteThought(let id): .deleteThought(id)
+        case .restoreThought(let id): .restoreThought(id)
+        case .erase: .eraseBreaths
+        case .restore: .restoreBreaths
+        case .first, .history, .statistics, .thought, .export: nil
+        }
     }
 
-    package var rule: FormRule? {
-        guard takesForms else { return nil }
-        return FormRule(
-            apply: { (entry, database) throws(Failure) in
-                try AirlockForms(database).apply(self, entry)
-            },
-            ask: { (context) throws(Failure) in
-                try AirlockActions(context.database, context.frame).preview(self, context.request)
-            },
-            again: { (faults, context) throws(Failure) in
-                try AirlockActions(context.database, context.frame).redisplay(
-                    self, faults, context.request)
-            },
-            describe: { (entry) in
-                let said = AirlockForms.describe(self, entry)
-                return FormDescription(said.title, said.fields)
-            },
-            done: { (recorded, database) in AirlockForms(database).message(self, recorded) },
-            edits: FormEdits(
-                standing: { (database) throws(Failure) in
-                    try AirlockForms(database).standing(self)
-                },
-                say: { (field, value, database) throws(Failure) in
-                    AirlockForms(database).say(self, field, value)
-                }))
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = AirlockPages(context)
+        return switch self {
+        case .first(let back): try pages.breath(back)
+        case .length: try pages.breath(nil)
+        case .history(let view): try pages.history(view)
+        case .statistics(let year): try pages.statistics(year)
+        case .settings(let isSaved): try pages.settings(isSaved: isSaved)
+        // A small form's own address, as after a reload: the page it stands on.
+        case .erase, .restore: try pages.settings()
+        case .newThought: try pages.form()
+        case .editThought(let id): try pages.form(id)
+        case .thought(let id), .deleteThought(let id), .restoreThought(let id):
+            try pages.thought(id)
+        case .session(let id), .deleteSession(let id), .restoreSession(let id):
+            try pages.session(id)
+        case .export(let format): try pages.export(format)
+        }
     }
 }

@@ -105,16 +105,6 @@ package enum AirlockRoute: Equatable, Sendable {
         return query
     }
 
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .first, .history, .statistics, .thought, .export: false
-        case .settings, .length, .newThought, .editThought, .deleteThought, .restoreThought,
-            .session, .deleteSession, .restoreSession, .erase, .restore:
-            true
-        }
-    }
-
     package var link: Link { Link(path: target.text) }
 }
 

@@ -102,7 +102,8 @@ package struct FormRule: Sendable {
     /// Answers without an entry: a form that asks first, or what the device keeps in a cookie. Nil
     /// where the form is to be carried out.
     package let ask: Ask
-    /// The form again, with what was typed and what is wrong with it. `Program` sets the status.
+    /// The form again, with what was typed and what is wrong with it. Where it says no status of
+    /// its own, `Program` makes it 422.
     package let again: Again
     /// An entry in words, for lists of what waits and what was refused.
     package let describe: @Sendable (Entry) -> FormDescription

@@ -62,7 +62,10 @@ extension Program {
             var query = landing.query
             query.add(messageField, entry.id.text)
             return .seeOther(Target(segments: landing.segments, query: query))
-        case .refused(let faults): return try rule.again(faults, context)
+        case .refused(let faults):
+            var response = try rule.again(faults, context)
+            if response.status == 200 { response.status = 422 }
+            return response
         }
     }
 

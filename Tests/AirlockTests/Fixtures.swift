@@ -92,7 +92,8 @@ final class Room {
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: at, zone: zone, path: address,
             form: form)
-        return try #require(try AirlockForms(database).apply(route, entry))
+        let rule = try #require(route.rule)
+        return try #require(try rule.apply(entry, database))
     }
 
     /// Sends what a verdict said it would be undone by.
@@ -139,7 +140,7 @@ final class Room {
         _ address: String, cookie: String? = nil, at: Moment = .june1, zone: Zone = .utc
     ) throws -> Response {
         let request = try request(.get, address, Fields(), cookie, at, zone)
-        return try AirlockActions(database, frame).respond(try route(request), request)
+        return try route(request).page(Context(request, database, frame))
     }
 
     func page(_ address: String, cookie: String? = nil, at: Moment = .june1) throws -> String {
@@ -151,8 +152,8 @@ final class Room {
         _ address: String, _ form: [(String, String)], cookie: String? = nil
     ) throws -> Response {
         let request = try request(.post, address, Fields(form), cookie, .june1, .utc)
-        return try #require(
-            try AirlockActions(database, frame).preview(try route(request), request))
+        let rule = try #require(try route(request).rule)
+        return try #require(try rule.ask(Context(request, database, frame)))
     }
 
     /// The page after a refused form.
@@ -160,8 +161,8 @@ final class Room {
         _ address: String, _ faults: Faults, _ form: [(String, String)]
     ) throws -> Response {
         let request = try request(.post, address, Fields(form), nil, .june1, .utc)
-        return try AirlockActions(database, frame).redisplay(
-            try route(request), faults, request)
+        let rule = try #require(try route(request).rule)
+        return try rule.again(faults, Context(request, database, frame))
     }
 
     func fingerprint() throws -> Basics.Digest {

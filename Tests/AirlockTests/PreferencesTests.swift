@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import Shell
 import Testing
 import Web
 
@@ -113,7 +114,7 @@ import Web
             let entry = Entry(
                 id: .number(1), device: .number(2), at: .june1, zone: .utc,
                 path: route.target.text, form: Fields(good))
-            #expect(try AirlockForms(room.database).apply(route, entry) == nil)
+            #expect(try #require(route.rule).apply(entry, room.database) == nil)
         }
     }
 }
@@ -164,7 +165,7 @@ import Web
                 id: .number(1), device: .number(2), at: .june1, zone: .utc, path: address,
                 form: Fields([("text", "Mine."), ("planned", "120000")]))
 
-            let described = AirlockForms.describe(route, entry)
+            let described = try #require(route.rule).describe(entry)
 
             #expect(!described.title.contains("/"))
         }

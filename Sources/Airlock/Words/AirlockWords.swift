@@ -1,4 +1,5 @@
 internal import Basics
+internal import Web
 
 /// Every sentence of two minutes of breath that a person reads.
 package struct AirlockWords {
@@ -157,6 +158,15 @@ extension AirlockWords {
         if session.isCompleted { return duration(session.lasted) }
         if session.lasted == 0 { return duration(session.planned) + ", end unknown" }
         return duration(session.lasted) + " of " + duration(session.planned)
+    }
+
+    /// What a form held, for lists of what waits and what was refused.
+    func fields(_ form: Fields) -> [(label: String, value: String)] {
+        var fields: [(label: String, value: String)] = []
+        for field in form.fields where !field.value.isEmpty {
+            fields.append((label(field: field.name), field.value))
+        }
+        return fields
     }
 
     func label(field name: String) -> String {

@@ -1,0 +1,122 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The pages of two minutes of breath: loads what each shows.
+struct AirlockPages {
+    private let context: Context
+    private let sessions: SessionTable
+    private let thoughts: ThoughtTable
+    private let items: HistoryTable
+
+    init(_ context: Context) {
+        self.context = context
+        sessions = SessionTable(context.database)
+        thoughts = ThoughtTable(context.database)
+        items = HistoryTable(context.database)
+    }
+
+    /// Sessions and thoughts on one page of the history.
+    private static let pageSize = 100
+
+    private var request: Request { context.request }
+    private var frame: Frame { context.frame }
+
+    func breath(_ back: Target?, _ faults: Faults = Faults()) throws(Failure) -> Response {
+        let preferences = Preferences(request)
+        return BreathPage(
+            preferences: preferences, back: back,
+            thought: try thoughts.thought(of: context.today),
+            id: request.id, faults: faults
+        ).response(frame)
+    }
+
+    func history(_ asked: HistoryView) throws(Failure) -> Response {
+        var view = asked
+        // Blanks alone look for nothing.
+        if view.search.foldedForSearch.isEmpty { view.search = "" }
+        let limit = AirlockPages.pageSize
+        var listed: [HistoryItem] = []
+        if view.search.isEmpty {
+            try items.each(before: view.before, limit: limit + 1) { (item) throws(Failure) in
+                listed.append(item)
+            }
+        } else {
+            for thought in try items.thoughts(
+                with: view.search, before: view.before, limit: limit + 1)
+            {
+                listed.append(.thought(thought))
+            }
+        }
+        let hasMore = listed.count > limit
+        if hasMore { listed.removeLast() }
+        return HistoryPage(
+            view: view, items: listed, hasMore: hasMore,
+            found: view.search.isEmpty ? nil : try items.countThoughts(with: view.search),
+            statistics: Statistics(
+                view == HistoryView() ? try sessions.days() : [],
+                today: context.today),
+            now: request.moment, id: request.id
+        ).response(frame)
+    }
+
+    func statistics(_ year: Int?) throws(Failure) -> Response {
+        let today = context.today
+        return StatisticsPage(
+            days: try sessions.days(), today: today,
+            year: min(max(year ?? today.civil.year, 1), 9_999)
+        ).response(frame)
+    }
+
+    /// The settings as they are kept.
+    func settings(_ faults: Faults = Faults(), isSaved: Bool = false) throws(Failure) -> Response {
+        try settings(Preferences(request).form, faults, isSaved: isSaved)
+    }
+
+    func settings(_ values: Fields, _ faults: Faults, isSaved: Bool) throws(Failure) -> Response {
+        AirlockSettingsPage(
+            values: values, faults: faults, isSaved: isSaved, sessions: try sessions.count(),
+            thoughts: try thoughts.count(), id: request.id
+        ).response(frame)
+    }
+
+    /// - Parameter typed: nil for what is kept.
+    func form(
+        _ id: Identifier? = nil, _ typed: String? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        var thought: Thought?
+        if let id {
+            thought = try thoughts.thought(id)
+            if thought == nil { throw .missing }
+        }
+        let today = context.today
+        return ThoughtFormPage(
+            thought: thought, text: typed ?? thought?.text ?? "", values: request.form,
+            faults: faults,
+            id: request.form["id"].flatMap { Identifier($0) } ?? request.id,
+            back: request.form["return"].map { .beside(localPlace($0)) }
+                ?? (id == nil ? .beside(nil) : .own),
+            ofTheDay: id == nil ? try thoughts.thought(of: today)?.id : nil
+        ).response(frame)
+    }
+
+    func thought(_ id: Identifier) throws(Failure) -> Response {
+        guard let thought = try thoughts.thought(id) else { throw .missing }
+        var session: Session?
+        if let id = thought.session { session = try sessions.session(id) }
+        return ThoughtPage(thought: thought, session: session, id: request.id).response(frame)
+    }
+
+    func session(_ id: Identifier) throws(Failure) -> Response {
+        guard let session = try sessions.session(id) else { throw .missing }
+        return SessionPage(session: session, id: request.id).response(frame)
+    }
+
+    func export(_ format: ExportFormat) throws(Failure) -> Response {
+        var writer = ExportWriter(format)
+        try items.each(limit: .max) { (item) throws(Failure) in writer.write(item) }
+        writer.end()
+        return .file("airlock." + format.rawValue, format.contentType, writer.bytes)
+    }
+}

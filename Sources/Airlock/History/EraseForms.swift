@@ -1,0 +1,59 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Everything of this room goes.
+    static let eraseBreaths = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let history = HistoryTable(database)
+            try history.erase(by: entry.id)
+            let isAnything = try history.countErased(by: entry.id) > 0
+            return .accepted(
+                landing: AirlockRoute.settings(isSaved: false).target,
+                undo: isAnything
+                    ? AirlockRoute.restore.countermand([("erasure", entry.id.text)]) : nil)
+        },
+        again: { (faults, context) throws(Failure) in
+            try AirlockPages(context).settings(faults)
+        },
+        describe: { _ in FormDescription(AirlockWords().deletionOfAll) },
+        done: { _, _ in AirlockWords().allDeleted })
+
+    /// What one erasure took comes back.
+    static let restoreBreaths = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let history = HistoryTable(database)
+            guard let erasure = entry.form["erasure"].flatMap({ Identifier($0) }),
+                try history.countErased(by: erasure) > 0
+            else { return .refused(Faults(AirlockWords().nothingToRestore)) }
+            guard try !history.isCrowded(restoring: erasure) else {
+                return .refused(Faults(AirlockWords().anotherOfThatDay))
+            }
+            try history.restore(erasedBy: erasure)
+            return .toHistory(undo: nil)
+        },
+        again: { (faults, context) throws(Failure) in
+            try AirlockPages(context).settings(faults)
+        },
+        describe: { _ in FormDescription(AirlockWords().returnOfAll) },
+        done: { _, _ in AirlockWords().allBack })
+}
+
+extension Verdict {
+    /// Accepted, and on to the history.
+    static func toHistory(undo: Countermand?) -> Verdict {
+        .accepted(landing: AirlockRoute.history(HistoryView()).target, undo: undo)
+    }
+}
+
+extension AirlockRoute {
+    /// The form sent there as an undo.
+    func countermand(_ fields: [(String, String)] = []) -> Countermand {
+        var form = Fields()
+        for (name, value) in fields { form.add(name, value) }
+        return Countermand(path: target.text, form: form)
+    }
+}

@@ -1,0 +1,51 @@
+internal import Basics
+internal import Journal
+internal import Shell
+internal import Web
+
+// What a device is told about how to keep time: it keeps that itself, in a cookie, and the journal
+// hears nothing of it.
+extension FormRule {
+    static let choosePreferences = FormRule(
+        ask: { (context) throws(Failure) in
+            try keep(context, landing: .settings(isSaved: true)) { (preferences, faults) in
+                preferences.choose(context.request.form, AirlockWords(), &faults)
+            }
+        },
+        again: { (faults, context) throws(Failure) in try AirlockPages(context).settings(faults) },
+        describe: { FormDescription($0.path) })
+
+    static let chooseLength = FormRule(
+        ask: { (context) throws(Failure) in
+            let back = localPlace(context.request.form["return"])
+            return try keep(context, landing: .first(back: back)) { (preferences, faults) in
+                preferences.chooseLength(context.request.form, AirlockWords(), &faults)
+            }
+        },
+        again: { (faults, context) throws(Failure) in try AirlockPages(context).settings(faults) },
+        describe: { FormDescription($0.path) })
+}
+
+private func keep(
+    _ context: Context, landing: AirlockRoute, _ choose: (inout Preferences, inout Faults) -> Void
+) throws(Failure) -> Response {
+    var preferences = Preferences(context.request)
+    var faults = Faults()
+    choose(&preferences, &faults)
+    guard faults.isEmpty else {
+        return try AirlockPages(context).settings(whole(context.request), faults, isSaved: false)
+    }
+    var response = Response.seeOther(landing.target)
+    response.cookies = [preferences.kept]
+    return response
+}
+
+/// What was typed, and for what the smaller form does not ask, what is kept.
+private func whole(_ request: Request) -> Fields {
+    var values = request.form
+    guard values["volume"] == nil else { return values }
+    for field in Preferences(request).form.fields where values[field.name] == nil {
+        values.add(field.name, field.value)
+    }
+    return values
+}
