@@ -31,36 +31,30 @@ private let notesStorage = RoomStorage(
     demo: notesPlantedKinds, searched: notesSearched)
 
 extension NotesRoute: RoomRoute {
-    package func page(_ context: Context) throws(Failure) -> Response {
-        try NotesActions(context).respond(self, context.request)
-    }
-
     package var rule: FormRule? {
-        guard takesForms else { return nil }
-        return FormRule(
-            apply: { (entry, database) throws(Failure) in
-                try NotesForms(database).apply(self, entry)
-            },
-            again: { (faults, context) throws(Failure) in
-                try NotesActions(context).redisplay(self, faults, context.request)
-            },
-            describe: { (entry) in
-                let said = NotesForms.describe(self, entry)
-                return FormDescription(said.title, said.fields)
-            },
-            done: { (recorded, database) in NotesForms(database).message(self, recorded) },
-            edits: FormEdits(
-                standing: { (database) throws(Failure) in
-                    try NotesForms(database).standing(self)
-                },
-                say: { (field, value, database) throws(Failure) in
-                    NotesForms(database).say(self, field, value)
-                }))
+        switch self {
+        case .favourite(let slug): .favourite(slug)
+        case .remark(let slug): .remark(on: slug)
+        case .new: .newNote
+        case .edit(let slug): .editNote(slug)
+        case .delete(let slug): .deleteNote(slug)
+        case .restore(let slug): .restoreNote(slug)
+        case .list, .map, .pyramid, .note: nil
+        }
     }
-}
 
-extension NotesActions {
-    fileprivate init(_ context: Context) {
-        self.init(context.database, context.frame, threads: context.threads)
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = NotesPages(context)
+        return switch self {
+        case .list(let filter, let isBare): try pages.list(filter, isBare: isBare)
+        case .map(let filter): try pages.map(filter)
+        case .pyramid(let slugs): try pages.pyramid(slugs)
+        case .note(let slug, let filter): try pages.note(slug, filter)
+        case .new: try pages.form(nil, OwnNote.blank)
+        case .edit(let slug): try pages.edit(slug)
+        // A small form's own address, as after a reload: the page it stands on.
+        case .favourite(let slug), .remark(let slug), .delete(let slug), .restore(let slug):
+            try pages.note(slug, NoteFilter())
+        }
     }
 }

@@ -78,14 +78,6 @@ package enum NotesRoute: Equatable, Sendable {
         }
     }
 
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .new, .edit, .favourite, .remark, .delete, .restore: true
-        case .list, .map, .pyramid, .note: false
-        }
-    }
-
     package var link: Link { Link(path: target.text) }
 
     private func pyramidQuery(_ slugs: [String]) -> Fields {

@@ -6,7 +6,7 @@ internal import Web
 package let notesRowRules = [
     RowRules("favourite", [.name(200, "note"), .moment("at")]),
     RowRules(
-        "remark", [.name(200, "note"), .name(NotesForms.remarkLimit, "text"), .moment("at")]),
+        "remark", [.name(200, "note"), .name(remarkLimit, "text"), .moment("at")]),
     RowRules(
         "own_note",
         [.name(200, "slug"), .derived("unique_name"), .form("form"), .moment("at")],

@@ -29,6 +29,13 @@ package struct Formerly {
         }
     }
 
+    /// The same for what a form edits; nil for a form that edits nothing.
+    package init(_ edits: FormEdits?, _ database: Database, id: Identifier) throws(Failure) {
+        try self.init(try edits?.standing(database), database, id: id) {
+            (former) throws(Failure) in try edits?.say(former.field, former.value, database)
+        }
+    }
+
     /// Folded; nothing where nothing stood there.
     package func write(_ html: inout HTML) {
         guard let standing, !lines.isEmpty else { return }

@@ -68,6 +68,13 @@ package protocol RoomRoute: Sendable {
 }
 
 extension RoomRoute {
+    /// The form sent there as an undo.
+    package func countermand(_ fields: [(name: String, value: String)] = []) -> Countermand {
+        var form = Fields()
+        for field in fields { form.add(field.name, field.value) }
+        return Countermand(path: target.text, form: form)
+    }
+
     package func place(in room: Room) -> Place {
         Place(in: room, at: target, rule: rule) { (context) throws(Failure) in
             try page(context)

@@ -54,11 +54,11 @@ struct Pages {
         let target = try Target([UInt8](address.utf8))
         let route = try #require(NotesRoute(target))
         var cookies = Fields()
-        if let remembered { cookies.add(NotesActions.cookie, remembered) }
+        if let remembered { cookies.add(NotesPages.cookie, remembered) }
         let frame = Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
         let request = Request(
             .get, target, cookies: cookies, moment: .june1, zone: .utc, id: .number(1))
-        return try NotesActions(database, frame).respond(route, request)
+        return try route.page(Context(request, database, frame))
     }
 
     func page(_ address: String, remembered: String? = nil) throws -> String {

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import SQLCore
+import Shell
 import Testing
 import Web
 
@@ -58,7 +59,8 @@ struct FormDesk {
         let route = try #require(NotesRoute(try Target([UInt8](address.utf8))))
         let entry = Entry(
             id: id, device: .number(0), at: .june1, zone: .utc, path: address, form: form)
-        return try #require(try NotesForms(database).apply(route, entry))
+        let rule = try #require(route.rule)
+        return try #require(try rule.apply(entry, database))
     }
 
     /// Adds a note that can't be refused.

@@ -52,7 +52,7 @@ struct RememberedViewTests {
         let cookie = try #require(chosen.cookies.first)
 
         let cookies = Fields(cookieHeader: [UInt8](cookie.header.utf8))
-        let shown = try pages.page("/notes", remembered: cookies[NotesActions.cookie])
+        let shown = try pages.page("/notes", remembered: cookies[NotesPages.cookie])
 
         #expect(shown.rows == ["oak"])
         #expect(shown.contains("Without warm"))

@@ -48,12 +48,3 @@ extension Verdict {
         .accepted(landing: AirlockRoute.history(HistoryView()).target, undo: undo)
     }
 }
-
-extension AirlockRoute {
-    /// The form sent there as an undo.
-    func countermand(_ fields: [(String, String)] = []) -> Countermand {
-        var form = Fields()
-        for (name, value) in fields { form.add(name, value) }
-        return Countermand(path: target.text, form: form)
-    }
-}

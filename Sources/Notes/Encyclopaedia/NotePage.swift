@@ -80,7 +80,7 @@ extension NotePage {
                 form.shown(Fields([("text", remark)]), typed)
                 form.field(
                     FormField(
-                        "text", words.remark, .lines, limit: NotesForms.remarkLimit,
+                        "text", words.remark, .lines, limit: remarkLimit,
                         hint: words.remarkHint), values, faults)
                 form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
             }

@@ -1,4 +1,6 @@
 internal import Basics
+internal import Journal
+internal import Web
 
 /// Every sentence of the encyclopaedia that a person reads. The notes' own texts are data.
 package struct NotesWords {
@@ -292,4 +294,29 @@ extension NotesWords {
 // What the studio's search calls a note.
 extension NotesWords {
     var found: String { "Note" }
+}
+
+// Forms in words.
+extension NotesWords {
+    /// What a form held, for lists of what waits and what was refused.
+    func fields(_ form: Fields) -> [(label: String, value: String)] {
+        var fields: [(label: String, value: String)] = []
+        for field in form.fields where !field.value.isEmpty {
+            fields.append((label(field: field.name), field.value))
+        }
+        return fields
+    }
+
+    /// A field and its value.
+    func say(_ field: String, _ value: Fields) -> (label: String, text: String) {
+        let text = value[field] ?? ""
+        let said: String? =
+            switch field {
+            case "family": Family(rawValue: text).map { name($0) }
+            case "position": Position(rawValue: text).map { positionNote($0) }
+            case "kind": Kind(rawValue: text).map { name($0) }
+            default: nil
+            }
+        return (label(field: field), said ?? value.inOneLine)
+    }
 }

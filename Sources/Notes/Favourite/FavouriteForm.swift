@@ -1,0 +1,34 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Keeps a note as a favourite, or no longer.
+    static func favourite(_ slug: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                let table = OwnNoteTable(database)
+                guard try table.exists(slug) else { throw .missing }
+                let wanted = entry.form["favourite"] == "1"
+                let before = try table.isFavourite(slug)
+                try table.setFavourite(slug, wanted, at: entry.at)
+                return .accepted(
+                    landing: NotesRoute.note(slug, NoteFilter()).target,
+                    undo: before == wanted
+                        ? nil
+                        : NotesRoute.favourite(slug).countermand([
+                            ("favourite", wanted ? "0" : "1")
+                        ]))
+            },
+            again: { (faults, context) throws(Failure) in
+                try NotesPages(context).note(slug, faults)
+            },
+            describe: { _ in FormDescription(NotesWords().favouriteOf(slug)) },
+            done: { (recorded, _) in
+                recorded.entry.form["favourite"] == "1"
+                    ? NotesWords().favouriteKept : NotesWords().favouriteLetGo
+            })
+    }
+}

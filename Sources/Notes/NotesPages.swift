@@ -1,0 +1,119 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The pages of the encyclopaedia: loads what each shows.
+package struct NotesPages {
+    private let context: Context
+    private let database: Database
+    private let table: NoteTable
+    private let own: OwnNoteTable
+
+    init(_ context: Context) {
+        self.context = context
+        database = context.database
+        table = NoteTable(context.database)
+        own = OwnNoteTable(context.database)
+    }
+
+    /// Notes on one page of the list. More come at the foot of it.
+    private static let pageSize = 200
+    /// Pins on the map, and notes in the pane beside a note.
+    private static let sideLimit = 2_000
+    /// How the list was shown last on this device.
+    package static let cookie = "notes"
+
+    private var request: Request { context.request }
+    private var frame: Frame { context.frame }
+
+    func edit(_ slug: String) throws(Failure) -> Response {
+        guard let values = try own.form(slug) else { throw .missing }
+        return try form(slug, values)
+    }
+
+    func form(
+        _ slug: String?, _ values: Fields, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        var kept: Fields?
+        if let slug { kept = try own.form(slug) }
+        return OwnNotePage(
+            slug: slug, kept: kept ?? Fields(), values: values, faults: faults,
+            id: values["id"].flatMap { Identifier($0) } ?? request.id
+        ).response(frame)
+    }
+
+    func list(_ asked: NoteFilter, isBare: Bool) throws(Failure) -> Response {
+        let filter = isBare ? remembered ?? asked : asked
+        let page = NoteListPage(
+            filter: filter, total: try table.count(), found: try table.count(filter),
+            characteristics: try table.frequentCharacteristics(limit: 36),
+            limit: shown(request.target.query))
+        var failure: Failure?
+        var response = page.response(frame) { rows in
+            do throws(Failure) {
+                try table.each(filter, limit: page.limit) { (row) throws(Failure) in
+                    try rows.write(row)
+                }
+            } catch { failure = error }
+        }
+        if let failure { throw failure }
+        if !isBare {
+            response.cookies = [Cookie(NotesPages.cookie, filter.choices.formEncoded)]
+        }
+        return response
+    }
+
+    private var remembered: NoteFilter? {
+        guard let kept = request.cookies[NotesPages.cookie],
+            let query = try? Fields(formEncoded: [UInt8](kept.utf8)[...])
+        else { return nil }
+        return NoteFilter(query)
+    }
+
+    /// How many notes the page holds: "shown" in the query grows by a page at a time.
+    private func shown(_ query: Fields) -> Int {
+        let asked = query["shown"].flatMap { Int($0) } ?? NotesPages.pageSize
+        return min(max(asked, NotesPages.pageSize), 100_000)
+    }
+
+    func map(_ filter: NoteFilter) throws(Failure) -> Response {
+        let origins = try table.origins(filter, limit: NotesPages.sideLimit)
+        return NoteMapPage(filter: filter, origins: origins).response(frame)
+    }
+
+    func pyramid(_ slugs: [String]) throws(Failure) -> Response {
+        var chosen: [NoteSummary] = []
+        for slug in slugs {
+            guard let note = try table.summary(slug), !chosen.contains(note) else { continue }
+            chosen.append(note)
+        }
+        let all = try table.summaries(limit: NotesPages.sideLimit)
+        return PyramidPage(chosen: chosen, all: all).response(frame)
+    }
+
+    /// A note, where a form of its page was refused.
+    func note(_ slug: String, _ faults: Faults) throws(Failure) -> Response {
+        try note(slug, NoteFilter(), faults)
+    }
+
+    func note(
+        _ slug: String, _ filter: NoteFilter, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let note = try table.note(slug), let summary = try table.summary(slug) else {
+            throw .missing
+        }
+        let page = NotePage(
+            note: note, summary: summary, remark: try own.remark(slug) ?? "",
+            formerly: try Formerly(
+                FormRule.remark(on: slug).edits, database, id: request.id.derived(1_000)),
+            formerlyOwn: try Formerly(
+                FormRule.editNote(slug).edits, database, id: request.id.derived(1_001)),
+            typed: request.form, faults: faults, id: request.id,
+            threads: try context.threads(.note(slug: slug, name: note.name)),
+            pairedFrom: try table.pairedFrom(note),
+            filter: filter,
+            neighbours: try table.summaries(filter, limit: NotesPages.sideLimit))
+        return page.response(frame)
+    }
+}

@@ -1,0 +1,141 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    static let newNote = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let table = OwnNoteTable(database)
+            return try save(entry, try freeSlug(entry, table), table, undo: nil)
+        },
+        again: { (faults, context) throws(Failure) in
+            try NotesPages(context).form(nil, context.request.form, faults)
+        },
+        describe: { FormDescription(NotesWords().newNote, NotesWords().fields($0.form)) },
+        done: { (recorded, _) in NotesWords().added(recorded.entry.form["name"]?.trimmed ?? "") })
+
+    static func editNote(_ slug: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                let table = OwnNoteTable(database)
+                guard let before = try table.form(slug) else { throw .missing }
+                return try save(
+                    entry, slug, table,
+                    undo: Countermand(path: NotesRoute.edit(slug).target.text, form: before))
+            },
+            again: { (faults, context) throws(Failure) in
+                try NotesPages(context).form(slug, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(NotesWords().editing(slug), NotesWords().fields($0.form))
+            },
+            done: { (recorded, _) in
+                NotesWords().saved(recorded.entry.form["name"]?.trimmed ?? "")
+            },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try OwnNoteTable(database).form(slug).map {
+                        Standing(
+                            NotesRoute.edit(slug).target, $0["name"] ?? slug, $0,
+                            together: "latitude longitude,caution source",
+                            texts: "description extraction uses fact history", limit: 1_000)
+                    }
+                },
+                say: { (field, value, _) in NotesWords().say(field, value) }))
+    }
+
+    static func deleteNote(_ slug: String) -> FormRule {
+        FormRule(
+            apply: { (_, database) throws(Failure) in
+                let table = OwnNoteTable(database)
+                guard let before = try table.form(slug) else { throw .missing }
+                try table.delete(slug)
+                return .accepted(
+                    landing: NotesRoute.list(NoteFilter(), isBare: true).target,
+                    undo: Countermand(path: NotesRoute.restore(slug).target.text, form: before))
+            },
+            again: { (faults, context) throws(Failure) in
+                try NotesPages(context).note(slug, faults)
+            },
+            describe: { _ in FormDescription(NotesWords().deletionOf(slug)) },
+            done: { (recorded, _) in
+                guard case .accepted(_, let undo) = recorded.verdict else { return nil }
+                return NotesWords().deleted(undo?.form["name"] ?? "")
+            })
+    }
+
+    /// Undoes the deletion of an own note.
+    static func restoreNote(_ slug: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                let table = OwnNoteTable(database)
+                guard try !table.exists(slug) else {
+                    return .refused(Faults(NotesWords().isThereAlready))
+                }
+                // Not a way to take a slug that a built-in note may want.
+                guard isOwnSlug(slug) else { throw .missing }
+                return try save(entry, slug, table, undo: nil)
+            },
+            again: { (faults, context) throws(Failure) in
+                try NotesPages(context).form(slug, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(NotesWords().editing(slug), NotesWords().fields($0.form))
+            },
+            done: { (recorded, _) in
+                NotesWords().restored(recorded.entry.form["name"]?.trimmed ?? "")
+            })
+    }
+}
+
+/// - Parameter undo: nil where deleting the note undoes this.
+private func save(
+    _ entry: Entry, _ slug: String, _ table: OwnNoteTable, undo: Countermand?
+) throws(Failure) -> Verdict {
+    let words = NotesWords()
+    var (note, faults) = readOwnNote(entry.form, words)
+    if let name = entry.form["name"]?.trimmed, !name.isEmpty, faults["name"] == nil,
+        try table.isTaken(name, except: slug)
+    {
+        faults.add("name", words.nameTaken)
+    }
+    guard let note, faults.isEmpty else { return .refused(faults) }
+    try table.save(note, slug, at: entry.at)
+    return .accepted(
+        landing: NotesRoute.note(slug, NoteFilter()).target,
+        undo: undo ?? NotesRoute.delete(slug).countermand())
+}
+
+/// Two names may give the same slug, and two ids the same end: a new note never replaces
+/// another.
+private func freeSlug(_ entry: Entry, _ table: OwnNoteTable) throws(Failure) -> String {
+    let slug = newSlug(entry)
+    return try table.exists(slug) ? entry.id.text + "-" + entry.id.text.suffix(6) : slug
+}
+
+/// Whether the slug ends as `newSlug` makes them.
+private func isOwnSlug(_ slug: String) -> Bool {
+    let end = slug.utf8.suffix(7)
+    return end.count == 7 && end.first == UInt8(ascii: "-")
+        && end.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
+}
+
+/// The name as a slug, and the end of the entry's id: so no built-in note of a later version can
+/// have the same slug.
+func newSlug(_ entry: Entry) -> String {
+    var slug = ""
+    for word in (entry.form["name"] ?? "").split(whereSeparator: { $0 == " " || $0 == "-" }) {
+        var plain = ""
+        for byte in String(word).foldedForSearch.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                plain.unicodeScalars.append(Unicode.Scalar(byte))
+            default: break
+            }
+        }
+        if !plain.isEmpty, slug.utf8.count < 60 { slug += plain + "-" }
+    }
+    return (slug.isEmpty ? "note-" : slug) + entry.id.text.suffix(6)
+}

@@ -1,0 +1,57 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// What a person writes about a note; an empty text takes the remark away.
+    static func remark(on slug: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try write(slug, entry, OwnNoteTable(database))
+            },
+            again: { (faults, context) throws(Failure) in
+                try NotesPages(context).note(slug, faults)
+            },
+            describe: {
+                FormDescription(NotesWords().remarkOn(slug), NotesWords().fields($0.form))
+            },
+            done: { (recorded, _) in
+                (recorded.entry.form["text"] ?? "").trimmed.isEmpty
+                    ? NotesWords().remarkRemoved : NotesWords().remarkSaved
+            },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in try standing(slug, database) },
+                say: { (field, value, _) in NotesWords().say(field, value) }))
+    }
+}
+
+/// The most characters of a remark.
+let remarkLimit = 4_000
+
+private func write(
+    _ slug: String, _ entry: Entry, _ table: OwnNoteTable
+) throws(Failure) -> Verdict {
+    guard try table.exists(slug) else { throw .missing }
+    let text = (entry.form["text"] ?? "").trimmed
+    guard text.count <= remarkLimit else {
+        var faults = Faults()
+        faults.add("text", NotesWords().tooLong(by: text.count - remarkLimit))
+        return .refused(faults)
+    }
+    let previous = try table.remark(slug) ?? ""
+    try table.setRemark(slug, text, at: entry.at)
+    return .accepted(
+        landing: NotesRoute.note(slug, NoteFilter()).target,
+        undo: previous == text
+            ? nil : NotesRoute.remark(slug).countermand([("text", previous)]))
+}
+
+private func standing(_ slug: String, _ database: Database) throws(Failure) -> Standing? {
+    let table = OwnNoteTable(database)
+    guard try table.exists(slug) else { return nil }
+    return Standing(
+        NotesRoute.remark(slug).target, try NoteTable(database).summary(slug)?.name ?? slug,
+        Fields([("text", try table.remark(slug) ?? "")]), texts: "text", limit: remarkLimit)
+}
