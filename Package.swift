@@ -113,37 +113,46 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 }
 
 let trials: [Target] = [
-    tests("BasicsTests", "Basics"),
-    tests("SQLCoreTests", "Basics", "SQLCore"),
+    .target(
+        name: "TestKit", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
+        path: "Tests/TestKit", swiftSettings: strict),
+    tests("BasicsTests", "Basics", "TestKit"),
+    tests("SQLCoreTests", "Basics", "SQLCore", "TestKit"),
     tests("MarkupTests", "Markup"),
-    tests("WebTests", "Basics", "Web"),
-    tests("JournalTests", "Basics", "SQLCore", "Web", "Journal"),
+    tests("WebTests", "Basics", "Web", "TestKit"),
+    tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
-    tests("NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"),
-    tests("PerfumeryTests", "Basics", "Perfumery"),
+    tests(
+        "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "TestKit"),
+    tests("PerfumeryTests", "Basics", "Perfumery", "TestKit"),
     tests(
         "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery",
-        "Notes", "Inventory", "Medleys"),
+        "Notes", "Inventory", "Medleys", "TestKit"),
     tests(
         "InventoryTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
-        "Inventory"),
+        "Inventory", "TestKit"),
     tests(
         "PointOfSaleTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
-        "Inventory", "PointOfSale"),
+        "Inventory", "PointOfSale", "TestKit"),
     tests(
         "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
-        "Inventory", "ShoppingList"),
-    tests("AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Airlock"),
+        "Inventory", "ShoppingList", "TestKit"),
+    tests(
+        "AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Airlock",
+        "TestKit"),
     tests(
         "StudioTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell",
-        "Notes", "Studio"),
+        "Notes", "Studio", "TestKit"),
     tests(
-        "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
+        "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket",
+        "TestKit"),
     tests(
         "ConvergenceTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Portability",
-        "Studio", "Pocket"),
-    tests("ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Pocket"),
-    tests("ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Server"),
+        "Studio", "Pocket", "TestKit"),
+    tests("ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Pocket", "TestKit"),
+    tests(
+        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Server",
+        "TestKit"),
 ]
 
 /// Plays Tests/Parity/corpus.txt natively.

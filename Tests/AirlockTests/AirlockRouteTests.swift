@@ -1,5 +1,6 @@
 import Basics
 import Markup
+import TestKit
 import Testing
 import Web
 
@@ -23,7 +24,7 @@ struct AirlockRouteTests {
     func `a place is read back from its own link`(_ route: AirlockRoute) throws {
         let written = route.target.text
 
-        #expect(AirlockRoute(try Target([UInt8](written.utf8))) == route)
+        #expect(AirlockRoute(try Target(written)) == route)
         #expect(route.link.text == written)
     }
 
@@ -42,7 +43,7 @@ struct AirlockRouteTests {
         "/airlock/sessions/0197c5a0-0000-7000-8000-000000000001/edit",
     ])
     func `another place is none of the airlock's`(_ address: String) throws {
-        #expect(AirlockRoute(try Target([UInt8](address.utf8))) == nil)
+        #expect(AirlockRoute(try Target(address)) == nil)
     }
 
     @Test(arguments: [
@@ -58,7 +59,7 @@ struct AirlockRouteTests {
 
     @Test(arguments: ["/", "/medleys/x/smellings/new", "/notes?family=floral&q=a%20b"])
     func `a way back into Neroli is kept`(_ address: String) throws {
-        let target = try Target([UInt8](address.utf8))
+        let target = try Target(address)
 
         #expect(
             AirlockRoute(Target(segments: ["airlock"], query: Fields([("return", address)])))

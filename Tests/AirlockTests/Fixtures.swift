@@ -3,66 +3,11 @@ import Foundation
 import Journal
 import SQLCore
 import Shell
+import TestKit
 import Testing
 import Web
 
 @testable import Airlock
-
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let june1 = Moment(milliseconds: 1_780_315_200_000)
-
-    func adding(_ milliseconds: Int64) -> Moment {
-        Moment(milliseconds: self.milliseconds + milliseconds)
-    }
-
-    func adding(hours: Int64) -> Moment { adding(hours * 3_600_000) }
-}
-
-extension Identifier {
-    /// The first, second, third … id of a test.
-    static func number(_ number: UInt64) -> Identifier {
-        Identifier(at: .june1, random: (0, number))
-    }
-}
-
-extension Zone {
-    static func hours(_ hours: Int) -> Zone { Zone(minutes: hours * 60) ?? .utc }
-}
-
-extension Fields {
-    init(_ pairs: [(String, String)]) {
-        self.init()
-        for (name, value) in pairs { add(name, value) }
-    }
-}
-
-extension Verdict {
-    var faults: Faults? {
-        if case .refused(let faults) = self { faults } else { nil }
-    }
-
-    var undo: Countermand? {
-        if case .accepted(_, let undo) = self { undo } else { nil }
-    }
-
-    var landing: String? {
-        if case .accepted(let landing, _) = self { landing.text } else { nil }
-    }
-}
-
-extension Response {
-    var text: String { String(decoding: body, as: UTF8.self) }
-}
-
-extension String {
-    /// What stands between each `start` and the next `end` after it.
-    func pieces(from start: String, to end: String) -> [String] {
-        components(separatedBy: start).dropFirst().compactMap {
-            $0.components(separatedBy: end).first
-        }
-    }
-}
 
 /// The room over a database in memory: forms in, pages out.
 final class Room {
@@ -87,7 +32,7 @@ final class Room {
         _ address: String, _ form: Fields, at: Moment = .june1, zone: Zone = .utc,
         id: Identifier? = nil
     ) throws -> Verdict {
-        let route = try #require(AirlockRoute(try Target([UInt8](address.utf8))))
+        let route = try #require(AirlockRoute(try Target(address)))
         entries += 1
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: at, zone: zone, path: address,
@@ -184,22 +129,7 @@ final class Room {
         var cookies = Fields()
         if let cookie { cookies.add(Preferences.cookie, cookie) }
         return Request(
-            method, try Target([UInt8](address.utf8)), form: form, cookies: cookies, moment: at,
+            method, try Target(address), form: form, cookies: cookies, moment: at,
             zone: zone, id: .number(1))
-    }
-}
-
-/// A small generator with a seed, so that what failed once fails again (Steele, Lea and Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

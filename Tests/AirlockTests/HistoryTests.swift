@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -139,10 +140,10 @@ import Web
         try room.tell(1, lasted: 0)
 
         #expect(
-            try room.page("/airlock/history", at: .june1.adding(60_000)).contains(
+            try room.page("/airlock/history", at: .june1.adding(milliseconds: 60_000)).contains(
                 "2 minutes, under way"))
         #expect(
-            try room.page("/airlock/history", at: .june1.adding(180_000)).contains(
+            try room.page("/airlock/history", at: .june1.adding(milliseconds: 180_000)).contains(
                 "2 minutes, end unknown"))
     }
 

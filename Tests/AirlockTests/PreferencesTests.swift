@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Journal
 import Shell
+import TestKit
 import Testing
 import Web
 
@@ -160,7 +161,7 @@ import Web
             "/airlock/sessions/\(Identifier.number(1).text)", "/airlock/thoughts/new",
             "/airlock/erase", "/airlock/restore",
         ] {
-            let route = try #require(AirlockRoute(try Target([UInt8](address.utf8))))
+            let route = try #require(AirlockRoute(try Target(address)))
             let entry = Entry(
                 id: .number(1), device: .number(2), at: .june1, zone: .utc, path: address,
                 form: Fields([("text", "Mine."), ("planned", "120000")]))

@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 import Web
 
@@ -10,9 +11,9 @@ import Web
 
         try room.tell(1, lasted: 0, zone: .hours(2))
         #expect(try room.session(1)?.isCompleted == false)
-        #expect(try room.session(1)?.isUnderWay(at: .june1.adding(119_999)) == true)
-        #expect(try room.session(1)?.isUnderWay(at: .june1.adding(120_000)) == false)
-        try room.tell(1, lasted: 120_000, at: .june1.adding(120_000), zone: .hours(2))
+        #expect(try room.session(1)?.isUnderWay(at: .june1.adding(milliseconds: 119_999)) == true)
+        #expect(try room.session(1)?.isUnderWay(at: .june1.adding(milliseconds: 120_000)) == false)
+        try room.tell(1, lasted: 120_000, at: .june1.adding(milliseconds: 120_000), zone: .hours(2))
 
         let session = try #require(try room.session(1))
         #expect(session.isCompleted)
@@ -24,7 +25,8 @@ import Web
         let room = try Room()
 
         try room.tell(1, lasted: 0)
-        try room.tell(1, lasted: 41_250, ago: 86_400_000, at: .june1.adding(86_400_000))
+        try room.tell(
+            1, lasted: 41_250, ago: 86_400_000, at: .june1.adding(milliseconds: 86_400_000))
 
         #expect(try room.session(1)?.lasted == 41_250)
         #expect(try room.session(1)?.isCompleted == false)
@@ -44,7 +46,8 @@ import Web
 
             for telling in order {
                 try room.tell(
-                    1, lasted: telling.lasted, ago: telling.at, at: .june1.adding(telling.at))
+                    1, lasted: telling.lasted, ago: telling.at,
+                    at: .june1.adding(milliseconds: telling.at))
             }
 
             #expect(try room.session(1)?.started.moment == .june1)
@@ -67,7 +70,7 @@ import Web
         let wrong = Moment.june1.adding(hours: 9)
 
         try room.tell(1, lasted: 0, at: wrong)
-        try room.tell(1, lasted: 120_000, at: .june1.adding(120_000))
+        try room.tell(1, lasted: 120_000, at: .june1.adding(milliseconds: 120_000))
 
         #expect(try room.session(1)?.lasted == 120_000)
         #expect(try room.session(1)?.started.moment == wrong)
@@ -79,9 +82,9 @@ import Web
         let late = Moment(milliseconds: 1_774_738_740_000)
         try room.tell(1, lasted: 0, at: late, zone: .hours(1))
         try room.tell(
-            1, lasted: 120_000, at: late.adding(120_000), zone: .hours(2))
+            1, lasted: 120_000, at: late.adding(milliseconds: 120_000), zone: .hours(2))
         // The same instant told by a phone that has flown to Tokyo.
-        try room.tell(2, lasted: 120_000, at: late.adding(120_000), zone: .hours(9))
+        try room.tell(2, lasted: 120_000, at: late.adding(milliseconds: 120_000), zone: .hours(9))
 
         #expect(try room.session(1)?.started.day.iso == "2026-03-28")
         #expect(try room.session(1)?.started.zone == .hours(1))

@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 import Web
 
@@ -116,7 +117,7 @@ private let family = "👩‍👩‍👧‍👦"
         let room = try Room()
         let midnight = Moment.june1.adding(hours: 12)
 
-        let before = try room.think("Still Monday.", at: midnight.adding(-1))
+        let before = try room.think("Still Monday.", at: midnight.adding(milliseconds: -1))
         let after = try room.think("Tuesday.", at: midnight)
         let abroad = try room.think(
             "Still Sunday.", at: .june1, zone: .hours(-13))
@@ -130,11 +131,11 @@ private let family = "👩‍👩‍👧‍👦"
     @Test func `opened before midnight and changed after stays with its day`() throws {
         let room = try Room()
         let midnight = Moment.june1.adding(hours: 12)
-        let id = try room.think("Monday.", at: midnight.adding(-60_000))
+        let id = try room.think("Monday.", at: midnight.adding(milliseconds: -60_000))
 
         try room.send(
             "/airlock/thoughts/\(id.text)/edit", [("text", "Monday, late.")],
-            at: midnight.adding(60_000))
+            at: midnight.adding(milliseconds: 60_000))
 
         let thought = try #require(try ThoughtTable(room.database).thought(id))
         #expect(thought.text == "Monday, late.")

@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 
 @Suite struct `A date in words of figures` {
@@ -51,8 +52,8 @@ import Testing
 }
 
 @Suite struct `A moment in ISO 8601` {
-    private let plusOne = Zone(minutes: 60) ?? .utc
-    private let newfoundland = Zone(minutes: -210) ?? .utc
+    private let plusOne = Zone.hours(1)
+    private let newfoundland = Zone.minutes(-210)
 
     @Test func `has its offset and its milliseconds`() throws {
         let moment = Moment(milliseconds: 1_795_252_530_123)

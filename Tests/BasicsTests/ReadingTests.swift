@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 
 struct ReadingTests {
@@ -83,7 +84,7 @@ struct ReadingTests {
     }
 
     @Test func `what Neroli writes is read again to the same`() throws {
-        var dice = Dice(state: 83)
+        var dice = SplitMix64(seed: 83)
         for _ in 0..<2_000 {
             let size = Int64.random(in: 0...12, using: &dice)
             let most = (0..<size).reduce(Int64(1)) { power, _ in power * 10 }
@@ -104,18 +105,5 @@ struct ReadingTests {
                 #expect(try Decimal.read(decimal.text, places: 6, comma: comma) == decimal)
             }
         }
-    }
-}
-
-/// Random numbers that are the same in every run.
-private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -4,6 +4,7 @@ import Journal
 import Portability
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -112,15 +113,15 @@ private let derived = [
 /// A server to which so many random forms were sent.
 private func studio(_ name: String, _ seed: UInt64) throws -> ServerNode {
     let node = try ServerNode(name)
-    var dice = SplitMix64(seed)
+    var dice = SplitMix64(seed: seed)
     var forms = Forms()
     var last: Identifier?
     for number in 0..<150 {
         let (path, form) = forms.random(&dice, last: last)
-        let moment = Moment(milliseconds: Moment.june1.milliseconds + Int64(number) * 3_600_000)
+        let moment = Moment.june1.adding(hours: number)
         let sending = Sending(
             path: path, form: form, id: Identifier(at: moment, random: (dice.next(), dice.next())),
-            moment: moment, zone: Zone(minutes: dice.roll(24) * 60 - 720) ?? .utc)
+            moment: moment, zone: .hours(dice.roll(24) - 12))
         let (location, entry) = try node.post(sending)
         guard let entry else { continue }
         forms.learn(location, entry.id)

@@ -2,6 +2,7 @@ import Basics
 import Journal
 import SQLCore
 import Studio
+import TestKit
 
 @testable import Pocket
 
@@ -26,7 +27,7 @@ final class DeviceNode {
 
     init(_ name: String, number: Int) throws {
         self.name = name
-        id = Identifier(at: .june1, random: (0, UInt64(number + 1)))
+        id = .number(UInt64(number + 1))
         device = try DeviceNode.device("\(name) 0")
         guard try device.load(image: Reference.image) else { throw Divergence("no snapshot") }
         try keepAll()

@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Web
 
 /// Random forms of the drawer, right and wrong.

@@ -1,5 +1,6 @@
 import Basics
 import Pocket
+import TestKit
 import Testing
 import Web
 

@@ -4,6 +4,7 @@ import Journal
 import Pocket
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -128,7 +129,7 @@ final class Parted {
         _ form: Fields, to path: String? = nil, hours: Int, at device: DeviceNode
     ) throws -> Entry {
         number += 1
-        let moment = Moment(milliseconds: Moment.june1.milliseconds + Int64(hours) * 3_600_000)
+        let moment = Moment.june1.adding(hours: hours)
         let posted = try device.post(
             Sending(
                 path: path ?? action, form: form,

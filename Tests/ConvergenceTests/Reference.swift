@@ -36,8 +36,3 @@ enum Reference {
             .joined(separator: " ")
     }
 }
-
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let june1 = Moment(milliseconds: 1_780_315_200_000)
-}

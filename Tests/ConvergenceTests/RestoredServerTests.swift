@@ -3,6 +3,7 @@ import Journal
 import Pocket
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -82,5 +83,5 @@ import Web
 private func remark(_ number: UInt64, on slug: String) -> Sending {
     Sending(
         path: "/notes/\(slug)/remark", form: Fields([("text", "Remark \(number)")]),
-        id: Identifier(at: .june1, random: (0, number)))
+        id: .number(number))
 }

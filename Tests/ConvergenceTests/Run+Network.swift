@@ -1,4 +1,5 @@
 import Pocket
+import TestKit
 
 // What travels between devices and server, and what becomes of it on the way.
 extension Run {

@@ -2,6 +2,7 @@ import Basics
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Web
 
 /// One seeded run: a server and some devices that write, part and meet.
@@ -25,7 +26,7 @@ final class Run {
     init(seed: UInt64, isTold: Bool = false) throws {
         self.seed = seed
         self.isTold = isTold
-        dice = SplitMix64(seed)
+        dice = SplitMix64(seed: seed)
         server = try ServerNode("run \(seed) server")
         for number in 0..<(2 + dice.roll(4)) {
             devices.append(try DeviceNode("run \(seed) device \(number)", number: number))
@@ -43,7 +44,7 @@ final class Run {
     }
 
     private func step() throws {
-        now = Moment(milliseconds: now.milliseconds + Int64(dice.roll(7_200_000)))
+        now = now.adding(milliseconds: dice.roll(7_200_000))
         let number = dice.roll(devices.count)
         switch dice.roll(100) {
         case 0..<34: try fill(at: number)
@@ -73,8 +74,8 @@ extension Run {
         try send(
             Sending(
                 path: path, form: form, id: id,
-                moment: Moment(milliseconds: now.milliseconds + skew),
-                zone: Zone(minutes: dice.roll(24) * 60 - 720) ?? .utc), at: place)
+                moment: now.adding(milliseconds: skew),
+                zone: .hours(dice.roll(24) - 12)), at: place)
     }
 
     /// The form as a person fills it in on its page, which may have stood open for a while.

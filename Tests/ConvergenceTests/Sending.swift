@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import TestKit
 import Web
 
 /// A form as a browser sends it.
@@ -67,13 +68,6 @@ struct Reply {
         self.body = body
         self.trouble = trouble
         self.entry = entry.isEmpty ? nil : entry
-    }
-}
-
-extension Fields {
-    init(_ pairs: [(String, String)]) {
-        self.init()
-        for (name, value) in pairs { add(name, value) }
     }
 }
 

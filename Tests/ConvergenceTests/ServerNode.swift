@@ -3,12 +3,13 @@ import CPageStore
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Web
 
 /// The server of a run, without its wire. Its file is a page store, so that it can restart.
 final class ServerNode {
     /// Who writes through the server, without a copy.
-    static let device = Identifier(at: .june1, random: (0, 9_999))
+    static let device = Identifier.number(9_999)
 
     private let name: String
     private let store: OpaquePointer
@@ -52,7 +53,7 @@ final class ServerNode {
     func post(_ sending: Sending) throws -> (location: String?, entry: Entry?) {
         let database = try database
         let request = Request(
-            .post, try Target([UInt8](sending.path.utf8)), form: sending.filled,
+            .post, try Target(sending.path), form: sending.filled,
             moment: sending.moment, zone: sending.zone, id: sending.id.derived(77),
             device: ServerNode.device)
         return try database.write { () throws(Failure) in
@@ -110,7 +111,7 @@ final class ServerNode {
     /// What a device would be shown, if it asked here.
     func page(_ address: String, to device: Identifier) throws -> [UInt8] {
         let request = Request(
-            .get, try Target([UInt8](address.utf8)), moment: .june1, zone: .utc,
+            .get, try Target(address), moment: .june1, zone: .utc,
             id: Identifier(at: .june1, random: (1, 1)), device: device)
         return try program.respond(request, try database).body
     }

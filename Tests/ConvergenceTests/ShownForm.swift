@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Web
 
 /// The form of a page as a browser would send it: what stands in its fields, hidden ones too.
@@ -46,7 +47,7 @@ struct ShownForm {
                 names.insert(name)
                 // A browser drops the line end right after the tag.
                 let text = parts.dropFirst().joined(separator: ">")
-                fields.add(name, plain(text.hasPrefix("\n") ? String(text.dropFirst()) : text))
+                fields.add(name, (text.hasPrefix("\n") ? String(text.dropFirst()) : text).unescaped)
             } else if tag.hasPrefix("select") {
                 names.insert(name)
                 pending = name
@@ -60,12 +61,6 @@ struct ShownForm {
     private func attribute(_ name: String, _ tag: String) -> String? {
         let parts = tag.components(separatedBy: " \(name)=\"")
         guard parts.count > 1 else { return nil }
-        return plain(parts[1].components(separatedBy: "\"")[0])
-    }
-
-    private func plain(_ html: String) -> String {
-        html.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-            .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
-            .replacing("&amp;", with: "&")
+        return parts[1].components(separatedBy: "\"")[0].unescaped
     }
 }

@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Web
 
 /// Random forms of the stock, right and wrong: few names, so that devices meddle with the same.

@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Web
 
 /// Random forms of the till, right and wrong: sales of few goods, which tills sell at the same time.

@@ -2,6 +2,7 @@ import Basics
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -23,7 +24,7 @@ private final class Till {
     func sell(_ form: Fields, _ turn: UInt64) throws {
         let entry = Entry(
             shown: Identifier(at: .june1, random: (turn, turn &* 31)), device: device,
-            at: Moment(milliseconds: Moment.june1.milliseconds + Int64(turn) * 1_000), zone: .utc,
+            at: .june1.adding(seconds: turn), zone: .utc,
             path: "/till/confirm", form: form)
         guard case .accepted = try Applying(database, program.apply).accept(entry) else {
             throw Divergence("sale \(turn) was refused at the till")
@@ -44,7 +45,7 @@ private func number(of sale: Identifier, in database: Database) throws -> String
 
 @Suite struct `Two tills without signal and one with` {
     @Test func `make ten thousand sales, each with its own number, and the stock adds up`() throws {
-        var dice = SplitMix64(2_026)
+        var dice = SplitMix64(seed: 2_026)
         let server = try Till(0)
         let tills = [server, try Till(1), try Till(2)]
         for till in tills { try till.database.execute("BEGIN") }

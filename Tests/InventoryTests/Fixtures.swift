@@ -4,70 +4,13 @@ import Journal
 import Notes
 import SQLCore
 import Shell
+import TestKit
 import Testing
 import Web
 
 @testable import Inventory
 
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let june1 = Moment(milliseconds: 1_780_315_200_000)
-
-    func adding(minutes: Int) -> Moment {
-        Moment(milliseconds: milliseconds + Int64(minutes) * 60_000)
-    }
-}
-
-extension Identifier {
-    /// The first, second, third … id of a test.
-    static func number(_ number: UInt64) -> Identifier {
-        Identifier(at: .june1, random: (0, number))
-    }
-}
-
-extension Fields {
-    init(_ pairs: [(String, String)]) {
-        self.init()
-        for (name, value) in pairs { add(name, value) }
-    }
-
-    /// The same with other values in some fields.
-    func with(_ pairs: [(String, String)]) -> Fields {
-        var other = self
-        for (name, value) in pairs {
-            other = other.without(name)
-            other.add(name, value)
-        }
-        return other
-    }
-}
-
-extension Verdict {
-    var faults: Faults? {
-        if case .refused(let faults) = self { faults } else { nil }
-    }
-
-    var undo: Countermand? {
-        if case .accepted(_, let undo) = self { undo } else { nil }
-    }
-
-    var landing: String? {
-        if case .accepted(let landing, _) = self { landing.text } else { nil }
-    }
-}
-
-extension Response {
-    var text: String { String(decoding: body, as: UTF8.self) }
-}
-
 extension String {
-    /// The text between each `start` and the next `end`.
-    func pieces(from start: String, to end: String) -> [String] {
-        components(separatedBy: start).dropFirst().compactMap {
-            $0.components(separatedBy: end).first
-        }
-    }
-
     /// The rows of a page, without their markup.
     var rows: [String] {
         pieces(from: "goods\"", to: "</li>").map { row in
@@ -102,7 +45,7 @@ final class Shop {
         at moment: Moment = .june1, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         entries += 1
-        let route = try #require(InventoryRoute(try Target([UInt8](address.utf8))))
+        let route = try #require(InventoryRoute(try Target(address)))
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
@@ -147,7 +90,7 @@ final class Shop {
     }
 
     func get(_ address: String, listing: [String: Listing] = [:]) throws -> Response {
-        let target = try Target([UInt8](address.utf8))
+        let target = try Target(address)
         let request = Request(.get, target, moment: .june1, zone: .utc, id: .number(1))
         return try actions(listing).respond(try #require(InventoryRoute(target)), request)
     }
@@ -171,7 +114,7 @@ final class Shop {
 
     private func post(_ address: String, _ form: Fields) throws -> Request {
         Request(
-            .post, try Target([UInt8](address.utf8)), form: form, moment: .june1, zone: .utc,
+            .post, try Target(address), form: form, moment: .june1, zone: .utc,
             id: .number(1))
     }
 
@@ -191,22 +134,5 @@ final class Shop {
             SELECT count(*) FROM inventory_item AS i WHERE on_hand <>
                 (SELECT coalesce(sum(quantity), 0) FROM inventory_move WHERE item = i.id)
             """)
-    }
-}
-
-/// Random numbers that are the same in every run.
-struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func pick<Element>(_ from: [Element]) -> Element {
-        from[Int.random(in: 0..<from.count, using: &self)]
     }
 }

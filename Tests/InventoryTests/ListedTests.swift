@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Testing
 
 @testable import Inventory
@@ -8,7 +9,7 @@ import Testing
 struct ListedTests {
     @Test(arguments: 1...10)
     func `is what a walk over every item finds and orders`(_ seed: UInt64) throws {
-        var dice = Dice(state: seed)
+        var dice = SplitMix64(seed: seed)
         let shop = try Shop()
         let shelves = [
             try shop.addDepartment("Perfumes"), try shop.addDepartment("Home"),
@@ -25,7 +26,7 @@ struct ListedTests {
             for order in StockOrder.allCases {
                 var view = StockView().ordered(order)
                 view.search = search
-                view.shown = dice.pick([3, 40, 500])
+                view.shown = dice.one(of: [3, 40, 500])
                 let (items, total) = try shop.items.listed(view)
                 let (plain, count) = try walk(shop, view)
 
@@ -37,7 +38,7 @@ struct ListedTests {
 
     @Test(arguments: 1...10)
     func `what the till offers is what a walk over every item finds`(_ seed: UInt64) throws {
-        var dice = Dice(state: seed)
+        var dice = SplitMix64(seed: seed)
         let shop = try Shop()
         let shelves = [try shop.addDepartment("Perfumes"), try shop.addDepartment("Home")]
         try fill(shop, shelves, 200, &dice)
@@ -58,7 +59,7 @@ struct ListedTests {
 
     @Test(arguments: 1...4)
     func `what is low is what a walk over every item finds low`(_ seed: UInt64) throws {
-        var dice = Dice(state: seed)
+        var dice = SplitMix64(seed: seed)
         let shop = try Shop()
         let shelves = [
             try shop.addDepartment("Perfumes"),
@@ -79,7 +80,7 @@ struct ListedTests {
     }
 
     @Test func `every live name stands on one roll of its department`() throws {
-        var dice = Dice(state: 3)
+        var dice = SplitMix64(seed: 3)
         let shop = try Shop()
         let shelves = [try shop.addDepartment("Perfumes"), try shop.addDepartment("Home")]
         try fill(shop, shelves, 220, &dice)
@@ -108,7 +109,7 @@ struct ListedTests {
     @Test func `names that were there before there were rolls stand on them`() throws {
         let shop = try Shop()
         let shelf = try shop.addDepartment()
-        var dice = Dice(state: 5)
+        var dice = SplitMix64(seed: 5)
         try fill(shop, [shelf], 120, &dice)
         let before = try shop.items.listed(StockView()).items
         try shop.database.execute(
@@ -168,30 +169,32 @@ struct ListedTests {
     private static let parts = ["Rose", "Amber", "Ambrette", "Oud", "Vétiver", "Iris 14", "Fig"]
 
     private func fill(
-        _ shop: Shop, _ shelves: [Identifier], _ count: Int, _ dice: inout Dice
+        _ shop: Shop, _ shelves: [Identifier], _ count: Int, _ dice: inout SplitMix64
     ) throws {
         for number in 0..<count {
-            let name = "\(dice.pick(ListedTests.parts)) \(dice.pick(ListedTests.parts)) \(number)"
+            let name =
+                "\(dice.one(of: ListedTests.parts)) \(dice.one(of: ListedTests.parts)) \(number)"
             let item = Item(
                 id: .number(UInt64(5_000 + number)), name: name,
-                attribute: dice.pick(["", "50 ml"]), department: dice.pick(shelves), unit: .each,
-                onHand: .zero, price: dice.pick([nil, Money(minor: 500), Money(minor: 700)]),
+                attribute: dice.one(of: ["", "50 ml"]), department: dice.one(of: shelves),
+                unit: .each,
+                onHand: .zero, price: dice.one(of: [nil, Money(minor: 500), Money(minor: 700)]),
                 cost: nil, restockLevel: nil, barcode: number % 40 == 37 ? "\(number)" : nil,
                 isForSale: number % 3 > 0, isMaterial: false, note: nil, supplier: "",
                 isSample: false)
             try shop.items.save(item)
             try shop.database.run(
                 "UPDATE inventory_item SET on_hand = ? WHERE id = ?",
-                [.integer(dice.pick([0, 0, 3, 7])), .text(item.id.text)])
+                [.integer(dice.one(of: [0, 0, 3, 7])), .text(item.id.text)])
         }
     }
 
     /// Moves, erases, restores, renames and deletes random items.
-    private func stir(_ shop: Shop, _ shelves: [Identifier], _ dice: inout Dice) throws {
+    private func stir(_ shop: Shop, _ shelves: [Identifier], _ dice: inout SplitMix64) throws {
         for _ in 1...60 {
             let id = Identifier.number(UInt64(Int.random(in: 5_000..<5_260, using: &dice)))
             switch Int.random(in: 0..<5, using: &dice) {
-            case 0: try shop.items.move(id, to: dice.pick(shelves))
+            case 0: try shop.items.move(id, to: dice.one(of: shelves))
             case 1: try shop.items.erase(id, by: .number(1))
             case 2: try shop.items.unerase(id)
             case 3:

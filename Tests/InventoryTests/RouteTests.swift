@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 import Web
 
@@ -24,7 +25,7 @@ struct RouteTests {
         ]
 
         for route in routes {
-            #expect(InventoryRoute(try Target([UInt8](route.target.text.utf8))) == route)
+            #expect(InventoryRoute(try Target(route.target.text)) == route)
         }
     }
 
@@ -35,19 +36,19 @@ struct RouteTests {
         "/inventory/a/b/c/d", "/inventory.csv/x",
     ])
     func `what is no place is none`(_ address: String) throws {
-        #expect(InventoryRoute(try Target([UInt8](address.utf8))) == nil)
+        #expect(InventoryRoute(try Target(address)) == nil)
     }
 
     @Test(arguments: ["0", "-3", "99", "x", "", "9999999999999"])
     func `a page of the welcome that is none is one of the four`(_ page: String) throws {
-        let route = InventoryRoute(try Target([UInt8]("/welcome?page=\(page)".utf8)))
+        let route = InventoryRoute(try Target("/welcome?page=\(page)"))
 
         #expect([.welcome(1), .welcome(4)].contains(route))
     }
 
     @Test func `nonsense in the link of the list shows the list`() throws {
         let route = InventoryRoute(
-            try Target([UInt8]("/inventory?sort=colour&choose=9&shown=-1".utf8)))
+            try Target("/inventory?sort=colour&choose=9&shown=-1"))
 
         #expect(route == .list(StockView()))
     }

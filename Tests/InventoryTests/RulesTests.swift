@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 
 @testable import Inventory
@@ -27,7 +28,7 @@ struct RulesTests {
     }
 
     @Test func `a cost is written so that it is read again to the same`() {
-        var dice = Dice(state: 5)
+        var dice = SplitMix64(seed: 5)
         for currency in [Currency.euro, yen, Currency(code: "KWD")!] {
             for _ in 0..<500 {
                 let cost = Int64.random(in: 0...2_000_000_000, using: &dice)

@@ -1,26 +1,8 @@
 import Basics
 import Journal
 import SQLCore
+import TestKit
 import Web
-
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let june1 = Moment(milliseconds: 1_780_315_200_000)
-}
-
-extension Identifier {
-    /// The first, second, third … id of a test.
-    static func number(_ number: UInt64) -> Identifier {
-        Identifier(at: .june1, random: (0, number))
-    }
-}
-
-extension Fields {
-    init(_ pairs: [(String, String)]) {
-        self.init()
-        for (name, value) in pairs { add(name, value) }
-    }
-}
 
 /// Entry 1, 2, 3 … of a test.
 func entry(
@@ -29,8 +11,8 @@ func entry(
 ) -> Entry {
     Entry(
         id: .number(number), device: .number(device),
-        at: Moment(milliseconds: Moment.june1.milliseconds + Int64(number)),
-        zone: Zone(minutes: zone) ?? .utc, path: path, form: Fields(pairs))
+        at: .june1.adding(milliseconds: number),
+        zone: .minutes(zone), path: path, form: Fields(pairs))
 }
 
 /// What people and machines type.

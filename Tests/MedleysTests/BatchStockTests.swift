@@ -2,6 +2,7 @@ import Basics
 import Inventory
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -114,7 +115,7 @@ struct BatchStockTests {
         let accord = try bench.medley("Garden", [["Rose", "1", "g"]])
         let garden = try stock.add("Garden", "10")
         let medley = try bench.send(
-            "/scentings/\(Identifier.entry(1).text)/new",
+            "/scentings/\(Identifier.number(1).text)/new",
             [
                 ("name", "Whole"), ("maturity", "14"), ("period", "day"), ("destination", "A jar."),
                 ("ingredient", "Garden"), ("amount", "1"), ("unit", "g"), ("dilution", ""),

@@ -1,6 +1,7 @@
 import Basics
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -130,14 +131,14 @@ struct BatchTests {
         let bench = try Workbench()
         let (_, id, place) = try made(bench)
         let finished = try bench.send(place + "/finish", [("finished", "1")])
-        #expect(try batch(bench, id).finished == .noon)
+        #expect(try batch(bench, id).finished == .june1)
         #expect(try bench.page(place).contains("Finished 1 June 2026"))
 
         let opened = try bench.send(
-            place + "/finish", [("finished", "0")], at: .noon.adding(minutes: 5))
+            place + "/finish", [("finished", "0")], at: .june1.adding(minutes: 5))
         #expect(try batch(bench, id).finished == nil)
         try bench.undo(opened)
-        #expect(try batch(bench, id).finished == .noon)
+        #expect(try batch(bench, id).finished == .june1)
         try bench.undo(finished)
         #expect(try batch(bench, id).finished == nil)
     }
@@ -236,7 +237,7 @@ struct BatchTests {
 struct BatchRuleTests {
     private func batch(_ lines: [(asked: Int64, weighed: Int64?)]) -> Batch {
         Batch(
-            id: "", medley: "", version: 1, number: 1, at: .noon, zone: .utc, step: .centigram,
+            id: "", medley: "", version: 1, number: 1, at: .june1, zone: .utc, step: .centigram,
             tare: nil, finished: nil,
             lines: lines.map { Batch.Line("", asked: $0.asked, weighed: $0.weighed) })
     }
@@ -275,7 +276,7 @@ struct BatchRuleTests {
     }
 
     @Test func `rescaled lines keep their ratios, and then nothing is over`() {
-        var numbers = SplitMix(state: 7)
+        var numbers = SplitMix64(seed: 7)
         for _ in 0..<300 {
             let count = Int.random(in: 1...12, using: &numbers)
             var lines = (0..<count).map { _ -> (asked: Int64, weighed: Int64?) in

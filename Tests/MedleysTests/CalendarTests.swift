@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestKit
 import Testing
 import Web
 
@@ -23,11 +24,11 @@ import Web
     }
 
     private func feed(_ bench: Bench) throws -> String {
-        try bench.get("/medleys/calendar.ics").page.replacing("\r\n ", with: "")
+        try bench.get("/medleys/calendar.ics").text.replacing("\r\n ", with: "")
     }
 
     @Test func `has overdue, today, this week and later, by day`() throws {
-        let page = try bench().get("/medleys/calendar").page
+        let page = try bench().get("/medleys/calendar").text
 
         var rest = page[...]
         for text in [
@@ -44,7 +45,7 @@ import Web
     }
 
     @Test func `says so where nothing rests`() throws {
-        let page = try Bench().get("/medleys/calendar").page
+        let page = try Bench().get("/medleys/calendar").text
 
         #expect(page.contains("Nothing is maturing"))
         #expect(page.contains("href=\"/medleys/calendar.ics\""))
@@ -87,10 +88,10 @@ import Web
         let id = try bench.rows("SELECT id FROM medley WHERE name = 'Later'")[0]
         let before = try feed(bench)
         let medley = try #require(try MedleyTable(bench.database).medley(id))
-        let later = Moment(milliseconds: Moment.noon.milliseconds + 60_000)
+        let later = Moment.june1.adding(minutes: 1)
 
         try bench.send(
-            "/medleys/\(id)/edit", medley.form.without("maturity").adding("maturity", "9"), 3,
+            "/medleys/\(id)/edit", medley.form.with("maturity", "9"), 3,
             at: later)
 
         let after = try feed(bench)
@@ -110,9 +111,9 @@ import Web
         #expect(file.fileName == "Judged.ics")
         let later = try bench.rows("SELECT id FROM medley WHERE name = 'Later'")[0]
         #expect(
-            try bench.get("/medleys/\(later)").page.contains("/medleys/\(later)/calendar.ics\""))
-        #expect(try !bench.get("/medleys/\(id)").page.contains("calendar.ics"))
-        #expect(file.page.components(separatedBy: "BEGIN:VEVENT").count == 2)
+            try bench.get("/medleys/\(later)").text.contains("/medleys/\(later)/calendar.ics\""))
+        #expect(try !bench.get("/medleys/\(id)").text.contains("calendar.ics"))
+        #expect(file.text.components(separatedBy: "BEGIN:VEVENT").count == 2)
         #expect(throws: Failure.missing) { try bench.get("/medleys/none/calendar.ics") }
     }
 
@@ -127,13 +128,5 @@ import Web
         let today = Day(number: 20_605)
         #expect(words.date(Day(number: 20_605 + 300), today: today) == "Sunday, 28 March 2027")
         #expect(words.date(Day(number: 20_605 - 1), today: today) == "Yesterday")
-    }
-}
-
-extension Fields {
-    fileprivate func adding(_ name: String, _ value: String) -> Fields {
-        var other = self
-        other.add(name, value)
-        return other
     }
 }

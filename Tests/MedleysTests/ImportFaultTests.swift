@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 import Web
 
@@ -12,7 +13,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         let bench = try Bench()
         let found = try bench.plan(text).sentences
         // Whatever the fault is, nothing is written.
-        #expect(try bench.importing(text).refused != nil)
+        #expect(try bench.importing(text).faults != nil)
         #expect(try bench.everything().isEmpty)
         return found
     }
@@ -43,7 +44,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     @Test func `comes in without an unknown column where the person says so`() throws {
         let bench = try Bench()
 
-        #expect(try bench.importing("\(header),mood\n\(good),gay\n", skip: 1).refused == nil)
+        #expect(try bench.importing("\(header),mood\n\(good),gay\n", skip: 1).faults == nil)
         #expect(try bench.rows("SELECT name FROM medley") == ["Orange"])
     }
 
@@ -216,7 +217,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             + "Soap,C,1,day,Jar,x,nothing,g,\nSoap,D,1,day,Jar,x,1,g,\n"
         #expect(try bench.plan(text).faults.count == 3)
 
-        #expect(try bench.importing(text, skip: 3).refused == nil)
+        #expect(try bench.importing(text, skip: 3).faults == nil)
 
         #expect(try bench.rows("SELECT name FROM medley") == ["D"])
     }
@@ -244,11 +245,11 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
                 try bench.plan(text).sentences.map { $0.split(separator: ":")[0] } == [
                     "Line 2, \(column)"
                 ])
-            #expect(try bench.importing(text, 2).refused != nil)
+            #expect(try bench.importing(text, 2).faults != nil)
         }
         for (column, cell) in [
             ("status", "pass"), ("created", "2020-01-01"), ("conclusion", "x"), ("update", "x"),
-            ("trial", "2"), ("family_id", Identifier.entry(77).text), ("note", "own-123abc"),
+            ("trial", "2"), ("family_id", Identifier.number(77).text), ("note", "own-123abc"),
         ] {
             let text = "\(header),\(column)\n\(good),\(cell)\n"
             #expect(try bench.plan(text).faults.first?.column?.name == column)
@@ -258,13 +259,13 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
     @Test func `says that an id is another medley's`() throws {
         let bench = try Bench()
-        let id = Identifier.entry(50).text
+        let id = Identifier.number(50).text
         try bench.importing("\(header),medley_id\n\(good),\(id)\n", 1)
 
         #expect(
             try bench.plan("\(header),medley_id\nSoap,Lemon,14,day,Jar,Fennel,2,drop,\(id)\n")
                 .sentences == ["Line 2, medley_id: It is here already, as “Orange” in Soap."])
-        let other = Identifier.entry(51).text
+        let other = Identifier.number(51).text
         #expect(
             try bench.plan(
                 "\(header),medley_id\nSoap,A,1,day,Jar,x,1,g,\(other)\nSoap,B,1,day,Jar,x,1,g,\(other)\n"
@@ -272,7 +273,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     }
 
     @Test func `may be any text at all without harm`() throws {
-        var random = SplitMix(state: 7)
+        var random = SplitMix64(seed: 7)
         let pieces =
             header.split(separator: ",").map(String.init)
             + good.split(separator: ",").map(String.init)
@@ -290,20 +291,8 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             let plan = try bench.plan(text)
             let verdict = try bench.importing(text, 1)
             #expect(
-                (verdict.refused == nil)
+                (verdict.faults == nil)
                     == (plan.isWhole && plan.isReadable && !text.trimmed.isEmpty))
         }
-    }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

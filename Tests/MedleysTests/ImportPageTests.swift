@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -10,7 +11,7 @@ import Web
     private let good = table("Soap,Orange,14,day,Jar,Fennel,2,drop")
 
     @Test func `explains every column, and says which are needed`() throws {
-        let page = try Bench().get("/medleys/import").page
+        let page = try Bench().get("/medleys/import").text
 
         for column in MedleyColumn.allCases {
             #expect(page.contains("<code>\(column.name)</code>"))
@@ -25,7 +26,7 @@ import Web
         let example = try bench.get("/medleys/import/example.csv")
 
         #expect(example.fileName == "Example.csv")
-        #expect(try bench.importing(example.page).refused == nil)
+        #expect(try bench.importing(example.text).faults == nil)
         #expect(try bench.rows("SELECT name FROM medley") == ["Orange & Fennel #1"])
     }
 
@@ -36,10 +37,10 @@ import Web
 
         #expect(response.status == 200)
         #expect(
-            response.page.contains(
+            response.text.contains(
                 "<button class=\"button\" type=\"submit\">Import 1 medley</button>"))
-        #expect(response.page.contains("The scenting “Soap” is new."))
-        #expect(!response.page.contains("name=\"skip\""))
+        #expect(response.text.contains("The scenting “Soap” is new."))
+        #expect(!response.text.contains("name=\"skip\""))
         #expect(try bench.everything().isEmpty)
     }
 
@@ -47,7 +48,7 @@ import Web
         let bench = try Bench()
         let bad = good + "Soap,Lemon,14,day,Jar,Lemon,x,oz\nSoap,Rose,x,day,Jar,Rose,1,g\n"
 
-        let page = try bench.preview([("preview", "1"), ("sheet", bad)]).page
+        let page = try bench.preview([("preview", "1"), ("sheet", bad)]).text
 
         #expect(page.contains("Import without the 2 bad lines"))
         #expect(page.contains("name=\"skip\" value=\"3\""))
@@ -55,7 +56,7 @@ import Web
         #expect(page.contains("Line 3, unit"))
         let odd = table("Soap,Orange,14,day,Jar,Fennel,2,drop,x", columns: "mood")
         #expect(
-            try Bench().preview([("preview", "1"), ("sheet", odd)]).page
+            try Bench().preview([("preview", "1"), ("sheet", odd)]).text
                 .contains("Import without that column"))
     }
 
@@ -63,13 +64,13 @@ import Web
         for text in [
             table("Soap,Orange,14,day,Jar,Fennel,x,drop"), "medley\nx\n", good + "\"",
         ] {
-            let page = try Bench().preview([("preview", "1"), ("sheet", text)]).page
+            let page = try Bench().preview([("preview", "1"), ("sheet", text)]).text
             #expect(!page.contains("class=\"button\" type=\"submit\""))
             #expect(page.contains("Nothing in it can be imported as it stands."))
         }
         let bench = try Bench()
         try bench.importing(good)
-        let page = try bench.preview([("preview", "1"), ("sheet", good)]).page
+        let page = try bench.preview([("preview", "1"), ("sheet", good)]).text
         #expect(page.contains("Nothing new: everything in it is here already."))
         #expect(!page.contains("class=\"button\" type=\"submit\""))
     }
@@ -78,24 +79,19 @@ import Web
         for form in [[("preview", "1")], [("preview", "1"), ("sheet", " \n"), ("held", "")]] {
             let response = try Bench().preview(form)
             #expect(response.status == 422)
-            #expect(response.page.contains(MedleysWords().sheetMissing))
+            #expect(response.text.contains(MedleysWords().sheetMissing))
         }
     }
 
     @Test func `holds the table for the next step as it was, to the character`() throws {
         let text = good.replacing("Fennel", with: "\"~a\r\nb\0c\rd<&>\"")
-        let page = try Bench().preview([("preview", "1"), ("held", SheetForm.held(text))]).page
+        let page = try Bench().preview([("preview", "1"), ("held", SheetForm.held(text))]).text
 
         let held = try #require(
             page.components(separatedBy: "name=\"held\" value=\"").last?
                 .components(separatedBy: "\"").first)
         var form = Fields()
-        form.add(
-            "held",
-            held.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
-                "&quot;", with: "\""
-            )
-            .replacing("&amp;", with: "&"))
+        form.add("held", held.unescaped)
         #expect(Array(SheetForm(form).text.unicodeScalars) == Array(text.unicodeScalars))
     }
 
@@ -103,7 +99,7 @@ import Web
         let rows = (0..<10_000).map { "Soap,Medley \($0),14,day,Jar,Fennel,2,drop" }
         let text = good.split(separator: "\n")[0] + "\n" + rows.joined(separator: "\n")
 
-        let page = try Bench().preview([("preview", "1"), ("sheet", text)]).page
+        let page = try Bench().preview([("preview", "1"), ("sheet", text)]).text
 
         #expect(page.contains("Import 10,000 medleys"))
         #expect(page.contains("and 9,000 more"))
@@ -116,15 +112,15 @@ import Web
         var form = Fields()
         form.add("sheet", bad)
         let request = Request(
-            .post, MedleysRoute.importing.target, form: form, moment: .noon, zone: .utc,
-            id: .entry(99))
+            .post, MedleysRoute.importing.target, form: form, moment: .june1, zone: .utc,
+            id: .number(99))
         let verdict = try bench.importing(bad)
 
-        let response = try bench.redisplay(.importing, try #require(verdict.refused), request)
+        let response = try bench.redisplay(.importing, try #require(verdict.faults), request)
 
         #expect(response.status == 422)
-        #expect(response.page.contains("role=\"alert\">Nothing was written"))
-        #expect(response.page.contains("Line 2, amount"))
+        #expect(response.text.contains("role=\"alert\">Nothing was written"))
+        #expect(response.text.contains("Line 2, amount"))
     }
 
     @Test func `says what was done`() throws {
@@ -142,7 +138,7 @@ import Web
         var form = Fields()
         form.add("held", SheetForm.held(good))
         let entry = Entry(
-            id: .entry(1), device: .entry(0), at: .noon, zone: .utc, path: "/medleys/import",
+            id: .number(1), device: .number(0), at: .june1, zone: .utc, path: "/medleys/import",
             form: form)
 
         let described = MedleysForms.describe(.importing, entry)
@@ -158,7 +154,7 @@ import Web
         "/medleys.csv?scenting=x",
     ])
     func `has places that are read as they are written`(_ address: String) throws {
-        let route = try #require(MedleysRoute(try Target([UInt8](address.utf8))))
+        let route = try #require(MedleysRoute(try Target(address)))
         #expect(route.target.text == address)
     }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -15,7 +16,7 @@ private let orange = table(
     @Test func `comes in with scentings, medleys and lines in their order`() throws {
         let bench = try Bench()
 
-        #expect(try bench.importing(orange).refused == nil)
+        #expect(try bench.importing(orange).faults == nil)
 
         #expect(
             try bench.rows("SELECT name, safe_low, safe_high FROM scenting") == ["Dish Soap|50|200"]
@@ -53,7 +54,7 @@ private let orange = table(
 
         let again = try bench.importing(orange, 2)
 
-        #expect(again.refused == nil)
+        #expect(again.faults == nil)
         #expect(again.undo == nil)
         #expect(try bench.everything() == before)
         #expect(try bench.plan(orange).known.count == 2)
@@ -64,7 +65,7 @@ private let orange = table(
 
         let verdict = try bench.importing(orange + "Dish Soap,Rose,1,day,Jar,Rose,x,g\n")
 
-        #expect(verdict.refused?[""] == MedleysWords().nothingWritten)
+        #expect(verdict.faults?[""] == MedleysWords().nothingWritten)
         #expect(try bench.everything().isEmpty)
     }
 
@@ -74,9 +75,9 @@ private let orange = table(
         #expect(try bench.plan(text).faults.count == 1)
 
         #expect(
-            try bench.importing(text, 1, skip: 2).refused?[""] == MedleysWords().changedMeanwhile)
+            try bench.importing(text, 1, skip: 2).faults?[""] == MedleysWords().changedMeanwhile)
         #expect(try bench.everything().isEmpty)
-        #expect(try bench.importing(text, 2, skip: 1).refused == nil)
+        #expect(try bench.importing(text, 2, skip: 1).faults == nil)
 
         #expect(try bench.rows("SELECT name FROM medley") == ["Orange"])
     }
@@ -84,8 +85,8 @@ private let orange = table(
     @Test func `that can't be read is not written whatever the person says`() throws {
         let bench = try Bench()
 
-        #expect(try bench.importing("medley\nOrange\n", 1, skip: 1).refused != nil)
-        #expect(try bench.importing(orange + "\"", 2, skip: 1).refused != nil)
+        #expect(try bench.importing("medley\nOrange\n", 1, skip: 1).faults != nil)
+        #expect(try bench.importing(orange + "\"", 2, skip: 1).faults != nil)
         #expect(try bench.everything().isEmpty)
     }
 
@@ -95,7 +96,7 @@ private let orange = table(
 
         let verdict = try bench.send("/medleys/import", [("sheet", text), ("held", "")])
 
-        #expect(verdict.refused != nil)
+        #expect(verdict.faults != nil)
         #expect(try bench.everything().isEmpty)
     }
 
@@ -205,7 +206,7 @@ private let orange = table(
                     "Soap,Top,1,day,Jar,Accord,1,g,Soap / Base",
                     "Soap,Base,1,day,Jar,Accord,1,g,dish soap/ORANGE", columns: "accord"), 2
             )
-            .refused == nil)
+            .faults == nil)
 
         #expect(
             try bench.rows(

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import Perfumery
+import TestKit
 import Testing
 import Web
 
@@ -102,7 +103,7 @@ import Web
         let verdict = try book.send(
             "/scentings/\(soap)/new", medley("One", [Typed("Rose", "1,125")]), rules: 1)
 
-        let id = try #require(verdict.landing).segments[1]
+        let id = try #require(verdict.destination).segments[1]
         #expect(try book.medley(id)?.ingredients[0].amount.typed == "1.125")
     }
 
@@ -183,7 +184,7 @@ import Web
     @Test func `with fewer values than lines are faults, never a crash`() throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")
-        var form = medley("One", []).setting("ingredient", "Rose", "Iris", "Moss")
+        var form = medley("One", []).with("ingredient", "Rose", "Iris", "Moss")
         form.add("amount", "1")
 
         let faults = try #require(try book.send("/scentings/\(soap)/new", form).faults)
@@ -194,14 +195,14 @@ import Web
     }
 
     @Test func `go out as a form and come in as the same lines`() throws {
-        var dice = Dice(7)
+        var dice = SplitMix64(seed: 7)
         for _ in 0..<300 {
             let lines = (0...dice.roll(5)).map { place in
                 IngredientForm.Line(
-                    name: dice.pick(["Rose", "", " x ", "🌹", "a\0b"]) + "\(place)",
-                    amount: dice.pick(["1", "", "x"]), unit: dice.pick(["g", "drop", "?"]),
-                    dilution: dice.pick(["", "10"]), diluent: dice.pick(["", "DPG"]),
-                    origin: dice.pick(["", "note:rose", "medley:x"]))
+                    name: dice.one(of: ["Rose", "", " x ", "🌹", "a\0b"]) + "\(place)",
+                    amount: dice.one(of: ["1", "", "x"]), unit: dice.one(of: ["g", "drop", "?"]),
+                    dilution: dice.one(of: ["", "10"]), diluent: dice.one(of: ["", "DPG"]),
+                    origin: dice.one(of: ["", "note:rose", "medley:x"]))
             }
             var form = Fields()
             IngredientForm(lines: lines).add(to: &form)

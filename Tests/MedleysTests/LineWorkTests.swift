@@ -1,5 +1,6 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 import Web
 
@@ -53,7 +54,7 @@ import Web
     }
 
     @Test func `keep the ratios to the one amount that changed`() throws {
-        var form = three.setting("amount", "1", "5", "3")
+        var form = three.with("amount", "1", "5", "3")
         for before in ["1", "2", "3"] { form.add("before", before) }
 
         let (followed, faults) = try work("ratios", form)
@@ -71,7 +72,7 @@ import Web
 
         #expect(try work("ratios", form).form.all("amount") == ["3", "6", "10"])
 
-        let led = form.setting("amount", "1", "2", "30")
+        let led = form.with("amount", "1", "2", "30")
         let (left, faults) = try work("ratios", led)
         #expect(faults["ratios"] == words.percentCannotLead)
         #expect(left == led)
@@ -86,7 +87,7 @@ import Web
 
     @Test func `round what follows to the millionth`() throws {
         var form = medley("One", [Typed("Rose", "1"), Typed("Iris", "1")])
-            .setting("amount", "1", "3")
+            .with("amount", "1", "3")
         for before in ["1", "9"] { form.add("before", before) }
 
         #expect(try work("ratios", form).form.all("amount") == ["0.333333", "3"])
@@ -107,7 +108,7 @@ import Web
 
     @Test(arguments: ["", "x", "0", "-2", "\0"])
     func `keep no ratio to an amount that is none`(_ amount: String) throws {
-        var form = three.setting("amount", amount, "2", "3")
+        var form = three.with("amount", amount, "2", "3")
         for before in ["1", "2", "3"] { form.add("before", before) }
 
         #expect(try work("ratios", form).faults["ratios"] != nil)
@@ -136,7 +137,7 @@ import Web
             to: soap)
 
         let page = try book.preview(
-            "/medleys/\(id)/edit", try book.form(id).setting("as", "g"), act: "convert")
+            "/medleys/\(id)/edit", try book.form(id).with("as", "g"), act: "convert")
 
         #expect(page.status == 200)
         // 2 ml of DPG at 1.02 g/ml; 3 g unchanged; 20 drops at 20 a millilitre and 1 g/ml.
@@ -150,7 +151,7 @@ import Web
         let id = try book.add(three, to: try book.addScenting("Soap"))
 
         let page = try book.preview(
-            "/medleys/\(id)/edit", try book.form(id).setting("as", unit), act: "convert")
+            "/medleys/\(id)/edit", try book.form(id).with("as", unit), act: "convert")
 
         #expect(page.text.amounts == ["1", "2", "3"])
     }
@@ -160,7 +161,7 @@ import Web
         let soap = try book.addScenting("Soap")
         let id = try book.add(three, to: soap)
         let before = try book.fingerprint()
-        let typed = try book.form(id).setting("name", "Typed <over>").setting("conclusion", "Half")
+        let typed = try book.form(id).with("name", "Typed <over>").with("conclusion", "Half")
 
         for act in ["add", "remove 0", "ratios", "convert", "check", "restore", ""] {
             for address in ["/medleys/\(id)/edit", "/scentings/\(soap)/new"] {
@@ -181,7 +182,7 @@ import Web
     func `make the rest longer or shorter, never nothing and never too long`(
         _ typed: String, _ act: String, _ after: String
     ) throws {
-        let form = try work(act, three.setting("maturity", typed)).form
+        let form = try work(act, three.with("maturity", typed)).form
 
         #expect(form["maturity"] == after)
         #expect(form["period"] == "day")
@@ -205,11 +206,11 @@ import Web
         let soap = try book.addScenting("Soap")
 
         for (address, name) in [("/scentings/new", "SOAP"), ("/scentings/\(soap)/edit", " ")] {
-            let page = try book.preview(address, Fields(typed: [("name", name)]), act: "check")
+            let page = try book.preview(address, Fields([("name", name)]), act: "check")
             #expect(page.text.contains("id=\"name-fault\""), "\(address)")
         }
         let fine = try book.preview(
-            "/scentings/\(soap)/edit", Fields(typed: [("name", "soap")]), act: "check")
+            "/scentings/\(soap)/edit", Fields([("name", "soap")]), act: "check")
         #expect(!fine.text.contains("-fault\""))
     }
 }

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 
 @testable import Medleys

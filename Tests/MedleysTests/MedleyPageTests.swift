@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import Perfumery
+import TestKit
 import Testing
 import Web
 
@@ -70,8 +71,8 @@ import Web
         let bare = try book.page("/medleys/\(id)")
         _ = try book.accepted(
             "/medleys/\(id)/edit",
-            try book.form(id).setting("conclusion", "Line <one>\r\nLine two")
-                .setting("update", "Later"))
+            try book.form(id).with("conclusion", "Line <one>\r\nLine two")
+                .with("update", "Later"))
         let full = try book.page("/medleys/\(id)")
 
         #expect(bare.pieces(from: "words-on\"><h2>", to: "<") == ["Container"])
@@ -86,7 +87,7 @@ import Web
         throws
     {
         let id = try book.add(medley("One"), to: soap)
-        book.now = .monday.adding(days: days)
+        book.now = .june1.adding(days: days)
 
         let tile = try #require(
             try book.page("/medleys/\(id)").pieces(from: "class=\"card date\"", to: "</button>")
@@ -116,15 +117,15 @@ import Web
 
         #expect(try book.page("/medleys/\(id)").contains(">14 days<"))
         #expect(try book.page("/medleys/\(id)").contains(">14 days, until 15 June 2026<"))
-        book.now = .monday.adding(days: 13)
+        book.now = .june1.adding(days: 13)
         #expect(try book.page("/medleys/\(id)").contains(">1 day<"))
-        book.now = .monday.adding(days: 15)
+        book.now = .june1.adding(days: 15)
         #expect(try book.page("/medleys/\(id)").contains(">since yesterday<"))
     }
 
     @Test func `marks its status, and offers the others`() throws {
         let id = try book.add(medley("One"), to: soap)
-        _ = try book.accepted("/medleys/\(id)/status", Fields(typed: [("status", "fail")]))
+        _ = try book.accepted("/medleys/\(id)/status", Fields([("status", "fail")]))
 
         let form = try #require(
             try book.page("/medleys/\(id)").pieces(from: "/\(id)/status\"", to: "</form>").first)
@@ -142,11 +143,11 @@ import Web
         #expect(over.contains("Rose pushes it over: at most"))
         _ = try book.accepted(
             "/scentings/\(soap)/edit",
-            Fields(typed: [("name", "Soap"), ("low", "3.5"), ("high", "4")]))
+            Fields([("name", "Soap"), ("low", "3.5"), ("high", "4")]))
         #expect(try book.page("/medleys/\(id)").contains("below the safe window"))
         _ = try book.accepted(
             "/scentings/\(soap)/edit",
-            Fields(typed: [("name", "Soap"), ("low", "2"), ("high", "4")]))
+            Fields([("name", "Soap"), ("low", "2"), ("high", "4")]))
         let inside = try book.page("/medleys/\(id)")
         #expect(inside.contains("inside the safe window"))
         #expect(!inside.contains("pushes it over"))
@@ -223,7 +224,7 @@ import Web
             to: soap)
         _ = try book.accepted(
             "/medleys/\(id)/edit",
-            try book.form(id).setting("status", "pass").setting("conclusion", "\nFirst line blank"))
+            try book.form(id).with("status", "pass").with("conclusion", "\nFirst line blank"))
 
         let page = try book.page("/medleys/\(id)/edit")
 

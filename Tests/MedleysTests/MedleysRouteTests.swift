@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Web
 
@@ -35,7 +36,7 @@ import Web
 
     @Test(arguments: all)
     func `read each link that they write`(_ route: MedleysRoute) throws {
-        #expect(MedleysRoute(try Target([UInt8](route.target.text.utf8))) == route)
+        #expect(MedleysRoute(try Target(route.target.text)) == route)
     }
 
     @Test func `never have two links for one place or one for two`() {
@@ -52,7 +53,7 @@ import Web
         "/medleys.csv/x", "/medleys/x/EDIT", "/medleys/materials/x/y/z/w/v", "/notes",
     ])
     func `are no others`(_ address: String) throws {
-        #expect(MedleysRoute(try Target([UInt8](address.utf8))) == nil)
+        #expect(MedleysRoute(try Target(address)) == nil)
     }
 
     @Test(arguments: [
@@ -63,6 +64,6 @@ import Web
         ("/scentings/%F0%9F%8C%B9", .scenting("🌹", .page, nil)),
     ])
     func `leave aside what they do not know`(_ address: String, _ route: MedleysRoute) throws {
-        #expect(MedleysRoute(try Target([UInt8](address.utf8))) == route)
+        #expect(MedleysRoute(try Target(address)) == route)
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -42,7 +43,7 @@ import Web
     @Test func `come with the unit and the dilution they had last`() throws {
         let one = try book.add(
             medley("One", [Typed("Rose", "1", "drop", dilution: "10", in: "DPG")]), to: soap)
-        book.now = .monday.adding(hours: 1)
+        book.now = .june1.adding(hours: 1)
         _ = try book.add(
             medley("Two", [Typed("Rose", "1", "ml", dilution: "2,5", in: "Ethanol")]), to: soap)
 
@@ -50,10 +51,10 @@ import Web
         #expect(
             try names("rose")[0].thinning == Thinning(share: 25_000, diluent: "Ethanol"))
         // Changing only its status does not make the older medley the last one used.
-        book.now = .monday.adding(hours: 2)
-        _ = try book.accepted("/medleys/\(one)/status", Fields(typed: [("status", "pass")]))
+        book.now = .june1.adding(hours: 2)
+        _ = try book.accepted("/medleys/\(one)/status", Fields([("status", "pass")]))
         #expect(try names("rose")[0].unit == "ml")
-        _ = try book.accepted("/medleys/\(one)/edit", try book.form(one).setting("update", "x"))
+        _ = try book.accepted("/medleys/\(one)/edit", try book.form(one).with("update", "x"))
         #expect(try names("rose")[0].thinning == Thinning(share: 100_000, diluent: "DPG"))
     }
 
@@ -83,7 +84,7 @@ import Web
 
     @Test(arguments: ["%25", "_", "%00", "%F0%9F%92%90", "%D8%A7", "%27", "%E2%80%AE"])
     func `begin with what was typed, whatever sign it is`(_ text: String) throws {
-        let sign = try Target([UInt8]("/?q=\(text)".utf8)).query["q"] ?? ""
+        let sign = try Target("/?q=\(text)").query["q"] ?? ""
         _ = try book.add(medley("Plain", [Typed(sign + " water"), Typed("Moss")]), to: soap)
 
         let used = try names(sign).filter { $0.unit != nil }

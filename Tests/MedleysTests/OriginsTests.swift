@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -76,9 +77,9 @@ import Web
         let soap = try book.addScenting("Soap")
         let base = try book.add(medley("Base"), to: soap)
         let id = try book.add(medley("One", [Typed("Soap / Base")]), to: soap)
-        _ = try book.accepted("/medleys/\(base)/edit", try book.form(base).setting("name", "Heart"))
+        _ = try book.accepted("/medleys/\(base)/edit", try book.form(base).with("name", "Heart"))
 
-        _ = try book.accepted("/medleys/\(id)/edit", try book.form(id).setting("update", "x"))
+        _ = try book.accepted("/medleys/\(id)/edit", try book.form(id).with("update", "x"))
 
         #expect(try book.medley(id)?.ingredients[0].origin == .accord(base))
     }
@@ -87,7 +88,7 @@ import Web
         let book = try Book()
         let soap = try book.addScenting("Soap")
         let id = try book.add(medley("One", [Typed("Rose")]), to: soap)
-        let form = try book.form(id).setting("ingredient", "Soap / One")
+        let form = try book.form(id).with("ingredient", "Soap / One")
         let before = try book.fingerprint()
 
         let faults = try book.send("/medleys/\(id)/edit", form).faults
@@ -123,7 +124,7 @@ import Web
         let sentence = "“Base” is used as an accord in “User”. Take it out there first."
 
         #expect(try book.send("/medleys/\(base)/delete").faults?[""] == sentence)
-        let purge = Fields(typed: [("word", "iris"), ("typed", "iris")])
+        let purge = Fields([("word", "iris"), ("typed", "iris")])
         #expect(try book.send("/scentings/\(soap)/purge", purge).faults?[""] == sentence)
         _ = try book.accepted("/medleys/\(user)/edit", medley("User", [Typed("Rose")]))
 
@@ -138,7 +139,7 @@ import Web
         let before = try book.fingerprint()
 
         let purge = try book.send(
-            "/scentings/\(soap)/purge", Fields(typed: [("word", "iris"), ("typed", "iris")]))
+            "/scentings/\(soap)/purge", Fields([("word", "iris"), ("typed", "iris")]))
 
         #expect(try book.count("medley") == 0)
         try book.undo(purge)

@@ -2,6 +2,7 @@ import Basics
 import Inventory
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -327,8 +328,8 @@ struct ReadyStockTests {
         faults.add("pieces", "No.")
 
         let request = Request(
-            .post, route.target, form: form, moment: .noon, zone: .utc, id: .entry(99))
-        let page = try bench.bench.redisplay(route, faults, request).page
+            .post, route.target, form: form, moment: .june1, zone: .utc, id: .number(99))
+        let page = try bench.bench.redisplay(route, faults, request).text
 
         #expect(page.contains("Rose: taken from Rose, Lot 2."))
     }

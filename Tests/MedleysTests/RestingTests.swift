@@ -1,5 +1,6 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 
 @testable import Medleys
@@ -16,7 +17,7 @@ private let extremes: [Int64] = [
     /// The state on Monday noon of a medley that is due so many minutes later, seen in a zone.
     private func resting(_ minutes: Int, zone: Int = 0) throws -> Resting {
         Resting(
-            created: .monday.adding(days: -10), due: .monday.adding(minutes: minutes), now: .monday,
+            created: .june1.adding(days: -10), due: .june1.adding(minutes: minutes), now: .june1,
             zone: try #require(Zone(minutes: zone)))
     }
 
@@ -68,7 +69,7 @@ private let extremes: [Int64] = [
 
     @Test func `counts more hours than 32 bits hold`() {
         let resting = Resting(
-            created: .monday, due: Moment(milliseconds: 3_000_000_000 * 3_600_000),
+            created: .june1, due: Moment(milliseconds: 3_000_000_000 * 3_600_000),
             now: Moment(milliseconds: 0), zone: .utc)
 
         #expect(resting.hours == 3_000_000_000)
@@ -81,10 +82,10 @@ private let extremes: [Int64] = [
 
     @Test func `is over nothing at its beginning, and all of it where there is none`() {
         let start = Resting(
-            created: .monday, due: .monday.adding(days: 1), now: .monday, zone: .utc)
-        let none = Resting(created: .monday, due: .monday, now: .monday, zone: .utc)
+            created: .june1, due: .june1.adding(days: 1), now: .june1, zone: .utc)
+        let none = Resting(created: .june1, due: .june1, now: .june1, zone: .utc)
         let before = Resting(
-            created: .monday, due: .monday.adding(days: 1), now: .monday.adding(days: -1),
+            created: .june1, due: .june1.adding(days: 1), now: .june1.adding(days: -1),
             zone: .utc)
 
         #expect((start.percent, none.percent, before.percent) == (0, 100, 0))
@@ -94,7 +95,7 @@ private let extremes: [Int64] = [
         for due in [Int64.min, 0, .max] {
             for now in [Int64.min, 0, .max] {
                 let resting = Resting(
-                    created: .monday, due: Moment(milliseconds: due),
+                    created: .june1, due: Moment(milliseconds: due),
                     now: Moment(milliseconds: now), zone: .utc)
                 #expect((0...100).contains(resting.percent))
                 #expect(resting.hours >= 0)

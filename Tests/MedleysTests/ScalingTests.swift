@@ -1,6 +1,7 @@
 import Basics
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -17,7 +18,7 @@ struct ScalingTests {
         let medley = try #require(try MedleyTable(bench.database).medley(id))
         var recipes = try Recipes(bench.database)
         let composition = try #require(try recipes.recipe(of: medley).composition)
-        let wish = readScale(try Target([UInt8]("/?\(query)".utf8)).query, words).wish
+        let wish = readScale(try Target("/?\(query)").query, words).wish
         let plan = wish.goal.flatMap { try? composition.plan($0, wish.step) }
         return (plan, try bench.page("/medleys/\(id)/scale?\(query)"))
     }
@@ -211,7 +212,7 @@ struct ScalingTests {
     }
 
     @Test func `more than 100 litres of bottles are refused`() throws {
-        let query = try Target([UInt8]("/?by=bottles&volume=1000&count=101&fill=100".utf8)).query
+        let query = try Target("/?by=bottles&volume=1000&count=101&fill=100").query
 
         #expect(readScale(query, words).faults["count"] == words.tooMuchAltogether)
     }

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import Perfumery
+import TestKit
 import Testing
 import Web
 
@@ -22,7 +23,7 @@ import Web
     func `needs a name`(_ name: String) throws {
         let book = try Book()
 
-        let faults = try book.send("/scentings/new", Fields(typed: [("name", name)])).faults
+        let faults = try book.send("/scentings/new", Fields([("name", name)])).faults
 
         #expect(faults?["name"] == words.scentingNameMissing)
         #expect(try book.send("/scentings/new").faults?["name"] == words.scentingNameMissing)
@@ -37,8 +38,8 @@ import Web
         #expect(name.count == 20)
 
         let id = try book.addScenting(name)
-        let long = try book.send("/scentings/new", Fields(typed: [("name", name + "!")]))
-        let longer = try book.send("/scentings/\(id)/edit", Fields(typed: [("name", name + "!!")]))
+        let long = try book.send("/scentings/new", Fields([("name", name + "!")]))
+        let longer = try book.send("/scentings/\(id)/edit", Fields([("name", name + "!!")]))
 
         #expect(try book.scenting(id)?.name == name)
         #expect(long.faults?["name"] == "1 character too many.")
@@ -51,14 +52,14 @@ import Web
         let candle = try book.addScenting("Éclat")
 
         for name in ["dish soap", "DISH SOAP", " Dish Soap "] {
-            let verdict = try book.send("/scentings/new", Fields(typed: [("name", name)]))
+            let verdict = try book.send("/scentings/new", Fields([("name", name)]))
             #expect(verdict.faults?["name"] == words.nameTaken)
         }
-        let clash = try book.send("/scentings/\(soap)/edit", Fields(typed: [("name", "éCLAT")]))
+        let clash = try book.send("/scentings/\(soap)/edit", Fields([("name", "éCLAT")]))
         #expect(clash.faults?["name"] == words.nameTaken)
         #expect(try book.scenting(soap)?.name == "Dish Soap")
         // Its own name in another case is allowed, and names that differ in accents are different.
-        _ = try book.accepted("/scentings/\(soap)/edit", Fields(typed: [("name", "DISH soap")]))
+        _ = try book.accepted("/scentings/\(soap)/edit", Fields([("name", "DISH soap")]))
         _ = try book.addScenting("Eclat")
         #expect(try book.scenting(soap)?.name == "DISH soap")
         #expect(try book.scenting(candle)?.name == "Éclat")
@@ -79,7 +80,7 @@ import Web
         let book = try Book()
         let huge = String(repeating: "rose ", count: 20_000)
 
-        let verdict = try book.send("/scentings/new", Fields(typed: [("name", huge)]))
+        let verdict = try book.send("/scentings/new", Fields([("name", huge)]))
 
         #expect(verdict.faults?["name"] == "99979 characters too many.")
     }
@@ -91,7 +92,7 @@ import Web
 
         let verdict = try book.send(
             "/scentings/\(id)/edit",
-            Fields(typed: [("name", "Candle"), ("low", "0,25"), ("high", "12.5")]))
+            Fields([("name", "Candle"), ("low", "0,25"), ("high", "12.5")]))
 
         #expect(
             try book.scenting(id)
@@ -103,10 +104,10 @@ import Web
     @Test func `keeps its window where a form says nothing of it`() throws {
         let book = try Book()
         let id = try book.addScenting("Soap")
-        let window = Fields(typed: [("name", "Soap"), ("low", "1"), ("high", "3")])
+        let window = Fields([("name", "Soap"), ("low", "1"), ("high", "3")])
         _ = try book.accepted("/scentings/\(id)/edit", window)
 
-        _ = try book.accepted("/scentings/\(id)/edit", Fields(typed: [("name", "Candle")]))
+        _ = try book.accepted("/scentings/\(id)/edit", Fields([("name", "Candle")]))
 
         #expect(try book.scenting(id)?.window == SafeWindow(low: 100, high: 300))
     }
@@ -121,7 +122,7 @@ import Web
 
         for field in ["low", "high"] {
             let verdict = try book.send(
-                "/scentings/\(id)/edit", Fields(typed: [("name", "Soap"), (field, typed)]))
+                "/scentings/\(id)/edit", Fields([("name", "Soap"), (field, typed)]))
             #expect(verdict.faults?[field] == words.notAPercent, "\(field)")
         }
         #expect(try book.scenting(id)?.window == .usual)
@@ -134,7 +135,7 @@ import Web
 
         let verdict = try book.send(
             "/scentings/\(id)/edit",
-            Fields(typed: [("name", "Soap"), ("low", low), ("high", high)]))
+            Fields([("name", "Soap"), ("low", low), ("high", high)]))
 
         #expect(verdict.faults?["high"] == words.windowUpsideDown)
         #expect(try book.scenting(id)?.window == .usual)
@@ -160,7 +161,7 @@ import Web
 
         for place in ["edit", "delete", "purge", "restore", "new"] {
             #expect(throws: Failure.missing, "\(place)") {
-                try book.send("/scentings/\(id)/\(place)", Fields(typed: [("name", "Soap")]))
+                try book.send("/scentings/\(id)/\(place)", Fields([("name", "Soap")]))
             }
         }
         for place in ["", "/edit", "/purge", "/new"] {
@@ -196,7 +197,7 @@ import Web
         let own = try book.addScenting("DISH SOAP")
 
         let verdict = try book.send("/scentings/demo")
-        let demo = try #require(verdict.landing?.segments.last)
+        let demo = try #require(verdict.destination?.segments.last)
 
         #expect(try book.medley(demo)?.scenting == own)
         try book.undo(verdict)

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -41,7 +42,7 @@ import Web
     @Test func `counts what stands where, and says so where nothing does`() throws {
         let one = try book.add(medley("One"), to: soap)
         _ = try book.add(medley("Two"), to: soap)
-        _ = try book.accepted("/medleys/\(one)/status", Fields(typed: [("status", "pass")]))
+        _ = try book.accepted("/medleys/\(one)/status", Fields([("status", "pass")]))
 
         let page = try book.page("/scentings/\(soap)?status=pass")
         let filter = try #require(page.pieces(from: "<nav class=\"segments", to: "</nav>").first)
@@ -57,9 +58,9 @@ import Web
 
     @Test func `tells how each one rests until it is judged`() throws {
         let one = try book.add(medley("One"), to: soap)
-        book.now = .monday.adding(days: 13)
+        book.now = .june1.adding(days: 13)
         #expect(try book.page("/scentings/\(soap)").contains(">matures in 1 day<"))
-        _ = try book.accepted("/medleys/\(one)/status", Fields(typed: [("status", "fail")]))
+        _ = try book.accepted("/medleys/\(one)/status", Fields([("status", "fail")]))
         #expect(try !book.page("/scentings/\(soap)?status=fail").contains("matures in"))
     }
 }
@@ -81,7 +82,7 @@ import Web
         for name in ["One", "Two", "Three"] {
             let id = try book.add(medley(name), to: soap)
             if name == "Two" {
-                _ = try book.accepted("/medleys/\(id)/status", Fields(typed: [("status", "fail")]))
+                _ = try book.accepted("/medleys/\(id)/status", Fields([("status", "fail")]))
             }
         }
 
@@ -105,9 +106,9 @@ import Web
         }
 
         #expect(try !book.page("/scentings").contains("Ready to evaluate"))
-        book.now = .monday.adding(days: 1)
+        book.now = .june1.adding(days: 1)
         let first = try book.page("/scentings")
-        book.now = .monday.adding(days: 9)
+        book.now = .june1.adding(days: 9)
         let all = try book.page("/scentings")
 
         #expect(first.contains("Ready to evaluate"))

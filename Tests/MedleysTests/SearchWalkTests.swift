@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Testing
 
 @testable import Medleys
@@ -63,16 +64,16 @@ struct SearchWalkTests {
     }
 
     private func filled(_ seed: UInt64) throws -> Book {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let book = try Book()
         let scentings = [try book.addScenting("Soap"), try book.addScenting("Candle")]
         let words = ["Rose", "Éclat", "Moss", "Orris", "Fennel"]
         for number in 0..<60 {
             _ = try book.add(
                 medley(
-                    "\(dice.pick(words)) M\(number)", [Typed(dice.pick(words))],
-                    [("destination", dice.pick(["Jar", "Rose jar", "Éprouvette"]))]),
-                to: dice.pick(scentings))
+                    "\(dice.one(of: words)) M\(number)", [Typed(dice.one(of: words))],
+                    [("destination", dice.one(of: ["Jar", "Rose jar", "Éprouvette"]))]),
+                to: dice.one(of: scentings))
         }
         return book
     }

@@ -6,22 +6,11 @@ import Notes
 import Perfumery
 import SQLCore
 import Shell
+import TestKit
 import Testing
 import Web
 
 @testable import Medleys
-
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let noon = Moment(milliseconds: 1_780_315_200_000)
-}
-
-extension Identifier {
-    /// The first, second, third … id of a test.
-    static func entry(_ number: UInt64) -> Identifier {
-        Identifier(at: .noon, random: (0, number))
-    }
-}
 
 /// A book of experiments in memory, and its forms and pages.
 struct Bench {
@@ -38,20 +27,18 @@ struct Bench {
     /// - Parameter number: the number of the entry's id.
     @discardableResult
     func send(
-        _ address: String, _ form: [(String, String)], _ number: UInt64 = 1, at: Moment = .noon
+        _ address: String, _ form: [(String, String)], _ number: UInt64 = 1, at: Moment = .june1
     ) throws -> Verdict {
-        var fields = Fields()
-        for (name, value) in form { fields.add(name, value) }
-        return try send(address, fields, number, at: at)
+        try send(address, Fields(form), number, at: at)
     }
 
     @discardableResult
     func send(
-        _ address: String, _ form: Fields, _ number: UInt64 = 1, at: Moment = .noon
+        _ address: String, _ form: Fields, _ number: UInt64 = 1, at: Moment = .june1
     ) throws -> Verdict {
-        let route = try #require(MedleysRoute(try Target([UInt8](address.utf8))))
+        let route = try #require(MedleysRoute(try Target(address)))
         let entry = Entry(
-            id: .entry(number), device: .entry(0), at: at, zone: .utc, path: address, form: form)
+            id: .number(number), device: .number(0), at: at, zone: .utc, path: address, form: form)
         return try #require(
             try database.write { () throws(Failure) in
                 try MedleysForms(database).apply(route, entry)
@@ -73,7 +60,7 @@ struct Bench {
     }
 
     func plan(_ text: String) throws -> ImportPlan {
-        try ImportPlan(text, database, id: .entry(9), at: .noon, zone: .utc)
+        try ImportPlan(text, database, id: .number(9), at: .june1, zone: .utc)
     }
 
     func export(_ scope: SheetScope = .all) throws -> [UInt8] {
@@ -81,18 +68,16 @@ struct Bench {
     }
 
     func get(_ address: String) throws -> Response {
-        let target = try Target([UInt8](address.utf8))
-        let request = Request(.get, target, moment: .noon, zone: .utc, id: .entry(99))
+        let target = try Target(address)
+        let request = Request(.get, target, moment: .june1, zone: .utc, id: .number(99))
         return try actions.respond(try #require(MedleysRoute(target)), request)
     }
 
     /// The page that a form shows before it is carried out, or after it was refused.
     func preview(_ form: [(String, String)]) throws -> Response {
-        var fields = Fields()
-        for (name, value) in form { fields.add(name, value) }
         let request = Request(
-            .post, MedleysRoute.importing.target, form: fields, moment: .noon, zone: .utc,
-            id: .entry(99))
+            .post, MedleysRoute.importing.target, form: Fields(form), moment: .june1, zone: .utc,
+            id: .number(99))
         return try #require(try actions.preview(.importing, request))
     }
 
@@ -109,10 +94,7 @@ struct Bench {
 
     /// All rows of a table as text, in the order of its columns.
     func rows(_ sql: String) throws -> [String] {
-        try database.all(sql) { (row) throws(Failure) in
-            (0..<row.columnCount).map { row.isNull($0) ? "–" : row.text($0) }
-                .joined(separator: "|")
-        }
+        try database.rows(sql)
     }
 
     /// What an import must restore. The time of the last change is not included: the import sets
@@ -138,16 +120,6 @@ struct Bench {
     }
 }
 
-extension Verdict {
-    var refused: Faults? {
-        if case .refused(let faults) = self { faults } else { nil }
-    }
-
-    var undo: Countermand? {
-        if case .accepted(_, let undo) = self { undo } else { nil }
-    }
-}
-
 /// A table with the required columns and the given ones.
 func table(_ rows: String..., columns: String = "") -> String {
     "scenting,medley,maturity,period,destination,ingredient,amount,unit"
@@ -162,8 +134,4 @@ extension ImportPlan {
                 + fault.sentence
         }
     }
-}
-
-extension Response {
-    var page: String { String(decoding: body, as: UTF8.self) }
 }

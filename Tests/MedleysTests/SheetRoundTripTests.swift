@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -20,8 +21,8 @@ import Web
                 == "scenting,medley,created,maturity,period,status,destination,conclusion,update,"
                 + "ingredient,amount,unit,dilution,diluent,note,accord,safe_from,safe_to,trial,"
                 + "scenting_id,medley_id,family_id")
-        let scenting = Identifier.entry(3).text
-        let medley = Identifier.entry(3).derived(1).text
+        let scenting = Identifier.number(3).text
+        let medley = Identifier.number(3).derived(1).text
         #expect(
             lines[1]
                 == "Dish Soap,Orange & Fennel #1,2026-06-01T12:00:00.000+00:00,14,day,tbd,"
@@ -45,13 +46,13 @@ import Web
             ("/medleys/\(one)/medley.csv", 2, "Two.csv"),
         ] {
             let file = try bench.get(address)
-            #expect(file.page.components(separatedBy: "\r\n").count == rows + 1)
+            #expect(file.text.components(separatedBy: "\r\n").count == rows + 1)
             #expect(file.fileName == name)
             #expect(file.contentType == "text/csv; charset=utf-8")
         }
         #expect(
-            try bench.get("/scentings/\(soap)").page.contains("/medleys.csv?scenting=\(soap)\""))
-        #expect(try bench.get("/medleys/\(one)").page.contains("/medleys/\(one)/medley.csv\""))
+            try bench.get("/scentings/\(soap)").text.contains("/medleys.csv?scenting=\(soap)\""))
+        #expect(try bench.get("/medleys/\(one)").text.contains("/medleys/\(one)/medley.csv\""))
         #expect(throws: Failure.missing) { try bench.get("/medleys.csv?scenting=none") }
         #expect(throws: Failure.missing) { try bench.get("/medleys/none/medley.csv") }
     }
@@ -75,7 +76,7 @@ import Web
                 String(decoding: written, as: UTF8.self), 1)
 
             let wrong = try Bench().plan(String(decoding: written, as: UTF8.self)).sentences
-            #expect(verdict.refused == nil, "seed \(seed): \(wrong)")
+            #expect(verdict.faults == nil, "seed \(seed): \(wrong)")
             #expect(try other.content() == bench.content(), "seed \(seed)")
             #expect(try other.export() == written, "seed \(seed)")
         }
@@ -88,7 +89,7 @@ import Web
             let before = try bench.everything()
 
             #expect(
-                try bench.importing(String(decoding: try bench.export(), as: UTF8.self)).refused
+                try bench.importing(String(decoding: try bench.export(), as: UTF8.self)).faults
                     == nil)
 
             #expect(try bench.everything() == before)
@@ -105,7 +106,7 @@ import Web
         let plan = try other.plan(text)
 
         #expect(plan.isReadable)
-        #expect(try other.importing(text, 1, skip: plan.faults.count).refused == nil)
+        #expect(try other.importing(text, 1, skip: plan.faults.count).faults == nil)
         for content in try bench.rows("SELECT name FROM scenting") {
             #expect(try other.rows("SELECT name FROM scenting").contains(content))
         }
@@ -113,13 +114,13 @@ import Web
 
     /// Adds random medleys of every kind, without forms.
     private func fill(_ bench: Bench, _ seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         let table = MedleyTable(bench.database)
         var number: UInt64 = seed << 20
         var made: [String] = []
         let id = { () -> String in
             number += 1
-            return Identifier.entry(number).text
+            return Identifier.number(number).text
         }
         for scenting in 0..<Int.random(in: 1...4, using: &random) {
             let scentingID = id()
@@ -140,7 +141,7 @@ import Web
                         created: Moment(
                             milliseconds: Int64.random(
                                 in: -2_000_000_000_000...20_000_000_000_000, using: &random)),
-                        zone: Zone(minutes: Int.random(in: -840...840, using: &random)) ?? .utc,
+                        zone: .minutes(Int.random(in: -840...840, using: &random)),
                         maturity: try #require(
                             Maturity(
                                 thousandths: Int64.random(in: 1...100_000_000, using: &random),
@@ -148,13 +149,13 @@ import Web
                         status: Status.allCases.randomElement(using: &random) ?? .pass,
                         destination: text(&random, 20, "in"),
                         conclusion: text(&random, 60, ""), update: text(&random, 60, ""),
-                        ingredients: ingredients(&random, made)), at: .noon)
+                        ingredients: ingredients(&random, made)), at: .june1)
                 made.append(medleyID)
             }
         }
     }
 
-    private func ingredients(_ random: inout SplitMix, _ made: [String]) -> [Ingredient] {
+    private func ingredients(_ random: inout SplitMix64, _ made: [String]) -> [Ingredient] {
         (0..<Int.random(in: 1...6, using: &random)).compactMap { place in
             let units = AmountUnit.allCases.filter { $0 != .percent }
             guard
@@ -178,7 +179,7 @@ import Web
     }
 
     /// A text that is difficult for table formats, without spaces at its ends, with a unique end.
-    private func text(_ random: inout SplitMix, _ limit: Int, _ end: String) -> String {
+    private func text(_ random: inout SplitMix64, _ limit: Int, _ end: String) -> String {
         let pieces = [
             "\"", ",", ";", "\t", "\n", "\r\n", "\r", "\0", "'", "=", "+", "-", "@", " ", "/",
             " / ",
@@ -206,10 +207,10 @@ import Web
 
         let undone = try bench.undo(imported, 3)
 
-        #expect(undone.refused == nil)
+        #expect(undone.faults == nil)
         #expect(try bench.content() == before)
         #expect(try bench.rows("SELECT medley FROM medley_text").count == 1)
-        #expect(try bench.undo(undone, 4).refused == nil)
+        #expect(try bench.undo(undone, 4).faults == nil)
         #expect(try bench.content() == after)
         #expect(try bench.rows("SELECT * FROM gone_medley").isEmpty)
         #expect(try bench.rows("SELECT medley FROM medley_text").count == 4)
@@ -243,7 +244,7 @@ import Web
             try bench.database.run(hang, values)
             let before = try bench.everything()
 
-            #expect(try bench.undo(imported, 3).refused != nil, "\(hang)")
+            #expect(try bench.undo(imported, 3).faults != nil, "\(hang)")
             #expect(try bench.everything() == before)
         }
     }
@@ -253,15 +254,15 @@ import Web
         let imported = try bench.importing(text, 2)
         let undone = try bench.undo(imported, 3)
 
-        #expect(try bench.undo(imported, 4).refused != nil)
-        #expect(try bench.undo(undone, 5).refused == nil)
-        #expect(try bench.undo(undone, 6).refused != nil)
+        #expect(try bench.undo(imported, 4).faults != nil)
+        #expect(try bench.undo(undone, 5).faults == nil)
+        #expect(try bench.undo(undone, 6).faults != nil)
         for form in [
             [], [("medleys", "")], [("medleys", "x\" y"), ("changed", "1")],
-            [("medleys", Identifier.entry(1).text), ("changed", "x")], [("entry", "x")],
+            [("medleys", Identifier.number(1).text), ("changed", "x")], [("entry", "x")],
         ] as [[(String, String)]] {
-            #expect(try bench.send("/medleys/import/undo", form, 7).refused != nil)
-            #expect(try bench.send("/medleys/import/restore", form, 8).refused != nil)
+            #expect(try bench.send("/medleys/import/undo", form, 7).faults != nil)
+            #expect(try bench.send("/medleys/import/restore", form, 8).faults != nil)
         }
     }
 
@@ -270,7 +271,7 @@ import Web
         let undone = try bench.undo(try bench.importing(text, 2), 3)
         try bench.send("/scentings/new", [("name", "SOAP")], 4)
 
-        #expect(try bench.undo(undone, 5).refused != nil)
+        #expect(try bench.undo(undone, 5).faults != nil)
         #expect(try bench.rows("SELECT name FROM scenting") == ["SOAP"])
     }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -23,7 +24,7 @@ struct SmellingTests {
         #expect(smelling.minutes == 60)
         #expect(smelling.rating == 5)
         #expect(smelling.text == "Rose, rain.")
-        #expect(smelling.at == .noon)
+        #expect(smelling.at == .june1)
         #expect(smelling.version == 1)
         #expect(sent.landing == "/medleys/\(id)")
     }
@@ -225,12 +226,12 @@ struct SmellingTests {
 struct SmellingPageTests {
     @Test func `the form proposes how long ago the strip was dipped`() throws {
         let last = Smelling(
-            id: "", medley: "", version: 1, at: .noon, zone: .utc, minutes: 0, rating: 3, text: "")
+            id: "", medley: "", version: 1, at: .june1, zone: .utc, minutes: 0, rating: 3, text: "")
         let proposed = { (passed: Int64) in
-            proposedSmelling(after: last, now: .noon.adding(minutes: passed))["minutes"]
+            proposedSmelling(after: last, now: .june1.adding(minutes: passed))["minutes"]
         }
 
-        #expect(proposedSmelling(after: nil, now: .noon)["minutes"] == "0")
+        #expect(proposedSmelling(after: nil, now: .june1)["minutes"] == "0")
         #expect(proposed(2) == "0")
         #expect(proposed(16) == "15")
         #expect(proposed(55) == "60")

@@ -2,6 +2,7 @@ import Basics
 import Inventory
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -19,13 +20,11 @@ final class StockRoom {
     @discardableResult
     func send(_ address: String, _ form: [(String, String)]) throws -> Identifier {
         entries += 1
-        var fields = Fields()
-        for (name, value) in form { fields.add(name, value) }
-        let id = Identifier.entry(entries)
-        let route = try #require(InventoryRoute(try Target([UInt8](address.utf8))))
+        let id = Identifier.number(entries)
+        let route = try #require(InventoryRoute(try Target(address)))
         let verdict = try InventoryForms(bench.database).apply(
             route,
-            Entry(id: id, device: id, at: .noon, zone: .utc, path: address, form: fields))
+            Entry(id: id, device: id, at: .june1, zone: .utc, path: address, form: Fields(form)))
         guard case .accepted = try #require(verdict) else {
             Issue.record("\(address) was refused: \(String(describing: verdict))")
             return id
@@ -67,7 +66,7 @@ final class StockRoom {
         entries += 1
         _ = try MoveTable(bench.database).add(
             StockMove(
-                id: .entry(entries), item: id, at: .noon, zone: .utc, reason: .sale,
+                id: .number(entries), item: id, at: .june1, zone: .utc, reason: .sale,
                 quantity: Quantity(thousandths: -thousandths), origin: "sale"))
     }
 }
@@ -107,13 +106,5 @@ extension Workbench {
                 (name, (input.pieces(from: "value=\"", to: "\"").first ?? "").unescaped))
         }
         return fields
-    }
-}
-
-extension String {
-    /// The text of an HTML attribute.
-    var unescaped: String {
-        replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-            .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
     }
 }

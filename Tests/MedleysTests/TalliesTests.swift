@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -10,37 +11,37 @@ import Web
 struct TalliesTests {
     @Test(arguments: 1...12)
     func `what is counted is what is there, whatever is done and undone`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let book = try Book()
         let scentings = [try book.addScenting("Soap"), try book.addScenting("Candle")]
         var medleys: [String] = []
         for step in 0..<60 {
             let verdict: Verdict?
-            let known = medleys.isEmpty ? nil : dice.pick(medleys)
+            let known = medleys.isEmpty ? nil : dice.one(of: medleys)
             switch (dice.roll(7), known) {
             case (0, let id?): verdict = try? book.send("/medleys/\(id)/delete")
             case (1, let id?):
                 verdict = try? book.send(
                     "/medleys/\(id)/status",
-                    Fields(typed: [("status", dice.pick(["pass", "fail"]))]))
+                    Fields([("status", dice.one(of: ["pass", "fail"]))]))
             case (2, let id?):
                 guard let form = try book.medley(id)?.form else { continue }
                 let edited = medley("M\(step)", lines(&dice))
-                    .setting("scenting", dice.pick(scentings))
-                    .setting("status", dice.pick(["tbd", "pass"]))
+                    .with("scenting", dice.one(of: scentings))
+                    .with("status", dice.one(of: ["tbd", "pass"]))
                 verdict = try? book.send("/medleys/\(id)/edit", dice.roll(2) == 0 ? form : edited)
             case (3, _):
                 verdict = try? book.send(
-                    "/medleys/materials/\(dice.pick(["Rose", "rose", "Oud"]))",
-                    Fields(typed: [("density", dice.pick(["0.9", ""]))]))
+                    "/medleys/materials/\(dice.one(of: ["Rose", "rose", "Oud"]))",
+                    Fields([("density", dice.one(of: ["0.9", ""]))]))
             default:
                 let sent = try book.send(
-                    "/scentings/\(dice.pick(scentings))/new", medley("M\(step)", lines(&dice)))
-                if let id = sent.landing?.segments.last { medleys.append(id) }
+                    "/scentings/\(dice.one(of: scentings))/new", medley("M\(step)", lines(&dice)))
+                if let id = sent.destination?.segments.last { medleys.append(id) }
                 verdict = sent
             }
             try check(book)
-            if let verdict, verdict.takenBackBy != nil, dice.roll(3) == 0 {
+            if let verdict, verdict.undo != nil, dice.roll(3) == 0 {
                 _ = try? book.undo(verdict)
                 try check(book)
             }
@@ -67,7 +68,7 @@ struct TalliesTests {
 
     @Test(arguments: 1...6)
     func `the list of materials is what a walk over all lines comes to`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let book = try Book()
         let soap = try book.addScenting("Soap")
         for number in 0..<30 { _ = try book.add(medley("M\(number)", lines(&dice)), to: soap) }
@@ -118,10 +119,10 @@ struct TalliesTests {
         return uses
     }
 
-    private func lines(_ dice: inout Dice) -> [Typed] {
+    private func lines(_ dice: inout SplitMix64) -> [Typed] {
         var lines: [Typed] = []
         for name in ["Rose", "Oud", "Iris", "Fig"] where dice.roll(2) == 0 {
-            let diluent = dice.pick(["", "DPG", "Rose", "dpg"])
+            let diluent = dice.one(of: ["", "DPG", "Rose", "dpg"])
             lines.append(
                 Typed(
                     dice.roll(3) == 0 ? name.uppercased() : name,
@@ -161,13 +162,8 @@ struct TalliesTests {
             ),
         ]
         for (kept, counted) in pairs {
-            #expect(try rows(kept, book) == rows(counted, book))
-        }
-    }
-
-    private func rows(_ sql: String, _ book: Book) throws -> [String] {
-        try book.database.all(sql + " ORDER BY 1, 2") { (row) throws(Failure) in
-            row.text(0) + "|" + row.text(1) + "|" + row.text(2)
+            let order = " ORDER BY 1, 2"
+            #expect(try book.database.rows(kept + order) == book.database.rows(counted + order))
         }
     }
 }

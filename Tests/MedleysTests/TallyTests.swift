@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import Shell
+import TestKit
 import Testing
 import Web
 
@@ -20,7 +21,7 @@ import Web
         for badge in [Badge.pollen, .leaves, .leaves] {
             let update = try book.form(id)["update"] ?? ""
             _ = try book.accepted(
-                "/medleys/\(id)/edit", try book.form(id).setting("update", update + "x"))
+                "/medleys/\(id)/edit", try book.form(id).with("update", update + "x"))
             #expect(try tally.badge() == badge)
         }
     }
@@ -31,7 +32,7 @@ import Web
         #expect(try TallyTable(book.database).badge() == .blossom)
         _ = try book.add(medley("One"), to: try book.addScenting("Soap"))
 
-        _ = try book.accepted("/medleys/\(demo)/status", Fields(typed: [("status", "pass")]))
+        _ = try book.accepted("/medleys/\(demo)/status", Fields([("status", "pass")]))
         _ = try book.accepted("/medleys/\(demo)/edit", try book.form(demo))
 
         #expect(try TallyTable(book.database).badge() == .plum)

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -36,8 +37,8 @@ import Web
         let first = try book.add(medley("Orange #1", lines), to: soap)
         _ = try book.accepted(
             "/medleys/\(first)/edit",
-            try book.form(first).setting("status", "fail").setting("conclusion", "Flat."))
-        book.now = .monday.adding(days: 20)
+            try book.form(first).with("status", "fail").with("conclusion", "Flat."))
+        book.now = .june1.adding(days: 20)
 
         let second = try #require(
             try book.medley(try book.accepted("/medleys/\(first)/trial")))

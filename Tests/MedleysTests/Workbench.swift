@@ -2,6 +2,7 @@ import Basics
 import Journal
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -22,14 +23,14 @@ final class Workbench {
     /// Sends a form that must be accepted. Returns its entry's id and its undo.
     @discardableResult
     func send(
-        _ address: String, _ form: [(String, String)] = [], at: Moment = .noon
+        _ address: String, _ form: [(String, String)] = [], at: Moment = .june1
     ) throws -> Sent {
         entries += 1
         let verdict = try bench.send(address, form, entries, at: at)
         guard case .accepted(let landing, let undo) = verdict else {
-            throw Refusal(faults: try #require(verdict.refused))
+            throw Refusal(faults: try #require(verdict.faults))
         }
-        return Sent(id: Identifier.entry(entries).text, landing: landing.text, undo: undo)
+        return Sent(id: Identifier.number(entries).text, landing: landing.text, undo: undo)
     }
 
     /// Sends a form that must be refused, and checks that it has written nothing. Returns the
@@ -60,7 +61,7 @@ final class Workbench {
     @discardableResult
     func undo(_ sent: Sent) throws -> Sent {
         let undo = try #require(sent.undo, "there is nothing to undo")
-        return try send(undo.path, undo.form.fields.map { ($0.name, $0.value) })
+        return try send(undo.path, undo.form.pairs)
     }
 
     /// The id of a new medley; lines are name, amount, unit, and for a dilution its percent and
@@ -68,7 +69,7 @@ final class Workbench {
     func medley(
         _ name: String = "Morning", _ lines: [[String]] = [["Rose", "2", "g"], ["DPG", "8", "g"]]
     ) throws -> String {
-        try send("/scentings/\(Identifier.entry(1).text)/new", form(name, lines)).id
+        try send("/scentings/\(Identifier.number(1).text)/new", form(name, lines)).id
     }
 
     func edit(_ id: String, _ name: String = "Morning", _ lines: [[String]]) throws {
@@ -100,7 +101,7 @@ final class Workbench {
             + asked.flatMap { [("asked", "\($0)"), ("assumed", "0")] }
     }
 
-    func page(_ address: String) throws -> String { try bench.get(address).page }
+    func page(_ address: String) throws -> String { try bench.get(address).text }
 
     /// All rows that forms of the bench can change.
     func rows() throws -> [String] {
@@ -119,12 +120,6 @@ struct Sent {
 
 struct Refusal: Error {
     let faults: Faults
-}
-
-extension Moment {
-    func adding(minutes: Int64) -> Moment {
-        Moment(milliseconds: milliseconds + minutes * 60_000)
-    }
 }
 
 /// Wrong values that people and programs may put into number fields.

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import TestKit
 import Testing
 import Web
 
@@ -87,7 +88,7 @@ struct NoteListPageTests {
                 .pieces(from: "<a class=\"row\" href=\"", to: "\"").first)
 
         #expect(row == "/notes/rose?family=floral&amp;sort=name&amp;q=rose")
-        let note = try pages.page(row.replacing("&amp;", with: "&"))
+        let note = try pages.page(row.unescaped)
         #expect(
             note.contains("class=\"back\" href=\"/notes?family=floral&amp;sort=name&amp;q=rose\""))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -45,7 +46,7 @@ struct NoteMapPageTests {
     }
 
     @Test func `every origin of the data file is on the map`() throws {
-        let notes = try JSONDecoder().decode(DataFile.self, from: Data(try dataFile())).notes
+        let notes = try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole())).notes
 
         let page = try Pages(try encyclopaedia()).page("/notes/map")
 

@@ -2,6 +2,7 @@ import Basics
 import Markup
 import Notes
 import SQLCore
+import TestKit
 import Testing
 
 struct NoteOfTheDayTests {

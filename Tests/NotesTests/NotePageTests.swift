@@ -1,5 +1,6 @@
 import Basics
 import Notes
+import TestKit
 import Testing
 import Web
 

@@ -2,12 +2,13 @@ import Basics
 import Foundation
 import Notes
 import SQLCore
+import TestKit
 import Testing
 
 struct NoteTableTests {
     @Test func `filters, searches and orders all combine on the real data`() throws {
         let table = NoteTable(try encyclopaedia())
-        let notes = try JSONDecoder().decode(DataFile.self, from: Data(try dataFile())).notes
+        let notes = try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole())).notes
         let word = try #require(table.frequentCharacteristics(limit: 1).first).word
 
         for families in [[], [Family.citrus], [.woody, .floral, .spicy]] {
@@ -99,7 +100,7 @@ struct NoteTableTests {
 
     @Test func `every part of a note is read back`() throws {
         let written = try #require(
-            try JSONDecoder().decode(DataFile.self, from: Data(try dataFile())).notes
+            try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole())).notes
                 .first { !$0.cautions.isEmpty && $0.origins.count > 1 && !$0.synonyms.isEmpty })
 
         let note = try #require(try NoteTable(try encyclopaedia()).note(written.slug))

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import TestKit
 import Testing
 
 /// The check of the data file that ships with Neroli.
@@ -8,7 +9,7 @@ struct NotesDataTests {
     private let shapes: CountryShapes
 
     init() throws {
-        notes = try JSONDecoder().decode(DataFile.self, from: Data(try dataFile())).notes
+        notes = try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole())).notes
         shapes = try CountryShapes(
             try Data(contentsOf: repository.appending(path: "Data/map/countries.json")))
     }

@@ -1,5 +1,6 @@
 import Markup
 import Notes
+import TestKit
 import Testing
 import Web
 
@@ -21,7 +22,7 @@ struct NotesRouteTests {
         for route in NotesRouteTests.routes {
             let written = route.target.text
 
-            #expect(NotesRoute(try Target([UInt8](written.utf8))) == route)
+            #expect(NotesRoute(try Target(written)) == route)
             #expect(route.link.text == written)
         }
     }
@@ -30,7 +31,7 @@ struct NotesRouteTests {
         "/", "/note", "/notes/a/b", "/Notes", "/settings", "/notes/map/x", "/notes/a/edit/b",
     ])
     func `another place is none of the encyclopaedia's`(_ address: String) throws {
-        #expect(NotesRoute(try Target([UInt8](address.utf8))) == nil)
+        #expect(NotesRoute(try Target(address)) == nil)
     }
 
     @Test func `plain links stay plain`() {
@@ -47,7 +48,7 @@ struct NotesRouteTests {
     @Test func `a pyramid takes no more notes than can be read`() throws {
         let query = String(repeating: "note=rose&", count: 1_000)
 
-        let route = NotesRoute(try Target([UInt8]("/notes/pyramid?\(query)".utf8)))
+        let route = NotesRoute(try Target("/notes/pyramid?\(query)"))
 
         guard case .pyramid(let slugs) = route else {
             Issue.record("not a pyramid")

@@ -2,24 +2,11 @@ import Basics
 import Journal
 import SQLCore
 import Shell
+import TestKit
 import Testing
 import Web
 
 @testable import Notes
-
-extension Fields {
-    init(_ pairs: [(String, String)]) {
-        self.init()
-        for (name, value) in pairs { add(name, value) }
-    }
-
-    /// The same with another value in one field; nil removes the field.
-    func with(_ name: String, _ value: String?) -> Fields {
-        var other = without(name)
-        if let value { other.add(name, value) }
-        return other
-    }
-}
 
 /// The form of an own note with all fields filled in.
 let typed = Fields([
@@ -56,7 +43,7 @@ struct FormDesk {
     }
 
     func send(_ address: String, _ form: Fields, id: Identifier) throws -> Verdict {
-        let route = try #require(NotesRoute(try Target([UInt8](address.utf8))))
+        let route = try #require(NotesRoute(try Target(address)))
         let entry = Entry(
             id: id, device: .number(0), at: .june1, zone: .utc, path: address, form: form)
         let rule = try #require(route.rule)
@@ -74,14 +61,4 @@ struct FormDesk {
     }
 
     func note(_ slug: String) throws -> Note? { try NoteTable(database).note(slug) }
-}
-
-extension Verdict {
-    var faults: Faults? {
-        if case .refused(let faults) = self { faults } else { nil }
-    }
-
-    var undo: Countermand? {
-        if case .accepted(_, let undo) = self { undo } else { nil }
-    }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -56,7 +57,7 @@ import Web
         throws
     {
         let desk = try FormDesk()
-        let later = Moment(milliseconds: Moment.june1.milliseconds + 1)
+        let later = Moment.june1.adding(milliseconds: 1)
         let first = try desk.add(plain("Íris"), 7)
 
         let second = try desk.send(

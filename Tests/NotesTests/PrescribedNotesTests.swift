@@ -1,11 +1,12 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The ten notes that must exist with exactly these facts (features/notes.md).
 struct PrescribedNotesTests {
     @Test(arguments: Prescribed.all)
     func `a prescribed note has its facts`(_ facts: Prescribed) throws {
-        let notes = try JSONDecoder().decode(DataFile.self, from: Data(try dataFile())).notes
+        let notes = try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole())).notes
 
         let note = try #require(notes.first { $0.name == facts.name })
 

@@ -1,4 +1,5 @@
 import Notes
+import TestKit
 import Testing
 import Web
 

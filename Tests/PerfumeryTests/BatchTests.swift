@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct BatchTests {
@@ -97,7 +98,7 @@ struct BatchTests {
     func `a batch undone leaves stock as it was, whatever happened meanwhile`(
         _ seed: UInt64
     ) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let unit = StockUnit.allCases[dice.roll(5)]
         let material = try density("0.\(100 + dice.roll(900))")
         var lots: [Lot] = []

@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct ConversionTests {
@@ -70,7 +71,7 @@ struct ConversionTests {
 
     @Test(arguments: 0..<300 as Range<UInt64>)
     func `grams turned into any unit and back are the same grams`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let typed = try dice.amount(.gram)
         let dilution = Dilution(
             millionths: Int64(1 + dice.roll(1_000_000)), in: try dice.material())

@@ -1,5 +1,6 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 
 func amount(_ text: String, _ unit: AmountUnit = .gram) throws -> Amount {
@@ -46,23 +47,7 @@ enum Shelf {
     static let water = Material("Plain water", density: Density(typed: "1"), isCarrier: true)
 }
 
-/// Numbers that a seed decides (SplitMix64).
-struct Dice {
-    private var seed: UInt64
-
-    init(_ seed: UInt64) {
-        self.seed = seed
-    }
-
-    mutating func roll(_ sides: Int) -> Int {
-        seed &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = seed
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        mixed ^= mixed >> 31
-        return Int(mixed % UInt64(sides))
-    }
-
+extension SplitMix64 {
     /// From a millionth to 100,000, as many small as big ones.
     mutating func amount(_ unit: AmountUnit) throws -> Amount {
         var most: Int64 = 1

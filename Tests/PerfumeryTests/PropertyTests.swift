@@ -1,11 +1,12 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 
 struct PropertyTests {
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `an accord expanded is the flat sum of its lines`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let inner = try dice.lines(1 + dice.roll(8), units: [.gram, .part])
         let outer = try dice.lines(1 + dice.roll(8), units: [.gram, .part])
         let whole = try Composition(inner).total.mass
@@ -31,7 +32,7 @@ struct PropertyTests {
 
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `the parts of a medley make the whole`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let lines =
             try dice.lines(1 + dice.roll(40), units: AmountUnit.allCases)
             + [try Line(Shelf.water, dice.amount(.gram))]
@@ -72,7 +73,7 @@ struct PropertyTests {
     }
 
     @Test func `500 lines of everything give numbers`() throws {
-        var dice = Dice(7)
+        var dice = SplitMix64(seed: 7)
         let accord = AccordID("accord")
         let formulary = Formulary([
             Accord(accord, "Accord", try dice.lines(50, units: [.gram, .drop]))

@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct ScalingTests {
@@ -185,7 +186,7 @@ struct ScalingTests {
 
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `scaling keeps the shares and hits the total`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let lines =
             try dice.lines(1 + dice.roll(30), units: AmountUnit.allCases)
             + [try Line(Shelf.water, dice.amount(.gram))]

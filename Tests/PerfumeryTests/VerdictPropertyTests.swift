@@ -1,5 +1,6 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 
 struct VerdictPropertyTests {
@@ -16,7 +17,7 @@ struct VerdictPropertyTests {
     }
 
     /// A medley with an accord in it, of all units.
-    private func composition(_ dice: inout Dice) throws -> Composition {
+    private func composition(_ dice: inout SplitMix64) throws -> Composition {
         let units: [AmountUnit] =
             dice.roll(3) == 0
             ? AmountUnit.allCases : [.gram, .part, .drop, .millilitre, .percent]
@@ -30,7 +31,7 @@ struct VerdictPropertyTests {
 
     @Test(arguments: 0..<300 as Range<UInt64>)
     func `in grams the verdict is that of whole numbers`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         var held: UInt128 = 0
         var whole: UInt128 = 0
         var lines: [Line] = []
@@ -63,7 +64,7 @@ struct VerdictPropertyTests {
     func `more strength never turns a refusal into a leave, nor a lower limit`(
         _ seed: UInt64
     ) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let composition = try composition(&dice)
         let limit = Int64(1 + dice.roll(200_000_000))
         let low = Int64(1 + dice.roll(500_000_000))
@@ -82,7 +83,7 @@ struct VerdictPropertyTests {
 
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `at the highest strength it is allowed, above it no more`(_ seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let composition = try composition(&dice)
         let limits = limits(
             [("M1", Int64(1_000_000 + dice.roll(9_000_000))), ("M2", 20_000_000)],
@@ -103,7 +104,7 @@ struct VerdictPropertyTests {
     func `the line that binds, taken down as said, is enough, and less isn't`(
         _ seed: UInt64
     ) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let accord = AccordID("accord")
         let formulary = Formulary([
             Accord(
@@ -139,7 +140,7 @@ struct VerdictPropertyTests {
     func `whatever drops hold, the substance is within the highest figure`(
         _ seed: UInt64
     ) throws {
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         let lines =
             try dice.lines(2 + dice.roll(6), units: [.gram, .drop, .percent])
             + [try Line(Shelf.water, dice.amount(.drop))]

@@ -1,6 +1,7 @@
 import Basics
 import CPageStore
 import SQLCore
+import TestKit
 import Testing
 
 @Suite struct `The pages of a store` {
@@ -21,7 +22,7 @@ import Testing
         let scratch = try Scratch("here")
         let copy = try Scratch("there")
         var kept: [UInt32: [UInt8]] = [:]
-        var dice = Dice(7)
+        var dice = SplitMix64(seed: 7)
         try scratch.database.makeTable()
 
         for _ in 0..<40 {

@@ -1,6 +1,7 @@
 import Basics
 import CPageStore
 import SQLCore
+import TestKit
 import Testing
 
 @Suite struct `A random walk of transactions` {
@@ -8,7 +9,7 @@ import Testing
     func `ends where an ordinary database ends`(_ seed: UInt64) throws {
         let scratch = try Scratch("walk \(seed)")
         let twin = try Database(path: ":memory:")
-        var dice = Dice(seed)
+        var dice = SplitMix64(seed: seed)
         try scratch.database.makeTable()
         try twin.makeTable()
         var hasOverlay = false
@@ -36,7 +37,7 @@ import Testing
     }
 
     /// The same few statements to both, all or none of them kept.
-    private func transact(_ dice: inout Dice, _ database: Database, _ twin: Database) throws {
+    private func transact(_ dice: inout SplitMix64, _ database: Database, _ twin: Database) throws {
         let isKept = dice.roll(4) > 0
         try database.execute("BEGIN IMMEDIATE")
         // A savepoint, as the twin's overlay may be one around it.

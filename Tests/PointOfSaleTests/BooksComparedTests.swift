@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -27,7 +28,7 @@ import Web
         let form = try compared(ledger)
         try ledger.sell(total: 126_413)
 
-        let page = Ledger.text(try #require(try ledger.ask("/drawer/close", form)))
+        let page = try #require(try ledger.ask("/drawer/close", form)).text
 
         #expect(page.contains("The drawer has changed since you compared, and is not closed yet."))
         #expect(page.contains("1 sale more."))
@@ -42,7 +43,7 @@ import Web
         let form = try compared(ledger)
         try ledger.sell(total: 500, tender: "card")
 
-        let page = Ledger.text(try #require(try ledger.ask("/drawer/close", form)))
+        let page = try #require(try ledger.ask("/drawer/close", form)).text
 
         #expect(page.contains("1 sale more."))
         #expect(!page.contains("It should hold"))
@@ -54,13 +55,13 @@ import Web
         let sale = try ledger.sell(total: 1_000)
         let form = try compared(ledger)
         try ledger.change(sale, tender: "card")
-        let id = Ledger.id(5)
+        let id = Identifier.number(5)
 
         let verdict = try ledger.send("/drawer/close", form, id: id)
         try JournalTable(ledger.database).append(
             Entry(
-                id: id, device: Ledger.deviceA, at: Ledger.noon, zone: .utc,
-                path: "/drawer/close", form: Ledger.fields(form)), verdict)
+                id: id, device: Ledger.deviceA, at: Moment.june1, zone: .utc,
+                path: "/drawer/close", form: Fields(form)), verdict)
 
         let page = try ledger.page("/closes/A-1")
         #expect(page.contains("The count was compared with €10.00."))
@@ -91,7 +92,7 @@ import Web
     /// The form that the page of a comparison sends to close.
     private func compared(_ ledger: Ledger) throws -> [(String, String)] {
         let asked = try ledger.ask("/drawer/close", count + [("act", "check")])
-        return fields(of: Ledger.text(try #require(asked)))
+        return fields(of: try #require(asked).text)
     }
 
     private func fields(of page: String) -> [(String, String)] {
@@ -106,11 +107,5 @@ import Web
             guard let name, name != "id" else { return nil }
             return (name, value ?? "")
         }
-    }
-}
-
-extension Verdict {
-    fileprivate var isAccepted: Bool {
-        if case .accepted = self { true } else { false }
     }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -67,12 +68,12 @@ struct BooksDrawerTests {
         let asked = try #require(
             try ledger.ask(
                 "/drawer/close", euro + [("act", "check"), ("pieces-10000", "1"), ("sum", "")]))
-        #expect(Ledger.text(asked).contains("€23.50 short"))
+        #expect(asked.text.contains("€23.50 short"))
         let count = [("pieces-10000", "1"), ("pieces-1000", "2"), ("pieces-100", "3")]
 
         let verdict = try ledger.send("/drawer/close", euro + count + [("remark", " Anna\n ")])
 
-        #expect(Ledger.landing(verdict) == "/closes/A-1")
+        #expect(verdict.landing == "/closes/A-1")
         let close = try ledger.close("A-1")
         #expect(close.difference == Money(minor: -50))
         #expect(close.remark == "Anna")
@@ -116,7 +117,7 @@ struct BooksDrawerTests {
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
     func `closes sum to the sales between them`(seed: UInt64) throws {
-        var dice = LedgerDice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let ledger = try Ledger()
         var sums: [String: (total: Int64, cash: Int64, refunded: Int64, count: Int64)] = [:]
         var made: [(sale: Identifier, total: Int64)] = []
@@ -125,7 +126,7 @@ struct BooksDrawerTests {
             let verdict = try ledger.send(
                 "/drawer/close", euro + [("sum", "0")],
                 device: letter == "A" ? Ledger.deviceA : Ledger.deviceB)
-            if Ledger.landing(verdict) != nil { closes[letter, default: 0] += 1 }
+            if verdict.landing != nil { closes[letter, default: 0] += 1 }
         }
         for _ in 0..<80 {
             let letter = dice.roll(2) == 0 ? "A" : "B"
@@ -133,7 +134,7 @@ struct BooksDrawerTests {
             switch dice.roll(12) {
             case 0: try close(letter)
             case 1 where !made.isEmpty:
-                let (sale, total) = made.remove(at: Int(dice.roll(Int64(made.count))))
+                let (sale, total) = made.remove(at: dice.roll(made.count))
                 try ledger.refund(sale, letter, total: total, tender: "cash")
                 sum.refunded += total
                 sum.cash -= total
@@ -141,7 +142,7 @@ struct BooksDrawerTests {
                 // A sale of the demo: no close counts it.
                 try ledger.sell("DEMO", isSample: true)
             default:
-                let total = dice.roll(100_000)
+                let total: Int64 = dice.roll(100_000)
                 let isCash = dice.roll(2) == 0
                 let sale = try ledger.sell(
                     total: total, letter, tender: isCash ? "cash" : "card")
@@ -186,8 +187,8 @@ struct BooksDrawerTests {
         let other = try ledger.send(
             "/drawer/close", euro + [("sum", "0")], device: Ledger.deviceB)
 
-        #expect(Ledger.landing(one) == "/closes/A-1")
-        #expect(Ledger.landing(other) == "/closes/B-1")
+        #expect(one.landing == "/closes/A-1")
+        #expect(other.landing == "/closes/B-1")
     }
 
     @Test func `what is of another currency has a close of its own`() throws {
@@ -200,7 +201,7 @@ struct BooksDrawerTests {
 
         #expect(try ledger.figures("A", "CHF").paid.cash == 5_000)
         let verdict = try ledger.send("/drawer/close", [("currency", "CHF"), ("pieces-5000", "1")])
-        #expect(Ledger.landing(verdict) == "/closes/A-2")
+        #expect(verdict.landing == "/closes/A-2")
         #expect(try ledger.close("A-2").difference == .zero)
     }
 
@@ -225,12 +226,12 @@ struct BooksDrawerTests {
             $0.text(0)
         }
         let late = try ledger.send("/drawer/moves/\(try #require(id))/delete")
-        #expect(Ledger.faults(late)?.reason.contains("never change") == true)
+        #expect(late.faults?.reason.contains("never change") == true)
         #expect(throws: Failure.missing) {
-            try ledger.send("/drawer/moves/\(Ledger.id(9).text)/delete")
+            try ledger.send("/drawer/moves/\(Identifier.number(9).text)/delete")
         }
         #expect(throws: Failure.missing) {
-            try ledger.send("/drawer/moves/\(Ledger.id(9).text)/restore")
+            try ledger.send("/drawer/moves/\(Identifier.number(9).text)/restore")
         }
     }
 
@@ -238,13 +239,13 @@ struct BooksDrawerTests {
         let ledger = try Ledger()
         try ledger.send("/drawer/open", euro + [("sum", "50")])
         let again = try ledger.send("/drawer/open", euro + [("sum", "60")])
-        #expect(Ledger.faults(again)?.reason == "The drawer is open already.")
+        #expect(again.faults?.reason == "The drawer is open already.")
         // Nor does it open twice by an undo.
         let ledgers = try Ledger()
         let first = try ledgers.send("/drawer/open", euro + [("sum", "50")])
         let undone = try ledgers.undo(first)
         try ledgers.send("/drawer/open", euro + [("sum", "70")])
-        #expect(Ledger.faults(try ledgers.undo(undone)) != nil)
+        #expect(try ledgers.undo(undone).faults != nil)
     }
 
     @Test(arguments: [
@@ -261,10 +262,10 @@ struct BooksDrawerTests {
         ]
         for (address, form) in forms {
             let verdict = try ledger.send(address, form)
-            #expect(Ledger.faults(verdict)?["sum"] != nil, "\(address)")
+            #expect(verdict.faults?["sum"] != nil, "\(address)")
             let page = try ledger.again(address, verdict, form)
             #expect(page.status == 422)
-            #expect(Ledger.text(page).contains("aria-invalid"))
+            #expect(page.text.contains("aria-invalid"))
         }
         #expect(try ledger.fingerprint() == before)
     }
@@ -276,9 +277,9 @@ struct BooksDrawerTests {
         for address in ["/drawer/open", "/drawer/close"] {
             let form = euro + [("pieces-500", pieces)]
             let verdict = try ledger.send(address, form)
-            #expect(Ledger.faults(verdict)?["pieces-500"] != nil)
+            #expect(verdict.faults?["pieces-500"] != nil)
             #expect(
-                Ledger.text(try ledger.again(address, verdict, form)).contains("Enter how many"))
+                try ledger.again(address, verdict, form).text.contains("Enter how many"))
         }
         let asked = try ledger.ask(
             "/drawer/close", euro + [("act", "check"), ("pieces-500", pieces)])
@@ -289,7 +290,7 @@ struct BooksDrawerTests {
         let ledger = try Ledger()
         let count = euro + [("pieces-500", "2")]
         let differing = try ledger.send("/drawer/open", count + [("sum", "11")])
-        #expect(Ledger.faults(differing)?["sum"]?.contains("Leave one") == true)
+        #expect(differing.faults?["sum"]?.contains("Leave one") == true)
 
         try ledger.send("/drawer/open", count + [("sum", "10")])
         #expect(try ledger.figures().float == 1_000)
@@ -310,8 +311,8 @@ struct BooksDrawerTests {
             (euro + [("way", "out"), ("sum", "5"), ("remark", "Stamps")]).filter { $0.0 != field }
             + [(field, value)]
         let verdict = try ledger.send("/drawer/cash", form)
-        #expect(Ledger.faults(verdict)?[field]?.contains(sentence) == true)
-        #expect(Ledger.text(try ledger.again("/drawer/cash", verdict, form)).contains(sentence))
+        #expect(verdict.faults?[field]?.contains(sentence) == true)
+        #expect(try ledger.again("/drawer/cash", verdict, form).text.contains(sentence))
         #expect(try ledger.figures().isEmpty)
     }
 
@@ -321,7 +322,7 @@ struct BooksDrawerTests {
         for address in ["/drawer/open", "/drawer/cash", "/drawer/close"] {
             let verdict = try ledger.send(
                 address, [("currency", code), ("sum", "5"), ("way", "in"), ("remark", "a")])
-            #expect(Ledger.faults(verdict)?.reason.contains("does not know") == true)
+            #expect(verdict.faults?.reason.contains("does not know") == true)
         }
         #expect(try ledger.get("/drawer?currency=XXX").status == 200)
     }
@@ -331,7 +332,7 @@ struct BooksDrawerTests {
         for remark in ["שטרות", "🌸", "<b>&", String(repeating: "👩‍👩‍👧", count: 200), "a\0b"] {
             let verdict = try ledger.send(
                 "/drawer/cash", euro + [("way", "in"), ("sum", "1"), ("remark", remark)])
-            #expect(Ledger.faults(verdict) == nil)
+            #expect(verdict.faults == nil)
         }
         #expect(try ledger.page("/drawer").contains("&lt;b&gt;&amp;"))
     }
@@ -339,7 +340,7 @@ struct BooksDrawerTests {
     @Test func `there is nothing to close in an empty drawer`() throws {
         let ledger = try Ledger()
         let verdict = try ledger.send("/drawer/close", euro + [("sum", "0")])
-        #expect(Ledger.faults(verdict)?.reason == "There is nothing to close yet.")
+        #expect(verdict.faults?.reason == "There is nothing to close yet.")
         #expect(throws: Failure.missing) { try ledger.get("/closes/A-1") }
         #expect(try ledger.page("/closes").contains("No reports yet"))
     }
@@ -356,7 +357,7 @@ struct BooksDrawerTests {
     @Test func `the same forms over the same rows come to the same`() throws {
         func play() throws -> Basics.Digest {
             let ledger = try Ledger()
-            let device = Ledger.id(77)
+            let device = Identifier.number(77)
             try ledger.send("/drawer/open", euro + [("sum", "50")], device: device)
             try ledger.send(
                 "/drawer/cash", euro + [("way", "in"), ("sum", "5"), ("remark", "x")],

@@ -3,6 +3,7 @@ import Inventory
 import Journal
 import SQLCore
 import Shell
+import TestKit
 import Testing
 import Web
 
@@ -12,18 +13,12 @@ import Web
 /// pages.
 final class Ledger {
     let database: Database
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let noon = Moment(milliseconds: 1_780_315_200_000)
     static let hour: Int64 = 3_600_000
     static let dayLength: Int64 = 86_400_000
 
-    static func id(_ number: UInt64) -> Identifier {
-        Identifier(at: noon, random: (0, number))
-    }
-
     /// The device of the till A.
-    static let deviceA = id(7_001)
-    static let deviceB = id(7_002)
+    static let deviceA = Identifier.number(7_001)
+    static let deviceB = Identifier.number(7_002)
 
     private var made: UInt64 = 10_000
 
@@ -57,8 +52,8 @@ final class Ledger {
         isSample: Bool = false
     ) throws -> Identifier {
         made += 1
-        let id = Ledger.id(made)
-        let at = Moment(milliseconds: Ledger.noon.milliseconds + after)
+        let id = Identifier.number(made)
+        let at = Moment.june1.adding(milliseconds: after)
         let zone = try #require(Zone(minutes: zone))
         let subtotal = lines.reduce(0) { $0 + $1.each * $1.quantity / 1_000 - $1.discount }
         let total = lines.reduce(0) { $0 + $1.total }
@@ -115,8 +110,8 @@ final class Ledger {
         tender: String = "cash"
     ) throws -> Identifier {
         made += 1
-        let id = Ledger.id(made)
-        let at = Moment(milliseconds: Ledger.noon.milliseconds + after)
+        let id = Identifier.number(made)
+        let at = Moment.june1.adding(milliseconds: after)
         let zone = try #require(Zone(minutes: zone))
         try database.run(
             """
@@ -156,20 +151,20 @@ final class Ledger {
         _ address: String, _ form: [(String, String)] = [], after: Int64 = 0,
         device: Identifier = Ledger.deviceA, id: Identifier? = nil
     ) throws -> Verdict {
-        try send(address, Ledger.fields(form), after: after, device: device, id: id)
+        try send(address, Fields(form), after: after, device: device, id: id)
     }
 
     func send(
         _ address: String, _ form: Fields, after: Int64 = 0,
         device: Identifier = Ledger.deviceA, id: Identifier? = nil
     ) throws -> Verdict {
-        let target = try Target([UInt8](address.utf8))
+        let target = try Target(address)
         let route = try #require(BooksRoute(target))
         #expect(route.takesForms)
         made += 1
         let entry = Entry(
-            id: id ?? Ledger.id(made), device: device,
-            at: Moment(milliseconds: Ledger.noon.milliseconds + after), zone: .utc,
+            id: id ?? Identifier.number(made), device: device,
+            at: .june1.adding(milliseconds: after), zone: .utc,
             path: address, form: form)
         return try #require(try BooksForms(database).apply(route, entry))
     }
@@ -177,9 +172,8 @@ final class Ledger {
     /// Sends the undo form of a verdict.
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
-        guard case .accepted(_, let undo) = verdict else { throw LedgerFault.refused }
-        let countermand = try #require(undo)
-        return try send(countermand.path, countermand.form)
+        let undo = try #require(verdict.undo)
+        return try send(undo.path, undo.form)
     }
 
     func get(
@@ -191,7 +185,7 @@ final class Ledger {
     }
 
     func page(_ address: String, after: Int64 = 0, zone: Int = 0) throws -> String {
-        Ledger.text(try get(address, after: after, zone: zone))
+        try get(address, after: after, zone: zone).text
     }
 
     /// The answer to a form that only asks; nil for one that becomes an entry.
@@ -205,7 +199,7 @@ final class Ledger {
     func again(
         _ address: String, _ verdict: Verdict, _ form: [(String, String)]
     ) throws -> Response {
-        guard case .refused(let faults) = verdict else { throw LedgerFault.accepted }
+        let faults = try #require(verdict.faults)
         let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
         return try BooksActions(database, Ledger.frame).redisplay(
             try #require(BooksRoute(request.target)), faults, request)
@@ -216,9 +210,9 @@ final class Ledger {
         _ zone: Int, _ device: Identifier
     ) throws -> Request {
         Request(
-            method, try Target([UInt8](address.utf8)), form: Ledger.fields(form),
-            moment: Moment(milliseconds: Ledger.noon.milliseconds + after),
-            zone: try #require(Zone(minutes: zone)), id: Ledger.id(1), device: device)
+            method, try Target(address), form: Fields(form),
+            moment: .june1.adding(milliseconds: after),
+            zone: try #require(Zone(minutes: zone)), id: Identifier.number(1), device: device)
     }
 
     func fingerprint() throws -> Basics.Digest {
@@ -238,44 +232,4 @@ final class Ledger {
     private static var frame: Frame {
         Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
     }
-
-    static func fields(_ pairs: [(String, String)]) -> Fields {
-        var fields = Fields()
-        for (name, value) in pairs { fields.add(name, value) }
-        return fields
-    }
-
-    static func text(_ response: Response) -> String {
-        String(decoding: response.body, as: UTF8.self)
-    }
-
-    static func faults(_ verdict: Verdict) -> Faults? {
-        if case .refused(let faults) = verdict { faults } else { nil }
-    }
-
-    static func landing(_ verdict: Verdict) -> String? {
-        if case .accepted(let landing, _) = verdict { landing.text } else { nil }
-    }
-}
-
-enum LedgerFault: Error {
-    case refused
-    case accepted
-}
-
-/// A small generator with a seed, so that what failed once fails again (Steele, Lea and Flood 2014).
-struct LedgerDice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func roll(_ sides: Int64) -> Int64 { Int64.random(in: 0..<sides, using: &self) }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -8,7 +9,7 @@ import Web
 
 /// Periods, places, the history and the report as pages.
 struct BooksHistoryTests {
-    private static let june1 = Day(Ledger.noon, in: .utc)
+    private static let june1 = Day(Moment.june1, in: .utc)
 
     @Test func `periods are the days that a person means`() throws {
         // A Monday, the first of its month.
@@ -56,14 +57,14 @@ struct BooksHistoryTests {
         let response = try ledger.get("/sales?" + query)
 
         #expect(response.status == 422)
-        #expect(Ledger.text(response).contains(sentence))
+        #expect(response.text.contains(sentence))
         for file in ["/sales.csv", "/sales/lines.csv", "/closes.csv"] {
             #expect(try ledger.get(file + "?" + query).status == 422)
         }
     }
 
     @Test func `places read their own links`() throws {
-        let id = Ledger.id(3)
+        let id = Identifier.number(3)
         let place = PlaceInTime(day: 20_605, at: 1_780_315_200_000, id: id.text)
         let routes: [BooksRoute] = [
             .sales(SalesView(.today)), .sales(SalesView(.lastWeek, before: place)),
@@ -76,14 +77,14 @@ struct BooksHistoryTests {
             .close(CloseNumber(letter: "QJZ", number: 1_200)),
         ]
         for route in routes {
-            #expect(BooksRoute(try Target([UInt8](route.target.text.utf8))) == route)
+            #expect(BooksRoute(try Target(route.target.text)) == route)
         }
         for wrong in [
             "/closes/A", "/closes/A-0", "/closes/A-03", "/closes/-3", "/closes/A-x", "/drawer/x",
             "/drawer/moves/x/delete", "/closes/A-99999999999999999999", "/sales/x/y",
             "/closes/A-+3",
         ] {
-            #expect(BooksRoute(try Target([UInt8](wrong.utf8))) == nil, "\(wrong)")
+            #expect(BooksRoute(try Target(wrong)) == nil, "\(wrong)")
         }
     }
 

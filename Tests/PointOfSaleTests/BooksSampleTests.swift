@@ -1,6 +1,7 @@
 import Basics
 import Inventory
 import SQLCore
+import TestKit
 import Testing
 
 @testable import PointOfSale
@@ -38,7 +39,7 @@ struct BooksSampleTests {
         #expect(page.contains(">Demo</span>"))
         #expect(page.contains("Sale DEMO-"))
         let last = try ledger.database.integer("SELECT max(day) FROM sale")
-        #expect(last <= Day(Ledger.noon, in: .utc).number - 1)
+        #expect(last <= Day(Moment.june1, in: .utc).number - 1)
         let first = try ledger.database.integer("SELECT min(day) FROM sale")
         #expect(last - first >= 85)
         #expect(try ledger.figures("DEMO").isEmpty)
@@ -66,7 +67,7 @@ struct BooksSampleTests {
     func `every made-up sale holds what a real one must`(code: String) throws {
         let currency = try #require(Currency(code: code))
         let samples = SampleSales(
-            until: Day(Ledger.noon, in: .utc), in: .utc, currency: currency)
+            until: Day(Moment.june1, in: .utc), in: .utc, currency: currency)
         let sales = samples.sales()
         #expect(sales == samples.sales())
         for (place, sale) in sales.enumerated() {
@@ -83,7 +84,7 @@ struct BooksSampleTests {
     @Test func `a device's letter is always the same, and no two share one`() throws {
         let ledger = try Ledger()
         let table = TillTable(ledger.database)
-        let device = Ledger.id(900)
+        let device = Identifier.number(900)
         let letter = try table.letter(of: device)
         #expect(letter.count == 3)
         #expect(letter.allSatisfy { ("A"..."Z").contains($0) })
@@ -94,7 +95,7 @@ struct BooksSampleTests {
         #expect(try table.letter(of: Ledger.deviceA) == "A")
 
         // Another device has that letter already.
-        let other = Ledger.id(901)
+        let other = Identifier.number(901)
         try ledger.database.run(
             "INSERT INTO till VALUES ('elsewhere', ?)", [.text(TillLetter.derived(of: other))])
         let longer = try table.claimedLetter(of: other)
@@ -103,7 +104,9 @@ struct BooksSampleTests {
     }
 
     @Test func `letters of many devices hardly ever meet`() {
-        let letters = (0..<1_000 as Range<UInt64>).map { TillLetter.derived(of: Ledger.id($0)) }
+        let letters = (0..<1_000 as Range<UInt64>).map {
+            TillLetter.derived(of: Identifier.number($0))
+        }
         #expect(Set(letters).count > 960)
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Testing
 
 @testable import PointOfSale
@@ -11,7 +12,7 @@ struct BooksSumsTests {
         var sums: [String: SalesSums] = [:]
         func key(_ row: Row) -> String {
             let moment = Moment(milliseconds: row.integer(0))
-            let zone = Zone(minutes: Int(row.integer(1))) ?? .utc
+            let zone = Zone.minutes(Int(row.integer(1)))
             return "\(row.integer(2)) \(moment.hour(in: zone) / 4) \(row.text(3))"
         }
         try ledger.database.each(
@@ -99,7 +100,7 @@ struct BooksSumsTests {
     func `after any sales, refunds and voids the kept sums are those counted anew`(
         seed: UInt64
     ) throws {
-        var dice = LedgerDice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let ledger = try Ledger()
         var open: [Identifier] = []
 
@@ -107,16 +108,16 @@ struct BooksSumsTests {
             let after = dice.roll(9) * Ledger.dayLength + dice.roll(86_400_000)
             switch dice.roll(10) {
             case 0 where !open.isEmpty:
-                let sale = open.remove(at: Int(dice.roll(Int64(open.count))))
+                let sale = open.remove(at: dice.roll(open.count))
                 try ledger.refund(
-                    sale, after: after, zone: Int(dice.roll(3)) * 60, total: dice.roll(900),
+                    sale, after: after, zone: dice.roll(3) * 60, total: dice.roll(900),
                     cost: dice.roll(2) == 0 ? nil : dice.roll(300))
             case 1 where !open.isEmpty:
-                try ledger.void(open[Int(dice.roll(Int64(open.count)))])
+                try ledger.void(dice.one(of: open))
                 open.removeAll { (try? isVoid($0, ledger)) ?? true }
             case 2 where !open.isEmpty:
                 // A void sale that becomes valid again.
-                let sale = open[Int(dice.roll(Int64(open.count)))]
+                let sale = dice.one(of: open)
                 try ledger.void(sale)
                 try ledger.void(sale, false)
             default:
@@ -124,7 +125,7 @@ struct BooksSumsTests {
                 for _ in 0...dice.roll(4) {
                     lines.append(
                         Ledger.Line(
-                            name: ["Rosa", "Amber", "Iris"][Int(dice.roll(3))],
+                            name: dice.one(of: ["Rosa", "Amber", "Iris"]),
                             attribute: dice.roll(2) == 0 ? "" : "50 ml",
                             unit: dice.roll(3) == 0 ? "ml" : "each",
                             quantity: 1 + dice.roll(5_000), each: dice.roll(10_000),
@@ -133,7 +134,7 @@ struct BooksSumsTests {
                 }
                 open.append(
                     try ledger.sell(
-                        after: after, zone: Int(dice.roll(25) - 12) * 60, lines: lines,
+                        after: after, zone: (dice.roll(25) - 12) * 60, lines: lines,
                         currency: dice.roll(5) == 0 ? "CHF" : "EUR",
                         isSample: dice.roll(4) == 0))
             }
@@ -169,7 +170,7 @@ struct BooksSumsTests {
             try ledger.sell(after: Int64(day) * Ledger.dayLength + 11 * Ledger.hour)
         }
         for count in [1, 2, 62, 63, 100] {
-            let first = Day(Ledger.noon, in: .utc)
+            let first = Day(Moment.june1, in: .utc)
             let report = try #require(
                 try BooksTable(ledger.database).reports(
                     Days(first, first.adding(count - 1)), company: .euro

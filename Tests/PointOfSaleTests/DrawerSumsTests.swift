@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Testing
 
 @testable import PointOfSale
@@ -8,13 +9,13 @@ import Testing
 @Suite struct `The sums of an open drawer` {
     @Test(arguments: 1...16 as ClosedRange<UInt64>)
     func `are those of a walk over all its sales, whatever is done`(seed: UInt64) throws {
-        var dice = LedgerDice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let ledger = try Ledger()
         var sales: [Identifier] = []
         for step in 0..<80 as Range<Int64> {
-            let letter = ["A", "B"][Int(dice.roll(2))]
-            let tender = ["cash", "card", "other"][Int(dice.roll(3))]
-            let sale = sales.isEmpty ? nil : sales[Int(dice.roll(Int64(sales.count)))]
+            let letter = dice.one(of: ["A", "B"])
+            let tender = dice.one(of: ["cash", "card", "other"])
+            let sale = dice.pick(sales)
             switch (dice.roll(12), sale) {
             case (0, let sale?): try ledger.void(sale, dice.roll(3) > 0)
             case (1, let sale?): try ledger.change(sale, tender: tender)
@@ -33,7 +34,7 @@ import Testing
             default:
                 var lines: [Ledger.Line] = []
                 for _ in 0...dice.roll(3) {
-                    let discount = dice.roll(2) * dice.roll(500)
+                    let discount: Int64 = dice.roll(2) * dice.roll(500)
                     lines.append(
                         Ledger.Line(
                             each: 500 + dice.roll(10_000), discount: discount, tax: dice.roll(200),

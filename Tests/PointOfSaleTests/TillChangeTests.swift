@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -22,12 +23,12 @@ import Web
         given: String, key: String, sentence: String
     ) throws {
         let shop = try TestShop()
-        let fields = shop.form(given: given).fields.map { ($0.name, $0.value) } + [("key", key)]
+        let fields = shop.form(given: given).pairs + [("key", key)]
 
         let response = try TillDevice(shop).post(
             "/till/confirm", fields + [("act", "check"), ("part", "change")])
 
-        let line = String(decoding: response.body, as: UTF8.self)
+        let line = response.text
         #expect(response.status == 200)
         #expect(line.contains("role=\"status\">\(sentence)</p>"))
         let isRight = sentence.hasPrefix("Change") || sentence.hasPrefix("No")
@@ -45,7 +46,7 @@ import Web
             "/till/confirm",
             fields + [("tender", "cash"), ("given", "30"), ("seller", "Zoë"), ("act", "check")])
 
-        let page = String(decoding: response.body, as: UTF8.self)
+        let page = response.text
         #expect(response.status == 200)
         #expect(page.contains("Change €9.67"))
         #expect(page.contains("value=\"30\""))

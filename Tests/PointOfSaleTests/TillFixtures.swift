@@ -4,32 +4,16 @@ import Journal
 import Notes
 import SQLCore
 import Shell
+import TestKit
 import Testing
 import Web
 
 @testable import Inventory
 @testable import PointOfSale
 
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let openingDay = Moment(milliseconds: 1_780_315_200_000)
-}
-
-extension Identifier {
-    /// The first, second, third … id of a test.
-    static func till(_ number: UInt64) -> Identifier {
-        Identifier(at: .openingDay, random: (0, number))
-    }
-}
-
 extension Fields {
-    init(_ fields: [(String, String)]) {
-        self.init()
-        for field in fields { add(field.0, field.1) }
-    }
-
-    /// The same with another value for each field of that name.
-    func with(_ name: String, _ value: String) -> Fields {
+    /// The same with another value in each field of that name.
+    func changing(_ name: String, to value: String) -> Fields {
         var changed = Fields()
         for field in fields { changed.add(field.name, field.name == name ? value : field.value) }
         return changed
@@ -39,11 +23,11 @@ extension Fields {
 /// A shop with two departments and three items, and tills that sell there.
 final class TestShop {
     let database: Database
-    static let perfumes = Identifier.till(900)
-    static let rosa = Identifier.till(901)
-    static let amber = Identifier.till(902)
-    static let iris = Identifier.till(903)
-    static let till = Identifier.till(950)
+    static let perfumes = Identifier.number(900)
+    static let rosa = Identifier.number(901)
+    static let amber = Identifier.number(902)
+    static let iris = Identifier.number(903)
+    static let till = Identifier.number(950)
     private var sent: UInt64 = 10_000
 
     init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
@@ -78,7 +62,7 @@ final class TestShop {
         sent += 1
         try MoveTable(database).add(
             StockMove(
-                id: .till(sent), item: id, at: .openingDay, zone: .utc, reason: .opening,
+                id: .number(sent), item: id, at: .june1, zone: .utc, reason: .opening,
                 quantity: Quantity(thousandths: left * 1_000)))
     }
 
@@ -95,17 +79,17 @@ final class TestShop {
     @discardableResult
     func send(
         _ path: String, _ form: Fields, device: Identifier = TestShop.till,
-        at moment: Moment = .openingDay, rules: Int64 = Entry.currentRules
+        at moment: Moment = .june1, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         sent += 1
         let entry = Entry(
-            id: .till(sent), device: device, at: moment, zone: .utc, path: path, form: form,
+            id: .number(sent), device: device, at: moment, zone: .utc, path: path, form: form,
             rules: rules)
         return try apply(entry)
     }
 
     func apply(_ entry: Entry) throws -> Verdict {
-        let route = try #require(PointOfSaleRoute(try Target([UInt8](entry.path.utf8))))
+        let route = try #require(PointOfSaleRoute(try Target(entry.path)))
         return try #require(try PointOfSaleForms(database).apply(route, entry))
     }
 
@@ -139,8 +123,7 @@ final class TestShop {
     /// Sells that form and finds the sale.
     func sold(_ form: Fields? = nil, device: Identifier = TestShop.till) throws -> Sale {
         let verdict = try send("/till/confirm", form ?? self.form(), device: device)
-        guard case .accepted(let landing, _) = verdict,
-            case .sale(let id, _) = PointOfSaleRoute(landing)
+        guard let place = verdict.destination, case .sale(let id, _) = PointOfSaleRoute(place)
         else { throw Trouble("the sale was not made: \(verdict)") }
         return try sale(id)
     }
@@ -164,12 +147,6 @@ struct Trouble: Error {
     init(_ sentence: String) { self.sentence = sentence }
 }
 
-extension Verdict {
-    var faults: Faults? {
-        if case .refused(let faults) = self { faults } else { nil }
-    }
-}
-
 /// A device at the till that stores its cookies.
 final class TillDevice {
     let shop: TestShop
@@ -191,7 +168,7 @@ final class TillDevice {
 
     @discardableResult
     func get(_ address: String) throws -> String {
-        try String(decoding: answer(.get, address).body, as: UTF8.self)
+        try answer(.get, address).text
     }
 
     @discardableResult
@@ -204,19 +181,19 @@ final class TillDevice {
     func cart(_ fields: (String, String)...) throws -> String {
         let response = try post("/till/cart", fields + [("part", "cart")])
         #expect(response.status == 200)
-        return String(decoding: response.body, as: UTF8.self)
+        return response.text
     }
 
     func answer(_ method: Request.Method, _ address: String, _ form: Fields = Fields()) throws
         -> Response
     {
-        let target = try Target([UInt8](address.utf8))
+        let target = try Target(address)
         let route = try #require(PointOfSaleRoute(target))
         asked += 1
         let request = Request(
-            method, target, form: form, cookies: cookies, moment: .openingDay, zone: .utc,
+            method, target, form: form, cookies: cookies, moment: .june1, zone: .utc,
             id: Identifier(
-                at: Moment(milliseconds: 1_780_315_200_000 + Int64(asked)), random: (0, asked)),
+                at: .june1.adding(milliseconds: asked), random: (0, asked)),
             device: id)
         let frame = Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
         let actions = PointOfSaleActions(shop.database, frame)
@@ -256,6 +233,6 @@ final class TillDevice {
         guard let start = tag.range(of: " \(name)=\"")?.upperBound,
             let end = tag[start...].firstIndex(of: "\"")
         else { return nil }
-        return String(tag[start..<end]).replacing("&amp;", with: "&")
+        return String(tag[start..<end]).unescaped
     }
 }

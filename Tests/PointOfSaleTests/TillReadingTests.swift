@@ -1,6 +1,7 @@
 import Basics
 import Inventory
 import Journal
+import TestKit
 import Testing
 import Web
 

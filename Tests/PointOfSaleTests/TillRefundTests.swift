@@ -2,6 +2,7 @@ import Basics
 import Inventory
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -88,7 +89,7 @@ import Web
             "/sales/\(sale.id.text)/refund", [("act", "check")] + fields)
 
         #expect(response.status == 422)
-        #expect(String(decoding: response.body, as: UTF8.self).contains(sentence))
+        #expect(response.text.contains(sentence))
         #expect(try shop.database.integer("SELECT count(*) FROM refund") == 0)
     }
 
@@ -100,7 +101,7 @@ import Web
             "/sales/\(sale.id.text)/refund",
             [("act", "change"), ("quantity", "1"), ("fate", "written-off"), ("remark", "Spilt")])
 
-        let page = String(decoding: response.body, as: UTF8.self)
+        let page = response.text
         #expect(response.status == 200)
         #expect(page.contains("value=\"Spilt\""))
         #expect(page.contains("<option value=\"written-off\" selected>"))
@@ -117,7 +118,7 @@ import Web
             "/sales/\(sale.id.text)/refund", [("act", "check"), ("all", "1")])
 
         #expect(response.status == 422)
-        #expect(String(decoding: response.body, as: UTF8.self).contains("This sale is void."))
+        #expect(response.text.contains("This sale is void."))
     }
 }
 
@@ -146,18 +147,17 @@ import Web
     func `leaves every sum and the shelf as they were, whatever else is done`(
         seed: UInt64
     ) throws {
-        var dice = LedgerDice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let shop = try TestShop()
         var sales: [Sale] = []
         var takenBack = 0
         for step in 0..<40 as Range<Int64> {
-            let now = Moment(
-                milliseconds: Moment.openingDay.milliseconds + step * 5_000_000 + 1)
+            let now = Moment.june1.adding(milliseconds: step * 5_000_000 + 1)
             if sales.isEmpty || dice.roll(3) == 0 {
                 sales.append(try shop.sold(at: now, discount: dice.roll(900)))
                 continue
             }
-            let sale = sales[Int(dice.roll(Int64(sales.count)))]
+            let sale = dice.one(of: sales)
             let before = try shop.books()
             let verdict = try shop.send(
                 "/sales/\(sale.id.text)/refund",
@@ -184,13 +184,13 @@ import Web
             let sale = try shop.sold()
             let undo = try #require(
                 try shop.send("/sales/\(sale.id.text)/refund", Fields([("quantity", "1")])).undo)
-            let later = Moment(milliseconds: Moment.openingDay.milliseconds + 1)
+            let later = Moment.june1.adding(milliseconds: 1)
             if path == "sale" {
                 try shop.send("/till/confirm", shop.form(), at: later)
             } else {
                 try shop.send(
                     "/sales/\(sale.id.text)/refund", Fields([("quantity", ""), ("quantity", "1")]),
-                    device: path == "refund" ? TestShop.till : .till(960), at: later)
+                    device: path == "refund" ? TestShop.till : .number(960), at: later)
             }
             let books = try shop.books()
 
@@ -212,8 +212,8 @@ import Web
                     "/sales/\(sale.id.text)/refund", Fields([("quantity", "1"), ("fate", fate)])
                 ).undo)
             // Another till sells the returned items.
-            let later = Moment(milliseconds: Moment.openingDay.milliseconds + 1)
-            try shop.send("/till/confirm", shop.form(), device: .till(960), at: later)
+            let later = Moment.june1.adding(milliseconds: 1)
+            try shop.send("/till/confirm", shop.form(), device: .number(960), at: later)
 
             let verdict = try shop.send(undo.path, undo.form, at: later)
 
@@ -227,7 +227,8 @@ import Web
     @Test func `of one thing on two lines, one of them written off, can be taken back`() throws {
         let shop = try TestShop()
         let sale = try shop.sold(
-            shop.form().with("item", TestShop.amber.text).with("name", "Amber Hour"))
+            shop.form().changing("item", to: TestShop.amber.text).changing("name", to: "Amber Hour")
+        )
         let before = try shop.books()
         let undo = try #require(
             try shop.send(
@@ -297,9 +298,9 @@ extension TestShop {
     }
 
     fileprivate func sold(at moment: Moment, discount: Int64) throws -> Sale {
-        let verdict = try send("/till/confirm", form().with("discount", "\(discount)"), at: moment)
-        guard let landing = verdict.landing,
-            case .sale(let id, _) = PointOfSaleRoute(try Target([UInt8](landing.utf8)))
+        let verdict = try send(
+            "/till/confirm", form().changing("discount", to: "\(discount)"), at: moment)
+        guard let place = verdict.destination, case .sale(let id, _) = PointOfSaleRoute(place)
         else { throw Trouble("the sale was not made") }
         return try sale(id)
     }
@@ -310,20 +311,6 @@ extension TillDevice {
     fileprivate func asked(_ sale: Sale, _ fields: [(String, String)]) throws -> String {
         let response = try post("/sales/\(sale.id.text)/refund", [("act", "check")] + fields)
         #expect(response.status == 200)
-        return String(decoding: response.body, as: UTF8.self)
-    }
-}
-
-extension Verdict {
-    fileprivate var undo: Countermand? {
-        if case .accepted(_, let undo) = self { undo } else { nil }
-    }
-
-    fileprivate var landing: String? {
-        if case .accepted(let landing, _) = self {
-            landing.text.split(separator: "?").first.map(String.init)
-        } else {
-            nil
-        }
+        return response.text
     }
 }

@@ -2,6 +2,7 @@ import Basics
 import Inventory
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -62,7 +63,7 @@ import Web
         try shop.erase(TestShop.amber)
 
         _ = try shop.sold()
-        let sale = try shop.sold(shop.form().with("item", Identifier.till(77).text))
+        let sale = try shop.sold(shop.form().changing("item", to: Identifier.number(77).text))
 
         #expect(sale.number == 2)
         #expect(try shop.left(of: TestShop.rosa) == "2")
@@ -74,7 +75,7 @@ import Web
 
     @Test func `of one cart is made once, whatever is sent again`() throws {
         let shop = try TestShop()
-        let cart = Identifier.till(5)
+        let cart = Identifier.number(5)
 
         let first = try shop.sold(shop.form(cart: cart))
         let again = try shop.sold(shop.form(cart: cart, tender: "card"))
@@ -86,7 +87,7 @@ import Web
 
     @Test func `is numbered per till, without gaps`() throws {
         let shop = try TestShop()
-        let other = Identifier.till(951)
+        let other = Identifier.number(951)
         try shop.send("/till/letter", Fields())
 
         let names = try [TestShop.till, other, TestShop.till, other].map {
@@ -114,7 +115,7 @@ import Web
         let shop = try TestShop()
 
         let verdict = try shop.send(
-            "/till/confirm", shop.form(cart: .till(5)).with(field, value))
+            "/till/confirm", shop.form(cart: .number(5)).changing(field, to: value))
 
         #expect(
             verdict.faults?[""] == "This sale can’t be read. Go back to the cart and confirm again."
@@ -160,7 +161,7 @@ import Web
     ) throws {
         let shop = try TestShop()
 
-        let verdict = try shop.send("/till/confirm", shop.form().with(name, value))
+        let verdict = try shop.send("/till/confirm", shop.form().changing(name, to: value))
 
         #expect(verdict.faults?[field] == sentence)
         #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
@@ -170,7 +171,8 @@ import Web
     func `takes any text that items can have`(name: String) throws {
         let shop = try TestShop()
 
-        let sale = try shop.sold(shop.form().with("name", name).with("seller", name))
+        let sale = try shop.sold(
+            shop.form().changing("name", to: name).changing("seller", to: name))
 
         #expect(try shop.lines(sale).map { $0.name } == [name, name])
         #expect(sale.seller == name)
@@ -191,7 +193,7 @@ import Web
         form.add("key", "20000")
 
         #expect(try shop.sold(form).change.minor == 4_271)
-        #expect(try shop.sold(form.with("given", "158")).change.minor == 71)
+        #expect(try shop.sold(form.changing("given", to: "158")).change.minor == 71)
     }
 }
 
@@ -229,7 +231,7 @@ import Web
         try shop.database.run("UPDATE sale SET close = 'A-1' WHERE id = ?", [.text(closed.id.text)])
         #expect(try void(closed) == "This sale is in an end-of-day report. Refund it instead.")
         #expect(throws: Failure.missing) {
-            try shop.send("/sales/\(Identifier.till(3).text)/void", Fields())
+            try shop.send("/sales/\(Identifier.number(3).text)/void", Fields())
         }
     }
 }
@@ -334,7 +336,8 @@ import Web
 
     @Test func `of what is measured may be a part of a unit`() throws {
         let shop = try TestShop()
-        let sale = try shop.sold(shop.form().with("unit", "ml").with("quantity", "2500"))
+        let sale = try shop.sold(
+            shop.form().changing("unit", to: "ml").changing("quantity", to: "2500"))
 
         try shop.send("/sales/\(sale.id.text)/refund", Fields([("quantity", "0.75")]))
 
@@ -355,7 +358,7 @@ import Web
         #expect(corrected.tender == .card)
         #expect(corrected.given == sale.total)
         #expect(corrected.change == .zero)
-        guard case .accepted(_, let undo?) = verdict else { throw Trouble("no undo") }
+        let undo = try #require(verdict.undo)
         try shop.send(undo.path, undo.form)
         #expect(try shop.sale(sale.id) == sale)
     }
@@ -396,11 +399,11 @@ import Web
     @Test func `is the next free one, and kept`() throws {
         let shop = try TestShop()
         for device: UInt64 in [1, 2, 1, 3] {
-            try shop.send("/till/letter", Fields(), device: .till(device))
+            try shop.send("/till/letter", Fields(), device: .number(device))
         }
 
         let letters = try (1...3 as ClosedRange<UInt64>).map {
-            try TillTable(shop.database).held(by: .till($0))
+            try TillTable(shop.database).held(by: .number($0))
         }
 
         #expect(letters == ["A", "B", "C"])

@@ -3,15 +3,12 @@ import Foundation
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
-/// The folder that holds Package.swift.
-let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
 /// The data file of the encyclopaedia.
-let notes = try? [UInt8](Data(contentsOf: repository.appending(path: "Data/notes.json")))
+let notes = try? NotesFile.whole()
 
 /// A database that a release left behind, in Tests/Releases.
 struct KeptDatabase: Sendable, CustomTestStringConvertible {
@@ -65,10 +62,5 @@ extension Database {
         return try rows(
             "SELECT " + columns.map { "quote(\($0))" }.joined(separator: " || '|' || ")
                 + " FROM \(table.name) ORDER BY \(table.key)")
-    }
-
-    /// Each row as one text.
-    func rows(_ sql: String) throws -> [String] {
-        try all(sql) { (row) throws(Failure) in row.text(0) }
     }
 }

@@ -2,6 +2,7 @@ import Basics
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 

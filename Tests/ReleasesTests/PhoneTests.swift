@@ -4,6 +4,7 @@ import Journal
 import Pocket
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 

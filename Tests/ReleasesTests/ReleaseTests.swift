@@ -2,6 +2,7 @@ import Basics
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -16,7 +17,7 @@ import Web
             for address in try pages(of: database) {
                 let response = try program.respond(
                     Request(
-                        .get, try Target([UInt8](address.utf8)), cookies: Fields(),
+                        .get, try Target(address), cookies: Fields(),
                         moment: .afterwards, zone: .utc,
                         id: Identifier(at: .afterwards, random: (0, 1))), database)
                 #expect(response.status == 200, "\(address)")

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -24,7 +25,7 @@ struct Walk {
     func answer(_ address: String, cookies: Fields = Fields()) throws -> Response {
         try program.respond(
             Request(
-                .get, try Target([UInt8](address.utf8)), cookies: cookies, moment: .afterwards,
+                .get, try Target(address), cookies: cookies, moment: .afterwards,
                 zone: .utc, id: Identifier(at: .afterwards, random: (0, 1)),
                 device: Identifier(at: .afterwards, random: (0, 2))), database)
     }
@@ -72,8 +73,4 @@ struct Walk {
         }.joined(separator: "/")
             + (address.contains("?") ? "?" : "")
     }
-}
-
-extension Response {
-    var text: String { String(decoding: body, as: UTF8.self) }
 }

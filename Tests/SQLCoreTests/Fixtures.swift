@@ -9,14 +9,6 @@ func database() throws(Failure) -> Database {
     return database
 }
 
-/// A folder for one test, removed after it.
-func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = NSTemporaryDirectory() + "neroli-sql-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    return try body(folder)
-}
-
 extension Failure {
     /// SQLite's extended result code, 0 for a failure of another kind.
     var code: Int32 {

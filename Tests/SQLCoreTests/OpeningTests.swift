@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import SQLCore
+import TestKit
 import Testing
 
 struct OpeningTests {

@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 
 @testable import Server
@@ -27,7 +28,7 @@ import Testing
     @Test func `keeps seven days, four weeks and twelve months of a studio used every day`() {
         var kept: [Moment] = []
         for number in 0..<1_000 {
-            kept.append(Moment(milliseconds: Moment.june1.milliseconds + Int64(number) * day))
+            kept.append(.june1.adding(days: number))
             let wanted = BackupPlan.kept(kept, .utc)
             kept = kept.filter { wanted.contains($0) }
         }
@@ -46,19 +47,15 @@ import Testing
     func `keeps the same whether it thins out each day or once, and never loses the newest`(
         _ seed: UInt64
     ) {
-        var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-        func random(_ limit: UInt64) -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) % limit
-        }
-        let zone = Zone(minutes: Int(random(1_600)) - 800) ?? .utc
-        var at = Moment.june1.milliseconds - Int64(random(3_000)) * day
+        var dice = SplitMix64(seed: seed)
+        let zone = Zone.minutes(dice.roll(1_600) - 800)
+        var moment = Moment.june1.adding(days: -dice.roll(3_000))
         var all: [Moment] = []
         var thinned: [Moment] = []
         for _ in 0..<300 {
             // Several on one day, gaps of weeks.
-            at += Int64(random(5) == 0 ? random(40 * 86_400_000) : random(90_000_000)) + 1
-            let moment = Moment(milliseconds: at)
+            let gap = dice.roll(5) == 0 ? dice.roll(40 * 86_400_000) : dice.roll(90_000_000)
+            moment = moment.adding(milliseconds: gap + 1)
             all.append(moment)
             let wanted = BackupPlan.kept(thinned + [moment], zone)
             thinned = (thinned + [moment]).filter { wanted.contains($0) }
@@ -82,7 +79,7 @@ import Testing
     @Test func `keeps five copies from before a restoring, and nothing of what a browser sent`() {
         let names = (0..<8).map {
             BackupName(
-                .before, at: Moment(milliseconds: Moment.june1.milliseconds + Int64($0) * 5_000))
+                .before, at: .june1.adding(seconds: $0 * 5))
         }
         let sent = BackupName(.uploaded, at: .june1)
 

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import SQLCore
 import Studio
+import TestKit
 import Testing
 
 @testable import Server

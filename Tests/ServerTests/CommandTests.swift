@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import SQLCore
 import Studio
+import TestKit
 import Testing
 
 struct CommandTests {
@@ -30,7 +31,7 @@ struct CommandTests {
         ["serve", "--listen", "127.evil"],
     ])
     func `a wrong option is one sentence and exit code 64`(_ arguments: [String]) async throws {
-        let home = arguments.contains("--listen") ? ["--home", repository] : []
+        let home = arguments.contains("--listen") ? ["--home", repository.path] : []
 
         let ran = try await ran(arguments + home)
 
@@ -54,7 +55,7 @@ struct CommandTests {
                 let ran = try run(
                     [
                         "serve", "--port", String(server.port), "--data", folder + "/data",
-                        "--home", repository,
+                        "--home", repository.path,
                     ], in: folder)
 
                 #expect(ran.code == 69)
@@ -69,7 +70,7 @@ struct CommandTests {
         try await withServer { server in
             try withFolder { folder in
                 let ran = try run(
-                    ["serve", "--port", "0", "--data", server.data, "--home", repository],
+                    ["serve", "--port", "0", "--data", server.data, "--home", repository.path],
                     in: folder)
 
                 #expect(ran.code == 75)
@@ -141,7 +142,7 @@ struct CommandTests {
             try FileManager.default.createDirectory(
                 atPath: home + "/Data", withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(
-                atPath: home + "/Assets", withDestinationPath: repository + "/Assets")
+                atPath: home + "/Assets", withDestinationPath: repository.path + "/Assets")
             if let notes { try write([UInt8](notes.utf8), to: home + "/Data/notes.json") }
             return ["--home", home]
         }
@@ -167,7 +168,7 @@ struct CommandTests {
         try await onThreadOfItsOwn {
             try withFolder { folder in
                 let usual = [
-                    "serve", "--port", "0", "--data", folder + "/data", "--home", repository,
+                    "serve", "--port", "0", "--data", folder + "/data", "--home", repository.path,
                 ]
                 return try run(usual + (try options(folder)), in: folder)
             }
@@ -183,7 +184,10 @@ struct CommandTests {
                 try make(path)
                 let before = try bytes(of: path)
                 let ran = try run(
-                    ["serve", "--port", "0", "--data", folder + "/data", "--home", repository],
+                    [
+                        "serve", "--port", "0", "--data", folder + "/data", "--home",
+                        repository.path,
+                    ],
                     in: folder)
                 #expect(try bytes(of: path) == before)
                 return ran

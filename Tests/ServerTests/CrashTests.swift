@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import SQLCore
+import TestKit
 import Testing
 
 /// 200 kills, on four studios at once. NEROLI_SEED=7 repeats the moments of a failed run, as far as

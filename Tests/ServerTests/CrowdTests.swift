@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Glibc
+import TestKit
 import Testing
 
 @testable import Server

@@ -4,6 +4,7 @@ import Glibc
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -161,13 +162,5 @@ private func exported(_ site: TestSite, _ change: (TestSite) -> Void) throws -> 
 extension TestSite {
     fileprivate func head() throws -> Int64 {
         try JournalTable(try Database(path: database, access: .reading)).head()
-    }
-}
-
-extension String {
-    fileprivate func pieces(from start: String, to end: String) -> [String] {
-        components(separatedBy: start).dropFirst().compactMap {
-            $0.components(separatedBy: end).first
-        }
     }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import Glibc
+import TestKit
 import Testing
 
 /// `neroli demo` on a folder of its own.
@@ -56,5 +58,5 @@ struct DemoCommandTests {
 }
 
 private func demo(_ options: [String], _ folder: String) throws -> Ran {
-    try run(["demo", "--data", folder + "/data", "--home", repository] + options, in: folder)
+    try run(["demo", "--data", folder + "/data", "--home", repository.path] + options, in: folder)
 }

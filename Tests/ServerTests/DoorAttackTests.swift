@@ -4,6 +4,7 @@ import Journal
 import SQLCore
 import Studio
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Server

@@ -2,21 +2,10 @@ import Basics
 import Foundation
 import SQLCore
 import Studio
+import TestKit
 import Testing
 
 @testable import Server
-
-/// The folder that holds Package.swift.
-let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-/// A folder for one test, removed after it.
-func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = NSTemporaryDirectory() + "neroli-server-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    return try body(folder)
-}
 
 func write(_ bytes: [UInt8], to path: String) throws {
     try FileManager.default.createDirectory(
@@ -38,12 +27,7 @@ struct TestSite {
     static let photo: [UInt8] = [0xFF, 0xD8] + [UInt8](repeating: 7, count: 3_000)
 
     /// The first notes of the data file, so that a test's database is made at once.
-    static let fewNotes: [UInt8] = {
-        let file = (try? bytes(of: repository + "/Data/notes.json")) ?? []
-        let whole = try? JSONSerialization.jsonObject(with: Data(file)) as? [String: [Any]]
-        let few = [Any](whole?["notes"]?.prefix(5) ?? [])
-        return [UInt8]((try? JSONSerialization.data(withJSONObject: ["notes": few])) ?? Data())
-    }()
+    static let fewNotes = (try? NotesFile.first(5)) ?? []
 
     init(in folder: String, names: [String] = []) throws {
         try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")

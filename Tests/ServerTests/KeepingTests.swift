@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestKit
 import Testing
 
 /// `neroli journal`, `fingerprint`, `backup` and `restore` on a folder that a server has written.

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestKit
 import Testing
 
 @testable import Server
@@ -235,7 +236,7 @@ import Testing
             let ran = try run(
                 [
                     "serve", "--port", "0", "--listen", address, "--data", folder + "/data",
-                    "--home", repository,
+                    "--home", repository.path,
                 ], in: folder)
 
             #expect(ran.code == 77)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestKit
 import Testing
 
 /// The built program, serving on a free port from a folder of its own.
@@ -18,7 +19,7 @@ final class RunningServer {
         let output = Pipe()
         (process, exited) = try launch(
             in: folder,
-            ["serve", "--port", "0", "--data", data, "--home", repository] + options,
+            ["serve", "--port", "0", "--data", data, "--home", repository.path] + options,
             output: output, errors: log)
         guard let address = firstLine(of: output)?.components(separatedBy: "ready at http://").last,
             let port = UInt16(address.components(separatedBy: ":").last ?? "")

@@ -1,3 +1,5 @@
+import Foundation
+import TestKit
 import Testing
 
 @testable import Server
@@ -100,7 +102,7 @@ struct SiteFileTests {
     }
 
     @Test func `the files that ship have a type each, and those the pages link are there`() throws {
-        let files = try StaticFiles(folder: repository + "/Assets")
+        let files = try StaticFiles(folder: repository.path + "/Assets")
 
         for path in ["css/neroli.css", "icons/neroli.svg", "js/frame.js", "js/search.js"] {
             #expect(files[path] != nil, "\(path)")

@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -83,15 +84,6 @@ func remark(_ number: UInt64, _ text: String, by device: Identifier) -> Entry {
     var form = Fields()
     form.add("text", text)
     return Entry(
-        id: Identifier(at: .june1, random: (0, number)), device: device, at: .june1, zone: .utc,
+        id: .number(number), device: device, at: .june1, zone: .utc,
         path: "/notes/agarwood/remark", form: form)
-}
-
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let june1 = Moment(milliseconds: 1_780_315_200_000)
-
-    func adding(seconds: Int64) -> Moment {
-        Moment(milliseconds: milliseconds + seconds * 1_000)
-    }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 

@@ -1,3 +1,5 @@
+import TestKit
+
 /// What is wrong further on: in headers, bodies, lengths and chunks.
 extension WrongRequest {
     static let headers: [WrongRequest] = oddHeaders + hosts + origins + types
@@ -129,7 +131,7 @@ extension WrongRequest {
 
     /// Bytes without sense, always the same.
     static let junk: [WrongRequest] = (0..<60).map { (number: Int) in
-        var chance = Seeded(UInt64(number))
+        var chance = SplitMix64(seed: UInt64(number))
         let bytes = (0..<Int.random(in: 1...400, using: &chance)).map { _ in
             UInt8.random(in: 0...255, using: &chance)
         }
@@ -148,20 +150,5 @@ extension WrongRequest {
 
     private static func many(_ count: Int) -> [String] {
         (0..<count).map { "X\($0): " + long(60) }
-    }
-}
-
-/// Chance that is the same in every run (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

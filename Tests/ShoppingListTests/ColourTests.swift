@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import ShoppingList
@@ -47,8 +48,7 @@ import Testing
 
     @Test func `is seen on the same grounds as the style sheet has`() throws {
         let sheet = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../Assets/css/neroli.css"), encoding: .utf8)
+            contentsOf: repository.appending(path: "Assets/css/neroli.css"), encoding: .utf8)
         let pairs = [
             ("paper", Tint.dayGrounds[0], Tint.nightGrounds[0]),
             ("raised", Tint.dayGrounds[1], Tint.nightGrounds[1]),

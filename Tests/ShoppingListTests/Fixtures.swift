@@ -3,67 +3,13 @@ import Foundation
 import Journal
 import SQLCore
 import Shell
+import TestKit
 import Testing
 import Web
 
 @testable import ShoppingList
 
-extension Moment {
-    /// 2026-06-01, noon in Greenwich, a Monday.
-    static let june1 = Moment(milliseconds: 1_780_315_200_000)
-
-    func adding(seconds: Int) -> Moment {
-        Moment(milliseconds: milliseconds + Int64(seconds) * 1_000)
-    }
-}
-
-extension Identifier {
-    /// The first, second, third … id of a test.
-    static func number(_ number: UInt64) -> Identifier {
-        Identifier(at: .june1, random: (0, number))
-    }
-}
-
-extension Fields {
-    init(_ pairs: [(String, String)]) {
-        self.init()
-        for (name, value) in pairs { add(name, value) }
-    }
-
-    /// The same with another value in one field; nil removes the field.
-    func with(_ name: String, _ value: String?) -> Fields {
-        var other = without(name)
-        if let value { other.add(name, value) }
-        return other
-    }
-}
-
-extension Verdict {
-    var faults: Faults? {
-        if case .refused(let faults) = self { faults } else { nil }
-    }
-
-    var undo: Countermand? {
-        if case .accepted(_, let undo) = self { undo } else { nil }
-    }
-
-    var landing: String? {
-        if case .accepted(let landing, _) = self { landing.text } else { nil }
-    }
-}
-
-extension Response {
-    var text: String { String(decoding: body, as: UTF8.self) }
-}
-
 extension String {
-    /// The text between each `start` and the next `end`.
-    func pieces(from start: String, to end: String) -> [String] {
-        components(separatedBy: start).dropFirst().compactMap {
-            $0.components(separatedBy: end).first
-        }
-    }
-
     /// The names of the rows of a page, in order.
     var rows: [String] {
         pieces(from: "<li class=\"item", to: "</li>").compactMap {
@@ -108,7 +54,7 @@ final class Shop {
         at moment: Moment = .june1, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         entries += 1
-        let route = try #require(ShoppingListRoute(try Target([UInt8](address.utf8))))
+        let route = try #require(ShoppingListRoute(try Target(address)))
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
@@ -141,7 +87,7 @@ final class Shop {
     func get(
         _ address: String, cookies: [(String, String)] = [], at moment: Moment = .june1
     ) throws -> Response {
-        let target = try Target([UInt8](address.utf8))
+        let target = try Target(address)
         let request = Request(
             .get, target, cookies: Fields(cookies), moment: moment, zone: .utc, id: .number(1))
         return try actions.respond(try #require(ShoppingListRoute(target)), request)
@@ -165,7 +111,7 @@ final class Shop {
 
     private func post(_ address: String, _ form: Fields) throws -> Request {
         Request(
-            .post, try Target([UInt8](address.utf8)), form: form, moment: .june1, zone: .utc,
+            .post, try Target(address), form: form, moment: .june1, zone: .utc,
             id: .number(1))
     }
 
@@ -176,17 +122,4 @@ final class Shop {
 
     /// Every journalled row, to compare states.
     func fingerprint() throws -> Digest { try database.fingerprint(of: shoppingJournalledTables) }
-}
-
-/// Random numbers that are the same in every run.
-struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -2,6 +2,7 @@ import Basics
 import Journal
 import Markup
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -25,7 +26,7 @@ import Web
 
     /// The old app sorted only by visiting order.
     @Test func `never interleaves locations of the same order`() throws {
-        var dice = Dice(state: 7)
+        var dice = SplitMix64(seed: 7)
         for _ in 0..<30 {
             let shop = try Shop()
             var places: [Identifier] = []

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import TestKit
 import Testing
 import Web
 

@@ -2,6 +2,7 @@ import Basics
 import Inventory
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -22,15 +23,13 @@ final class Shelf {
         _ address: String, _ form: [(String, String)]
     ) throws -> (id: Identifier, undo: Countermand?) {
         entries += 1
-        var fields = Fields()
-        for (name, value) in form { fields.add(name, value) }
-        let moment = Moment(milliseconds: 1_780_315_200_000 + Int64(entries))
+        let moment = Moment.june1.adding(milliseconds: entries)
         let id = Identifier(at: moment, random: (0, entries))
-        let route = try #require(InventoryRoute(try Target([UInt8](address.utf8))))
+        let route = try #require(InventoryRoute(try Target(address)))
         let verdict = try InventoryForms(database).apply(
             route,
             Entry(
-                id: id, device: id, at: moment, zone: .utc, path: address, form: fields))
+                id: id, device: id, at: moment, zone: .utc, path: address, form: Fields(form)))
         guard case .accepted(_, let undo) = try #require(verdict) else {
             Issue.record("\(address) was refused: \(String(describing: verdict))")
             return (id: id, undo: nil)

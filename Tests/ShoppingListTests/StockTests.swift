@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -20,14 +21,14 @@ struct StockTests {
     private func offer(_ shop: Shop) throws -> String? {
         let page = try shop.page("/shopping/purchased")
         return page.pieces(from: "<a class=\"chip arriving\" href=\"", to: "\"").first?
-            .replacing("&amp;", with: "&")
+            .unescaped
     }
 
     private func receive(_ shelf: Shelf, _ address: String) throws -> Countermand? {
-        let target = try Target([UInt8](address.utf8))
+        let target = try Target(address)
         return try shelf.send(
             Target(segments: target.segments).text,
-            target.query.fields.map { ($0.name, $0.value) } + [("paid", "12")]
+            target.query.pairs + [("paid", "12")]
         ).undo
     }
 
@@ -52,7 +53,7 @@ struct StockTests {
         let undo = try #require(try receive(shelf, address))
         #expect(try offer(shop) == nil)
 
-        try shelf.send(undo.path, undo.form.fields.map { ($0.name, $0.value) })
+        try shelf.send(undo.path, undo.form.pairs)
         #expect(try offer(shop) != nil)
     }
 

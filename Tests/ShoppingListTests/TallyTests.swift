@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -33,14 +34,14 @@ struct TallyTests {
     }
 
     private func check(_ shop: Shop) throws {
-        let kept = try rows("SELECT location, is_listed, items FROM shopping_tally", shop)
-        #expect(
-            try kept
-                == rows(
-                    """
-                    SELECT location, is_listed, count(*) FROM shopping_item
-                    GROUP BY location, is_listed
-                    """, shop))
+        let kept = try shop.database.rows(
+            "SELECT location, is_listed, items FROM shopping_tally ORDER BY 1, 2")
+        let counted = try shop.database.rows(
+            """
+            SELECT location, is_listed, count(*) FROM shopping_item
+            GROUP BY location, is_listed ORDER BY 1, 2
+            """)
+        #expect(kept == counted)
         for listed in [true, false] {
             #expect(
                 try shop.items.count(listed: listed)
@@ -53,12 +54,6 @@ struct TallyTests {
             #expect(
                 try counted.items
                     == shop.items.items(at: counted.location.id, limit: 1_000).count)
-        }
-    }
-
-    private func rows(_ sql: String, _ shop: Shop) throws -> [String] {
-        try shop.database.all(sql + " ORDER BY 1, 2") { (row) throws(Failure) in
-            row.text(0) + "|" + row.text(1) + "|" + row.text(2)
         }
     }
 }

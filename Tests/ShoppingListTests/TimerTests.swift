@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import TestKit
 import Testing
 import Web
 
@@ -126,7 +127,7 @@ import Web
     }
 
     @Test func `is never negative, whatever the clocks say`() throws {
-        var dice = Dice(state: 11)
+        var dice = SplitMix64(seed: 11)
         for _ in 0..<2_000 {
             var timer = InStoreTimer(countsBackground: Bool.random(using: &dice))
             for _ in 0..<12 {

@@ -4,6 +4,7 @@ import Journal
 import Portability
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -257,7 +258,7 @@ private func filled(number: UInt64 = 1) throws -> (studio: TestStudio, file: [UI
         for (name, value) in pairs { form.add(name, value) }
         id += 1
         let request = Request(
-            .post, try Target([UInt8](path.utf8)), form: form, moment: .june1, zone: .utc,
+            .post, try Target(path), form: form, moment: .june1, zone: .utc,
             id: .number(id), device: .number(9))
         let response = try database.write { () throws(Failure) in
             try program.respond(request, database)

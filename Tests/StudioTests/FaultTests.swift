@@ -1,6 +1,7 @@
 import Basics
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 

@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -28,11 +29,9 @@ final class FullStudio {
     }
 
     func post(_ address: String, _ pairs: [(String, String)] = []) throws -> Response {
-        var form = Fields()
-        for (name, value) in pairs { form.add(name, value) }
         requests += 1
         let request = Request(
-            .post, try Target([UInt8](address.utf8)), form: form, moment: now, zone: .utc,
+            .post, try Target(address), form: Fields(pairs), moment: now, zone: .utc,
             id: .number(requests), device: .number(1))
         let program = studio.program
         let database = studio.database
@@ -45,7 +44,7 @@ final class FullStudio {
         requests += 1
         let response = try studio.program.respond(
             Request(
-                .get, try Target([UInt8](address.utf8)), moment: now, zone: zone,
+                .get, try Target(address), moment: now, zone: zone,
                 id: .number(requests), device: .number(1)), studio.database)
         #expect(response.status == 200, "\(address)")
         return response.text

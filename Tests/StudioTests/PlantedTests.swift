@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -98,7 +99,7 @@ private func value(_ json: Any) -> Value {
 private func send(_ address: String, to database: Database) throws {
     let program = Program(assetVersions: [:])
     let request = Request(
-        .post, try Target([UInt8](address.utf8)), form: Fields(), moment: .june1, zone: .utc,
+        .post, try Target(address), form: Fields(), moment: .june1, zone: .utc,
         id: .number(1), device: .number(1))
     let response = try database.write { () throws(Failure) in
         try program.respond(request, database)

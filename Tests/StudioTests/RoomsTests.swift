@@ -4,6 +4,7 @@ import Journal
 import SQLCore
 import Shell
 import Studio
+import TestKit
 import Testing
 import Web
 

@@ -3,6 +3,7 @@ import Journal
 import Portability
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 

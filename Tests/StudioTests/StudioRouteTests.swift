@@ -1,5 +1,6 @@
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -10,7 +11,7 @@ struct StudioRouteTests {
         .demo, .demoRemoval, .search(SearchView()),
     ])
     func `a place is read back from its own link`(_ route: StudioRoute) throws {
-        #expect(StudioRoute(try Target([UInt8](route.target.text.utf8))) == route)
+        #expect(StudioRoute(try Target(route.target.text)) == route)
     }
 
     @Test(arguments: [
@@ -18,12 +19,12 @@ struct StudioRouteTests {
         ("/settings", .settings(.all)), ("/settings/", .settings(.all)),
     ])
     func `an address leads to its place`(_ address: String, _ route: StudioRoute) throws {
-        #expect(StudioRoute(try Target([UInt8](address.utf8))) == route)
+        #expect(StudioRoute(try Target(address)) == route)
     }
 
     @Test(arguments: ["/nowhere", "/settings/all", "/today", "/assets/x"])
     func `another address leads nowhere`(_ address: String) throws {
-        #expect(StudioRoute(try Target([UInt8](address.utf8))) == nil)
+        #expect(StudioRoute(try Target(address)) == nil)
     }
 
     @Test func `the promises are two pages that the settings lead to`() throws {

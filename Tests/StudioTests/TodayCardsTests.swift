@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -80,7 +81,7 @@ struct TodayCardsTests {
         let studio = try FullStudio()
         let medley = try studio.mix("Slow", days: 30, in: try studio.scenting("Soap"))
         try studio.send("/medleys/\(medley)/smell", [("minutes", "0"), ("rating", "3")])
-        studio.now = Moment(milliseconds: Moment.june1.milliseconds + minutes * 60_000)
+        studio.now = .june1.adding(minutes: minutes)
         let page = try studio.page("/")
 
         if let words {

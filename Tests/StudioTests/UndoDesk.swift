@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import SQLCore
 import Studio
+import TestKit
 import Testing
 import Web
 
@@ -27,7 +28,7 @@ final class Desk {
         if let id { form.add("id", Identifier.number(id).text) }
         for (name, value) in pairs { form.add(name, value) }
         let request = Request(
-            .post, try Target([UInt8](address.utf8)), form: form, moment: .june1, zone: .utc,
+            .post, try Target(address), form: form, moment: .june1, zone: .utc,
             id: nextId(), device: .number(device))
         let program = studio.program
         let database = database
@@ -38,7 +39,7 @@ final class Desk {
 
     func get(_ address: String, device: UInt64 = 0) throws -> Response {
         let request = Request(
-            .get, try Target([UInt8](address.utf8)), moment: .june1, zone: .utc, id: nextId(),
+            .get, try Target(address), moment: .june1, zone: .utc, id: nextId(),
             device: .number(device))
         return try studio.program.respond(request, database)
     }

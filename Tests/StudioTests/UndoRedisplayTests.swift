@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 import Web
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// In a browser an `Int` has 32 bits, where these tests have 64: a conversion that fits here traps

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Web
 
@@ -65,7 +66,7 @@ struct FormTests {
 
     @Test(arguments: 0..<200)
     func `random fields are read back as they were written`(_ seed: UInt64) throws {
-        var chance = Seeded(seed)
+        var chance = SplitMix64(seed: seed)
         let count = Int.random(in: 0...6, using: &chance)
         let fields = Fields((0..<count).map { _ in (chance.text(), chance.text()) })
 

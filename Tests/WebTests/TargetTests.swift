@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Web
 
@@ -39,7 +40,7 @@ struct TargetTests {
 
     @Test(arguments: 0..<200)
     func `random targets are read back as they were written`(_ seed: UInt64) throws {
-        var chance = Seeded(seed)
+        var chance = SplitMix64(seed: seed)
         let segments = (0..<3).map { _ in chance.text() }.filter { !$0.isEmpty }
         let query = Fields((0..<2).map { _ in (chance.text(), chance.text()) })
         let target = Target(segments: segments, query: query)

@@ -1,0 +1,12 @@
+package import Basics
+package import SQLCore
+
+extension Database {
+    /// Each row as one text: "Rose|2|–", the dash where nothing is.
+    package func rows(_ sql: String) throws(Failure) -> [String] {
+        try all(sql) { (row) throws(Failure) in
+            (0..<row.columnCount).map { row.isNull($0) ? "–" : row.text($0) }
+                .joined(separator: "|")
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+package import Web
+
+extension Response {
+    package var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+extension String {
+    /// What stands between each `start` and the next `end` after it.
+    package func pieces(from start: String, to end: String) -> [String] {
+        components(separatedBy: start).dropFirst().compactMap {
+            $0.components(separatedBy: end).first
+        }
+    }
+
+    /// The text that HTML was written for.
+    package var unescaped: String {
+        replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+            .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+            .replacing("&amp;", with: "&")
+    }
+}

@@ -1,0 +1,26 @@
+package import Journal
+package import Web
+
+extension Verdict {
+    package var isAccepted: Bool {
+        if case .accepted = self { true } else { false }
+    }
+
+    /// Where the person goes next; nil if the form was refused.
+    package var destination: Target? {
+        if case .accepted(let landing, _) = self { landing } else { nil }
+    }
+
+    /// The destination as a link has it.
+    package var landing: String? { destination?.text }
+
+    /// The form that undoes what was accepted.
+    package var undo: Countermand? {
+        if case .accepted(_, let undo) = self { undo } else { nil }
+    }
+
+    /// Why the form was refused; nil if it was accepted.
+    package var faults: Faults? {
+        if case .refused(let faults) = self { faults } else { nil }
+    }
+}

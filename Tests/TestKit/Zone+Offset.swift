@@ -1,0 +1,15 @@
+package import Basics
+
+extension Zone {
+    /// So many hours ahead of Greenwich.
+    package static func hours(_ hours: Int) -> Zone { minutes(hours * 60) }
+
+    /// So many minutes ahead of Greenwich. The test ends where no clock on earth stands there: it
+    /// would otherwise go on in Greenwich and test nothing.
+    package static func minutes(_ minutes: Int) -> Zone {
+        guard let zone = Zone(minutes: minutes) else {
+            preconditionFailure("\(minutes) minutes: a zone is at most 14 hours off Greenwich")
+        }
+        return zone
+    }
+}
