@@ -27,7 +27,7 @@ import Web
             lines[1]
                 == "Dish Soap,Orange & Fennel #1,2026-06-01T12:00:00.000+00:00,14,day,tbd,"
                 + "Sealed glass jar.,,,Fennel,2,drop,,,,,0.5,2,1,\(scenting),\(medley),\(medley)")
-        #expect(lines.count == 5)
+        try #require(lines.count == 5)
         #expect(lines[4] == "")
     }
 
