@@ -12,6 +12,13 @@ package struct StudioSchema: Sendable {
     package let migrations: [Migration]
     /// What counts in the fingerprint, in the same order.
     package let tables: [JournalledTable]
+    /// The rooms in the order of the bar.
+    let bar: [RoomModule]
+    /// All that the search finds.
+    let searched: [Searched]
+    /// What the demo can put down, in the order in which it is removed: whatever refers to something
+    /// else goes before it.
+    let demo: [PlantedKind]
 
     package init(_ rooms: [RoomModule]) {
         self.rooms = rooms
@@ -20,19 +27,10 @@ package struct StudioSchema: Sendable {
         steps.sort { $0.number < $1.number }
         migrations = steps.flatMap { $0.migrations }
         tables = steps.flatMap { $0.tables }
+        bar = Room.withThings.flatMap { (accent) in rooms.filter { $0.room == accent } }
+        searched = bar.flatMap { $0.storage.searched }
+        demo = rooms.reversed().flatMap { $0.storage.demo }
     }
-
-    /// The rooms in the order of the bar.
-    var bar: [RoomModule] {
-        Room.withThings.flatMap { (room) in rooms.filter { $0.room == room } }
-    }
-
-    /// All that the search finds.
-    var searched: [Searched] { bar.flatMap { $0.storage.searched } }
-
-    /// What the demo can put down, in the order in which it is removed: whatever refers to something
-    /// else goes before it.
-    var demo: [PlantedKind] { rooms.reversed().flatMap { $0.storage.demo } }
 }
 
 package let studioSchema = StudioSchema(studioRooms)
