@@ -5,6 +5,7 @@
 // words), place (what it is for), seen (when the page was last alive), left (when it was left, or
 // null), lasted (once it is over, or null).
 import { newId } from "./ids.js";
+import { store, stored } from "./stored.js";
 
 const SESSIONS = "airlock sessions";
 const TAB = "airlock session";
@@ -15,36 +16,30 @@ const AHEAD = 120_000;
 
 let unstored = [];
 
-export function stored() {
-  try {
-    const read = JSON.parse(localStorage.getItem(SESSIONS) ?? "[]");
-    return Array.isArray(read) ? read : [];
-  } catch {
-    return unstored;
-  }
+export function sessions() {
+  const read = stored(SESSIONS) ?? unstored;
+  return Array.isArray(read) ? read : [];
 }
 
-function store(sessions) {
-  unstored = sessions;
-  try {
-    localStorage.setItem(SESSIONS, JSON.stringify(sessions));
-  } catch { /* A private window or a full store: this page still knows. */ }
+/// Where the browser keeps nothing, this page still knows.
+function keepAll(sessions) {
+  unstored = store(SESSIONS, sessions) ? [] : sessions;
 }
 
 export const isStore = ({ key }) => key === SESSIONS || key === null;
 
 export function keep(session) {
-  const others = stored().filter(({ id }) => id !== session.id);
+  const others = sessions().filter(({ id }) => id !== session.id);
   // Sessions that could not be reported for a long time are dropped.
-  store([...others.slice(-100), session]);
+  keepAll([...others.slice(-100), session]);
 }
 
 function forget(id) {
-  store(stored().filter((each) => each.id !== id));
+  keepAll(sessions().filter((each) => each.id !== id));
 }
 
 /// The session whose end this device has not seen.
-export const underWay = () => stored().findLast(({ lasted }) => lasted === null) ?? null;
+export const underWay = () => sessions().findLast(({ lasted }) => lasted === null) ?? null;
 
 export function begin({ planned, delay, name, place }) {
   const now = Date.now();
@@ -100,7 +95,7 @@ function settled(session, now = Date.now()) {
 /// Ends sessions that ended while no page was open. Those that ran their whole length are left,
 /// because the bell must still ring for them.
 export function settleEnded() {
-  for (const session of stored()) {
+  for (const session of sessions()) {
     if (session.lasted !== null) continue;
     const lasted = settled(session);
     if (lasted !== null && lasted < session.planned) end(session, lasted);
@@ -130,7 +125,7 @@ export function tellInPassing(session, lasted, places) {
 
 /// Reports every session that is over; forgets those that arrived.
 export async function tellAll(places) {
-  for (const session of stored()) {
+  for (const session of sessions()) {
     if (session.lasted === null) continue;
     if (!await tell(session, session.lasted, places)) return;
     forget(session.id);

@@ -1,4 +1,5 @@
 // On every page: what the server can't know, and the transition of a picture between pages.
+import { store, stored } from "./stored.js";
 
 // The person's time zone, so that "today" is the person's today.
 const zone = -new Date().getTimezoneOffset();
@@ -98,20 +99,12 @@ addEventListener("keydown", (event) => {
 });
 
 // What is typed into a form is kept on this device until it is accepted or discarded.
-const store = (key, value) => {
-  try {
-    if (value === undefined) return JSON.parse(localStorage.getItem(key));
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch { /* A private window or a full store: the form still works. */ }
-  return null;
-};
 if (accepted) {
   try {
     const sent = sessionStorage.getItem("sent");
     if (sent) store(sent, null);
     sessionStorage.removeItem("sent");
-  } catch { /* As above. */ }
+  } catch { /* A private window: there is no draft either. */ }
 }
 const typed = (form) => [...new FormData(form)].filter(([name]) => name !== "id");
 const fill = (form, values) => {
@@ -130,7 +123,7 @@ const fill = (form, values) => {
 for (const form of document.querySelectorAll("form[data-draft]:not([data-rework])")) {
   const key = "draft " + new URL(form.action).pathname;
   const shown = typed(form);
-  const draft = store(key);
+  const draft = stored(key);
   const isFaulty = form.querySelector("[aria-invalid]");
   if (draft && !isFaulty && JSON.stringify(draft) !== JSON.stringify(shown)) {
     fill(form, draft);
@@ -151,7 +144,7 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
   }
   form.addEventListener("input", () => store(key, typed(form)));
   form.addEventListener("submit", () => {
-    try { sessionStorage.setItem("sent", key); } catch { /* As above. */ }
+    try { sessionStorage.setItem("sent", key); } catch { /* A private window. */ }
   });
 }
 

@@ -2,16 +2,9 @@
 import "./medleys-tile.js";
 import { LookedAt, ask, entries } from "./medleys-checking.js";
 import { propose } from "./medleys-names.js";
+import { store, stored } from "./stored.js";
 
 const KEY = "draft ";
-const stored = (key, value) => {
-  try {
-    if (value === undefined) return JSON.parse(localStorage.getItem(key));
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch { /* A private window or a full store: the form still works. */ }
-  return null;
-};
 
 const forms = [...document.querySelectorAll("main form[data-draft]")];
 const [looked] = forms.map((form) => new LookedAt(form));
@@ -94,13 +87,13 @@ if (form) {
     discard.textContent = form.dataset.discard;
     discard.addEventListener("click", async () => {
       await bring(JSON.parse(shown));
-      stored(draft, null);
+      store(draft, null);
       notice.remove();
     });
     notice.append(discard);
     bring(kept).then(() => form.prepend(notice), () => {});
   }
-  form.addEventListener("input", () => stored(draft, entries(form)));
+  form.addEventListener("input", () => store(draft, entries(form)));
   form.addEventListener("submit", () => {
     try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
   });

@@ -1,16 +1,13 @@
 // Reports to the in-store timer the periods in which no page of Neroli was visible in this browser.
 // Swift decides what they change: nothing, unless the timer runs and must pause then.
 import { newId } from "./ids.js";
+import { store, stored } from "./stored.js";
 
 const KEY = "shopping away";
 const SHORT = 3_000; // A way from page to page is no absence.
 
-const kept = () => {
-  try { return JSON.parse(localStorage.getItem(KEY)); } catch { return null; }
-};
-const keep = (value) => {
-  try { localStorage.setItem(KEY, JSON.stringify(value)); } catch { /* As it was. */ }
-};
+const kept = () => stored(KEY);
+const keep = (value) => store(KEY, value);
 
 const left = () => {
   const state = kept();

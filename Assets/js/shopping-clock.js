@@ -58,23 +58,14 @@ show();
 // If the timer must pause while Neroli is not visible, the browser that started it watches for
 // that. It does so on every page, because frame.js loads shopping-away.js while it is needed.
 const KEY = "shopping away";
-const keep = (value) => {
-  try {
-    if (value === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(value));
-  } catch { /* A private window: the time counts. */ }
-};
-const kept = () => {
-  try { return JSON.parse(localStorage.getItem(KEY)); } catch { return null; }
-};
 document.addEventListener("submit", (event) => {
-  if (new URL(event.target.action).pathname === "/shopping/timer/start") keep({ isNew: true });
+  if (new URL(event.target.action).pathname === "/shopping/timer/start") store(KEY, { isNew: true });
 });
 const clock = document.querySelector("[role=timer][data-run]");
-const state = kept();
+const state = stored(KEY);
 if (clock && state) {
   const { since, run, background } = clock.dataset;
   const isOurs = since !== "" && (state.isNew || state.run === run);
-  keep(isOurs ? { seen: state.seen, run, pauses: background === "0" } : null);
+  store(KEY, isOurs ? { seen: state.seen, run, pauses: background === "0" } : null);
   if (isOurs) import("./shopping-away.js");
 }

@@ -4,7 +4,7 @@
 const panel = document.querySelector("#cart");
 
 // The browser writes a cookie to disk when it likes, so the cart is also stored here, at once.
-const store = async (value) => {
+const cartStore = async (value) => {
   const database = await new Promise((resolve, reject) => {
     const request = indexedDB.open("till", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("kept");
@@ -26,7 +26,7 @@ const store = async (value) => {
   }
 };
 const shown = () => document.querySelector("#cart-content")?.dataset.cart ?? "";
-const keep = (cart) => store(cart).catch(() => { /* A private window: the cookie has it. */ });
+const keep = (cart) => cartStore(cart).catch(() => { /* A private window: the cookie has it. */ });
 
 // One form at a time: each needs the cart that the previous one made.
 let last = Promise.resolve();
@@ -131,7 +131,7 @@ if (panel) {
   });
 
   // After a crash the browser may have lost the cart, or kept an older one.
-  store().then((kept) => {
+  cartStore().then((kept) => {
     if (kept && kept !== shown()) send([["act", "restore"], ["cart", kept]]);
     else if (!kept) keep(shown());
   }).catch(() => { /* As above. */ });
