@@ -77,18 +77,20 @@ import Web
         for answer in answers { #expect(SyncAnswer(packed: answer.packed + [0]) == nil) }
     }
 
-    @Test func `with one byte changed is another or none, and never the end`() {
+    @Test func `with one byte changed is none, or is read the same once written`() {
         let request = SyncRequest(schema: "1", cursor: 5, pending: [Entry](short.prefix(3)))
         for place in request.packed.indices {
             var bytes = request.packed
             bytes[place] ^= 0x80
             #expect(SyncRequest(packed: bytes) != request)
         }
+        // Bytes that an answer does not use, such as a fingerprint that is not there, may change.
         for answer in answers {
             for place in answer.packed.indices {
                 var bytes = answer.packed
                 bytes[place] ^= 0xFF
-                _ = SyncAnswer(packed: bytes)
+                guard let read = SyncAnswer(packed: bytes) else { continue }
+                #expect(SyncAnswer(packed: read.packed) == read, "\(place)")
             }
         }
     }

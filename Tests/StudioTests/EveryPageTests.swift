@@ -49,11 +49,18 @@ struct EveryPageTests {
     ]
 
     @Test(arguments: pages)
-    func `a page has language, title, one main and one heading, and marks its tab`(
+    func `a page is whole, names itself, and has no script or style of its own`(
         _ address: String, _ title: String, _ tab: String
     ) throws {
         let page = try TestStudio().get(address).text
 
+        try expectFrame(of: page, title, tab)
+        expectNoScriptOrStyle(in: page)
+        expectClosedElements(in: page)
+    }
+
+    /// Language, title, one main and one heading, and the tab that is marked.
+    private func expectFrame(of page: String, _ title: String, _ tab: String) throws {
         #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\""))
         #expect(page.pieces(from: "<title>", to: "</title>") == ["\(title) · Neroli"])
         #expect(page.pieces(from: "<main ", to: ">").count == 1)
@@ -67,12 +74,7 @@ struct EveryPageTests {
         #expect(current.first?.contains("<span>\(tab)</span>") == true)
     }
 
-    @Test(arguments: pages)
-    func `a page has no script or style of its own`(
-        _ address: String, _ title: String, _ tab: String
-    ) throws {
-        let page = try TestStudio().get(address).text
-
+    private func expectNoScriptOrStyle(in page: String) {
         for script in page.pieces(from: "<script", to: "</script>") {
             #expect(script.contains(" src=\"/assets/"))
             #expect(script.hasSuffix(">"))
@@ -82,12 +84,7 @@ struct EveryPageTests {
         #expect(!page.contains(" onclick"))
     }
 
-    @Test(arguments: pages)
-    func `every element that is opened is closed`(
-        _ address: String, _ title: String, _ tab: String
-    ) throws {
-        let page = try TestStudio().get(address).text
-
+    private func expectClosedElements(in page: String) {
         for element in ["div", "p", "a", "ul", "ol", "li", "section", "nav", "form", "span", "svg"]
         {
             let opened =
