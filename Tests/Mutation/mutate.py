@@ -47,9 +47,20 @@ def run(command, seconds):
             output, _ = process.communicate(timeout=seconds)
             return process.returncode, output
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
+            stop(process.pid)
             output, _ = process.communicate()
             return None, output
+
+
+def stop(session):
+    """Stops all processes of a session: the tests run in a group of their own within it."""
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rsplit(")", 1)[1].split()
+            if int(fields[3]) == session:
+                os.kill(int(path.parent.name), signal.SIGKILL)
+        except (OSError, ValueError):
+            continue
 
 
 def build():
@@ -59,7 +70,7 @@ def build():
 def tried(room):
     return run(
         ["swift", "test", "--skip-build", "--scratch-path", str(WORK / "build"), "--filter",
-         f"^{room}Tests\\."], 300)
+         f"^{room}Tests\\."], 120)
 
 
 def changes(rooms):
