@@ -1,5 +1,6 @@
 internal import Basics
 internal import Glibc
+internal import Importing
 internal import SQLCore
 internal import Studio
 internal import Synchronization
@@ -192,7 +193,7 @@ extension Site {
         guard Site.holdsFiles(headers) else { return nil }
         if target.elementsEqual(HostRoute.sendBackup.rawValue.utf8) { return Upload.patience }
         let isImport = target.elementsEqual(HostRoute.importData.rawValue.utf8)
-        return isImport ? Int64(DataDesk.uploadLimit) : nil
+        return isImport ? Int64(DataImporter.uploadLimit) : nil
     }
 
     /// A form with files (RFC 7578), as a browser sends it, also without scripts.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Portability
+internal import Importing
 internal import Server
 internal import Studio
 
@@ -50,9 +50,9 @@ func importFiles(
 }
 
 /// The first faults, a line each, and one sentence.
-private func refuse(_ faults: Faultiness) throws(StartTrouble) {
+private func refuse(_ faults: ImportFaults) throws(StartTrouble) {
     guard let first = faults.first.first else { return }
-    let words = FaultWords()
+    let words = ImportFaultWords()
     guard faults.count > 1 else {
         throw StartTrouble(words.sentence(first) + " Nothing was changed.", code: 65)
     }
