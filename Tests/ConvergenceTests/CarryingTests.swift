@@ -132,7 +132,7 @@ private func studio(_ name: String, _ seed: UInt64) throws -> ServerNode {
 }
 
 private func exported(_ node: ServerNode) throws -> [UInt8] {
-    try #require(try ExportFile(try node.database, studioImports).bytes(limit: 1 << 30))
+    try #require(try ExportFile(try node.database, studioSchema.export).bytes(limit: 1 << 30))
 }
 
 /// - Returns: how many rows came in; nil, and the faults told, where it was refused.
