@@ -161,7 +161,7 @@ let trials: [Target] = [
         "ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Pocket",
         "TestKit"),
     tests(
-        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Importing",
+        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Shell", "Studio",
         "Server", "TestKit"),
 ]
 

@@ -116,7 +116,7 @@ package struct DataImporter {
         try studioImports.replace(database, with: try studioImports.nothing())
         try SearchIndex(database).catchUp()
         let journal = JournalTable(database)
-        try journal.forgetForms(path: JournalTable.leapPath + "/erased")
+        try journal.forgetForms(path: DataRoute.erasedPath)
         try journal.append(entry, .accepted(landing: DataRoute.page.target, undo: nil))
     }
 }

@@ -3,6 +3,7 @@ internal import Glibc
 internal import Importing
 internal import Journal
 internal import SQLCore
+internal import Shell
 internal import Studio
 internal import Synchronization
 internal import Web
@@ -123,9 +124,7 @@ extension Site {
     }
 
     private func landing(_ id: Identifier) -> Response {
-        var query = Fields()
-        query.add("did", id.text)
-        return .seeOther(Target(segments: ["settings", "data", "import"], query: query))
+        .seeOther(DataRoute.importing.target(messageField, id.text))
     }
 
     private func isTyped(_ word: String, _ request: Request) -> Bool {
@@ -162,9 +161,6 @@ extension Site {
         try databases.shrink()
         uploads.forget()
         waiting.wake()
-        var query = Fields()
-        query.add("done", "yes")
-        return answer(
-            .seeOther(Target(segments: ["settings", "data", "erase"], query: query)), incoming)
+        return answer(.seeOther(DataRoute.erasing.target("done", "yes")), incoming)
     }
 }

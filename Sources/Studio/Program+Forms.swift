@@ -103,6 +103,19 @@ extension Program {
     }
 }
 
+extension Program {
+    /// The server's side of a sync of the studio.
+    package func syncServing(
+        _ database: Database, schema known: String? = nil
+    ) throws(Failure) -> SyncServing {
+        let version: String
+        if let known { version = known } else { version = try replayVersion(database) }
+        return SyncServing(
+            database, schema: version, tables: schema.tables,
+            serverOnlyPath: DataRoute.serverOnlyPath, apply)
+    }
+}
+
 // What was refused after a sync.
 extension Program {
     /// Refused entries of this device that the person has not looked at.

@@ -71,7 +71,7 @@ struct WelcomePage {
                 InventoryRoute.company.link, &list)
             step(
                 setUp.hasPasscode, words.stepPasscode, words.stepPasscodeText,
-                Link(path: "/settings/passcode"), &list, open: words.ifYouLike)
+                CommonPlace.passcode.link, &list, open: words.ifYouLike)
             step(
                 setUp.hasDepartment, words.stepDepartment, words.stepDepartmentText,
                 (setUp.hasDepartment ? InventoryRoute.departments : .newDepartment).link, &list)
