@@ -25,6 +25,9 @@ package enum AirlockRoute: Equatable, Sendable {
     case restore
     case export(ExportFormat)
 
+    /// A session's address is this and its id.
+    static var sessionsPath: String { Target(segments: ["airlock", "sessions"]).text + "/" }
+
     package init?(_ target: Target) {
         guard target.segments.first == "airlock" else { return nil }
         let rest = target.segments.dropFirst()

@@ -102,7 +102,7 @@ struct WelcomePage {
 
     private func opening(_ html: inout HTML) {
         html.div("opening") { opening in
-            opening.a(setUp.isDone ? "button" : "button quiet", to: Link(path: "/till")) {
+            opening.a(setUp.isDone ? "button" : "button quiet", to: ShopPart.till.link) {
                 $0.text(setUp.isDone ? words.getStarted : words.later)
             }
         }
