@@ -6,7 +6,7 @@ package import SQLCore
 // that may be NULL, an empty cell is NULL and "\" is an empty text; a text that begins with "\"
 // gets one more in front.
 
-/// One journalled table as a sheet; `Arriving` reads it back to the same rows.
+/// One journalled table as a sheet; an import reads it back to the same rows.
 package struct TableSheet {
     private let shape: TableShape
     private let database: Database

@@ -9,7 +9,7 @@ import TestKit
 import Testing
 import Web
 
-struct DataDeskTests {
+struct DataImporterTests {
     @Test func `references point to tables that stand before`() throws {
         let database = try TestStudio(notes: 5).database
         for (place, table) in studioJournalledTables.enumerated() {
