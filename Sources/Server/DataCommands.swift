@@ -59,7 +59,7 @@ package func exportData(
 }
 
 /// Reads the files of an import.
-package func broughtFiles(_ paths: [String]) throws(StartTrouble) -> [ImportedFile] {
+package func importedFiles(_ paths: [String]) throws(StartTrouble) -> [ImportedFile] {
     var files: [ImportedFile] = []
     var size = 0
     for path in paths {

@@ -16,7 +16,7 @@ func export(_ data: String, to file: String) throws(StartTrouble) {
 func importFiles(
     _ paths: [String], to data: String, _ mode: ImportMode, isOnlyLook: Bool
 ) throws(StartTrouble) {
-    let files = try broughtFiles(paths)
+    let files = try importedFiles(paths)
     let progress = Progress()
     if isOnlyLook {
         let look = try lookAtImport(files, data) { progress.rows($0, "read") }
