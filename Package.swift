@@ -79,15 +79,22 @@ let host: [Target] = [
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CCrypto"),
     .target(
+        name: "Importing",
+        dependencies: [
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell", "Notes",
+            "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio",
+        ],
+        swiftSettings: strict),
+    .target(
         name: "Server",
         dependencies: [
-            "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "CMicroHTTPD", "CZlib",
-            "CCrypto",
+            "Basics", "SQLCore", "Web", "Journal", "Portability", "Shell", "Studio", "Importing",
+            "CMicroHTTPD", "CZlib", "CCrypto",
         ],
         swiftSettings: strict),
     .executableTarget(
         name: "neroli",
-        dependencies: ["Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Server"],
+        dependencies: ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Server"],
         swiftSettings: strict),
 ]
 
@@ -122,6 +129,7 @@ let trials: [Target] = [
     tests("WebTests", "Basics", "Web", "TestKit"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
+    tests("ImportingTests", "Portability", "Importing"),
     tests(
         "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "TestKit"),
     tests("PerfumeryTests", "Basics", "Perfumery", "TestKit"),
@@ -142,17 +150,19 @@ let trials: [Target] = [
         "TestKit"),
     tests(
         "StudioTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell",
-        "Notes", "Studio", "TestKit"),
+        "Notes", "Studio", "Importing", "TestKit"),
     tests(
         "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket",
         "TestKit"),
     tests(
         "ConvergenceTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Portability",
-        "Studio", "Pocket", "TestKit"),
-    tests("ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Pocket", "TestKit"),
+        "Studio", "Importing", "Pocket", "TestKit"),
     tests(
-        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Studio", "Server",
+        "ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Pocket",
         "TestKit"),
+    tests(
+        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Shell", "Studio",
+        "Server", "TestKit"),
 ]
 
 /// Plays Tests/Parity/corpus.txt natively.

@@ -7,6 +7,7 @@ import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
 import { LIMIT, kindOf } from "/assets/js/line.js";
 import { awake, noteTrouble, pause, sync, tell } from "/assets/js/meeting.js";
+import { ASSETS, HOSTS, MACHINES, PLACES, isBelow } from "/assets/js/places.js";
 
 // The life of the worker
 
@@ -27,20 +28,16 @@ async function renewed() {
 
 // Answering
 
-const HOSTS =
-  /^\/(lock|sign-in|settings\/(passcode|devices|backups|calendar|data\/(import|erase)))(\/|$)/;
-const NOT_OURS = /^\/(sync|bench|worker\.js)(\/|$)/;
-
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   // What the sync carries is for programs: an address that is typed gets a page, or the door.
-  const isTyped = request.mode === "navigate" && pathname.startsWith("/sync");
-  if (NOT_OURS.test(pathname) && !isTyped) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  const isTyped = request.mode === "navigate" && pathname.startsWith(PLACES.sync);
+  if (isBelow(pathname, MACHINES) && !isTyped) return;
+  if (pathname.startsWith(ASSETS)) event.respondWith(asset(request));
   else if (request.method === "GET" || request.method === "POST") {
-    event.respondWith(behind(event, HOSTS.test(pathname) ? hosts : page));
+    event.respondWith(behind(event, isBelow(pathname, HOSTS) ? hosts : page));
   }
 });
 
@@ -68,11 +65,12 @@ async function behind(event, answer) {
 async function hosts({ request }, body) {
   const away = () => spare("away", 503);
   const asking = () => fetch(request).catch(away);
+  const isAt = (place) => request.url.replace(/\/$/, "") === location.origin + place;
   if (request.method === "GET") {
-    if (/\/settings\/devices\/?$/.test(request.url)) await forgetTries().catch(noteTrouble);
+    if (isAt(PLACES.devices)) await forgetTries().catch(noteTrouble);
     return Promise.race([asking(), pause(LIMIT).then(away)]);
   }
-  if (!/\/passcode$/.test(request.url)) return asking();
+  if (!isAt(PLACES.passcode)) return asking();
   return changed(async () => {
     const answer = await asking();
     const made = answer.type === "opaqueredirect" && await opened().catch(() => null);
@@ -171,7 +169,7 @@ async function remember(cookies, { keeping, facts }) {
 
 /// A page fetched beforehand.
 async function spare(name, status) {
-  const kept = await caches.match("/sync/" + name, { cacheName: FILES, ignoreVary: true });
+  const kept = await caches.match(PLACES[name], { cacheName: FILES, ignoreVary: true });
   return kept ? new Response(kept.body, { status, headers: kept.headers }) : Response.error();
 }
 

@@ -1,6 +1,7 @@
 // The copy in this worker's memory: the module with its database, made from what is stored.
 import { Keeping, Overtaken, fetchRest, file, newProgram, tidy } from "/assets/js/keeping.js";
 import { Away, ServerFull, reach } from "/assets/js/line.js";
+import { PLACES } from "/assets/js/places.js";
 import { Pocket } from "/assets/js/pocket.js";
 
 /// A promise of { keeping, pocket, facts, owner }, or of null if this device keeps no copy.
@@ -173,7 +174,7 @@ export const askText = async (place, options) =>
   new TextDecoder().decode(await ask(place, options));
 
 /// The server's whole database; the server needs time to collect it.
-const snapshot = (count) => ask("/sync/snapshot", { limit: 30_000, count });
+const snapshot = (count) => ask(PLACES.snapshot, { limit: 30_000, count });
 
 /// Replaces the copy by the server's whole database.
 export async function loadSnapshot() {

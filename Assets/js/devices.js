@@ -1,5 +1,7 @@
 // Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
 // is really here; this page asks it and shows the answer.
+import { PLACES } from "/assets/js/places.js";
+
 const card = document.querySelector("#keeping");
 const [how, bar, status] = ["p.how", "progress", ".status"].map((part) => card.querySelector(part));
 const form = document.querySelector("#keep");
@@ -50,7 +52,7 @@ const send = async (place, fields) => {
 };
 
 const activeWorker = async () => {
-  await serviceWorker.register("/worker.js", { type: "module", scope: "/" });
+  await serviceWorker.register(PLACES.worker, { type: "module", scope: "/" });
   return (await serviceWorker.ready).active;
 };
 
@@ -136,10 +138,10 @@ const showProgress = (loaded) => {
 /// A device that was removed and comes back, or has lost its cookie, proves its id, because the
 /// entries it wrote meanwhile have that id. If it can't, and no entries wait, it gets a new id.
 const pair = async (fields, { device, entries = [] }) => {
-  if (!device) return send("/sync/pair", fields);
-  return send("/sync/pair", { ...fields, device }).catch((trouble) => {
+  if (!device) return send(PLACES.pair, fields);
+  return send(PLACES.pair, { ...fields, device }).catch((trouble) => {
     if (trouble.status !== 409 || entries.length > 0) throw trouble;
-    return send("/sync/pair", fields);
+    return send(PLACES.pair, fields);
   });
 };
 
@@ -160,7 +162,7 @@ const keep = async (name, passcode) => {
     card.dataset.here = device;
   } catch (trouble) {
     if (!before.device) {
-      if (device) await send("/settings/devices/remove", { device }).catch(() => {});
+      if (device) await send(PLACES.removeDevice, { device }).catch(() => {});
       // What was loaded is kept for the next try.
       if (trouble.kind !== "line") await (await serviceWorker.getRegistration())?.unregister();
     }
@@ -211,7 +213,7 @@ stop.addEventListener("click", async () => {
   }
   // If the server can't be reached, the device stays in its list until it is removed there.
   for (const id of new Set([device, card.dataset.here])) {
-    if (id) await send("/settings/devices/remove", { device: id }).catch(() => {});
+    if (id) await send(PLACES.removeDevice, { device: id }).catch(() => {});
   }
   await giveUp();
   forgetUnsent();

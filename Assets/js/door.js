@@ -2,6 +2,7 @@
 // decides that this device derived from the passcode typed on it. The server's own key never leaves
 // the server.
 import { ask, asked, opened, paged } from "/assets/js/copy.js";
+import { PLACES } from "/assets/js/places.js";
 
 const LONGEST = 300; // seconds
 const ROUNDS = 600_000; // of PBKDF2: OWASP Password Storage, 2023
@@ -28,7 +29,7 @@ export function changed(job) {
 
 const editionNow = async () => {
   let edition = null;
-  await ask("/sync/passcode", { told: (headers) => { edition = headers.get(EDITION); } });
+  await ask(PLACES.edition, { told: (headers) => { edition = headers.get(EDITION); } });
   return edition;
 };
 
@@ -72,7 +73,7 @@ async function prove({ keeping, facts }) {
   const proof = hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
   await keeping.set({ proof });
   facts.proof = proof;
-  await ask("/sync/proof", { method: "POST", body: new URLSearchParams({ proof }) });
+  await ask(PLACES.proof, { method: "POST", body: new URLSearchParams({ proof }) });
 }
 
 /// The answer of a door that is shut, or is being shut or opened; null if it is open.
@@ -81,11 +82,11 @@ export async function behindDoor(event, body) {
   if (!made) return null;
   const { request } = event;
   const { pathname, search } = new URL(request.url);
-  const isDoor = pathname === "/lock";
+  const isDoor = pathname === PLACES.lock;
   const fields = new URLSearchParams(new TextDecoder().decode(body));
   if (isDoor && request.method === "POST" && !fields.has("passcode")) {
     await note(made, { isShut: true });
-    fetch("/lock", { method: "POST", redirect: "manual", body: fields }).catch(() => {});
+    fetch(PLACES.lock, { method: "POST", redirect: "manual", body: fields }).catch(() => {});
     return Response.redirect(place(fields.get("return")), 303);
   }
   const minutes = Number(made.facts.cookies?.idle ?? 0);
@@ -94,16 +95,16 @@ export async function behindDoor(event, body) {
   if (!isShut && minutes > 0 && unused > minutes * 60_000) await note(made, { isShut: true });
   if (!made.facts.door.isShut) {
     if (unused > 15_000) await note(made, { seen: Date.now() });
-    if (pathname === "/lock/awake") return new Response(null, { status: 204 });
+    if (pathname === PLACES.awake) return new Response(null, { status: 204 });
     return isDoor && request.method === "GET" ? home(search) : null;
   }
   if (isDoor && request.method === "POST") return tryToOpen(made, request, fields);
-  if (request.method === "POST") return page(made, event, "/lock", new Uint8Array(0));
+  if (request.method === "POST") return page(made, event, PLACES.lock, new Uint8Array(0));
   return isDoor ? page(made, event, pathname + search) : Response.redirect(place(pathname + search), 303);
 }
 
 const place = (back) => new URL(
-  back && back !== "/" ? `/lock?return=${encodeURIComponent(back)}` : "/lock", location.origin);
+  PLACES.lock + (back && back !== "/" ? `?return=${encodeURIComponent(back)}` : ""), location.origin);
 
 const home = (search) => {
   const back = new URL(new URLSearchParams(search).get("return") || "/", location.origin);
@@ -121,7 +122,7 @@ function tryToOpen(...given) {
 async function triedToOpen(made, request, fields) {
   const back = fields.get("return") ?? "/";
   const passcode = fields.get("passcode");
-  const again = (fault) => page(made, { request }, `/lock?${new URLSearchParams({ return: back, fault })}`);
+  const again = (fault) => page(made, { request }, `${PLACES.lock}?${new URLSearchParams({ return: back, fault })}`);
   const opens = async () => {
     await note(made, { isShut: false, seen: Date.now(), tries: 0, until: 0 });
     return home(`?${new URLSearchParams({ return: back })}`);
@@ -155,7 +156,7 @@ async function triedToOpen(made, request, fields) {
 /// Null if no server answers in time, or it has no such door.
 async function serverSays(passcode) {
   try {
-    const reply = await fetch("/sync/open", {
+    const reply = await fetch(PLACES.open, {
       method: "POST", body: new URLSearchParams({ passcode }), redirect: "error",
       headers: { "X-Neroli": "1" }, signal: AbortSignal.timeout(6_000) });
     return [200, 422, 429].includes(reply.status) ? reply : null;

@@ -1,4 +1,6 @@
 // Locks when nobody has touched Neroli in any window for the chosen time.
+import { PLACES } from "/assets/js/places.js";
+
 const minutes = Number(document.cookie.match(/(?:^|; )idle=(\d+)/)?.[1] ?? 0);
 const form = document.querySelector("form#lock");
 const KEY = "touched";
@@ -10,7 +12,7 @@ const touched = () => {
   // The host counts too, and must not take typing into a long form for absence.
   if (now - told < 20_000) return;
   told = now;
-  fetch("/lock/awake", { redirect: "manual" }).catch(() => {});
+  fetch(PLACES.awake, { redirect: "manual" }).catch(() => {});
 };
 const look = () => {
   if (Date.now() - Number(localStorage.getItem(KEY)) > minutes * 60_000) form.requestSubmit();

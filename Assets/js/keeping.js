@@ -1,6 +1,7 @@
 // What a device stores: in IndexedDB the pages of its database, the pending entries, and a few
 // facts; in the cache the program's files by their hashes.
 import { reach } from "/assets/js/line.js";
+import { ASSETS, PLACES } from "/assets/js/places.js";
 import { entryOf } from "/assets/js/pocket.js";
 
 export const FILES = "neroli";
@@ -236,7 +237,7 @@ function sum(bytes) {
 
 /// The program's files, stored by their hashes, and the pages for when the module can't make one.
 const SPARE = ["away", "full", "damaged"];
-const LIST = "/assets/versions.txt";
+const LIST = ASSETS + "versions.txt";
 const HEADERS = [
   "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy",
   "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy",
@@ -260,7 +261,7 @@ export async function newProgram({ versions: known, badge = "" }, count) {
   await fetchFiles(
     lines(versions).filter(([path]) => !LATE.test(path) && !isOther(path, badge)), count);
   const files = await caches.open(FILES);
-  await Promise.all(SPARE.map((name) => fetchFile(files, "/sync/" + name)));
+  await Promise.all(SPARE.map((name) => fetchFile(files, PLACES[name])));
   return {
     versions, headers: HEADERS.map((name) => [name, response.headers.get(name) ?? ""]),
   };
@@ -292,8 +293,8 @@ export async function tidy(versions) {
   const files = await caches.open(FILES);
   for (const { url } of await files.keys()) {
     const { pathname, searchParams } = new URL(url);
-    const line = pathname.replace("/assets/", "") + " " + searchParams.get("v") + "\n";
-    if (pathname.startsWith("/assets/") && !versions.includes(line)) await files.delete(url);
+    const line = pathname.replace(ASSETS, "") + " " + searchParams.get("v") + "\n";
+    if (pathname.startsWith(ASSETS) && !versions.includes(line)) await files.delete(url);
   }
 }
 
@@ -304,4 +305,4 @@ export async function file(path, versions) {
   return kept ?? fetch(address(path, hash));
 }
 
-const address = (path, hash) => `/assets/${path}?v=${hash}`;
+const address = (path, hash) => `${ASSETS}${path}?v=${hash}`;

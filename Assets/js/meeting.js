@@ -5,6 +5,7 @@ import {
 import { learn } from "/assets/js/door.js";
 import { Overtaken } from "/assets/js/keeping.js";
 import { Away, LIMIT, ServerFull } from "/assets/js/line.js";
+import { PLACES } from "/assets/js/places.js";
 
 /// The state for the mark on the pages; null where it is not known yet. reached: when the server
 /// last had everything; aside: how many changes can't be read here.
@@ -85,7 +86,7 @@ async function meet() {
     const { asked, cursor: held } = await inTurn(question);
     cursor = held;
     let told = null;
-    const bytes = await ask("/sync", {
+    const bytes = await ask(PLACES.sync, {
       told: (headers) => { told = headers; },
       method: "POST", body: asked, headers: { "Content-Type": "application/octet-stream" },
       // More time for a long request: no connection is slower than this.
@@ -160,7 +161,7 @@ async function watch() {
       delay = 1_000;
       const start = Date.now();
       let told = null;
-      const news = BigInt(await askText(`/sync/wait?after=${cursor}`, {
+      const news = BigInt(await askText(`${PLACES.wait}?after=${cursor}`, {
         limit: WAIT, signal: leave.signal, told: (headers) => { told = headers; } }));
       const made = await opened();
       if (made && told) await learn(made, told);

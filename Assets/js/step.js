@@ -1,5 +1,7 @@
 // Shows the state of sync on a device that keeps a copy, and tells the worker that the page is
 // visible, which keeps the copy in step.
+import { PLACES } from "/assets/js/places.js";
+
 const mark = document.querySelector("#step");
 const worker = navigator.serviceWorker;
 
@@ -13,13 +15,13 @@ const counted = (number, one, many) => (number === 1 ? one : many.replace("#", n
 const said = (state) => {
   const { dataset } = mark;
   const { waiting, aside, isOffline, isRemoved, isFull, isServerFull, isStuck, reached } = state;
-  if (isRemoved) return ["removed", dataset.removed, "/settings/devices"];
-  if (isFull) return ["full", dataset.full, waiting > 0 && "/waiting"];
+  if (isRemoved) return ["removed", dataset.removed, PLACES.devices];
+  if (isFull) return ["full", dataset.full, waiting > 0 && PLACES.waiting];
   if (aside > 0) {
-    return ["full", counted(aside, dataset.unreadableOne, dataset.unreadable), "/waiting"];
+    return ["full", counted(aside, dataset.unreadableOne, dataset.unreadable), PLACES.waiting];
   }
-  if (isServerFull) return ["full", dataset.serverFull, waiting > 0 && "/waiting"];
-  if (waiting > 0) return ["waiting", counted(waiting, dataset.waitingOne, dataset.waiting), "/waiting"];
+  if (isServerFull) return ["full", dataset.serverFull, waiting > 0 && PLACES.waiting];
+  if (waiting > 0) return ["waiting", counted(waiting, dataset.waitingOne, dataset.waiting), PLACES.waiting];
   if (isOffline) return ["offline", dataset.offline];
   if (isStuck) return ["offline", dataset.stuck];
   if (isOffline === null) return null;

@@ -1,5 +1,6 @@
 package import Basics
 package import Markup
+internal import Shell
 package import Web
 
 /// The places of two minutes of breath. People keep links to them: they do not change.
@@ -25,8 +26,13 @@ package enum AirlockRoute: Equatable, Sendable {
     case restore
     case export(ExportFormat)
 
+    /// A session's address is this and its id.
+    static var sessionsPath: String { CommonPlace.airlock.target.text + "/sessions/" }
+
     package init?(_ target: Target) {
-        guard target.segments.first == "airlock" else { return nil }
+        guard target.segments.prefix(1).elementsEqual(CommonPlace.airlock.target.segments) else {
+            return nil
+        }
         let rest = target.segments.dropFirst()
         let found: AirlockRoute? =
             switch rest.count {
@@ -77,26 +83,29 @@ package enum AirlockRoute: Equatable, Sendable {
 
     package var target: Target {
         switch self {
-        case .first(let back): Target(segments: ["airlock"], query: query("return", back?.text))
-        case .history(let view): Target(segments: ["airlock", "history"], query: view.query)
+        case .first(let back): place(query: query("return", back?.text))
+        case .history(let view): place("history", query: view.query)
         case .statistics(let year):
-            Target(
-                segments: ["airlock", "statistics"], query: query("year", year.map { String($0) }))
+            place("statistics", query: query("year", year.map { String($0) }))
         case .settings(let isSaved):
-            Target(segments: ["airlock", "settings"], query: query("saved", isSaved ? "1" : nil))
-        case .length: Target(segments: ["airlock", "length"])
-        case .newThought: Target(segments: ["airlock", "thoughts", "new"])
-        case .thought(let id): Target(segments: ["airlock", "thoughts", id.text])
-        case .editThought(let id): Target(segments: ["airlock", "thoughts", id.text, "edit"])
-        case .deleteThought(let id): Target(segments: ["airlock", "thoughts", id.text, "delete"])
-        case .restoreThought(let id): Target(segments: ["airlock", "thoughts", id.text, "restore"])
-        case .session(let id): Target(segments: ["airlock", "sessions", id.text])
-        case .deleteSession(let id): Target(segments: ["airlock", "sessions", id.text, "delete"])
-        case .restoreSession(let id): Target(segments: ["airlock", "sessions", id.text, "restore"])
-        case .erase: Target(segments: ["airlock", "erase"])
-        case .restore: Target(segments: ["airlock", "restore"])
-        case .export(let format): Target(segments: ["airlock", format.place])
+            place("settings", query: query("saved", isSaved ? "1" : nil))
+        case .length: place("length")
+        case .newThought: place("thoughts", "new")
+        case .thought(let id): place("thoughts", id.text)
+        case .editThought(let id): place("thoughts", id.text, "edit")
+        case .deleteThought(let id): place("thoughts", id.text, "delete")
+        case .restoreThought(let id): place("thoughts", id.text, "restore")
+        case .session(let id): place("sessions", id.text)
+        case .deleteSession(let id): place("sessions", id.text, "delete")
+        case .restoreSession(let id): place("sessions", id.text, "restore")
+        case .erase: place("erase")
+        case .restore: place("restore")
+        case .export(let format): place(format.place)
         }
+    }
+
+    private func place(_ segments: String..., query: Fields = Fields()) -> Target {
+        Target(segments: CommonPlace.airlock.target.segments + segments, query: query)
     }
 
     private func query(_ name: String, _ value: String?) -> Fields {

@@ -124,23 +124,15 @@ public struct JournalTable {
             """, [.text(path), .text(JournalWords().erased)])
     }
 
-    /// Whether there is an entry after `seq` that can't be carried out from the log, because it
-    /// only names a file.
-    public func leaps(after seq: Int64) throws(Failure) -> Bool {
+    /// Whether there is an accepted entry after `seq` whose path is below another.
+    public func holds(below path: String, after seq: Int64) throws(Failure) -> Bool {
         try database.integer(
             """
             SELECT EXISTS (SELECT 1 FROM journal WHERE seq > ? AND outcome = 'accepted'
                 AND path >= ? AND path < ?)
             """,
-            [
-                .integer(seq), .text(JournalTable.leapPath + "/"),
-                .text(JournalTable.leapPath + "0"),
-            ]) == 1
+            [.integer(seq), .text(path + "/"), .text(path + "0")]) == 1
     }
-
-    /// Entries with a path below this are made by the server alone; devices load a snapshot
-    /// instead.
-    public static let leapPath = "/settings/data"
 
     private static let columns = """
         SELECT seq, id, device, at, zone, path, form, outcome, reason, landing, undo_path, undo_form

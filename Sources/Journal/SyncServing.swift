@@ -6,6 +6,7 @@ public struct SyncServing {
     private let database: Database
     private let schema: String
     private let tables: [JournalledTable]
+    private let serverOnlyPath: String
     private let applying: Applying
 
     /// The most log entries in one answer, and the most that a device may be behind: beyond that a
@@ -13,13 +14,16 @@ public struct SyncServing {
     public static let pageSize = 2_000
     public static let farBehind: Int64 = 20_000
 
+    /// - Parameter serverOnlyPath: entries with a path below it can't be carried out from the log,
+    ///   because they only name a file; a device that has not seen them loads a snapshot.
     public init(
-        _ database: Database, schema: String, tables: [JournalledTable],
+        _ database: Database, schema: String, tables: [JournalledTable], serverOnlyPath: String,
         _ apply: @escaping Applying.Apply
     ) {
         self.database = database
         self.schema = schema
         self.tables = tables
+        self.serverOnlyPath = serverOnlyPath
         applying = Applying(database, apply)
     }
 
@@ -40,7 +44,7 @@ public struct SyncServing {
         // A cursor beyond the head belongs to a log that was lost: this server was restored.
         guard request.cursor >= 0, request.cursor <= head,
             head - request.cursor <= SyncServing.farBehind,
-            try !journal.leaps(after: request.cursor)
+            try !journal.holds(below: serverOnlyPath, after: request.cursor)
         else { return .snapshot }
         let tail = try journal.tail(after: request.cursor, limit: SyncServing.pageSize)
         let isWhole = request.cursor + Int64(tail.count) == head

@@ -78,7 +78,7 @@ package final class Device {
         let (response, failure) = program.answer(arrival) { (request) throws(Failure) in
             guard let database else { throw .badData("no database is open") }
             switch request.method {
-            case .get where HostRoute(request.target) == .waiting:
+            case .get where request.target.segments == HostRoute.waiting.target.segments:
                 return try database.read { () throws(Failure) in
                     program.waiting(pending, request, database)
                 }

@@ -1,4 +1,5 @@
 package import Basics
+internal import Inventory
 package import Markup
 package import Web
 
@@ -30,15 +31,15 @@ package enum BooksRoute: Equatable, Sendable {
     package init?(_ target: Target) {
         let query = target.query
         switch target.segments {
-        case ["sales"]: self = .sales(SalesView(query))
-        case ["sales.csv"]: self = .salesFile(Period(query))
-        case ["sales", "lines.csv"]: self = .linesFile(Period(query))
-        case ["sales", "demo"]: self = .demo
-        case ["sales", "demo", "remove"]: self = .removeDemo
-        case ["drawer"]: self = .drawer(currency: query["currency"])
-        case ["drawer", "open"]: self = .openDrawer
-        case ["drawer", "cash"]: self = .cash
-        case ["drawer", "close"]: self = .closeDrawer
+        case [ShopSegment.sales]: self = .sales(SalesView(query))
+        case [ShopSegment.sales + ".csv"]: self = .salesFile(Period(query))
+        case [ShopSegment.sales, "lines.csv"]: self = .linesFile(Period(query))
+        case [ShopSegment.sales, "demo"]: self = .demo
+        case [ShopSegment.sales, "demo", "remove"]: self = .removeDemo
+        case [ShopSegment.drawer]: self = .drawer(currency: query["currency"])
+        case [ShopSegment.drawer, "open"]: self = .openDrawer
+        case [ShopSegment.drawer, "cash"]: self = .cash
+        case [ShopSegment.drawer, "close"]: self = .closeDrawer
         case ["closes"]: self = .closes(before: query["before"].flatMap { PlaceInTime($0) })
         case ["closes.csv"]: self = .closesFile(Period(query))
         default:
@@ -53,7 +54,7 @@ package enum BooksRoute: Equatable, Sendable {
             self = .close(number)
             return
         }
-        guard segments.count == 4, segments[0] == "drawer", segments[1] == "moves",
+        guard segments.count == 4, segments[0] == ShopSegment.drawer, segments[1] == "moves",
             let id = Identifier(segments[2])
         else { return nil }
         switch segments[3] {
@@ -68,25 +69,25 @@ package enum BooksRoute: Equatable, Sendable {
         switch self {
         case .sales(let view):
             view.add(to: &query)
-            return Target(segments: ["sales"], query: query)
+            return Target(segments: [ShopSegment.sales], query: query)
         case .salesFile(let period):
             period.add(to: &query)
-            return Target(segments: ["sales.csv"], query: query)
+            return Target(segments: [ShopSegment.sales + ".csv"], query: query)
         case .linesFile(let period):
             period.add(to: &query)
-            return Target(segments: ["sales", "lines.csv"], query: query)
-        case .demo: return Target(segments: ["sales", "demo"])
-        case .removeDemo: return Target(segments: ["sales", "demo", "remove"])
+            return Target(segments: [ShopSegment.sales, "lines.csv"], query: query)
+        case .demo: return Target(segments: [ShopSegment.sales, "demo"])
+        case .removeDemo: return Target(segments: [ShopSegment.sales, "demo", "remove"])
         case .drawer(let currency):
             if let currency { query.add("currency", currency) }
-            return Target(segments: ["drawer"], query: query)
-        case .openDrawer: return Target(segments: ["drawer", "open"])
-        case .cash: return Target(segments: ["drawer", "cash"])
+            return Target(segments: [ShopSegment.drawer], query: query)
+        case .openDrawer: return Target(segments: [ShopSegment.drawer, "open"])
+        case .cash: return Target(segments: [ShopSegment.drawer, "cash"])
         case .deleteMove(let id):
-            return Target(segments: ["drawer", "moves", id.text, "delete"])
+            return Target(segments: [ShopSegment.drawer, "moves", id.text, "delete"])
         case .restoreMove(let id):
-            return Target(segments: ["drawer", "moves", id.text, "restore"])
-        case .closeDrawer: return Target(segments: ["drawer", "close"])
+            return Target(segments: [ShopSegment.drawer, "moves", id.text, "restore"])
+        case .closeDrawer: return Target(segments: [ShopSegment.drawer, "close"])
         case .closes(let before):
             if let before { query.add("before", before.text) }
             return Target(segments: ["closes"], query: query)

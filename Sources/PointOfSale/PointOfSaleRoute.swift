@@ -1,4 +1,5 @@
 package import Basics
+internal import Inventory
 package import Markup
 package import Web
 
@@ -35,13 +36,13 @@ package enum PointOfSaleRoute: Equatable, Sendable {
 
     private init?(till target: Target) {
         switch target.segments {
-        case ["till"]: self = .till(TillView(target.query))
-        case ["till", "cart"]: self = .cart
-        case ["till", "confirm"]: self = .confirm
-        case ["till", "letter"]: self = .letter
+        case [ShopSegment.till]: self = .till(TillView(target.query))
+        case [ShopSegment.till, "cart"]: self = .cart
+        case [ShopSegment.till, "confirm"]: self = .confirm
+        case [ShopSegment.till, "letter"]: self = .letter
         default:
             let parts = target.segments
-            guard parts.count == 4, parts[0] == "sales", parts[1] == "refunds",
+            guard parts.count == 4, parts[0] == ShopSegment.sales, parts[1] == "refunds",
                 parts[3] == "take-back", let id = Identifier(parts[2])
             else { return nil }
             self = .takeBackRefund(id)
@@ -49,7 +50,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     }
 
     private init?(sale target: Target) {
-        guard target.segments.first == "sales", (2...3).contains(target.segments.count),
+        guard target.segments.first == ShopSegment.sales, (2...3).contains(target.segments.count),
             let id = Identifier(target.segments[1])
         else { return nil }
         switch target.segments.count == 3 ? target.segments[2] : "" {
@@ -64,19 +65,21 @@ package enum PointOfSaleRoute: Equatable, Sendable {
 
     package var target: Target {
         switch self {
-        case .till(let view): Target(segments: ["till"], query: view.query)
-        case .cart: Target(segments: ["till", "cart"])
-        case .confirm: Target(segments: ["till", "confirm"])
-        case .letter: Target(segments: ["till", "letter"])
+        case .till(let view): Target(segments: [ShopSegment.till], query: view.query)
+        case .cart: Target(segments: [ShopSegment.till, "cart"])
+        case .confirm: Target(segments: [ShopSegment.till, "confirm"])
+        case .letter: Target(segments: [ShopSegment.till, "letter"])
         case .sale(let id, let isNew):
-            Target(segments: ["sales", id.text], query: isNew ? Fields(("new", "1")) : Fields())
+            Target(
+                segments: [ShopSegment.sales, id.text],
+                query: isNew ? Fields(("new", "1")) : Fields())
         case .receipt(let id, let paper):
-            Target(segments: ["sales", id.text, "receipt"], query: paper.query)
-        case .refund(let id): Target(segments: ["sales", id.text, "refund"])
+            Target(segments: [ShopSegment.sales, id.text, "receipt"], query: paper.query)
+        case .refund(let id): Target(segments: [ShopSegment.sales, id.text, "refund"])
         case .takeBackRefund(let id):
-            Target(segments: ["sales", "refunds", id.text, "take-back"])
-        case .void(let id): Target(segments: ["sales", id.text, "void"])
-        case .tender(let id): Target(segments: ["sales", id.text, "tender"])
+            Target(segments: [ShopSegment.sales, "refunds", id.text, "take-back"])
+        case .void(let id): Target(segments: [ShopSegment.sales, id.text, "void"])
+        case .tender(let id): Target(segments: [ShopSegment.sales, id.text, "tender"])
         case .books(let route): route.target
         }
     }

@@ -16,12 +16,12 @@ package import SQLCore
 /// Writes everything as one file, piece by piece, so that memory use does not grow with the studio.
 package struct ExportFile {
     private let database: Database
-    private let cargo: Cargo
+    private let schema: ExportSchema
     private static let piece = 65_536
 
-    package init(_ database: Database, _ cargo: Cargo) {
+    package init(_ database: Database, _ schema: ExportSchema) {
         self.database = database
-        self.cargo = cargo
+        self.schema = schema
     }
 
     /// Call inside a read, or the file may mix two states.
@@ -33,15 +33,16 @@ package struct ExportFile {
         rows: (Int) -> Void = { _ in }, _ take: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         var text = JSONText()
-        text.literal("{\n\"format\": \"\(Cargo.format)\",\n\"version\": \(Cargo.version),\n")
-        text.literal("\"schema\": \(cargo.migrations.count),\n\"counts\": {\n")
-        for (index, table) in cargo.tables.enumerated() {
+        text.literal("{\n\"format\": \"\(ExportSchema.format)\",\n")
+        text.literal("\"version\": \(ExportSchema.version),\n")
+        text.literal("\"schema\": \(schema.steps),\n\"counts\": {\n")
+        for (index, table) in schema.tables.enumerated() {
             if index > 0 { text.literal(",\n") }
             text.literal("\"\(table.name)\": \(try count(of: table.name))")
         }
         text.literal("\n},\n\"tables\": {")
         var written = 0
-        for (index, table) in cargo.tables.enumerated() {
+        for (index, table) in schema.tables.enumerated() {
             text.literal(index > 0 ? ",\n" : "\n")
             let shape = try TableShape(table, database)
             text.literal("\"\(table.name)\": {\"columns\": [")

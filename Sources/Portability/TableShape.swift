@@ -14,13 +14,13 @@ package struct TableShape: Sendable {
         package let name: String
         package let kind: Kind
         package let mayBeNull: Bool
-        let hasDefault: Bool
+        package let hasDefault: Bool
     }
 
     package let table: JournalledTable
     package let columns: [Column]
     /// The positions of the key's columns, in the key's order.
-    let key: [Int]
+    package let key: [Int]
 
     package init(_ table: JournalledTable, _ database: Database) throws(Failure) {
         self.table = table
@@ -53,47 +53,10 @@ package struct TableShape: Sendable {
     }
 
     /// Every row in the order of the key.
-    var everyRow: String { "SELECT \(names) FROM \(table.name) ORDER BY \(table.key)" }
+    package var everyRow: String { "SELECT \(names) FROM \(table.name) ORDER BY \(table.key)" }
 
-    /// The row with one key.
-    var oneRow: String {
-        "SELECT \(names) FROM \(table.name) WHERE "
-            + table.keyColumns.map { $0 + " = ?" }.joined(separator: " AND ")
-    }
-
-    var insertion: String { insertion(of: columns.map { $0.name }) }
-
-    func insertion(of names: [String]) -> String {
-        "INSERT INTO \(table.name) (" + names.map(quoted).joined(separator: ", ") + ") VALUES ("
-            + names.map { _ in "?" }.joined(separator: ", ") + ")"
-    }
-
-    private var names: String { columns.map { quoted($0.name) }.joined(separator: ", ") }
-
-    /// The values of a row that was read by one of the statements above.
-    func values(_ row: Row) -> [Value] {
-        var values: [Value] = []
-        values.reserveCapacity(columns.count)
-        for column in 0..<columns.count {
-            switch row.kind(column) {
-            case 1: values.append(.integer(row.integer(column)))
-            case 3: values.append(.text(row.text(column)))
-            case 4: values.append(.blob(row.blob(column)))
-            default: values.append(.null)
-            }
-        }
-        return values
-    }
-
-    func keyValues(_ values: [Value]) -> [Value] { key.map { values[$0] } }
-}
-
-extension Reference {
-    /// Finds the row referred to by the values of its columns.
-    var known: String {
-        "SELECT 1 FROM \(parent) WHERE "
-            + parentColumns.map { quoted($0) + " = ?" }.joined(separator: " AND ")
-    }
+    /// The columns as a statement lists them.
+    package var names: String { columns.map { quoted($0.name) }.joined(separator: ", ") }
 }
 
 extension JournalledTable {
@@ -103,4 +66,4 @@ extension JournalledTable {
 }
 
 /// A name of the schema, quoted because it may be an SQL keyword.
-func quoted(_ name: String) -> String { "\"" + name + "\"" }
+package func quoted(_ name: String) -> String { "\"" + name + "\"" }

@@ -1,9 +1,10 @@
 internal import Basics
 internal import Glibc
+package import Importing
 internal import Journal
-package import Portability
+internal import Portability
 internal import SQLCore
-package import Studio
+internal import Studio
 
 /// The largest file that `neroli import` reads: it is held in memory.
 private let importLimit = 512 << 20
@@ -32,14 +33,14 @@ package func exportData(
         }
         if file.hasSuffix(".zip") {
             var archive = Archive()
-            for table in studioCargo.tables {
+            for table in studioSchema.export.tables {
                 archive.add(table.name + ".csv", try TableSheet(table, database).bytes())
                 written += Int(try database.integer("SELECT count(*) FROM \(table.name)"))
                 rows(written)
             }
             try put(archive.file())
         } else {
-            try ExportFile(database, studioCargo).write(
+            try ExportFile(database, studioSchema.export).write(
                 rows: {
                     written = $0
                     rows($0)
@@ -58,8 +59,8 @@ package func exportData(
 }
 
 /// Reads the files of an import.
-package func broughtFiles(_ paths: [String]) throws(StartTrouble) -> [BroughtFile] {
-    var files: [BroughtFile] = []
+package func importedFiles(_ paths: [String]) throws(StartTrouble) -> [ImportedFile] {
+    var files: [ImportedFile] = []
     var size = 0
     for path in paths {
         var status = stat()
@@ -71,7 +72,7 @@ package func broughtFiles(_ paths: [String]) throws(StartTrouble) -> [BroughtFil
         }
         do throws(FileTrouble) {
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            files.append(BroughtFile(name: name, bytes: try contents(of: path)))
+            files.append(ImportedFile(name: name, bytes: try contents(of: path)))
         } catch {
             throw StartTrouble("Can't read \(error.path): \(error.reason).", code: 66)
         }
@@ -81,12 +82,12 @@ package func broughtFiles(_ paths: [String]) throws(StartTrouble) -> [BroughtFil
 
 /// Compares the files with the data folder; changes nothing.
 package func lookAtImport(
-    _ files: [BroughtFile], _ data: String, rows: (Int) -> Void
-) throws(StartTrouble) -> DataDesk.Look {
+    _ files: [ImportedFile], _ data: String, rows: (Int) -> Void
+) throws(StartTrouble) -> DataImporter.Look {
     let database = try openExisting(data)
     do throws(Failure) {
         try database.run("BEGIN")
-        return try DataDesk(database, inflate: inflated).look(files, rows: rows)
+        return try DataImporter(database, inflate: inflated).look(files, rows: rows)
     } catch {
         throw unusable(data)
     }
@@ -94,13 +95,13 @@ package func lookAtImport(
 
 /// Imports the files. The server must be stopped; a folder without a database gets one.
 package func importData(
-    _ files: [BroughtFile], to data: String, _ mode: ImportMode, rows: (Int) -> Void
-) throws(StartTrouble) -> DataDesk.Outcome {
+    _ files: [ImportedFile], to data: String, _ mode: ImportMode, rows: (Int) -> Void
+) throws(StartTrouble) -> DataImporter.Outcome {
     try makeDataFolder(data)
     guard holdData(data) else {
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
-    var outcome = DataDesk.Outcome.doesNotFit
+    var outcome = DataImporter.Outcome.doesNotFit
     do throws(Failure) {
         let host = try HostStore(path: data + "/host.sqlite")
         let database = try Database(path: databasePath(data))
@@ -110,7 +111,7 @@ package func importData(
         let zone = Clock.zone(at: now)
         let id = Clock.newIdentifier(at: now)
         try database.run("BEGIN IMMEDIATE")
-        outcome = try DataDesk(database, inflate: inflated).bringIn(
+        outcome = try DataImporter(database, inflate: inflated).bringIn(
             files, mode,
             as: {
                 .imported(

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Glibc
+internal import Importing
 internal import SQLCore
 internal import Studio
 

@@ -1,3 +1,4 @@
+internal import Shell
 internal import Web
 
 // The files below Assets.
@@ -29,10 +30,13 @@ extension Site {
         return answer
     }
 
+    /// The service worker's script, and its place.
+    static let workerName = "worker.js"
+
     /// The service worker. It must be at the top level to answer for every page, and only it may
     /// run WebAssembly.
     func worker(_ method: Request.Method, _ incoming: Incoming) -> Answer {
-        var answer = asset(Target(segments: ["assets", "worker.js"]), method, incoming)
+        var answer = asset(Target(segments: [Assets.segment, Site.workerName]), method, incoming)
         answer.headers.append(
             (
                 "Content-Security-Policy",

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Glibc
+internal import Importing
 internal import SQLCore
 internal import Studio
 internal import Synchronization
@@ -182,7 +183,7 @@ extension Incoming {
 extension Site {
     /// Places whose answers may take minutes, because they process nearly all data.
     func mayTakeLong(at target: [UInt8]) -> Bool {
-        target.starts(with: HostRoute.backups.rawValue.utf8)
+        target.starts(with: HostRoute.backups.path.utf8)
             || target.starts(with: DataRoute.page.target.text.utf8)
     }
 
@@ -190,9 +191,9 @@ extension Site {
     /// complete; nil if none are. Check `isInside` first, because this can fill the disk.
     func fileLimit(at target: [UInt8], _ headers: Incoming.Headers) -> Int64? {
         guard Site.holdsFiles(headers) else { return nil }
-        if target.elementsEqual(HostRoute.sendBackup.rawValue.utf8) { return Upload.patience }
-        let isImport = target.elementsEqual(HostRoute.importData.rawValue.utf8)
-        return isImport ? Int64(DataDesk.uploadLimit) : nil
+        if target.elementsEqual(HostRoute.sendBackup.path.utf8) { return Upload.patience }
+        let isImport = target.elementsEqual(DataRoute.importing.target.text.utf8)
+        return isImport ? Int64(DataImporter.uploadLimit) : nil
     }
 
     /// A form with files (RFC 7578), as a browser sends it, also without scripts.
@@ -208,7 +209,7 @@ extension Site {
 
     /// Whether the sender is signed in or a device at this place, so that a large body is read.
     func knows(_ headers: Incoming.Headers, at target: [UInt8]) -> Bool {
-        guard target.elementsEqual(HostRoute.sync.rawValue.utf8) else { return isInside(headers) }
+        guard target.elementsEqual(HostRoute.sync.path.utf8) else { return isInside(headers) }
         return origins.isOurs(host: headers.host) && visitor(headers)?.device != nil
     }
 

@@ -6,11 +6,13 @@ internal import Web
 // The lower bounds that benchmarks compare with, behind `--bench`: the same server and the same
 // statements, without the application around them.
 extension Site {
+    static let benchSegment = "bench"
+
     /// Nil for a place that is not one of these.
     func bareAnswer(_ target: Target, _ id: Identifier) throws(Failure) -> Answer? {
         switch target.segments {
-        case ["bench", "bare"]: try bareNotes()
-        case ["bench", "bare-write"]: try bareRemark(id)
+        case [Site.benchSegment, "bare"]: try bareNotes()
+        case [Site.benchSegment, "bare-write"]: try bareRemark(id)
         default: nil
         }
     }

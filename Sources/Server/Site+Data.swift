@@ -1,8 +1,9 @@
 internal import Basics
 internal import Glibc
+internal import Importing
 internal import Journal
-internal import Portability
 internal import SQLCore
+internal import Shell
 internal import Studio
 internal import Synchronization
 internal import Web
@@ -27,22 +28,22 @@ extension Site {
             return try chooseAgain(.sending(incoming.sendingFault), request, incoming)
         }
         defer { for file in sent { unlink(file.path) } }
-        var files: [BroughtFile] = []
+        var files: [ImportedFile] = []
         for file in sent {
             guard let bytes = try? contents(of: file.path) else {
                 return try chooseAgain(.sending(.cutOff), request, incoming)
             }
-            files.append(BroughtFile(name: file.name, bytes: bytes))
+            files.append(ImportedFile(name: file.name, bytes: bytes))
         }
         return try look(files, as: request.id, nil, request, incoming)
     }
 
     private func look(
-        _ files: [BroughtFile], as id: Identifier, _ fault: ImportFault?, _ request: Request,
+        _ files: [ImportedFile], as id: Identifier, _ fault: ImportRefusal?, _ request: Request,
         _ incoming: Incoming
     ) throws(Failure) -> Answer {
         let look = try databases.read { (database) throws(Failure) in
-            try DataDesk(database, inflate: inflated).look(files)
+            try DataImporter(database, inflate: inflated).look(files)
         }
         if look.faults.isEmpty { uploads.keep(files, as: id) }
         return answer(
@@ -50,7 +51,7 @@ extension Site {
     }
 
     private func chooseAgain(
-        _ fault: ImportFault, _ request: Request, _ incoming: Incoming
+        _ fault: ImportRefusal, _ request: Request, _ incoming: Incoming
     ) throws(Failure) -> Answer {
         let program = program
         return answer(
@@ -91,11 +92,11 @@ extension Site {
 
     /// The present data is kept as a backup first, so that a wrong import can be reversed.
     private func carry(
-        _ files: [BroughtFile], _ mode: ImportMode, as id: Identifier, _ request: Request
-    ) throws(Failure) -> Result<DataDesk.Outcome, BackupTrouble> {
+        _ files: [ImportedFile], _ mode: ImportMode, as id: Identifier, _ request: Request
+    ) throws(Failure) -> Result<DataImporter.Outcome, BackupTrouble> {
         let device = host.device
         return try databases.write {
-            (database) throws(Failure) -> Result<DataDesk.Outcome, BackupTrouble> in
+            (database) throws(Failure) -> Result<DataImporter.Outcome, BackupTrouble> in
             do throws(BackupTrouble) {
                 _ = try backups.keepBefore(request.moment, request.zone)
                 backups.thin(request.moment, request.zone)
@@ -103,7 +104,7 @@ extension Site {
                 return .failure(error)
             }
             try database.run("SAVEPOINT carrying")
-            let outcome = try DataDesk(database, inflate: inflated).bringIn(
+            let outcome = try DataImporter(database, inflate: inflated).bringIn(
                 files, mode,
                 as: { (rows) in
                     .imported(
@@ -123,9 +124,7 @@ extension Site {
     }
 
     private func landing(_ id: Identifier) -> Response {
-        var query = Fields()
-        query.add("did", id.text)
-        return .seeOther(Target(segments: ["settings", "data", "import"], query: query))
+        .seeOther(DataRoute.importing.target(messageField, id.text))
     }
 
     private func isTyped(_ word: String, _ request: Request) -> Bool {
@@ -150,7 +149,7 @@ extension Site {
             at: request.moment, request.zone)
         try databases.write { (database) throws(Failure) in
             guard try JournalTable(database).recorded(entry.id) == nil else { return }
-            try DataDesk(database).erase(as: entry)
+            try DataImporter(database).erase(as: entry)
             // The erasure removed the devices' till letters. New ones need new entry ids, because
             // the log still has the ids of the entries that gave the old ones.
             for (number, device) in devices.enumerated() {
@@ -162,9 +161,6 @@ extension Site {
         try databases.shrink()
         uploads.forget()
         waiting.wake()
-        var query = Fields()
-        query.add("done", "yes")
-        return answer(
-            .seeOther(Target(segments: ["settings", "data", "erase"], query: query)), incoming)
+        return answer(.seeOther(DataRoute.erasing.target("done", "yes")), incoming)
     }
 }

@@ -67,7 +67,7 @@ extension Site {
         _ request: Request, _ incoming: Incoming, _ visitor: Visitor, back: String?
     ) throws(Failure) -> Answer {
         guard try host.hasPasscode() else {
-            return answer(.seeOther(Target(segments: ["settings", "passcode"])), incoming)
+            return answer(.seeOther(HostRoute.passcode.target), incoming)
         }
         if let session = visitor.session { try host.endSession(session.key, at: request.moment) }
         return answer(.seeOther(program.door(before: back)), incoming)
@@ -99,7 +99,7 @@ extension Site {
             }
         }
         guard faults.isEmpty, try host.setPasscode(passcode) else { return page(faults) }
-        var inside = answer(.seeOther(Target(segments: ["settings"])), incoming)
+        var inside = answer(.seeOther(StudioRoute.settings(.all).target), incoming)
         try letIn(&inside, request, incoming, visitor, after: HostStore.Tries())
         return inside
     }

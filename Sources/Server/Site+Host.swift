@@ -24,6 +24,11 @@ extension Site {
         {
             return plain(413, "Sign in first.")
         }
+        switch DataRoute(request.target) {
+        case .importing: return try importing(request, incoming)
+        case .erasing: return try erasing(request, incoming)
+        case .page, .file, .archive, .sheet, .mended, nil: break
+        }
         guard let route else { return nil }
         if let answer = try backupsAnswer(route, request, incoming) { return answer }
         if let answer = try calendarAnswer(route, request, incoming) { return answer }
@@ -37,16 +42,14 @@ extension Site {
             if !name.isEmpty, name.count <= 40 {
                 try host.rename(request.form["device"] ?? "", name)
             }
-            return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
+            return answer(.seeOther(HostRoute.devices.target), incoming)
         case (.post, .removeDevice): return try removal(request, incoming, visitor)
         case (.post, .endSession):
             try host.endSession(called: request.form["session"] ?? "")
-            return answer(.seeOther(Target(segments: ["settings", "devices"])), incoming)
+            return answer(.seeOther(HostRoute.devices.target), incoming)
         case (.post, .endOtherSessions):
             try host.endSessions(but: visitor.session?.key)
             return answer(.seeOther(HostRoute.devices.target("done", "alone")), incoming)
-        case (.get, .importData), (.post, .importData): return try importing(request, incoming)
-        case (.get, .eraseData), (.post, .eraseData): return try erasing(request, incoming)
         case (.get, .awake): return plain(204, "")
         default: return plain(405, "This place is used otherwise.")
         }
@@ -82,7 +85,7 @@ extension Site {
         return answer(
             .seeOther(
                 isThisOne
-                    ? Target(segments: ["settings", "devices"])
+                    ? HostRoute.devices.target
                     : HostRoute.devices.target("done", "removed")), incoming)
     }
 }
@@ -194,10 +197,9 @@ extension Site {
         let program = program
         let (said, faults) = try databases.write { (database) throws(Failure) in
             var faults: [String] = []
-            let said = try SyncServing(
-                database, schema: try replayVersion(database), tables: studioJournalledTables,
-                program.apply
-            ).answer(asked) { faults.append("\($0.text) was refused: \($1)") }
+            let said = try program.syncServing(database).answer(asked) {
+                faults.append("\($0.text) was refused: \($1)")
+            }
             return (said, faults)
         }
         if !asked.pending.isEmpty { waiting.wake() }
@@ -227,21 +229,5 @@ extension Site {
     private func bytes(_ body: [UInt8], _ incoming: Incoming) -> Answer {
         answer(
             Response(status: 200, contentType: "application/octet-stream", body: body), incoming)
-    }
-}
-
-extension HostRoute {
-    /// Called by programs: an error is answered with one sentence, not with a page.
-    var isForMachines: Bool {
-        switch self {
-        case .pair, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full, .damaged:
-            true
-        case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
-            .endSession, .endOtherSessions, .importData, .eraseData:
-            false
-        case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore,
-            .calendar, .shareCalendar, .renewCalendar, .stopCalendar:
-            false
-        }
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Importing
 internal import SQLCore
 internal import Studio
 internal import Synchronization

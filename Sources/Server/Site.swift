@@ -1,5 +1,6 @@
 internal import Basics
 internal import SQLCore
+internal import Shell
 internal import Studio
 internal import Web
 
@@ -38,7 +39,7 @@ package struct Site: Sendable {
     /// The largest body accepted at a target. One entry of a sync may hold the largest form, with
     /// each of its bytes percent-encoded.
     static func bodyLimit(at target: [UInt8]) -> Int {
-        target.elementsEqual(HostRoute.sync.rawValue.utf8) ? bodyLimit * 4 : bodyLimit
+        target.elementsEqual(HostRoute.sync.path.utf8) ? bodyLimit * 4 : bodyLimit
     }
 
     package func answer(_ incoming: Incoming) -> Answer {
@@ -96,8 +97,8 @@ package struct Site: Sendable {
         }
         do {
             let target = try Target(incoming.target)
-            if target.segments.first == "assets" { return asset(target, method, incoming) }
-            if target.segments == ["worker.js"] { return worker(method, incoming) }
+            if target.segments.first == Assets.segment { return asset(target, method, incoming) }
+            if target.segments == [Site.workerName] { return worker(method, incoming) }
             if bench, let bare = try bareAnswer(target, arrival.id) { return bare }
             if method == .post {
                 if origins.isForeign(incoming.headers) {
@@ -186,10 +187,10 @@ package struct Site: Sendable {
 extension Site {
     /// Whether a place is closed to strangers, so that nobody relies on a body that was not read.
     private func asksWho(_ incoming: Incoming) -> Bool {
-        incoming.target.elementsEqual(HostRoute.sync.rawValue.utf8)
+        incoming.target.elementsEqual(HostRoute.sync.path.utf8)
             || !isInside(incoming.headers)
                 && ![HostRoute.lock, .signIn].contains {
-                    incoming.target.starts(with: $0.rawValue.utf8)
+                    incoming.target.starts(with: $0.path.utf8)
                 }
     }
 

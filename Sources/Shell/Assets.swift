@@ -12,8 +12,12 @@ package struct Assets: Sendable {
         self.versions = versions
     }
 
+    /// The first segment of their addresses.
+    package static let segment = "assets"
+
     package func link(_ path: String, fragment: String? = nil) -> Link {
         let version = versions[path].map { "?v=" + $0 } ?? ""
-        return Link(path: "/assets/" + path + version + (fragment.map { "#" + $0 } ?? ""))
+        return Link(
+            path: "/" + Assets.segment + "/" + path + version + (fragment.map { "#" + $0 } ?? ""))
     }
 }

@@ -10,7 +10,7 @@ extension HTML {
                 tools(&$0)
                 // Where the bar of a phone has no room for it.
                 $0.a(
-                    "tool find", to: Link(path: "/search"),
+                    "tool find", to: CommonPlace.search.link,
                     [.label(ShellWords().search), .value("title", ShellWords().search)]
                 ) { $0.icon(.search) }
             }

@@ -109,7 +109,7 @@ extension Frame {
     private func lock(_ words: ShellWords, _ main: inout HTML) {
         main.element(
             "form", "lock",
-            [.fixed("method", "post"), .action(Link(path: "/lock")), .id("lock")]
+            [.fixed("method", "post"), .action(CommonPlace.lock.link), .id("lock")]
         ) { form in
             form.button(nil, [.type("submit")]) { button in
                 button.icon(.lock)

@@ -21,7 +21,7 @@ extension HTML {
         div("toast", [.fixed("role", "status")]) { toast in
             toast.span { $0.text(message.text) }
             guard let undo = message.undo else { return }
-            toast.form(to: Link(path: "/undo"), id: undo.form) { form in
+            toast.form(to: CommonPlace.undo.link, id: undo.form) { form in
                 form.void(
                     "input", nil,
                     [.type("hidden"), .name("entry"), .value(undo.entry.text)])

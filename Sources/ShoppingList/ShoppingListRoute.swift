@@ -1,5 +1,6 @@
 package import Basics
 package import Markup
+internal import Shell
 package import Web
 
 /// The places of the shopping list. People keep links to them, so they must not change.
@@ -34,7 +35,9 @@ package enum ShoppingListRoute: Equatable, Sendable {
 
     package init?(_ target: Target) {
         let segments = target.segments
-        guard segments.first == "shopping" else { return nil }
+        guard segments.prefix(1).elementsEqual(CommonPlace.shoppingList.target.segments) else {
+            return nil
+        }
         let query = target.query
         switch segments.count {
         case 1: self = .list(query["view"].flatMap { ListView(rawValue: $0) })
@@ -137,7 +140,8 @@ extension ShoppingListRoute {
         case .list(let view): place([], view.map { [("view", $0.rawValue)] } ?? [])
         case .purchased(let search):
             place(["purchased"], search.map { [("by", "name"), ("q", $0)] } ?? [])
-        case .newItem(let proposal): place(["items", "new"], proposal.query)
+        case .newItem(let proposal):
+            Target(segments: CommonPlace.newListing.target.segments, query: Fields(proposal.query))
         case .item(let id): place(["items", id.text])
         case .locations: place(["locations"])
         case .newLocation: place(["locations", "new"])
@@ -151,6 +155,7 @@ extension ShoppingListRoute {
         case .sheet: place(["list.csv"])
         case .share: place(["share"])
         case .brief: place(["brief"])
+        case .act(.move, let id): CommonPlace.moveListing(id).target
         case .act(let act, let id): place(["items", id.text, act.rawValue])
         case .locationAct(let act, let id): place(["locations", id.text, act.rawValue])
         case .timerAct(let act): place(["timer", act.rawValue])
@@ -161,9 +166,8 @@ extension ShoppingListRoute {
     private func place(
         _ segments: [String], _ pairs: [(String, String)] = []
     ) -> Target {
-        var query = Fields()
-        for (name, value) in pairs { query.add(name, value) }
-        return Target(segments: ["shopping"] + segments, query: query)
+        let root = CommonPlace.shoppingList.target
+        return Target(segments: root.segments + segments, query: Fields(pairs))
     }
 
     package var link: Link { Link(path: target.text) }

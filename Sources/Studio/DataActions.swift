@@ -32,7 +32,7 @@ struct DataActions {
         case .mended: return try MendedPage(MendedRows(database)).response(frame)
         case .file:
             guard
-                let bytes = try ExportFile(database, schema.cargo).bytes(limit: DataActions.limit)
+                let bytes = try ExportFile(database, schema.export).bytes(limit: DataActions.limit)
             else { return tooLarge }
             return .file(name("json", request), "application/json", bytes)
         case .archive:

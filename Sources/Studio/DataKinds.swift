@@ -1,9 +1,9 @@
-internal import Shell
+package import Shell
 
 extension StudioSchema {
     /// Every journalled table once, as a person thinks of them: what she would look for first, and
     /// what belongs to it. Singular names of tables are a durable format; these words are not.
-    var groups: [TableGroup] {
+    package var groups: [TableGroup] {
         var first: [TableGroup] = []
         var last: [TableGroup] = []
         for module in bar {
@@ -29,7 +29,7 @@ extension StudioSchema {
     }
 
     /// The table as a person would name it; a table that has no words yet by its own name.
-    func title(of table: String) -> String {
+    package func title(of table: String) -> String {
         for group in groups {
             for named in group.tables where named.name == table { return named.title }
         }

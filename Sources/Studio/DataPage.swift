@@ -73,7 +73,7 @@ struct DataPage {
                 ways.a(to: MedleysRoute.file(scenting: nil).link) { $0.text(words.medleysSheet) }
                 ways.a(to: InventoryRoute.itemsFile.link) { $0.text(words.itemsSheet) }
                 ways.a(to: InventoryRoute.movesFile.link) { $0.text(words.movesSheet) }
-                ways.a(to: Link(path: "/sales")) { $0.text(words.salesSheet) }
+                ways.a(to: ShopPart.sales.link) { $0.text(words.salesSheet) }
                 ways.a(to: AirlockRoute.export(.csv).link) { $0.text(words.breathsSheet) }
                 ways.a(to: ShoppingListRoute.sheet.link) { $0.text(words.listFile) }
             }

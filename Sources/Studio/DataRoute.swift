@@ -48,7 +48,17 @@ package enum DataRoute: Equatable, Sendable {
         return Target(segments: ["settings", "data"] + rest)
     }
 
+    /// Entries of the log below this are made by the server alone.
+    package static var serverOnlyPath: String { DataRoute.page.target.text }
+
+    /// Replaces in the log the paths of entries whose forms were erased; nothing is there.
+    package static var erasedPath: String { serverOnlyPath + "/erased" }
+
     package var link: Link { Link(path: target.text) }
+
+    package func target(_ name: String, _ value: String) -> Target {
+        Target(segments: target.segments, query: Fields([(name, value)]))
+    }
 
     var takesForms: Bool { self == .importing || self == .erasing }
 }

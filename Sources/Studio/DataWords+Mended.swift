@@ -1,5 +1,4 @@
 internal import Basics
-internal import Portability
 internal import Shell
 
 // What was put right in data that an older Neroli let in.

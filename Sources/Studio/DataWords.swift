@@ -3,8 +3,10 @@ internal import Journal
 internal import Web
 
 /// What the pages of data in and out say.
-struct DataWords {
-    var title: String { "Your data" }
+package struct DataWords {
+    package init() {}
+
+    package var title: String { "Your data" }
     var lead: String {
         "Everything you wrote is yours, in files that other programs read. Nothing leaves this "
             + "machine unless you carry it."
@@ -14,7 +16,7 @@ struct DataWords {
     var everythingText: String {
         "Import it into any Neroli to get this studio back. Passcode and devices are not in it."
     }
-    var everythingLink: String { "Download as JSON" }
+    package var everythingLink: String { "Download as JSON" }
     var archiveLink: String { "Download as sheets, in one ZIP" }
 
     var spreadsheets: String { "For a spreadsheet" }
@@ -31,11 +33,11 @@ struct DataWords {
         "Exactly as Neroli keeps it, as CSV. These are the sheets that an import reads."
     }
 
-    var bringIn: String { "Import" }
+    package var bringIn: String { "Import" }
     var bringInText: String {
         "A file of an earlier export, or its sheets. You see what would happen before it does."
     }
-    var importLink: String { "Import a file" }
+    package var importLink: String { "Import a file" }
 
     var backups: String { "Backups" }
     var backupsText: String { "Copies of the whole database, made by the server." }
@@ -43,7 +45,7 @@ struct DataWords {
 
     var eraseHeading: String { "Start over" }
     var eraseText: String { "Erases all that was ever written here. You are asked twice." }
-    var eraseLink: String { "Erase everything" }
+    package var eraseLink: String { "Erase everything" }
 
     var onServerTitle: String { "Only on the server" }
     var onServer: String {
@@ -56,12 +58,12 @@ struct DataWords {
             + "neroli export FILE writes it, however large."
     }
 
-    func rows(_ count: Int) -> String {
+    package func rows(_ count: Int) -> String {
         count == 1 ? "1 row" : "\(grouped(count)) rows"
     }
 
     /// "12,345"
-    func grouped(_ count: Int) -> String {
+    package func grouped(_ count: Int) -> String {
         var groups: [String] = []
         var rest = count
         while rest >= 1_000 {

@@ -1,6 +1,6 @@
 package import Basics
 internal import Journal
-package import Markup
+internal import Markup
 internal import Shell
 package import Web
 
@@ -18,77 +18,6 @@ package struct KeptDevice: Equatable, Sendable {
         self.name = name
         self.paired = paired
         self.seen = seen
-    }
-}
-
-/// The host's own places.
-package enum HostRoute: String, CaseIterable, Sendable {
-    /// Where the door was before it had a lock; people keep links.
-    case signIn = "/sign-in"
-    /// The door: shut by a form without a passcode, opened by one with it.
-    case lock = "/lock"
-    /// Says that somebody is there, though no page is asked for.
-    case awake = "/lock/awake"
-    case passcode = "/settings/passcode"
-    case devices = "/settings/devices"
-    case removeDevice = "/settings/devices/remove"
-    case renameDevice = "/settings/devices/rename"
-    case endSession = "/settings/devices/end"
-    case endOtherSessions = "/settings/devices/end-others"
-    /// Where the address for calendar programs is made, shown and taken back.
-    case calendar = "/settings/calendar"
-    case shareCalendar = "/settings/calendar/share"
-    case renewCalendar = "/settings/calendar/renew"
-    case stopCalendar = "/settings/calendar/stop"
-    case importData = "/settings/data/import"
-    case eraseData = "/settings/data/erase"
-    case backups = "/settings/backups"
-    /// A backup made for this very download.
-    case backupNow = "/settings/backups/now"
-    /// One that is kept, by its name.
-    case backupFile = "/settings/backups/file"
-    case makeBackup = "/settings/backups/make"
-    case sendBackup = "/settings/backups/send"
-    case lookAtBackup = "/settings/backups/look"
-    case restore = "/settings/backups/restore"
-    case pair = "/sync/pair"
-    /// What is not sent yet. A device with a copy answers by itself; a server has nothing waiting.
-    case waiting = "/waiting"
-    /// Takes what a device is to be known by where its token is lost.
-    case proof = "/sync/proof"
-    case sync = "/sync"
-    case snapshot = "/sync/snapshot"
-    case wait = "/sync/wait"
-    /// The door's form, from a worker that draws the door itself.
-    case open = "/sync/open"
-    /// Says which passcode is set, by a name that tells nothing about it.
-    case edition = "/sync/passcode"
-    /// Where devices of 0.1 asked for a key.
-    case door = "/sync/door"
-    // Pages that a device with a copy fetches beforehand, for when it can make no page itself.
-    case away = "/sync/away"
-    case full = "/sync/full"
-    case damaged = "/sync/damaged"
-
-    package init?(_ target: Target) {
-        self.init(rawValue: Target(segments: target.segments).text)
-    }
-
-    package var link: Link { Link(path: rawValue) }
-
-    /// The place with what it is asked about.
-    func link(to file: String) -> Link {
-        Link(path: target("file", file).text)
-    }
-
-    package var target: Target {
-        Target(segments: rawValue.split(separator: "/").map { String($0) })
-    }
-
-    package func target(_ name: String, _ value: String) -> Target {
-        var query = Fields()
-        query.add(name, value)
-        return Target(segments: target.segments, query: query)
     }
 }
 

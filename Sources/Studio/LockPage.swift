@@ -131,7 +131,7 @@ extension Program {
     package func door(before back: String?) -> Target {
         var query = Fields()
         if let back = Target(local: back), !back.segments.isEmpty { query.add("return", back.text) }
-        return Target(segments: ["lock"], query: query)
+        return Target(segments: CommonPlace.lock.target.segments, query: query)
     }
 
     /// The same where the host can't pass what is wrong but in the address: "fault" is "wrong", or

@@ -1,58 +1,44 @@
-package import Basics
+internal import Basics
 internal import Journal
-internal import Portability
 package import SQLCore
 
-/// What an older Neroli let in unchecked and this one has put right, once for each set of rules.
+/// A value that no form could have written, found in a studio and replaced.
+package struct Mended: Equatable, Sendable {
+    /// How to read the two values.
+    package enum Kind: String, Sendable {
+        case moment
+        case identifier
+        case plain
+    }
+
+    package let table: String
+    /// The name of the row; if it has none its key, the parts separated by ", ".
+    package let row: String
+    /// Empty where the whole row was removed.
+    package let column: String
+    package let kind: Kind
+    /// The old value; for a whole row, its values as a line of a sheet.
+    package let was: String
+    package let became: String
+
+    package init(
+        table: String, row: String, column: String, _ kind: Kind, was: String, became: String
+    ) {
+        self.table = table
+        self.row = row
+        self.column = column
+        self.kind = kind
+        self.was = was
+        self.became = became
+    }
+}
+
+/// What an older Neroli let in unchecked and this one has put right.
 package struct MendedRows {
-    private let database: Database
+    package let database: Database
 
     package init(_ database: Database) {
         self.database = database
-    }
-
-    /// A change of the rules for what is here already counts it up.
-    static let rules: Int64 = 1
-
-    /// Puts right what breaks the rules, and keeps what stood there. Reads every row, the first time
-    /// only. Call inside a write.
-    package func mend() throws(Failure) {
-        let done = try database.integer("SELECT rules FROM rows_checked")
-        guard done < MendedRows.rules else { return }
-        try mendLog()
-        for mended in try studioCargo.mend(database, by: studioRowRules) {
-            try database.run(
-                """
-                INSERT INTO mended_value (of_table, of_row, of_column, kind, was, became)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-                [
-                    .text(mended.table), .text(mended.row), .text(mended.column),
-                    .text(mended.kind.rawValue), .text(mended.was), .text(mended.became),
-                ])
-        }
-        try SearchIndex(database).catchUp()
-        try database.run(
-            "INSERT OR REPLACE INTO rows_checked (one, rules) VALUES (1, ?)",
-            [.integer(MendedRows.rules)])
-    }
-
-    /// A file that somebody brought may say of itself what it likes.
-    func forget() throws(Failure) {
-        try database.run("DELETE FROM rows_checked")
-    }
-
-    /// The log's own times: an entry beyond the years would stop whoever reads on.
-    private func mendLog() throws(Failure) {
-        try database.run(
-            """
-            UPDATE journal SET at = min(max(at, ?1), ?2), zone = min(max(zone, -840), 840)
-            WHERE at NOT BETWEEN ?1 AND ?2 OR zone NOT BETWEEN -840 AND 840
-            """,
-            [
-                .integer(Moment.years.lowerBound.milliseconds),
-                .integer(Moment.years.upperBound.milliseconds),
-            ])
     }
 
     func newest() throws(Failure) -> Int64 {

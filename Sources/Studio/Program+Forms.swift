@@ -2,8 +2,8 @@ package import Basics
 package import Journal
 internal import Markup
 package import SQLCore
-internal import Shell
-internal import Web
+package import Shell
+package import Web
 
 // Writes: every form is an entry of the journal, carried out once.
 extension Program {
@@ -87,7 +87,7 @@ extension Program {
 
     /// The message about the entry that the address names, with its undo where that is still
     /// possible.
-    func message(_ request: Request, _ database: Database) throws(Failure) -> Message? {
+    package func message(_ request: Request, _ database: Database) throws(Failure) -> Message? {
         let journal = JournalTable(database)
         guard request.method == .get, let id = request.target.query[messageField],
             let recorded = try Identifier(id).flatMap({ (id) throws(Failure) in
@@ -100,6 +100,19 @@ extension Program {
             text,
             undo: countermand != nil && isLast
                 ? (recorded.entry.id, request.id.derived(0)) : nil)
+    }
+}
+
+extension Program {
+    /// The server's side of a sync of the studio.
+    package func syncServing(
+        _ database: Database, schema known: String? = nil
+    ) throws(Failure) -> SyncServing {
+        let version: String
+        if let known { version = known } else { version = try replayVersion(database) }
+        return SyncServing(
+            database, schema: version, tables: schema.tables,
+            serverOnlyPath: DataRoute.serverOnlyPath, apply)
     }
 }
 

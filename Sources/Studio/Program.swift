@@ -3,7 +3,7 @@ internal import Journal
 internal import Markup
 internal import Medleys
 package import SQLCore
-internal import Shell
+package import Shell
 package import Web
 
 /// The application: one function from a request and a database to a response.
@@ -76,7 +76,7 @@ package struct Program: Sendable {
         return response
     }
 
-    func frame(
+    package func frame(
         _ request: Request, _ message: Message?, refused: Int = 0, met: Int = 0,
         mended: Int = 0, badge: Badge = .blossom
     ) -> Frame {

@@ -1,17 +1,17 @@
-internal import Basics
-internal import SQLCore
+package import Basics
+package import SQLCore
 internal import Shell
 
 /// The words by which the studio's things are found: derived tables beside the journalled ones.
 ///
 /// Triggers on the rooms' tables note which things changed; `refresh` reads these anew at the end of
 /// every entry, in its transaction, since what folds a word is Swift.
-struct SearchIndex {
+package struct SearchIndex {
     private let database: Database
     private let kinds: [Searched]
     private let migrations: Int
 
-    init(_ database: Database, _ schema: StudioSchema = studioSchema) {
+    package init(_ database: Database, _ schema: StudioSchema = studioSchema) {
         self.init(database, schema.searched, migrations: schema.migrations.count)
     }
 
@@ -53,13 +53,13 @@ struct SearchIndex {
     }
 
     /// As `refresh`, where there is an index by now: `prepare` makes one otherwise.
-    func catchUp() throws(Failure) {
+    package func catchUp() throws(Failure) {
         if try source() != nil { try refresh() }
     }
 
     /// Takes any index away, triggers and all, for `prepare` to make it anew: whoever made a file
     /// that somebody brings may have put anything under its names.
-    func forget() throws(Failure) {
+    package func forget() throws(Failure) {
         try database.write { () throws(Failure) in try loosen() }
     }
 

@@ -26,11 +26,11 @@ package enum StudioRoute: Equatable, Sendable {
             self = .today
         } else if let route = SettingsRoute(target) {
             self = .settings(route)
-        } else if target.segments == ["search"] {
+        } else if target.segments == CommonPlace.search.target.segments {
             self = .search(SearchView(target.query))
-        } else if target.segments == ["undo"] {
+        } else if target.segments == CommonPlace.undo.target.segments {
             self = .undo
-        } else if target.segments == ["lock"] {
+        } else if target.segments == CommonPlace.lock.target.segments {
             self = .lock
         } else if target.segments == ["refused"] {
             self = .refused
@@ -49,9 +49,10 @@ package enum StudioRoute: Equatable, Sendable {
         switch self {
         case .today: Target(segments: [])
         case .settings(let route): route.target
-        case .search(let view): Target(segments: ["search"], query: view.query)
-        case .undo: Target(segments: ["undo"])
-        case .lock: Target(segments: ["lock"])
+        case .search(let view):
+            Target(segments: CommonPlace.search.target.segments, query: view.query)
+        case .undo: CommonPlace.undo.target
+        case .lock: CommonPlace.lock.target
         case .refused: Target(segments: ["refused"])
         case .met: Target(segments: ["met"])
         case .demo: Target(segments: ["demo"])

@@ -1,6 +1,7 @@
 package import Basics
 package import Journal
 internal import Notes
+package import Portability
 package import SQLCore
 package import Shell
 
@@ -31,6 +32,9 @@ package struct StudioSchema: Sendable {
         searched = bar.flatMap { $0.storage.searched }
         demo = rooms.reversed().flatMap { $0.storage.demo }
     }
+
+    /// What an export of the studio holds.
+    package var export: ExportSchema { ExportSchema(tables: tables, steps: migrations.count) }
 }
 
 package let studioSchema = StudioSchema(studioRooms)
@@ -60,18 +64,6 @@ package func prepare(
     try database.migrate(schema.migrations)
     try NoteTable(database).load(notes)
     try index.prepare()
-}
-
-/// As `prepare`, for a database out of a file that somebody brought: what is derived in it is not
-/// believed, nor that its rows are sound.
-package func prepareBrought(_ database: Database, notes: [UInt8]) throws(Failure) {
-    try SearchIndex(database).forget()
-    try prepare(database, notes: notes)
-    try database.write { () throws(Failure) in
-        let rows = MendedRows(database)
-        try rows.forget()
-        try rows.mend()
-    }
 }
 
 /// The statement of the busiest list, for measuring what the page adds to it.

@@ -142,7 +142,7 @@ extension StudioWords {
         }
     }
 
-    func fault(_ fault: BackupFault) -> String {
+    package func fault(_ fault: BackupFault) -> String {
         switch fault {
         case .unsound(let unsound): self.fault(unsound)
         case .noFile: "Choose a file first."

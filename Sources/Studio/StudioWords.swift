@@ -2,7 +2,9 @@ internal import Basics
 internal import Shell
 
 /// What the first page, the settings and the pages of faults say.
-struct StudioWords {
+package struct StudioWords {
+    package init() {}
+
     var shop: String { "Shop" }
     var today: String { "Today" }
     var settings: String { "Settings" }
@@ -231,5 +233,5 @@ extension StudioWords {
     var showRecorded: String { "Show what was recorded" }
     var recordAgain: String { "Record it again" }
 
-    var backToFirst: String { "To the first page" }
+    package var backToFirst: String { "To the first page" }
 }

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Portability
+internal import Importing
 internal import Server
 internal import Studio
 
@@ -16,7 +16,7 @@ func export(_ data: String, to file: String) throws(StartTrouble) {
 func importFiles(
     _ paths: [String], to data: String, _ mode: ImportMode, isOnlyLook: Bool
 ) throws(StartTrouble) {
-    let files = try broughtFiles(paths)
+    let files = try importedFiles(paths)
     let progress = Progress()
     if isOnlyLook {
         let look = try lookAtImport(files, data) { progress.rows($0, "read") }
@@ -50,9 +50,9 @@ func importFiles(
 }
 
 /// The first faults, a line each, and one sentence.
-private func refuse(_ faults: Faultiness) throws(StartTrouble) {
+private func refuse(_ faults: ImportFaults) throws(StartTrouble) {
     guard let first = faults.first.first else { return }
-    let words = FaultWords()
+    let words = ImportFaultWords()
     guard faults.count > 1 else {
         throw StartTrouble(words.sentence(first) + " Nothing was changed.", code: 65)
     }

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Portability
+internal import Importing
 internal import Server
 
 /// What the command line asks for.

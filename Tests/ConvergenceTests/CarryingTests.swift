@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Importing
 import Journal
 import Portability
 import SQLCore
@@ -81,7 +82,7 @@ import Web
                 at: .june1, .utc)
             let entries = try JournalTable(database).tail(after: 0, limit: 10_000)
 
-            try database.write { () throws(Failure) in try DataDesk(database).erase(as: entry) }
+            try database.write { () throws(Failure) in try DataImporter(database).erase(as: entry) }
 
             let fresh = try Database(path: ":memory:")
             try prepare(fresh, notes: Reference.notes)
@@ -131,7 +132,7 @@ private func studio(_ name: String, _ seed: UInt64) throws -> ServerNode {
 }
 
 private func exported(_ node: ServerNode) throws -> [UInt8] {
-    try #require(try ExportFile(try node.database, studioCargo).bytes(limit: 1 << 30))
+    try #require(try ExportFile(try node.database, studioSchema.export).bytes(limit: 1 << 30))
 }
 
 /// - Returns: how many rows came in; nil, and the faults told, where it was refused.
@@ -139,9 +140,9 @@ private func bring(
     _ file: [UInt8], to node: ServerNode, _ mode: ImportMode, name: String = "file.json"
 ) throws -> Int? {
     let database = try node.database
-    let files = [BroughtFile(name: name, bytes: file)]
+    let files = [ImportedFile(name: name, bytes: file)]
     let outcome = try database.write { () throws(Failure) in
-        try DataDesk(database).bringIn(
+        try DataImporter(database).bringIn(
             files, mode,
             as: {
                 .imported(

@@ -84,10 +84,7 @@ final class ServerNode {
     private func serve(
         _ request: SyncRequest, _ schema: String?, _ isCutShort: Bool, _ database: Database
     ) throws(Failure) -> [UInt8]? {
-        let known: String
-        if let schema { known = schema } else { known = try replayVersion(database) }
-        let serving = SyncServing(
-            database, schema: known, tables: studioJournalledTables, program.apply)
+        let serving = try program.syncServing(database, schema: schema)
         do throws(Failure) {
             return try database.write { () throws(Failure) in
                 let answer = try serving.answer(request)

@@ -94,7 +94,8 @@ struct Shelf {
         _ cursor: Int64, _ pending: [Entry] = [], schema: String = "1",
         noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
-        let serving = SyncServing(database, schema: "1", tables: Shelf.tables, Shelf.apply)
+        let serving = SyncServing(
+            database, schema: "1", tables: Shelf.tables, serverOnlyPath: "/files", Shelf.apply)
         return try database.write { () throws(Failure) in
             try serving.answer(
                 SyncRequest(schema: schema, cursor: cursor, pending: pending), noting: note)

@@ -91,6 +91,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [("/files/one", true), ("/files", false), ("/filesystem/one", false)])
+    func `to a device that has not seen what only the server made is: load a snapshot`(
+        _ path: String, _ isServerOnly: Bool
+    ) throws {
+        let shelf = try Shelf()
+        _ = try shelf.accept(entry(1, path))
+
+        #expect(try (shelf.answer(0) == .snapshot) == isServerOnly)
+        #expect(try shelf.answer(1) != .snapshot)
+    }
+
     @Test func `is all or nothing where one entry can't be taken for now`() throws {
         let shelf = try Shelf()
 

@@ -15,11 +15,5 @@ struct ArchiveTests {
     ])
     func `bytes as text are those of RFC 4648`(_ plain: String, _ text: String) {
         #expect(Base64.text([UInt8](plain.utf8)) == text)
-        #expect(Base64.bytes(text) == [UInt8](plain.utf8))
-    }
-
-    @Test(arguments: ["Zg", "Zg=", "Zh==", "Z===", "Zm9v ", "Zm-v", "é"])
-    func `what nobody writes so is no bytes`(_ text: String) {
-        #expect(Base64.bytes(text) == nil)
     }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Importing
 import Journal
 import SQLCore
 import Studio

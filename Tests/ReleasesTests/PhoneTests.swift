@@ -86,9 +86,7 @@ import Web
 
     private func answer(_ phone: Device, _ server: Database) throws -> [UInt8] {
         let request = try #require(SyncRequest(packed: try phone.syncRequest()))
-        let serving = SyncServing(
-            server, schema: try replayVersion(server), tables: studioJournalledTables,
-            program.apply)
+        let serving = try program.syncServing(server)
         return try server.write { () throws(Failure) in try serving.answer(request) }.packed
     }
 

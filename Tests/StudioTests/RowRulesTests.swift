@@ -1,6 +1,6 @@
 import Basics
+import Importing
 import Journal
-import Portability
 import SQLCore
 import Studio
 import TestKit
@@ -28,7 +28,7 @@ struct RowRulesTests {
         if isDemo { try studio.send("/demo") } else { try studio.useEveryRoom() }
 
         let mended = try studio.database.write { () throws(Failure) in
-            try studioCargo.mend(studio.database, by: studioRowRules)
+            try studioImports.mend(studio.database, by: studioRowRules)
         }
 
         #expect(mended == [])
@@ -39,7 +39,7 @@ struct RowRulesTests {
         (
             "inventory_company",
             "one,name,currency,tax_rate,includes_tax,refuses_overselling,address,receipt_note\n1,Shop,eur,0,0,0,,\n",
-            "currency", Fault.Kind.noSuchCurrency
+            "currency", ImportFault.Kind.noSuchCurrency
         ),
         ("favourite", "note,at\nagarwood,9223372036854774807\n", "at", .noSuchTime),
         ("remark", "note,text,at\nagarwood,,5\n", "text", .isMissing),
@@ -70,13 +70,13 @@ struct RowRulesTests {
         ),
     ])
     func `a value that no form takes is named by table, row and column`(
-        _ table: String, _ sheet: String, _ column: String, _ kind: Fault.Kind
+        _ table: String, _ sheet: String, _ column: String, _ kind: ImportFault.Kind
     ) throws {
         let studio = try TestStudio(notes: 5)
         let before = try studio.database.fingerprint(of: studioJournalledTables)
 
-        let look = try DataDesk(studio.database).look([
-            BroughtFile(name: table + ".csv", bytes: [UInt8](sheet.utf8))
+        let look = try DataImporter(studio.database).look([
+            ImportedFile(name: table + ".csv", bytes: [UInt8](sheet.utf8))
         ])
 
         #expect(look.faults.first.map(\.kind) == [kind])
@@ -152,8 +152,8 @@ struct RowRulesTests {
 
             """
 
-        let look = try DataDesk(studio.database).look([
-            BroughtFile(name: "sale.csv", bytes: [UInt8](sale.utf8))
+        let look = try DataImporter(studio.database).look([
+            ImportedFile(name: "sale.csv", bytes: [UInt8](sale.utf8))
         ])
 
         #expect(look.faults.first.map(\.kind) == [.unbalanced("A-1")])
@@ -163,9 +163,9 @@ struct RowRulesTests {
 extension FullStudio {
     func take(_ name: String, _ text: String) throws {
         let database = database
-        let files = [BroughtFile(name: name, bytes: [UInt8](text.utf8))]
+        let files = [ImportedFile(name: name, bytes: [UInt8](text.utf8))]
         let outcome = try database.write { () throws(Failure) in
-            try DataDesk(database).bringIn(
+            try DataImporter(database).bringIn(
                 files, .take,
                 as: {
                     .imported(

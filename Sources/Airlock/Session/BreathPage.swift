@@ -42,7 +42,7 @@ struct BreathPage {
             .value("data-prepare", String(preferences.preparation * 1_000)),
             .value("data-volume", String(preferences.volume)),
             .value("data-vibrate", preferences.vibratesOnly ? "1" : ""),
-            .value("data-sessions", "/airlock/sessions/"),
+            .value("data-sessions", AirlockRoute.sessionsPath),
             .value("data-return", back?.text ?? ""),
             .value("data-start", words.start), .value("data-cancel", words.cancel),
             .value("data-observe", words.observe), .value("data-settle", words.prepare),

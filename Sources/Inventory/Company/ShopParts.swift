@@ -18,18 +18,26 @@ package enum ShopPart: CaseIterable, Sendable {
         }
     }
 
-    var link: Link {
+    package var link: Link {
         switch self {
-        case .till: Link(path: "/till")
-        case .stock: Link(path: "/inventory")
-        case .sales: Link(path: "/sales")
-        case .drawer: Link(path: "/drawer")
+        case .till: Link(path: "/" + ShopSegment.till)
+        case .stock: InventoryRoute.first.link
+        case .sales: Link(path: "/" + ShopSegment.sales)
+        case .drawer: Link(path: "/" + ShopSegment.drawer)
         }
     }
 
     fileprivate func write(_ nav: inout HTML, isOn: Bool) {
         nav.chip(title, isOn: isOn, to: link)
     }
+}
+
+/// The first segments of the addresses of the till and the books. They are written here because the
+/// stock links there and lies below them.
+package enum ShopSegment {
+    package static var till: String { "till" }
+    package static var sales: String { "sales" }
+    package static var drawer: String { "drawer" }
 }
 
 extension HTML {

@@ -71,7 +71,7 @@ struct WelcomePage {
                 InventoryRoute.company.link, &list)
             step(
                 setUp.hasPasscode, words.stepPasscode, words.stepPasscodeText,
-                Link(path: "/settings/passcode"), &list, open: words.ifYouLike)
+                CommonPlace.passcode.link, &list, open: words.ifYouLike)
             step(
                 setUp.hasDepartment, words.stepDepartment, words.stepDepartmentText,
                 (setUp.hasDepartment ? InventoryRoute.departments : .newDepartment).link, &list)
@@ -102,7 +102,7 @@ struct WelcomePage {
 
     private func opening(_ html: inout HTML) {
         html.div("opening") { opening in
-            opening.a(setUp.isDone ? "button" : "button quiet", to: Link(path: "/till")) {
+            opening.a(setUp.isDone ? "button" : "button quiet", to: ShopPart.till.link) {
                 $0.text(setUp.isDone ? words.getStarted : words.later)
             }
         }

@@ -34,7 +34,7 @@ extension HTML {
     ) {
         let words = InventoryWords()
         if listing?.isListed == true {
-            a("chip listed", to: Link(path: "/shopping")) { $0.text(words.onList) }
+            a("chip listed", to: CommonPlace.shoppingList.link) { $0.text(words.onList) }
             return
         }
         form("deed", to: ListingForm.link(listing), id: id) { form in

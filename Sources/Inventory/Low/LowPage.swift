@@ -71,9 +71,7 @@ enum ListingForm {
     }
 
     static func link(_ listing: Listing?) -> Link {
-        Link(
-            path: listing.map { "/shopping/items/" + $0.id.text + "/move" } ?? "/shopping/items/new"
-        )
+        (listing.map { CommonPlace.moveListing($0.id) } ?? .newListing).link
     }
 
     static func fields(

@@ -11,7 +11,7 @@ package struct StockSums {
     }
 
     /// Recomputes `on_hand` of every item that differs.
-    package func settle() throws(Failure) {
+    package func reconcile() throws(Failure) {
         try database.run(
             """
             UPDATE inventory_item SET on_hand = moved
@@ -23,7 +23,7 @@ package struct StockSums {
     }
 
     /// The names of items whose `on_hand` differs from the sum of their moves, at most `limit`.
-    package func unsettled(limit: Int) throws(Failure) -> [String] {
+    package func discrepancies(limit: Int) throws(Failure) -> [String] {
         try database.all(
             """
             SELECT name FROM inventory_item AS i

@@ -81,7 +81,7 @@ struct CalendarPage {
                 card.p("inline") { line in
                     // The secret address is on the host's own page, because it is not part of the
                     // synced data.
-                    line.a("button", to: Link(path: "/settings/calendar")) {
+                    line.a("button", to: CommonPlace.calendar.link) {
                         $0.text(words.toAddress)
                     }
                     download(&line)

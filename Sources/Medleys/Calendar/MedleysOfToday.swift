@@ -150,5 +150,6 @@ package struct MedleysOfToday {
 func breath(before smelling: MedleysRoute) -> Link {
     var query = Fields()
     query.add("return", smelling.target.text)
-    return Link(path: Target(segments: ["airlock"], query: query).text)
+    let airlock = CommonPlace.airlock.target
+    return Link(path: Target(segments: airlock.segments, query: query).text)
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Markup
 internal import Shell
 
@@ -132,7 +133,7 @@ struct HistoryList {
     }
 
     private func row(_ row: HistoryRow, _ html: inout HTML) {
-        html.a("receipt", to: Link(path: "/sales/" + row.sale)) { link in
+        html.a("receipt", to: Link(path: ShopPart.sales.link.text + "/" + row.sale)) { link in
             link.span("time") { $0.text(DateWords().time(row.moment, in: row.zone)) }
             link.span("what") { what in
                 what.span("name") {

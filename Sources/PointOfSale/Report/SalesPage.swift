@@ -40,7 +40,7 @@ struct SalesPage {
     private func nothing(_ html: inout HTML) {
         html.empty(
             words.nothingSold, words.nothingSoldAdvice,
-            (words.toTheTill, Link(path: "/till")))
+            (words.toTheTill, ShopPart.till.link))
         html.form("more", to: BooksRoute.demo.link, id: id) { form in
             form.button("button quiet", [.type("submit")]) { $0.text(words.bringSamples) }
         }

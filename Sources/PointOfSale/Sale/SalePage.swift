@@ -35,7 +35,7 @@ struct SalePage {
         page.scripts = ["js/till.js"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            if isNew { saved(&html) } else { html.wayBack(words.sales, to: Link(path: "/sales")) }
+            if isNew { saved(&html) } else { html.wayBack(words.sales, to: ShopPart.sales.link) }
             head(&html)
             if let fault = faults.isEmpty ? nil : faults[""] ?? words.faultsFound {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }

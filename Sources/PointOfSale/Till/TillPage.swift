@@ -131,7 +131,7 @@ struct TillPage {
         if view == TillView() {
             html.empty(
                 words.nothingForSale, words.nothingForSaleAdvice,
-                (words.toTheStock, Link(path: "/inventory")))
+                (words.toTheStock, ShopPart.stock.link))
         } else {
             html.empty(
                 words.nothingFound, words.nothingFoundAdvice,

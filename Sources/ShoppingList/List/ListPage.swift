@@ -94,7 +94,8 @@ struct ListPage {
         var query = Fields()
         query.add("view", view.rawValue)
         query.add("shown", String(limit + ShoppingListActions.pageSize))
-        let more = Target(segments: ["shopping"], query: query)
+        let more = Target(
+            segments: ShoppingListRoute.first.target.segments, query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
                 $0.text(words.showMore(min(ShoppingListActions.pageSize, listed - items.count)))

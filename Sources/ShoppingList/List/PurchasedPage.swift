@@ -69,9 +69,10 @@ struct PurchasedPage {
             back: .purchased, showsLocation: true, words: words, arrivals: arrivals)
         place.rows(id: id, &html) { place.list(items[...], &$0) }
         guard found > items.count else { return }
-        var query = ShoppingListRoute.purchased(search: search).target.query
+        let purchased = ShoppingListRoute.purchased(search: search).target
+        var query = purchased.query
         query.add("shown", String(limit + ShoppingListActions.pageSize))
-        let more = Target(segments: ["shopping", "purchased"], query: query)
+        let more = Target(segments: purchased.segments, query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
                 $0.text(words.showMore(min(ShoppingListActions.pageSize, found - items.count)))

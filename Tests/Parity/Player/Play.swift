@@ -78,8 +78,7 @@ private func sync(
 ) throws(PlayerTrouble) -> (answer: [UInt8], entries: Int64) {
     do throws(Failure) {
         let schema = try replayVersion(database)
-        let serving = SyncServing(
-            database, schema: schema, tables: studioJournalledTables, program.apply)
+        let serving = try program.syncServing(database)
         let answer = try serving.answer(SyncRequest(schema: schema, cursor: 0, pending: []))
         return (answer.packed, try JournalTable(database).head())
     } catch {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
-internal import Portability
 internal import Shell
+internal import Studio
 internal import Web
 
 /// What would come in, by table, and the three ways.
@@ -13,7 +13,8 @@ struct ImportPreview {
     let id: Identifier
     let isWordWrong: Bool
 
-    private var words: DataWords { DataWords() }
+    private var data: DataWords { DataWords() }
+    private var words: ImportWords { ImportWords() }
     private var left: Int { leftOut.values.reduce(0, +) }
 
     func write(_ html: inout HTML) {
@@ -25,7 +26,7 @@ struct ImportPreview {
                 for kind in studioSchema.groups {
                     for table in kind.tables {
                         guard let count = leftOut[table.name] else { continue }
-                        list.li { $0.text(table.title + ": " + words.rows(count)) }
+                        list.li { $0.text(table.title + ": " + data.rows(count)) }
                     }
                 }
             }
@@ -55,7 +56,7 @@ struct ImportPreview {
                             $0.text(studioSchema.title(of: line.table))
                         }
                         for count in [line.new, line.different, line.equal] {
-                            row.element("td") { $0.text(words.grouped(count)) }
+                            row.element("td") { $0.text(data.grouped(count)) }
                         }
                     }
                 }
@@ -67,7 +68,7 @@ struct ImportPreview {
         html.form("card stack", to: DataRoute.importing.link, id: id) { form in
             form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
             form.element("fieldset", "modes") { set in
-                set.element("legend", "unseen") { $0.text(words.bringIn) }
+                set.element("legend", "unseen") { $0.text(data.bringIn) }
                 choice(.add, words.addChoice, words.addText, &set)
                 choice(.take, words.takeChoice, words.takeText, &set)
             }

@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Portability
 package import SQLCore
 
 /// How the rows of a file compare with those that are here, by table.
@@ -19,14 +20,14 @@ package struct Comparison: Equatable, Sendable {
 
     package let lines: [Line]
 
-    package init(_ scratch: Scratch, _ here: Database) throws(Failure) {
+    package init(_ staging: StagingDatabase, _ here: Database) throws(Failure) {
         var lines: [Line] = []
-        for table in scratch.cargo.tables {
-            guard scratch.held[table.name] != nil, let shape = scratch.shapes[table.name] else {
+        for table in staging.schema.tables {
+            guard staging.held[table.name] != nil, let shape = staging.shapes[table.name] else {
                 continue
             }
             var line = Line(table: table.name)
-            try scratch.database.each(shape.everyRow) { (row) throws(Failure) in
+            try staging.database.each(shape.everyRow) { (row) throws(Failure) in
                 let values = shape.values(row)
                 switch try shape.find(shape.keyValues(values), here) {
                 case nil: line.new += 1
@@ -45,11 +46,4 @@ package struct Comparison: Equatable, Sendable {
     package var equal: Int { lines.reduce(0) { $0 + $1.equal } }
     package var different: Int { lines.reduce(0) { $0 + $1.different } }
     package var onlyHere: Int { lines.reduce(0) { $0 + $1.onlyHere } }
-}
-
-extension TableShape {
-    /// The row with that key; nil where there is none.
-    func find(_ key: [Value], _ database: Database) throws(Failure) -> [Value]? {
-        try database.first(oneRow, key) { (row) throws(Failure) in values(row) }
-    }
 }

@@ -1,5 +1,5 @@
 /// What is wrong with a file, and where.
-package struct Fault: Equatable, Sendable {
+package struct ImportFault: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         // The file as a whole.
         case empty
@@ -53,7 +53,7 @@ package struct Fault: Equatable, Sendable {
         /// The row that it refers to does not exist.
         case noSuch(table: String, value: String)
         /// A thing whose stored sum is wrong, by name.
-        case unsettled(String)
+        case discrepancy(String)
         /// The number of a sale or a refund whose lines do not add up to it.
         case unbalanced(String)
         case unreadable(String)
@@ -71,27 +71,11 @@ package struct Fault: Equatable, Sendable {
         self.kind = kind
     }
 
-    func at(table: String, row: Int = 0, column: String = "") -> Fault {
+    func at(table: String, row: Int = 0, column: String = "") -> ImportFault {
         var fault = self
         fault.table = table
         fault.row = row
         fault.column = column
         return fault
-    }
-}
-
-/// Everything that is wrong with a file: the first faults, and the number of all.
-package struct Faultiness: Equatable, Sendable {
-    package static let shown = 20
-    package private(set) var first: [Fault] = []
-    package private(set) var count = 0
-
-    package init() {}
-
-    package var isEmpty: Bool { count == 0 }
-
-    mutating func add(_ fault: Fault) {
-        count += 1
-        if first.count < Faultiness.shown { first.append(fault) }
     }
 }

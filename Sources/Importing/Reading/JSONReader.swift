@@ -1,4 +1,5 @@
 internal import Basics
+internal import Portability
 internal import SQLCore
 
 /// Reads JSON (RFC 8259) from the front, value by value. It keeps only its position, so a file may
@@ -26,15 +27,15 @@ struct JSONReader {
         return nil
     }
 
-    mutating func take(_ sign: Unicode.Scalar) throws(Fault.Stop) {
-        guard let next = peek() else { throw .file(Fault(.cutOff)) }
+    mutating func take(_ sign: Unicode.Scalar) throws(ImportFault.Stop) {
+        guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         guard next == UInt8(ascii: sign) else { throw broken }
         index += 1
     }
 
     /// Whether a list or an object has a further value; consumes the comma or the end.
-    mutating func goesOn(_ end: Unicode.Scalar) throws(Fault.Stop) -> Bool {
-        guard let next = peek() else { throw .file(Fault(.cutOff)) }
+    mutating func goesOn(_ end: Unicode.Scalar) throws(ImportFault.Stop) -> Bool {
+        guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         index += 1
         if next == UInt8(ascii: ",") { return true }
         index -= 1
@@ -43,16 +44,16 @@ struct JSONReader {
     }
 
     /// Whether a list or an object that was just opened is empty; if so, consumes its end.
-    mutating func isEmpty(_ end: Unicode.Scalar) throws(Fault.Stop) -> Bool {
-        guard let next = peek() else { throw .file(Fault(.cutOff)) }
+    mutating func isEmpty(_ end: Unicode.Scalar) throws(ImportFault.Stop) -> Bool {
+        guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         guard next == UInt8(ascii: end) else { return false }
         index += 1
         return true
     }
 
     /// The name of a member; consumes the colon after it.
-    mutating func name() throws(Fault.Stop) -> String {
-        guard let next = peek() else { throw .file(Fault(.cutOff)) }
+    mutating func name() throws(ImportFault.Stop) -> String {
+        guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         guard next == UInt8(ascii: "\"") else { throw broken }
         let name = try text()
         try take(":")
@@ -60,8 +61,8 @@ struct JSONReader {
     }
 
     /// A value of a table; anything else is skipped.
-    mutating func value() throws(Fault.Stop) -> Given {
-        guard let next = peek() else { throw .file(Fault(.cutOff)) }
+    mutating func value() throws(ImportFault.Stop) -> Given {
+        guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         switch next {
         case UInt8(ascii: "\""): return .value(.text(try text()))
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
@@ -77,16 +78,16 @@ struct JSONReader {
             switch String(decoding: bytes[start..<index], as: UTF8.self) {
             case "null": return .value(.null)
             case "true", "false": return .other
-            default: throw index == bytes.count ? .file(Fault(.cutOff)) : broken
+            default: throw index == bytes.count ? .file(ImportFault(.cutOff)) : broken
             }
         }
     }
 
     /// Skips any value.
-    mutating func skip() throws(Fault.Stop) {
+    mutating func skip() throws(ImportFault.Stop) {
         var open: [Unicode.Scalar] = []
         repeat {
-            guard let next = peek() else { throw .file(Fault(.cutOff)) }
+            guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
             let isList = next == UInt8(ascii: "[")
             if isList || next == UInt8(ascii: "{") {
                 index += 1
@@ -115,13 +116,13 @@ struct JSONReader {
         bytes[..<min(index, bytes.count)].reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
     }
 
-    var broken: Fault.Stop { .file(Fault(.notJSON(line: line))) }
+    var broken: ImportFault.Stop { .file(ImportFault(.notJSON(line: line))) }
 }
 
-extension Fault {
+extension ImportFault {
     /// Why reading can't go on.
     enum Stop: Error {
-        case file(Fault)
+        case file(ImportFault)
         case failure(Failure)
     }
 }
@@ -141,7 +142,7 @@ extension JSONReader {
     }
 
     /// {"base64": "…"}
-    private mutating func blob() throws(Fault.Stop) -> Given {
+    private mutating func blob() throws(ImportFault.Stop) -> Given {
         let start = index
         try take("{")
         if try !isEmpty("}"), try name() == "base64" {
@@ -157,7 +158,7 @@ extension JSONReader {
         return .other
     }
 
-    private mutating func text() throws(Fault.Stop) -> String {
+    private mutating func text() throws(ImportFault.Stop) -> String {
         index += 1
         var content: [UInt8] = []
         var start = index
@@ -168,7 +169,7 @@ extension JSONReader {
                 content.append(contentsOf: bytes[start..<index])
                 index += 1
                 guard let text = String(validating: content, as: UTF8.self) else {
-                    throw .file(Fault(.notUTF8))
+                    throw .file(ImportFault(.notUTF8))
                 }
                 return text
             case UInt8(ascii: "\\"):
@@ -180,11 +181,11 @@ extension JSONReader {
             default: index += 1
             }
         }
-        throw .file(Fault(.cutOff))
+        throw .file(ImportFault(.cutOff))
     }
 
-    private mutating func escape(_ content: inout [UInt8]) throws(Fault.Stop) {
-        guard index < bytes.count else { throw .file(Fault(.cutOff)) }
+    private mutating func escape(_ content: inout [UInt8]) throws(ImportFault.Stop) {
+        guard index < bytes.count else { throw .file(ImportFault(.cutOff)) }
         let sign = bytes[index]
         index += 1
         switch sign {
@@ -211,8 +212,8 @@ extension JSONReader {
         }
     }
 
-    private mutating func hexadecimal() throws(Fault.Stop) -> UInt32 {
-        guard index + 4 <= bytes.count else { throw .file(Fault(.cutOff)) }
+    private mutating func hexadecimal() throws(ImportFault.Stop) -> UInt32 {
+        guard index + 4 <= bytes.count else { throw .file(ImportFault(.cutOff)) }
         var code: UInt32 = 0
         for byte in bytes[index..<index + 4] {
             guard let digit = byte.hexadecimalDigit else { throw broken }

@@ -1,19 +1,21 @@
-internal import Portability
+internal import Studio
 
-// What the server's pages of bringing in and erasing say.
-extension DataWords {
+/// What the pages of importing and erasing say.
+struct ImportWords {
+    private var data: DataWords { DataWords() }
+
     var importLead: String {
         "The JSON of an export, its ZIP, or single sheets of it. Nothing is changed before you have "
             + "seen what would come in."
     }
     var chooseFile: String { "The file, or several sheets" }
-    var chooseFileHint: String { "Up to \(DataDesk.uploadLimit >> 20) MB." }
+    var chooseFileHint: String { "Up to \(DataImporter.uploadLimit >> 20) MB." }
     var showWhatHappens: String { "Show what would happen" }
     var chooseAnother: String { "Choose another file" }
     var whatHappens: String { "What would happen" }
     var cantBeBroughtIn: String { "This can’t be imported" }
 
-    func fault(_ fault: ImportFault) -> String {
+    func fault(_ fault: ImportRefusal) -> String {
         switch fault {
         case .sending(.tooLarge): fileTooLarge
         case .sending(let fault): StudioWords().fault(fault)
@@ -29,19 +31,19 @@ extension DataWords {
     }
 
     var fileTooLarge: String {
-        "Here a file may have up to \(DataDesk.uploadLimit >> 20) MB. Stop the server and let neroli "
+        "Here a file may have up to \(DataImporter.uploadLimit >> 20) MB. Stop the server and let neroli "
             + "import FILE read it: that takes more."
     }
 
     func nothingChanged(_ faults: Int) -> String {
         faults == 1
             ? "There is a fault in it, so nothing of it is taken and nothing was changed."
-            : "There are \(grouped(faults)) faults in it, so nothing of it is taken and nothing was "
+            : "There are \(data.grouped(faults)) faults in it, so nothing of it is taken and nothing was "
                 + "changed."
     }
 
     func andMore(_ faults: Int) -> String {
-        faults == 1 ? "And 1 more." : "And \(grouped(faults)) more."
+        faults == 1 ? "And 1 more." : "And \(data.grouped(faults)) more."
     }
 
     var new: String { "New" }
@@ -54,9 +56,9 @@ extension DataWords {
             return leftOut == 0
                 ? "All of it is here already." : "All of it that can be added is here already."
         }
-        return "\(rows(comparison.new)) \(comparison.new == 1 ? "is" : "are") new, "
-            + "\(grouped(comparison.different)) \(comparison.different == 1 ? "differs" : "differ") "
-            + "from what is here, \(grouped(comparison.equal)) "
+        return "\(data.rows(comparison.new)) \(comparison.new == 1 ? "is" : "are") new, "
+            + "\(data.grouped(comparison.different)) \(comparison.different == 1 ? "differs" : "differ") "
+            + "from what is here, \(data.grouped(comparison.equal)) "
             + "\(comparison.equal == 1 ? "is" : "are") equal."
     }
 
@@ -79,7 +81,7 @@ extension DataWords {
         let going = comparison.onlyHere + comparison.different
         return going == 0
             ? "Nothing would go: all that is here is in the file."
-            : "\(rows(going)) that you have here would go, and only what is in the file would be here."
+            : "\(data.rows(going)) that you have here would go, and only what is in the file would be here."
     }
     var asideText: String {
         "Whichever you choose, what is here now is kept as a backup first, so that you can go back."

@@ -1,43 +1,44 @@
 internal import Basics
 internal import Journal
+internal import Portability
 package import SQLCore
 
 /// A temporary database that checks an import before real data is touched. It has the studio's
 /// schema and holds the file's rows, or those of the file merged with those that are here. A row
 /// that the schema refuses is a fault of the file.
-package final class Scratch {
+package final class StagingDatabase {
     package let database: Database
-    let cargo: Cargo
+    let schema: ImportSchema
     let shapes: [String: TableShape]
     private let rules: [RowRules]
-    package private(set) var faults = Faultiness()
+    package private(set) var faults = ImportFaults()
     /// The tables that the file has, with the number of rows of each.
     private(set) var held: [String: Int] = [:]
     /// Rows that every new studio has.
-    private var inborn: [(table: String, values: [Value])] = []
+    private var seedRows: [(table: String, values: [Value])] = []
 
     /// - Parameters:
     ///   - rules: for the tables whose rows come from a file; empty where the rows are valid
     ///     already.
     ///   - isBare: without triggers and with foreign keys, for merging.
     init(
-        _ cargo: Cargo, _ rules: [RowRules] = [], isBare: Bool = false
+        _ schema: ImportSchema, _ rules: [RowRules] = [], isBare: Bool = false
     ) throws(Failure) {
-        self.cargo = cargo
+        self.schema = schema
         self.rules = rules
         // An empty path: SQLite keeps a few megabytes in memory and the rest in an unnamed file.
         database = try Database(path: "")
         try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
-        try database.migrate(cargo.migrations)
-        shapes = try cargo.shapes(database)
-        for table in cargo.tables {
+        try database.migrate(schema.migrations)
+        shapes = try schema.shapes(database)
+        for table in schema.tables {
             guard let shape = shapes[table.name] else { continue }
             try database.each(shape.everyRow) { (row) throws(Failure) in
-                inborn.append((table.name, shape.values(row)))
+                seedRows.append((table.name, shape.values(row)))
             }
         }
         try database.execute("PRAGMA foreign_keys = OFF")
-        for table in cargo.tables { try database.run("DELETE FROM \(table.name)") }
+        for table in schema.tables { try database.run("DELETE FROM \(table.name)") }
         guard isBare else { return }
         let triggers = try database.all("SELECT name FROM sqlite_schema WHERE type = 'trigger'") {
             (row) throws(Failure) in row.text(0)
@@ -47,15 +48,15 @@ package final class Scratch {
     }
 
     /// Whether the file has every table, so that it can replace a studio.
-    package var isWhole: Bool { cargo.tables.allSatisfy { held[$0.name] != nil } }
+    package var isWhole: Bool { schema.tables.allSatisfy { held[$0.name] != nil } }
 
-    func add(_ fault: Fault) { faults.add(fault) }
+    func add(_ fault: ImportFault) { faults.add(fault) }
 
     func begins(_ table: String) { held[table] = 0 }
 
     /// Counts the tables that the file lacks as empty: an older Neroli did not have them.
     func completes() {
-        for table in cargo.tables where held[table.name] == nil { held[table.name] = 0 }
+        for table in schema.tables where held[table.name] == nil { held[table.name] = 0 }
     }
 
     func check(of shape: TableShape) -> RowCheck {
@@ -67,18 +68,18 @@ package final class Scratch {
         let table = intake.table
         held[table, default: 0] += 1
         guard given.count == intake.columns.count else {
-            let fault = Fault(.wrongWidth(has: given.count, needs: intake.columns.count))
+            let fault = ImportFault(.wrongWidth(has: given.count, needs: intake.columns.count))
             return add(fault.at(table: table, row: row))
         }
         var values: [Value] = []
         var isSound = true
         for (index, column) in intake.columns.enumerated() {
-            let (read, kind) = Scratch.value(given[index], column)
+            let (read, kind) = StagingDatabase.value(given[index], column)
             let value = intake.plain(read, at: index)
             values.append(value)
             guard let kind = kind ?? intake.fault(value, at: index) else { continue }
             isSound = false
-            add(Fault(kind).at(table: table, row: row, column: column.name))
+            add(ImportFault(kind).at(table: table, row: row, column: column.name))
         }
         guard isSound else { return }
         do throws(Failure) {
@@ -87,13 +88,13 @@ package final class Scratch {
             guard case .database(let code, _) = error, code & 0xFF == 19 else { throw error }
             // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID (sqlite.org/rescode).
             let isDoubled = [1555, 2067, 2579].contains(code)
-            add(Fault(isDoubled ? .doubled : .breaksRule).at(table: table, row: row))
+            add(ImportFault(isDoubled ? .doubled : .breaksRule).at(table: table, row: row))
         }
     }
 
     private static func value(
         _ given: Given, _ column: TableShape.Column
-    ) -> (Value, Fault.Kind?) {
+    ) -> (Value, ImportFault.Kind?) {
         switch (given, column.kind) {
         case (.value(.null), _): (.null, column.mayBeNull ? nil : .isMissing)
         case (.tooLarge, .integer): (.null, .numberTooLarge)
@@ -110,13 +111,13 @@ package final class Scratch {
     }
 
     /// Whether every new studio has this row with these values.
-    func isInborn(_ values: [Value], _ table: String) -> Bool {
-        inborn.contains { $0.table == table && $0.values == values }
+    func isSeedRow(_ values: [Value], _ table: String) -> Bool {
+        seedRows.contains { $0.table == table && $0.values == values }
     }
 
     /// Inserts the rows of a new studio that the file has no replacement for.
-    func completeInborn() throws(Failure) {
-        for (table, values) in inborn {
+    func insertSeedRows() throws(Failure) {
+        for (table, values) in seedRows {
             guard let shape = shapes[table],
                 try database.first(
                     shape.oneRow, shape.keyValues(values), { (_) throws(Failure) in })

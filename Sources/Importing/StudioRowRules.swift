@@ -6,8 +6,8 @@ internal import Notes
 internal import PointOfSale
 internal import ShoppingList
 
-/// What the rows of every journalled table may be. Apart from the tables, as only what files bring is
-/// held against it: the program in a browser does without.
+/// What the rows of every journalled table may be. A form checks what it writes; these are for rows
+/// that come from a file.
 package let studioRowRules =
     notesRowRules + medleysRowRules + airlockRowRules + shoppingRowRules + inventoryRowRules
     + pointOfSaleRowRules + journalRowRules

@@ -1,20 +1,21 @@
 internal import Basics
 internal import Journal
+internal import Portability
 internal import SQLCore
 
 // Reads sheets; each is named after its table.
-extension Arriving {
-    func readSheet(_ file: BroughtFile) throws(Fault.Stop) {
+extension ImportReader {
+    func readSheet(_ file: ImportedFile) throws(ImportFault.Stop) {
         // A browser renames a file whose name is taken: "sale (1).csv".
         let name = String(
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
-        guard scratch.shapes[name] != nil else { throw .file(Fault(.unknownSheet)) }
+        guard staging.shapes[name] != nil else { throw .file(ImportFault(.unknownSheet)) }
         guard String(validating: file.bytes, as: UTF8.self) != nil else {
-            throw .file(Fault(.notUTF8))
+            throw .file(ImportFault(.notUTF8))
         }
         guard let shape = shape(name) else { return }
         var reader = SheetReader(file.bytes)
-        guard let head = try next(&reader) else { throw .file(Fault(.empty)) }
+        guard let head = try next(&reader) else { throw .file(ImportFault(.empty)) }
         // A spreadsheet adds empty columns and rows at its edges, and may change headings to
         // capitals.
         let names = withoutEmptyEnd(head.cells.map { $0.trimmed.lowercased() }, from: 0)
@@ -43,13 +44,13 @@ extension Arriving {
         return cells
     }
 
-    private func next(_ reader: inout SheetReader) throws(Fault.Stop) -> SheetRow? {
+    private func next(_ reader: inout SheetReader) throws(ImportFault.Stop) -> SheetRow? {
         do throws(SheetFault) {
             return try reader.next()
         } catch {
             switch error {
             case .unclosedQuote(let line), .textAfterQuote(let line):
-                throw .file(Fault(.quote(line: line)))
+                throw .file(ImportFault(.quote(line: line)))
             }
         }
     }

@@ -1,14 +1,14 @@
 /// Says what is wrong with a file, in a sentence for pages and for the shell.
-package struct FaultWords {
+package struct ImportFaultWords {
     package init() {}
 
     /// "Table sale, row 12, column total: this is no whole number."
-    package func sentence(_ fault: Fault) -> String {
+    package func sentence(_ fault: ImportFault) -> String {
         let place = place(fault)
         return place.isEmpty ? what(fault) : place + ": " + lowered(what(fault))
     }
 
-    private func place(_ fault: Fault) -> String {
+    private func place(_ fault: ImportFault) -> String {
         var parts: [String] = []
         if !fault.file.isEmpty { parts.append(shown(fault.file)) }
         if !fault.table.isEmpty { parts.append("table " + shown(fault.table)) }
@@ -19,7 +19,7 @@ package struct FaultWords {
             ? place.prefix(1).uppercased() + String(place.dropFirst()) : place
     }
 
-    private func what(_ fault: Fault) -> String {
+    private func what(_ fault: ImportFault) -> String {
         switch fault.kind {
         case .empty: "There is nothing in it."
         case .tooLarge(let megabytes): "It is larger than \(megabytes) MB."
@@ -61,7 +61,7 @@ package struct FaultWords {
         case .doubled: "A row before it has the same key or name."
         case .breaksRule: "It breaks a rule of the table."
         case .noSuch(let table, let value): "There is no “\(shown(value))” in \(table)."
-        case .unsettled(let name):
+        case .discrepancy(let name):
             "What is on hand of “\(shown(name))” is not the sum of its moves."
         case .unbalanced(let number):
             "The lines of \(shown(number)) do not come to its total."

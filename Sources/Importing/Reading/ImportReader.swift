@@ -1,23 +1,12 @@
 package import Basics
 package import Journal
+internal import Portability
 package import SQLCore
-
-/// A file that somebody imports.
-package struct BroughtFile: Equatable, Sendable {
-    /// The name without folders. It says which table a sheet is.
-    package let name: String
-    package let bytes: [UInt8]
-
-    package init(name: String, bytes: [UInt8]) {
-        self.name = name
-        self.bytes = bytes
-    }
-}
 
 /// Reads files of an export (one JSON file, the archive, or sheets of tables) into a temporary
 /// database, before real data is touched.
-package struct Arriving {
-    let scratch: Scratch
+package struct ImportReader {
+    let staging: StagingDatabase
     private let inflate: Inflate?
     private let rows: (Int) -> Void
 
@@ -30,35 +19,35 @@ package struct Arriving {
     ///   - inflate: see `Archive.members`.
     ///   - rows: called now and then with the number of rows read.
     package static func read(
-        _ files: [BroughtFile], _ cargo: Cargo, _ rules: [RowRules], here: Database,
+        _ files: [ImportedFile], _ schema: ImportSchema, _ rules: [RowRules], here: Database,
         inflate: Inflate? = nil, rows: (Int) -> Void = { _ in }
-    ) throws(Failure) -> Scratch {
-        let scratch = try Scratch(cargo, rules)
-        try scratch.database.write { () throws(Failure) in
+    ) throws(Failure) -> StagingDatabase {
+        let staging = try StagingDatabase(schema, rules)
+        try staging.database.write { () throws(Failure) in
             try withoutActuallyEscaping(rows) { (rows) throws(Failure) in
-                let arriving = Arriving(scratch: scratch, inflate: inflate, rows: rows)
-                for file in files { try arriving.read(file) }
+                let reader = ImportReader(staging: staging, inflate: inflate, rows: rows)
+                for file in files { try reader.read(file) }
             }
-            if scratch.faults.isEmpty { try scratch.check(against: here) }
+            if staging.faults.isEmpty { try staging.check(against: here) }
         }
-        return scratch
+        return staging
     }
 
-    private func read(_ file: BroughtFile) throws(Failure) {
-        do throws(Fault.Stop) {
+    private func read(_ file: ImportedFile) throws(Failure) {
+        do throws(ImportFault.Stop) {
             let first = file.bytes.first {
                 ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0)
             }
-            guard let first else { throw .file(Fault(.empty)) }
+            guard let first else { throw .file(ImportFault(.empty)) }
             if first == UInt8(ascii: "{") {
                 try readJSON(file.bytes)
             } else if Archive.isOne(file.bytes) {
                 guard let members = Archive.members(of: file.bytes, inflate: inflate),
                     !members.contains(where: { Archive.isOne($0.bytes) })
-                else { throw .file(Fault(.packed)) }
+                else { throw .file(ImportFault(.packed)) }
                 do throws(Failure) {
                     for member in members { try read(member) }
-                } catch { throw Fault.Stop.failure(error) }
+                } catch { throw ImportFault.Stop.failure(error) }
             } else {
                 try readSheet(file)
             }
@@ -66,7 +55,7 @@ package struct Arriving {
             switch error {
             case .file(var fault):
                 fault.file = file.name
-                scratch.add(fault)
+                staging.add(fault)
             case .failure(let failure): throw failure
             }
         }
@@ -74,9 +63,9 @@ package struct Arriving {
 
     func take(
         _ given: [Given], by intake: Intake, row: Int
-    ) throws(Fault.Stop) {
+    ) throws(ImportFault.Stop) {
         do throws(Failure) {
-            try scratch.take(given, by: intake, row: row)
+            try staging.take(given, by: intake, row: row)
         } catch { throw .failure(error) }
         if row % 1_000 == 0 { rows(row) }
     }
@@ -85,17 +74,17 @@ package struct Arriving {
     /// column is not the table's or one of the table's is missing.
     func intake(_ names: [String], of shape: TableShape) -> Intake? {
         let table = shape.table.name
-        let check = scratch.check(of: shape)
+        let check = staging.check(of: shape)
         var columns: [TableShape.Column] = []
         var isSound = true
         for name in names {
             guard let column = shape.columns.first(where: { $0.name == name }) else {
-                scratch.add(Fault(.unknownColumn).at(table: table, column: name))
+                staging.add(ImportFault(.unknownColumn).at(table: table, column: name))
                 isSound = false
                 continue
             }
             if columns.contains(column) {
-                scratch.add(Fault(.doubledColumn).at(table: table, column: name))
+                staging.add(ImportFault(.doubledColumn).at(table: table, column: name))
                 isSound = false
             }
             columns.append(column)
@@ -105,7 +94,7 @@ package struct Arriving {
             if check.isDerived(column.name) {
                 further.append(column)
             } else if !column.mayBeNull && !column.hasDefault {
-                scratch.add(Fault(.missingColumn).at(table: table, column: column.name))
+                staging.add(ImportFault(.missingColumn).at(table: table, column: column.name))
                 isSound = false
             }
         }
@@ -114,15 +103,15 @@ package struct Arriving {
 
     /// Nil, with the fault added, for a table that does not exist or was read already.
     func shape(_ table: String) -> TableShape? {
-        guard let shape = scratch.shapes[table] else {
-            scratch.add(Fault(.unknownTable).at(table: table))
+        guard let shape = staging.shapes[table] else {
+            staging.add(ImportFault(.unknownTable).at(table: table))
             return nil
         }
-        guard scratch.held[table] == nil else {
-            scratch.add(Fault(.twice).at(table: table))
+        guard staging.held[table] == nil else {
+            staging.add(ImportFault(.twice).at(table: table))
             return nil
         }
-        scratch.begins(table)
+        staging.begins(table)
         return shape
     }
 }

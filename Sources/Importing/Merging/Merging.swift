@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Portability
 package import SQLCore
 
 /// Merges a file with the data that is here, in a temporary database.
@@ -9,38 +10,40 @@ package import SQLCore
 /// a second item of one name, is left out with everything that belongs to it; nothing here is
 /// removed for it.
 package struct Merging {
-    package let merged: Scratch
+    package let merged: StagingDatabase
     /// Rows that were added or replaced another.
     package private(set) var brought = 0
     /// Rows that clash with what is here, by table.
     package private(set) var leftOut: [String: Int] = [:]
 
-    private let incoming: Scratch
+    private let incoming: StagingDatabase
     private let mode: ImportMode
     /// The ids of things that were left out.
     private var goneIds: Set<String> = []
     /// The owners whose parts here were deleted, by table of the parts.
     private var cleared: Set<String> = []
 
-    package init(_ incoming: Scratch, into here: Database, _ mode: ImportMode) throws(Failure) {
+    package init(_ incoming: StagingDatabase, into here: Database, _ mode: ImportMode)
+        throws(Failure)
+    {
         self.incoming = incoming
         self.mode = mode
-        merged = try Scratch(incoming.cargo, isBare: true)
+        merged = try StagingDatabase(incoming.schema, isBare: true)
         let database = merged.database
         // BEGIN and COMMIT by hand: a struct can't be changed inside a closure that throws.
         try database.run("BEGIN")
         try copy(here)
-        for table in incoming.cargo.tables where incoming.held[table.name] != nil {
+        for table in incoming.schema.tables where incoming.held[table.name] != nil {
             try merge(table, here)
         }
-        try incoming.cargo.settle(database)
+        try incoming.schema.reconcile(database)
         try database.run("COMMIT")
     }
 
     package var leftOutCount: Int { leftOut.values.reduce(0, +) }
 
     private func copy(_ here: Database) throws(Failure) {
-        for table in incoming.cargo.tables {
+        for table in incoming.schema.tables {
             guard let shape = merged.shapes[table.name] else { continue }
             try here.each(shape.everyRow) { (row) throws(Failure) in
                 try merged.database.run(shape.insertion, shape.values(row))
@@ -89,10 +92,10 @@ package struct Merging {
         if let known {
             // A row that nobody has changed since the studio began, such as a company without a
             // name, is replaced in every mode.
-            let isTaken = mode == .take || merged.isInborn(known, table.name)
+            let isTaken = mode == .take || merged.isSeedRow(known, table.name)
             if known == values || !isTaken { return }
             // Deletes its parts too, because the file may have none to replace them.
-            for part in incoming.cargo.tables
+            for part in incoming.schema.tables
             where part.owner == table.name && incoming.held[part.name] != nil {
                 try clear(part, of: key[0])
             }
@@ -126,10 +129,10 @@ package struct Merging {
         _ values: [Value], _ shape: TableShape
     ) throws(Failure) -> Bool {
         for (column, value) in zip(shape.columns, values)
-        where incoming.cargo.origins.contains(column.name) {
+        where incoming.schema.origins.contains(column.name) {
             if case .text(let id) = value, goneIds.contains(id) { return true }
         }
-        for reference in incoming.cargo.references where reference.table == shape.table.name {
+        for reference in incoming.schema.references where reference.table == shape.table.name {
             var sought: [Value] = []
             for name in reference.columns {
                 guard let place = shape.columns.firstIndex(where: { $0.name == name }) else {
@@ -151,13 +154,5 @@ package struct Merging {
         case .integer(let number): "\(number)"
         case .null, .real, .blob: ""
         }
-    }
-}
-
-extension TableShape {
-    var replacement: String {
-        insertion + " ON CONFLICT (\(table.key)) DO UPDATE SET "
-            + columns.map { "\(quoted($0.name)) = excluded.\(quoted($0.name))" }
-            .joined(separator: ", ")
     }
 }

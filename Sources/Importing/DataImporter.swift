@@ -1,12 +1,12 @@
 package import Basics
 package import Journal
-package import Portability
 package import SQLCore
+internal import Studio
 internal import Web
 
 /// Brings files in and erases, on the server: each changes many rows at once and is one entry of
 /// the log, which names what was done and does not hold it.
-package struct DataDesk {
+package struct DataImporter {
     private let database: Database
     private let inflate: Inflate?
 
@@ -22,7 +22,7 @@ package struct DataDesk {
 
     /// What files hold, before anything is done with them.
     package struct Look: Sendable {
-        package let faults: Faultiness
+        package let faults: ImportFaults
         /// By table; nil where something is wrong.
         package let comparison: Comparison?
         /// Rows that adding would leave out, by table: something else here bears their name.
@@ -33,24 +33,24 @@ package struct DataDesk {
 
     /// Call inside a read.
     package func look(
-        _ files: [BroughtFile], rows: (Int) -> Void = { _ in }
+        _ files: [ImportedFile], rows: (Int) -> Void = { _ in }
     ) throws(Failure) -> Look {
-        let scratch = try read(files, rows)
-        guard scratch.faults.isEmpty else {
-            return Look(faults: scratch.faults, comparison: nil, leftOut: [:], isWhole: false)
+        let staging = try read(files, rows)
+        guard staging.faults.isEmpty else {
+            return Look(faults: staging.faults, comparison: nil, leftOut: [:], isWhole: false)
         }
-        let comparison = try Comparison(scratch, database)
+        let comparison = try Comparison(staging, database)
         let leftOut =
-            comparison.new == 0 ? [:] : try Merging(scratch, into: database, .add).leftOut
+            comparison.new == 0 ? [:] : try Merging(staging, into: database, .add).leftOut
         return Look(
-            faults: scratch.faults, comparison: comparison, leftOut: leftOut,
-            isWhole: scratch.isWhole)
+            faults: staging.faults, comparison: comparison, leftOut: leftOut,
+            isWhole: staging.isWhole)
     }
 
     /// What became of an import.
     package enum Outcome: Equatable, Sendable {
         case done(brought: Int, leftOut: Int)
-        case faulty(Faultiness)
+        case faulty(ImportFaults)
         /// Sheets of some tables can't stand in the place of everything.
         case notWhole
         /// What it would come to breaks a rule of the tables.
@@ -61,16 +61,16 @@ package struct DataDesk {
     ///
     /// - Parameter entry: of `imported`, without the rows.
     package func bringIn(
-        _ files: [BroughtFile], _ mode: ImportMode, as entry: (Int) -> Entry,
+        _ files: [ImportedFile], _ mode: ImportMode, as entry: (Int) -> Entry,
         rows: (Int) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
-        let scratch = try read(files, rows)
-        guard scratch.faults.isEmpty else { return .faulty(scratch.faults) }
-        guard mode != .replace || scratch.isWhole else { return .notWhole }
+        let staging = try read(files, rows)
+        guard staging.faults.isEmpty else { return .faulty(staging.faults) }
+        guard mode != .replace || staging.isWhole else { return .notWhole }
         do throws(Failure) {
-            let (whole, brought, leftOut) = try whole(scratch, mode)
+            let (whole, brought, leftOut) = try whole(staging, mode)
             if brought > 0 || mode == .replace {
-                try studioCargo.replace(database, with: whole, rows: rows)
+                try studioImports.replace(database, with: whole, rows: rows)
                 try SearchIndex(database).catchUp()
             }
             let journal = JournalTable(database)
@@ -88,24 +88,24 @@ package struct DataDesk {
     }
 
     private func read(
-        _ files: [BroughtFile], _ rows: (Int) -> Void
-    ) throws(Failure) -> Scratch {
-        try Arriving.read(
-            files, studioCargo, studioRowRules, here: database, inflate: inflate, rows: rows)
+        _ files: [ImportedFile], _ rows: (Int) -> Void
+    ) throws(Failure) -> StagingDatabase {
+        try ImportReader.read(
+            files, studioImports, studioRowRules, here: database, inflate: inflate, rows: rows)
     }
 
     private func whole(
-        _ scratch: Scratch, _ mode: ImportMode
-    ) throws(Failure) -> (Scratch, brought: Int, leftOut: Int) {
+        _ staging: StagingDatabase, _ mode: ImportMode
+    ) throws(Failure) -> (StagingDatabase, brought: Int, leftOut: Int) {
         if mode == .replace {
             return (
-                scratch,
-                try Comparison(scratch, database).lines.reduce(0) {
+                staging,
+                try Comparison(staging, database).lines.reduce(0) {
                     $0 + $1.new + $1.different + $1.equal
                 }, 0
             )
         }
-        let merging = try Merging(scratch, into: database, mode)
+        let merging = try Merging(staging, into: database, mode)
         return (merging.merged, merging.brought, merging.leftOutCount)
     }
 
@@ -113,10 +113,10 @@ package struct DataDesk {
     package func erase(as entry: Entry) throws(Failure) {
         // What was there is overwritten, not only forgotten (sqlite.org/pragma, secure_delete).
         try database.run("PRAGMA secure_delete = ON")
-        try studioCargo.replace(database, with: try studioCargo.nothing())
+        try studioImports.replace(database, with: try studioImports.nothing())
         try SearchIndex(database).catchUp()
         let journal = JournalTable(database)
-        try journal.forgetForms(path: JournalTable.leapPath + "/erased")
+        try journal.forgetForms(path: DataRoute.erasedPath)
         try journal.append(entry, .accepted(landing: DataRoute.page.target, undo: nil))
     }
 }
@@ -126,7 +126,7 @@ extension Entry {
     ///
     /// - Parameter id: the file's, by which it was looked at: it comes in once.
     package static func imported(
-        _ files: [BroughtFile], _ mode: ImportMode, rows: Int, id: Identifier,
+        _ files: [ImportedFile], _ mode: ImportMode, rows: Int, id: Identifier,
         device: Identifier, at moment: Moment, _ zone: Zone
     ) -> Entry {
         var form = Fields()

@@ -1,10 +1,11 @@
 internal import Basics
 internal import Journal
+internal import Portability
 internal import SQLCore
 
 // Reads an export as one JSON file.
-extension Arriving {
-    func readJSON(_ bytes: [UInt8]) throws(Fault.Stop) {
+extension ImportReader {
+    func readJSON(_ bytes: [UInt8]) throws(ImportFault.Stop) {
         var reader = JSONReader(bytes)
         var isOurs = false
         var isKnown = 0
@@ -14,13 +15,13 @@ extension Arriving {
         if try !reader.isEmpty("}") {
             repeat {
                 switch try reader.name() {
-                case "format": isOurs = try reader.value() == .value(.text(Cargo.format))
-                case "version": isKnown += try atMost(Cargo.version, &reader)
-                case "schema": isKnown += try atMost(scratch.cargo.migrations.count, &reader)
+                case "format": isOurs = try reader.value() == .value(.text(ExportSchema.format))
+                case "version": isKnown += try atMost(ExportSchema.version, &reader)
+                case "schema": isKnown += try atMost(staging.schema.migrations.count, &reader)
                 case "counts": counts = try readCounts(&reader)
                 case "tables":
                     guard isOurs, isKnown == 2, !hasTables else {
-                        throw .file(Fault(.notAnExport))
+                        throw .file(ImportFault(.notAnExport))
                     }
                     hasTables = true
                     try readTables(&reader)
@@ -29,41 +30,41 @@ extension Arriving {
             } while try reader.goesOn("}")
         }
         guard reader.peek() == nil else { throw reader.broken }
-        guard hasTables else { throw .file(Fault(.notAnExport)) }
+        guard hasTables else { throw .file(ImportFault(.notAnExport)) }
         for (table, said) in counts {
-            let held = scratch.held[table] ?? 0
+            let held = staging.held[table] ?? 0
             if said != held {
-                scratch.add(Fault(.wrongCount(said: said, held: held)).at(table: table))
+                staging.add(ImportFault(.wrongCount(said: said, held: held)).at(table: table))
             }
         }
-        scratch.completes()
+        staging.completes()
     }
 
-    private func atMost(_ known: Int, _ reader: inout JSONReader) throws(Fault.Stop) -> Int {
+    private func atMost(_ known: Int, _ reader: inout JSONReader) throws(ImportFault.Stop) -> Int {
         guard case .value(.integer(let number)) = try reader.value(), number > 0 else {
-            throw .file(Fault(.notAnExport))
+            throw .file(ImportFault(.notAnExport))
         }
-        guard number <= known else { throw .file(Fault(.newer)) }
+        guard number <= known else { throw .file(ImportFault(.newer)) }
         return 1
     }
 
     private func readCounts(
         _ reader: inout JSONReader
-    ) throws(Fault.Stop) -> [(table: String, said: Int64)] {
+    ) throws(ImportFault.Stop) -> [(table: String, said: Int64)] {
         var counts: [(table: String, said: Int64)] = []
         try reader.take("{")
         if try reader.isEmpty("}") { return [] }
         repeat {
             let table = try reader.name()
             guard case .value(.integer(let count)) = try reader.value() else {
-                throw .file(Fault(.notAnExport))
+                throw .file(ImportFault(.notAnExport))
             }
             counts.append((table, count))
         } while try reader.goesOn("}")
         return counts
     }
 
-    private func readTables(_ reader: inout JSONReader) throws(Fault.Stop) {
+    private func readTables(_ reader: inout JSONReader) throws(ImportFault.Stop) {
         try reader.take("{")
         if try reader.isEmpty("}") { return }
         repeat {
@@ -76,7 +77,8 @@ extension Arriving {
         } while try reader.goesOn("}")
     }
 
-    private func readTable(_ shape: TableShape, _ reader: inout JSONReader) throws(Fault.Stop) {
+    private func readTable(_ shape: TableShape, _ reader: inout JSONReader) throws(ImportFault.Stop)
+    {
         var names: [String]?
         try reader.take("{")
         if try reader.isEmpty("}") { return }
@@ -90,7 +92,7 @@ extension Arriving {
                 names = found
             case "rows":
                 guard let names else {
-                    scratch.add(Fault(.noColumns).at(table: shape.table.name))
+                    staging.add(ImportFault(.noColumns).at(table: shape.table.name))
                     try reader.skip()
                     continue
                 }
@@ -106,7 +108,7 @@ extension Arriving {
 
     private func readRows(
         _ intake: Intake, _ reader: inout JSONReader
-    ) throws(Fault.Stop) {
+    ) throws(ImportFault.Stop) {
         try reader.take("[")
         if try reader.isEmpty("]") { return }
         var row = 0
@@ -116,7 +118,7 @@ extension Arriving {
         } while try reader.goesOn("]")
     }
 
-    private func list(_ reader: inout JSONReader) throws(Fault.Stop) -> [Given] {
+    private func list(_ reader: inout JSONReader) throws(ImportFault.Stop) -> [Given] {
         var given: [Given] = []
         try reader.take("[")
         if try reader.isEmpty("]") { return [] }

@@ -1,12 +1,13 @@
 internal import Basics
 internal import Journal
+internal import Portability
 internal import SQLCore
 internal import Web
 
 // Checks a value against its column's rule.
 extension ColumnRule.Kind {
     /// Nil for an allowed value. NULL is allowed here; the schema says where a value is required.
-    func fault(_ value: Value) -> Fault.Kind? {
+    func fault(_ value: Value) -> ImportFault.Kind? {
         if value == .null { return nil }
         switch self {
         case .derived: return nil
@@ -34,7 +35,7 @@ extension ColumnRule.Kind {
         }
     }
 
-    private func fault(_ text: String) -> Fault.Kind? {
+    private func fault(_ text: String) -> ImportFault.Kind? {
         switch self {
         // Only Neroli's own spelling: another spelling of the same id would be another key.
         case .identifier: Identifier(text)?.text == text ? nil : .notAnId
@@ -136,7 +137,7 @@ struct Intake {
         insertion = shape.insertion(of: names)
     }
 
-    func fault(_ value: Value, at place: Int) -> Fault.Kind? { kinds[place]?.fault(value) }
+    func fault(_ value: Value, at place: Int) -> ImportFault.Kind? { kinds[place]?.fault(value) }
 
     /// The value as it came, but a name without characters that force the direction of writing:
     /// they would reverse the text beside it.

@@ -1,39 +1,10 @@
 package import Basics
 package import Journal
+internal import Portability
 package import SQLCore
+package import Studio
 
-/// A value that no form could have written, found in a studio and replaced.
-package struct Mended: Equatable, Sendable {
-    /// How to read the two values.
-    package enum Kind: String, Sendable {
-        case moment
-        case identifier
-        case plain
-    }
-
-    package let table: String
-    /// The name of the row; if it has none its key, the parts separated by ", ".
-    package let row: String
-    /// Empty where the whole row was removed.
-    package let column: String
-    package let kind: Kind
-    /// The old value; for a whole row, its values as a line of a sheet.
-    package let was: String
-    package let became: String
-
-    package init(
-        table: String, row: String, column: String, _ kind: Kind, was: String, became: String
-    ) {
-        self.table = table
-        self.row = row
-        self.column = column
-        self.kind = kind
-        self.was = was
-        self.became = became
-    }
-}
-
-extension Cargo {
+extension ImportSchema {
     /// Repairs rows that were imported before imports were checked by these rules, so that every
     /// page can trust every row. A row that can't be repaired is removed and reported whole.
     ///
@@ -44,11 +15,11 @@ extension Cargo {
         _ here: Database, by rules: [RowRules]
     ) throws(Failure) -> [Mended] {
         guard try !isSound(here, rules) else { return [] }
-        let scratch = try Scratch(self, rules, isBare: true)
+        let staging = try StagingDatabase(self, rules, isBare: true)
         var mended: [Mended] = []
         for table in tables {
-            guard let shape = scratch.shapes[table.name] else { continue }
-            let check = scratch.check(of: shape)
+            guard let shape = staging.shapes[table.name] else { continue }
+            let check = staging.check(of: shape)
             let intake = Intake(shape, shape.columns, [], check)
             try here.each(shape.everyRow) { (row) throws(Failure) in
                 let values = shape.values(row)
@@ -56,7 +27,7 @@ extension Cargo {
                     return mended.append(Mended(takenOut: values, of: shape))
                 }
                 do throws(Failure) {
-                    try scratch.database.run(
+                    try staging.database.run(
                         intake.insertion, changes.isEmpty ? sound : intake.remade(sound))
                     mended += changes
                 } catch {
@@ -68,8 +39,8 @@ extension Cargo {
                 }
             }
         }
-        try settle(scratch.database)
-        try replace(here, with: scratch)
+        try reconcile(staging.database)
+        try replace(here, with: staging)
         return mended
     }
 

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Importing
 import Journal
 import Portability
 import SQLCore
@@ -8,7 +9,7 @@ import TestKit
 import Testing
 import Web
 
-struct DataDeskTests {
+struct DataImporterTests {
     @Test func `references point to tables that stand before`() throws {
         let database = try TestStudio(notes: 5).database
         for (place, table) in studioJournalledTables.enumerated() {
@@ -42,7 +43,7 @@ struct DataDeskTests {
     }
 
     @Test(arguments: [
-        ("", Fault.Kind.empty), (" \n", .empty), ("{", .cutOff), ("{}", .notAnExport),
+        ("", ImportFault.Kind.empty), (" \n", .empty), ("{", .cutOff), ("{}", .notAnExport),
         ("{\"hello\": [1, {\"a\": null}]}", .notAnExport), ("{\"format\": \"x\"}", .notAnExport),
         ("[1]", .unknownSheet), ("hello", .unknownSheet), ("{]", .notJSON(line: 1)),
         ("{\"a\": tru}", .notJSON(line: 1)), ("{\"a\": \"\\ud800\"}", .notJSON(line: 1)),
@@ -53,7 +54,7 @@ struct DataDeskTests {
         ("{\"format\": \"neroli-export\", \"version\": 1, \"schema\": 10000}", .newer),
         ("{\"format\": \"neroli-export\", \"tables\": {}}", .notAnExport),
     ])
-    func `what is no export is told so`(_ text: String, _ kind: Fault.Kind) throws {
+    func `what is no export is told so`(_ text: String, _ kind: ImportFault.Kind) throws {
         let studio = try TestStudio(notes: 5)
         let faults = try faults([UInt8](text.utf8), studio)
         #expect(faults.first.map(\.kind) == [kind])
@@ -80,21 +81,24 @@ struct DataDeskTests {
             ("export/.DS_Store", [0]),
         ])
         let studio = try TestStudio(notes: 5)
-        let files = [BroughtFile(name: "again.zip", bytes: archive)]
+        let files = [ImportedFile(name: "again.zip", bytes: archive)]
 
         // The packing is undone by the host: here each byte stands for its complement.
-        let look = try DataDesk(
+        let look = try DataImporter(
             studio.database, inflate: { (packed, _) in packed.map { ~$0 } }
         ).look(files)
         #expect(look.faults.isEmpty)
         #expect(look.comparison?.new == 1)
         #expect(
-            try DataDesk(studio.database).look(files).faults.first.map(\.kind) == [.packed])
+            try DataImporter(studio.database).look(files).faults.first.map(\.kind) == [.packed])
     }
 
     /// Each changes one thing in a sound file.
     @Test(arguments: [
-        ("[\"agarwood\",1780315200000]", "[\"agarwood\",\"1780315200000\"]", Fault.Kind.notWhole),
+        (
+            "[\"agarwood\",1780315200000]", "[\"agarwood\",\"1780315200000\"]",
+            ImportFault.Kind.notWhole
+        ),
         ("[\"agarwood\",1780315200000]", "[\"agarwood\",1.5]", .notWhole),
         ("[\"agarwood\",1780315200000]", "[\"agarwood\",1e3]", .notWhole),
         ("[\"agarwood\",1780315200000]", "[\"agarwood\",true]", .notWhole),
@@ -117,7 +121,7 @@ struct DataDeskTests {
         ("0,200000,1", "0,200000,2", .breaksRule),
     ])
     func `one fault anywhere is named, and nothing is taken`(
-        _ from: String, _ to: String, _ kind: Fault.Kind
+        _ from: String, _ to: String, _ kind: ImportFault.Kind
     ) throws {
         let studio = try TestStudio(notes: 5)
         let text = String(decoding: try filled().file, as: UTF8.self)
@@ -128,7 +132,7 @@ struct DataDeskTests {
         let faults = try faults([UInt8](changed.utf8), studio)
 
         #expect(faults.first.contains { $0.kind == kind }, "\(faults.first)")
-        for fault in faults.first { #expect(FaultWords().sentence(fault).hasSuffix(".")) }
+        for fault in faults.first { #expect(ImportFaultWords().sentence(fault).hasSuffix(".")) }
         #expect(try bring([UInt8](changed.utf8), to: studio, .replace) == .faulty(faults))
         #expect(try exported(studio) == before)
     }
@@ -145,7 +149,7 @@ struct DataDeskTests {
 
         #expect(faults.first.map(\.kind) == [.noSuch(table: "scenting", value: id)])
         #expect(
-            FaultWords().sentence(faults.first[0])
+            ImportFaultWords().sentence(faults.first[0])
                 == "Table medley, column scenting: there is no “\(id)” in scenting.")
     }
 
@@ -163,7 +167,7 @@ struct DataDeskTests {
                 'rose', 'rose', '00000000-0000-7000-8000-00000000000d', 'each', 5000, NULL, NULL,
                 NULL, NULL, 1, 0, NULL, '', 0, NULL)
             """)
-        #expect(try faults(exported(here), studio).first.map(\.kind) == [.unsettled("Rose")])
+        #expect(try faults(exported(here), studio).first.map(\.kind) == [.discrepancy("Rose")])
     }
 
     @Test func `a hundred thousand faults are counted, and the first twenty named`() throws {
@@ -196,7 +200,7 @@ struct DataDeskTests {
     }
 
     @Test(arguments: [
-        ("note,at\r\nagarwood,5\r\n", [Fault.Kind]()), ("\u{FEFF}note;at\nagarwood;5\n", []),
+        ("note,at\r\nagarwood,5\r\n", [ImportFault.Kind]()), ("\u{FEFF}note;at\nagarwood;5\n", []),
         ("note,when\nagarwood,5\n", [.unknownColumn, .missingColumn]),
         ("note,at\nagarwood,x\n", [.notWhole]),
         ("note,at\nagarwood\n", [.wrongWidth(has: 1, needs: 2)]),
@@ -204,7 +208,7 @@ struct DataDeskTests {
         ("note,at\n\"agarwood,5\n", [.quote(line: 2)]),
         ("note,at\nagarwood,9223372036854775808\n", [.numberTooLarge]),
     ])
-    func `a sheet is read by its columns`(_ text: String, _ kinds: [Fault.Kind]) throws {
+    func `a sheet is read by its columns`(_ text: String, _ kinds: [ImportFault.Kind]) throws {
         let studio = try TestStudio(notes: 5)
         let faults = try faults([UInt8](text.utf8), studio, name: "favourite (1).csv")
         #expect(faults.first.map(\.kind) == kinds)
@@ -286,18 +290,18 @@ private func exported(_ studio: TestStudio) throws -> [UInt8] {
 
 private func faults(
     _ file: [UInt8], _ studio: TestStudio, name: String = "file.json"
-) throws -> Faultiness {
-    try DataDesk(studio.database).look([BroughtFile(name: name, bytes: file)]).faults
+) throws -> ImportFaults {
+    try DataImporter(studio.database).look([ImportedFile(name: name, bytes: file)]).faults
 }
 
 private func bring(
     _ file: [UInt8], to studio: TestStudio, _ mode: ImportMode, name: String = "file.json"
-) throws -> DataDesk.Outcome {
-    let files = [BroughtFile(name: name, bytes: file)]
+) throws -> DataImporter.Outcome {
+    let files = [ImportedFile(name: name, bytes: file)]
     let database = studio.database
     let id = Identifier(at: .june1, random: (8, UInt64.random(in: 0...(.max))))
     return try database.write { () throws(Failure) in
-        try DataDesk(database).bringIn(
+        try DataImporter(database).bringIn(
             files, mode,
             as: {
                 .imported(

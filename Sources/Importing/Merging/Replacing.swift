@@ -1,8 +1,9 @@
 package import Basics
 internal import Journal
+internal import Portability
 package import SQLCore
 
-extension Cargo {
+extension ImportSchema {
     /// Replaces all rows here with those of a temporary database.
     ///
     /// Call inside a write. Every row is deleted and inserted, so that triggers compute all sums
@@ -10,13 +11,13 @@ extension Cargo {
     ///
     /// - Parameter rows: called now and then with the number of rows inserted.
     package func replace(
-        _ here: Database, with scratch: Scratch, rows: (Int) -> Void = { _ in }
+        _ here: Database, with staging: StagingDatabase, rows: (Int) -> Void = { _ in }
     ) throws(Failure) {
         try clear(here)
         var written = 0
         for table in tables {
-            guard let shape = scratch.shapes[table.name] else { continue }
-            try scratch.database.each(shape.everyRow) { (row) throws(Failure) in
+            guard let shape = staging.shapes[table.name] else { continue }
+            try staging.database.each(shape.everyRow) { (row) throws(Failure) in
                 try here.run(shape.insertion, shape.values(row))
                 written += 1
                 if written % 1_000 == 0 { rows(written) }
@@ -26,11 +27,11 @@ extension Cargo {
     }
 
     /// The database of a new studio: what an erasure leaves.
-    package func nothing() throws(Failure) -> Scratch {
-        let scratch = try Scratch(self)
-        scratch.completes()
-        try scratch.completeInborn()
-        return scratch
+    package func nothing() throws(Failure) -> StagingDatabase {
+        let staging = try StagingDatabase(self)
+        staging.completes()
+        try staging.insertSeedRows()
+        return staging
     }
 
     private func clear(_ here: Database) throws(Failure) {

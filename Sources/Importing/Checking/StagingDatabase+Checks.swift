@@ -1,30 +1,31 @@
 internal import Basics
 internal import Journal
+internal import Portability
 internal import SQLCore
 
 // Checks how the rows of a file fit together.
-extension Scratch {
+extension StagingDatabase {
     /// Call after all rows are in.
     ///
     /// - Parameter here: the studio in which sheets of some tables may find what they refer to.
     func check(against here: Database) throws(Failure) {
         let isWhole = isWhole
-        if isWhole { try completeInborn() }
+        if isWhole { try insertSeedRows() }
         for reference in try references() {
             try check(reference, against: isWhole ? nil : here)
         }
         guard faults.isEmpty else { return }
-        for number in try cargo.unbalanced(database) { add(Fault(.unbalanced(number))) }
+        for number in try schema.unbalanced(database) { add(ImportFault(.unbalanced(number))) }
         guard isWhole, faults.isEmpty else { return }
         do throws(Failure) {
-            for name in try cargo.unsettled(database) { add(Fault(.unsettled(name))) }
-            try cargo.derive(database)
+            for name in try schema.discrepancies(database) { add(ImportFault(.discrepancy(name))) }
+            try schema.derive(database)
         } catch {
             switch error {
-            case .badData(let reason): add(Fault(.unreadable(reason)))
+            case .badData(let reason): add(ImportFault(.unreadable(reason)))
             // A sum exceeds 64 bits, or the schema refuses a derived row.
             case .database(let code, _) where [1, 19].contains(code & 0xFF):
-                add(Fault(.breaksRule))
+                add(ImportFault(.breaksRule))
             default: throw error
             }
         }
@@ -32,8 +33,8 @@ extension Scratch {
 
     /// The schema's foreign keys, and the references without one.
     private func references() throws(Failure) -> [Reference] {
-        var references = cargo.references
-        for table in cargo.tables {
+        var references = schema.references
+        for table in schema.tables {
             var found: [(id: Int64, parent: String, column: String, to: String?)] = []
             try database.each(
                 """
@@ -48,7 +49,7 @@ extension Scratch {
                 var columns: [String] = []
                 var to: [String] = []
                 let parent = found[index].parent
-                let key = cargo.tables.first { $0.name == parent }?.keyColumns ?? []
+                let key = schema.tables.first { $0.name == parent }?.keyColumns ?? []
                 while index < found.count, found[index].id == id {
                     // A foreign key that names no column refers to the parent's key.
                     to.append(
@@ -97,7 +98,7 @@ extension Scratch {
         }
         for orphan in orphans {
             add(
-                Fault(.noSuch(table: reference.parent, value: orphan.value)).at(
+                ImportFault(.noSuch(table: reference.parent, value: orphan.value)).at(
                     table: reference.table, column: reference.columns.joined(separator: ", ")))
         }
     }

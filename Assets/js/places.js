@@ -1,0 +1,43 @@
+// The addresses that the scripts of a copy know. The server's routes own them; a test compares.
+export const PLACES = {
+  worker: "/worker.js",
+  lock: "/lock",
+  awake: "/lock/awake",
+  passcode: "/settings/passcode",
+  devices: "/settings/devices",
+  removeDevice: "/settings/devices/remove",
+  waiting: "/waiting",
+  sync: "/sync",
+  pair: "/sync/pair",
+  proof: "/sync/proof",
+  snapshot: "/sync/snapshot",
+  wait: "/sync/wait",
+  open: "/sync/open",
+  edition: "/sync/passcode",
+  away: "/sync/away",
+  full: "/sync/full",
+  damaged: "/sync/damaged",
+};
+/// What is here and below is the server's own.
+export const HOSTS = [
+  "/lock",
+  "/settings/backups",
+  "/settings/calendar",
+  "/settings/data/erase",
+  "/settings/data/import",
+  "/settings/devices",
+  "/settings/passcode",
+  "/sign-in",
+];
+/// What is here and below is for programs, and passes the copy by.
+export const MACHINES = [
+  "/bench",
+  "/sync",
+  "/worker.js",
+];
+/// The program's files.
+export const ASSETS = "/assets/";
+
+/// Whether a path is one of these places or below one.
+export const isBelow = (path, places) =>
+  places.some((place) => path === place || path.startsWith(place + "/"));

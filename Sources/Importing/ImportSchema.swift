@@ -1,0 +1,63 @@
+internal import Basics
+internal import Inventory
+package import Journal
+internal import Medleys
+internal import Notes
+internal import PointOfSale
+internal import Portability
+internal import SQLCore
+internal import Shell
+package import Studio
+
+/// What an import may contain, and how a database that holds its rows is completed.
+package struct ImportSchema: Sendable {
+    typealias Work = @Sendable (Database) throws(Failure) -> Void
+    typealias Check = @Sendable (Database) throws(Failure) -> [String]
+
+    /// Each table comes after those that its rows refer to.
+    package let tables: [JournalledTable]
+    /// Tables that triggers fill: emptied first, they fill again as rows come in.
+    let derived: [String]
+    let migrations: [Migration]
+    /// References without a foreign key.
+    let references: [Reference]
+    /// Columns with the id of the thing that caused the row, such as the sale of a stock move.
+    let origins: [String]
+    /// Computes again the sums that rows store about other rows, after two databases were merged.
+    let reconcile: Work
+    /// The names of things whose stored sum differs from the sum of their parts.
+    let discrepancies: Check
+    /// The numbers of sales whose lines don't add up to them; checked for whole files and for
+    /// sheets.
+    let unbalanced: Check
+    /// Computes the other derived data again; `.badData` where a row can't be read.
+    let derive: Work
+
+    package init(_ studio: StudioSchema) {
+        tables = studio.tables
+        derived = studio.rooms.flatMap { $0.storage.derived }
+        migrations = studio.migrations
+        references = studio.rooms.flatMap { $0.storage.references }
+        origins = ["origin"]
+        reconcile = { (database) throws(Failure) in try StockSums(database).reconcile() }
+        discrepancies = { (database) throws(Failure) in
+            try StockSums(database).discrepancies(limit: 20)
+        }
+        unbalanced = { (database) throws(Failure) in
+            try SaleSums(database).unbalanced(limit: 20)
+        }
+        derive = { (database) throws(Failure) in
+            try NoteTable(database).deriveOwn()
+            try deriveMedleyTexts(database)
+        }
+    }
+
+    /// The columns of every table, by its name.
+    func shapes(_ database: Database) throws(Failure) -> [String: TableShape] {
+        var shapes: [String: TableShape] = [:]
+        for table in tables { shapes[table.name] = try TableShape(table, database) }
+        return shapes
+    }
+}
+
+package let studioImports = ImportSchema(studioSchema)

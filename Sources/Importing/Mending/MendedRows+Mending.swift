@@ -1,0 +1,63 @@
+package import Basics
+internal import Journal
+package import SQLCore
+package import Studio
+
+// Puts right what an older Neroli let in unchecked, once for each set of rules.
+extension MendedRows {
+    /// A change of the rules for what is here already counts it up.
+    static let rules: Int64 = 1
+
+    /// Puts right what breaks the rules, and keeps what stood there. Reads every row, the first time
+    /// only. Call inside a write.
+    package func mend() throws(Failure) {
+        let done = try database.integer("SELECT rules FROM rows_checked")
+        guard done < MendedRows.rules else { return }
+        try mendLog()
+        for mended in try studioImports.mend(database, by: studioRowRules) {
+            try database.run(
+                """
+                INSERT INTO mended_value (of_table, of_row, of_column, kind, was, became)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(mended.table), .text(mended.row), .text(mended.column),
+                    .text(mended.kind.rawValue), .text(mended.was), .text(mended.became),
+                ])
+        }
+        try SearchIndex(database).catchUp()
+        try database.run(
+            "INSERT OR REPLACE INTO rows_checked (one, rules) VALUES (1, ?)",
+            [.integer(MendedRows.rules)])
+    }
+
+    /// A file that somebody brought may say of itself what it likes.
+    func forget() throws(Failure) {
+        try database.run("DELETE FROM rows_checked")
+    }
+
+    /// The log's own times: an entry beyond the years would stop whoever reads on.
+    private func mendLog() throws(Failure) {
+        try database.run(
+            """
+            UPDATE journal SET at = min(max(at, ?1), ?2), zone = min(max(zone, -840), 840)
+            WHERE at NOT BETWEEN ?1 AND ?2 OR zone NOT BETWEEN -840 AND 840
+            """,
+            [
+                .integer(Moment.years.lowerBound.milliseconds),
+                .integer(Moment.years.upperBound.milliseconds),
+            ])
+    }
+}
+
+/// As `prepare`, for a database out of a file that somebody brought: what is derived in it is not
+/// believed, nor that its rows are sound.
+package func prepareBrought(_ database: Database, notes: [UInt8]) throws(Failure) {
+    try SearchIndex(database).forget()
+    try prepare(database, notes: notes)
+    try database.write { () throws(Failure) in
+        let rows = MendedRows(database)
+        try rows.forget()
+        try rows.mend()
+    }
+}

@@ -1,0 +1,78 @@
+package import Basics
+internal import Markup
+package import SQLCore
+internal import Shell
+package import Studio
+package import Web
+
+// The page of erasing everything.
+extension Program {
+    /// What goes, and the word that says so; after it, that it is gone.
+    package func erasePage(
+        isWrong: Bool, _ request: Request, _ database: Database
+    ) throws(Failure) -> Response {
+        let data = DataWords()
+        let words = ImportWords()
+        var page = dataPage(data.eraseLink, !isWrong)
+        if request.method == .get, request.target.query["done"] != nil {
+            page.scripts = ["js/data.js"]
+            return frame(request, nil).page(page) { html in isErased(words, &html) }
+        }
+        let counts = try rowsOfGroups(database)
+        return frame(request, nil).page(page) { html in
+            html.wayBack(data.title, to: DataRoute.page.link)
+            html.top(data.eraseLink)
+            html.p { $0.text(words.eraseLead) }
+            html.element("table", "outcome") { table in
+                table.element("tbody") { body in
+                    for line in counts {
+                        body.element("tr") { row in
+                            row.element("th", nil, [.fixed("scope", "row")]) {
+                                $0.text(line.title)
+                            }
+                            row.element("td") { $0.text(data.rows(line.count)) }
+                        }
+                    }
+                }
+            }
+            html.p { $0.text(words.eraseStays) }
+            html.section("card") { card in
+                card.h2 { $0.text(words.beforeHeading) }
+                card.p { $0.text(words.beforeText) }
+                card.p("files") { files in
+                    files.a("button quiet", to: DataRoute.file.link) {
+                        $0.text(data.everythingLink)
+                    }
+                }
+            }
+            html.form("stack", to: DataRoute.erasing.link, id: request.id) { form in
+                form.field(
+                    FormField("word", words.typeErase), value: request.form["word"] ?? "",
+                    fault: isWrong ? words.wrongEraseWord : nil)
+                form.button("button warn", [.type("submit")]) { $0.text(data.eraseLink) }
+            }
+        }
+    }
+
+    private func isErased(_ words: ImportWords, _ html: inout HTML) {
+        html.element("div", "fault", [.id("erased")]) { box in
+            box.h1 { $0.text(words.erasedTitle) }
+            box.p("lead") { $0.text(words.erasedText) }
+            box.a("button", to: StudioRoute.today.link) { $0.text(StudioWords().backToFirst) }
+        }
+    }
+
+    private func rowsOfGroups(
+        _ database: Database
+    ) throws(Failure) -> [(title: String, count: Int)] {
+        var counts: [(title: String, count: Int)] = []
+        for group in studioSchema.groups {
+            var count = 0
+            for table in group.tables {
+                count += Int(clamping: try database.integer("SELECT count(*) FROM \(table.name)"))
+            }
+            counts.append((group.title, count))
+        }
+        return counts
+    }
+}

@@ -1,0 +1,95 @@
+package import Basics
+internal import Markup
+package import SQLCore
+internal import Shell
+package import Studio
+package import Web
+
+// The pages of an import.
+extension Program {
+    /// Where a file is chosen; after an import, what came of it.
+    package func importPage(
+        _ fault: ImportRefusal?, _ request: Request, _ database: Database
+    ) throws(Failure) -> Response {
+        let data = DataWords()
+        let words = ImportWords()
+        var page = dataPage(data.importLink, fault == nil)
+        page.scripts = ["js/data.js"]
+        return frame(request, try message(request, database)).page(page) { html in
+            html.wayBack(data.title, to: DataRoute.page.link)
+            html.top(data.importLink)
+            html.p { $0.text(words.importLead) }
+            html.element(
+                "form", "stack",
+                [
+                    .fixed("method", "post"), .fixed("enctype", "multipart/form-data"),
+                    .action(DataRoute.importing.link), .id("bring"),
+                    .value("data-most", "\(DataImporter.uploadLimit)"),
+                    .value("data-too-large", words.fileTooLarge),
+                ]
+            ) { form in
+                form.element("label", "field") { label in
+                    label.span { $0.text(words.chooseFile) }
+                    label.element("span", "wrong", [.id("file-fault"), .fixed("role", "alert")]) {
+                        if let fault { $0.text(words.fault(fault)) }
+                    }
+                    label.void(
+                        "input", nil,
+                        [
+                            .type("file"), .name("file"), .flag("multiple", true),
+                            .fixed("accept", ".json,.csv,.zip,application/json,text/csv"),
+                            .fixed("aria-describedby", "file-fault"),
+                        ])
+                    label.span("small") { $0.text(words.chooseFileHint) }
+                }
+                form.button("button", [.type("submit")]) { $0.text(words.showWhatHappens) }
+            }
+        }
+    }
+
+    /// What files hold, and the ways to bring them in.
+    package func importPreview(
+        _ look: DataImporter.Look, _ names: [String], as id: Identifier, _ fault: ImportRefusal?,
+        _ request: Request
+    ) -> Response {
+        let data = DataWords()
+        let words = ImportWords()
+        let page = dataPage(data.importLink, fault == nil && look.faults.isEmpty)
+        return frame(request, nil).page(page) { html in
+            html.wayBack(data.importLink, to: DataRoute.importing.link)
+            html.top(look.faults.isEmpty ? words.whatHappens : words.cantBeBroughtIn)
+            html.p("small") { $0.text(names.joined(separator: ", ")) }
+            if let fault, fault != .word {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(fault)) }
+            }
+            if let comparison = look.comparison {
+                ImportPreview(
+                    comparison: comparison, leftOut: look.leftOut, isWhole: look.isWhole, id: id,
+                    isWordWrong: fault == .word
+                ).write(&html)
+            } else {
+                faults(look.faults, words, &html)
+            }
+        }
+    }
+
+    private func faults(_ faults: ImportFaults, _ words: ImportWords, _ html: inout HTML) {
+        html.p { $0.text(words.nothingChanged(faults.count)) }
+        html.ul("faults") { list in
+            for fault in faults.first {
+                list.li { $0.text(ImportFaultWords().sentence(fault)) }
+            }
+        }
+        if faults.count > faults.first.count {
+            html.p("small") { $0.text(words.andMore(faults.count - faults.first.count)) }
+        }
+        html.a("button", to: DataRoute.importing.link) { $0.text(words.chooseAnother) }
+    }
+
+    func dataPage(_ title: String, _ isFine: Bool) -> Page {
+        var page = Page(title, in: .settings)
+        page.sheets = ["css/data.css"]
+        page.status = isFine ? 200 : 422
+        return page
+    }
+}

@@ -1,0 +1,26 @@
+internal import Studio
+internal import Web
+
+private let places = Dictionary(uniqueKeysWithValues: HostRoute.allCases.map { ($0.path, $0) })
+
+extension HostRoute {
+    /// Nil for a place that is not the server's own.
+    init?(_ target: Target) {
+        guard let route = places[Target(segments: target.segments).text] else { return nil }
+        self = route
+    }
+
+    /// Called by programs: an error is answered with one sentence, not with a page.
+    var isForMachines: Bool {
+        switch self {
+        case .pair, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full, .damaged:
+            true
+        case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
+            .endSession, .endOtherSessions:
+            false
+        case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore,
+            .calendar, .shareCalendar, .renewCalendar, .stopCalendar:
+            false
+        }
+    }
+}
