@@ -1,8 +1,7 @@
 // Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
-import {
-  asked, begin, giveUp, inTurn, opened, paged, renew, reopen,
-} from "/assets/js/copy.js";
+import { asked, isPassedBy, isServers, paged } from "/assets/js/answering.js";
+import { begin, giveUp, inTurn, opened, renew, reopen } from "/assets/js/copy.js";
 import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
 import { LIMIT, kindOf } from "/assets/js/line.js";
@@ -27,20 +26,16 @@ async function renewed() {
 
 // Answering
 
-const HOSTS =
-  /^\/(lock|sign-in|settings\/(passcode|devices|backups|calendar|data\/(import|erase)))(\/|$)/;
-const NOT_OURS = /^\/(sync|bench|worker\.js)(\/|$)/;
-
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   // What the sync carries is for programs: an address that is typed gets a page, or the door.
   const isTyped = request.mode === "navigate" && pathname.startsWith("/sync");
-  if (NOT_OURS.test(pathname) && !isTyped) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
-  else if (request.method === "GET" || request.method === "POST") {
-    event.respondWith(behind(event, HOSTS.test(pathname) ? hosts : page));
+  if (pathname.startsWith("/assets/")) return event.respondWith(asset(request));
+  if (isPassedBy(pathname) && !isTyped) return;
+  if (request.method === "GET" || request.method === "POST") {
+    event.respondWith(behind(event, isServers(pathname) ? hosts : page));
   }
 });
 

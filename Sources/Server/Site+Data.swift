@@ -9,7 +9,7 @@ internal import Web
 
 // Import and erasure, which only the server does (docs/decisions/0066).
 extension Site {
-    func importing(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    func importing(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard request.method == .post else {
             let program = program
             let page = try databases.read { (database) throws(Failure) in
@@ -22,7 +22,7 @@ extension Site {
     }
 
     /// The files were uploaded: shows what they hold, before anything is imported.
-    private func look(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    private func look(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard case .files(let sent) = incoming.upload else {
             return try chooseAgain(.sending(incoming.sendingFault), request, incoming)
         }
@@ -39,8 +39,8 @@ extension Site {
 
     private func look(
         _ files: [BroughtFile], as id: Identifier, _ fault: ImportFault?, _ request: Request,
-        _ incoming: Incoming
-    ) throws(Failure) -> Answer {
+        _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         let look = try databases.read { (database) throws(Failure) in
             try DataDesk(database, inflate: inflated).look(files)
         }
@@ -50,8 +50,8 @@ extension Site {
     }
 
     private func chooseAgain(
-        _ fault: ImportFault, _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer {
+        _ fault: ImportFault, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         let program = program
         return answer(
             try databases.read { (database) throws(Failure) in
@@ -60,8 +60,8 @@ extension Site {
     }
 
     private func bringIn(
-        _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         let id = request.form["file"].flatMap { Identifier($0) }
         // The form was sent twice: the file was imported and is no longer kept.
         if let id, try isRecorded(id, incoming) { return answer(landing(id), incoming) }
@@ -80,7 +80,7 @@ extension Site {
         switch outcome {
         case .success(.done):
             uploads.forget()
-            waiting.wake()
+            longPoll.resume()
             return answer(landing(id), incoming)
         case .success:
             return try look(files, as: id, .doesNotFit, request, incoming)
@@ -116,7 +116,7 @@ extension Site {
         }
     }
 
-    private func isRecorded(_ id: Identifier, _ incoming: Incoming) throws(Failure) -> Bool {
+    private func isRecorded(_ id: Identifier, _ incoming: RawRequest) throws(Failure) -> Bool {
         try databases.read { (database) throws(Failure) in
             try JournalTable(database).recorded(id) != nil
         }
@@ -134,7 +134,7 @@ extension Site {
 }
 
 extension Site {
-    func erasing(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    func erasing(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         let program = program
         guard request.method == .post, isTyped("erase", request) else {
             let isWrong = request.method == .post
@@ -161,7 +161,7 @@ extension Site {
         }
         try databases.shrink()
         uploads.forget()
-        waiting.wake()
+        longPoll.resume()
         var query = Fields()
         query.add("done", "yes")
         return answer(

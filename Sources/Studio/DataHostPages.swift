@@ -29,7 +29,8 @@ extension Program {
         let words = DataWords()
         var page = dataPage(words.importLink, fault == nil)
         page.scripts = ["js/data.js"]
-        return frame(request, try message(request, database)).page(page) { html in
+        let message = try message(request, database)
+        return frame(request, { News(message: message) }).page(page) { html in
             html.wayBack(words.title, to: DataRoute.page.link)
             html.top(words.importLink)
             html.p { $0.text(words.importLead) }
@@ -68,7 +69,7 @@ extension Program {
     ) -> Response {
         let words = DataWords()
         let page = dataPage(words.importLink, fault == nil && look.faults.isEmpty)
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(words.importLink, to: DataRoute.importing.link)
             html.top(look.faults.isEmpty ? words.whatHappens : words.cantBeBroughtIn)
             html.p("small") { $0.text(names.joined(separator: ", ")) }
@@ -115,7 +116,7 @@ extension Program {
             }
             counts.append((kind.title, count))
         }
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             if isDone {
                 html.element("div", "fault", [.id("erased")]) { box in
                     box.h1 { $0.text(words.erasedTitle) }
