@@ -1,8 +1,7 @@
 // Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
-import {
-  asked, begin, giveUp, inTurn, opened, paged, renew, reopen,
-} from "/assets/js/copy.js";
+import { asked, paged } from "/assets/js/answering.js";
+import { begin, giveUp, inTurn, opened, renew, reopen } from "/assets/js/copy.js";
 import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
 import { LIMIT, kindOf } from "/assets/js/line.js";

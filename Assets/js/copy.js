@@ -239,25 +239,3 @@ export async function question() {
     throw trouble;
   }
 }
-
-/// The program's answer to a request of now.
-export const asked = ({ pocket, facts }, method, target, body) => pocket.respond({
-  method, target, body,
-  cookies: Object.entries({
-    ...facts.cookies, ...(facts.door && { door: 1 }),
-    ...(facts.door?.told && !facts.door.isShut && { "neroli-tries": facts.door.told }),
-  })
-    .map((pair) => pair.join("=")).join("; "),
-  moment: Date.now(), zone: -new Date().getTimezoneOffset(),
-  random: crypto.getRandomValues(new Uint8Array(16)),
-});
-
-/// The page of an answer, as the server would send it.
-export function paged({ facts }, answer, status = answer.status) {
-  const headers = new Headers(facts.headers);
-  headers.set("Content-Type", answer.contentType);
-  headers.set("Cache-Control", facts.door ? "no-store" : "private, no-cache");
-  if (answer.allow !== null) headers.set("Allow", answer.allow);
-  if (answer.disposition !== null) headers.set("Content-Disposition", answer.disposition);
-  return new Response(answer.body, { status, headers });
-}

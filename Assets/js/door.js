@@ -1,7 +1,8 @@
 // The door of a device that keeps a copy. If the server answers, it decides; otherwise a key
 // decides that this device derived from the passcode typed on it. The server's own key never leaves
 // the server.
-import { ask, asked, opened, paged } from "/assets/js/copy.js";
+import { asked, paged } from "/assets/js/answering.js";
+import { ask, opened } from "/assets/js/copy.js";
 import { PLACES } from "/assets/js/places.js";
 
 const LONGEST = 300; // seconds

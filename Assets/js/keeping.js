@@ -1,5 +1,6 @@
 // What a device stores: in IndexedDB the pages of its database, the pending entries, and a few
 // facts; in the cache the program's files by their hashes.
+import { HEADERS } from "/assets/js/answering.js";
 import { reach } from "/assets/js/line.js";
 import { ASSETS, PLACES } from "/assets/js/places.js";
 import { entryOf } from "/assets/js/pocket.js";
@@ -238,10 +239,6 @@ function sum(bytes) {
 /// The program's files, stored by their hashes, and the pages for when the module can't make one.
 const SPARE = ["away", "full", "damaged"];
 const LIST = ASSETS + "versions.txt";
-const HEADERS = [
-  "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy",
-  "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy",
-];
 
 /// Files that are fetched last, because a copy works without them: the picture of the earth. Of the
 /// studio's icons only the set in use is fetched.

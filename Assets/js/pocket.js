@@ -23,6 +23,13 @@ export class Pocket {
       (...given) => this.wasm.pocket_follow(this.at, ...given)));
   }
 
+  /// What this host knows of whoever asks next. A module from before it was asked has no such
+  /// function.
+  know({ hasPasscode, isSignedIn, tries, first }) {
+    this.wasm.pocket_host?.(
+      this.at, Number(hasPasscode), Number(isSignedIn), BigInt(tries), BigInt(first));
+  }
+
   respond(request) {
     const read = reader(this.#block(this.#with([packed(request)],
       (...given) => this.wasm.pocket_respond(this.at, ...given))));

@@ -3,7 +3,7 @@ internal import CPageStore
 package import Journal
 internal import SQLCore
 internal import Studio
-internal import Web
+package import Web
 
 /// The studio on one device: the program, a page store for its database, and the entries accepted
 /// here that have not come back in the server's log.
@@ -19,6 +19,8 @@ package final class Device {
     private var notes: [UInt8] = []
     /// This device's id in the journal.
     package private(set) var id: Identifier?
+    /// What the host in JavaScript knows of whoever asks.
+    package var host = HostKnowledge()
     /// The last entry of the server's log that the base holds.
     package private(set) var cursor: Int64 = 0
     /// Oldest first. An entry is removed only when it has come back in the server's log.
@@ -69,13 +71,15 @@ package final class Device {
 
     /// A packed request in, a packed response out; see Packing.swift.
     package func respond(_ packed: [UInt8]) -> [UInt8] {
-        guard var arrival = Arrival(packed: packed) else {
+        guard var asked = HostRequest(packed: packed) else {
             return Response(status: 400, contentType: "text/plain; charset=utf-8", body: [])
                 .packed(trouble: "the host packed a request that can't be read")
         }
-        arrival.device = id
+        asked.device = id
+        asked.host = host
         var accepted: Entry?
-        let (response, failure) = program.answer(arrival) { (request) throws(Failure) in
+        let (response, failure) = program.answer(asked, wrap: { $0 }) {
+            (request) throws(Failure) in
             guard let database else { throw .badData("no database is open") }
             switch request.method {
             case .get where request.target.segments == HostRoute.waiting.target.segments:

@@ -1,6 +1,7 @@
 #if arch(wasm32)
     internal import Basics
     internal import CPocket
+    internal import Web
 
     // The functions that JavaScript calls, over the module's memory; `pocket_allocate` and
     // `pocket_release` are in CPocket. Pointers and counts are plain numbers there.
@@ -37,6 +38,21 @@
         } catch {
             return block([UInt8](trouble(error).utf8))
         }
+    }
+
+    /// Says what JavaScript knows of whoever asks, until it says otherwise: 1 or 0 for whether there
+    /// is a passcode and whether the door is open; wrong passcodes tried before it was opened, and
+    /// the moment of the first in milliseconds since 1970.
+    @_expose(wasm, "pocket_host") @_cdecl("pocket_host")
+    func pocketHost(
+        _ device: UnsafeRawPointer, _ hasPasscode: Int32, _ isSignedIn: Int32, _ tries: Int64,
+        _ first: Int64
+    ) {
+        var host = HostKnowledge()
+        host.hasPasscode = hasPasscode != 0
+        host.isSignedIn = isSignedIn != 0
+        host.wrongTries = WrongTries(tries, first: first)
+        known(device).host = host
     }
 
     /// Takes a packed request, returns a block with the packed response; see Packing.swift.

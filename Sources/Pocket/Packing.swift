@@ -25,9 +25,9 @@ internal import Web
 //              entry: bytes       what the host must save before it sends the answer; empty
 //                                 for nothing
 //
-// Tests/Parity/pocket.mjs is the other side.
+// Assets/js/pocket.js is the other side.
 
-extension Arrival {
+extension HostRequest {
     /// Nil if the bytes are not a packed request.
     package init?(packed: [UInt8]) {
         var unpacking = Unpacking(packed)

@@ -9,6 +9,7 @@ struct Visitor: Sendable {
     /// May see the studio: signed in, or no passcode is set. A device's token alone opens only the
     /// sync; the device guards its pages with a door of its own.
     let mayEnter: Bool
+    let hasPasscode: Bool
     /// The session of the cookie, open or not.
     let session: HostStore.Session?
     /// Cookies to be sent again with the answer.
@@ -25,7 +26,8 @@ extension HostStore {
                 HostCookie.session.borne(by: cookies), idle: Idleness.minutes(cookies),
                 of: device?.id, at: now) : nil
         var visitor = Visitor(
-            device: device?.id, mayEnter: !isLocked || session?.isOpen == true, session: session)
+            device: device?.id, mayEnter: !isLocked || session?.isOpen == true,
+            hasPasscode: isLocked, session: session)
         if let token = device?.renewal { visitor.renewals.append((.device, token)) }
         if let token = session?.renewal { visitor.renewals.append((.session, token)) }
         return visitor
@@ -33,6 +35,15 @@ extension HostStore {
 }
 
 extension Visitor {
+    /// What the application is told.
+    var knowledge: HostKnowledge {
+        var known = HostKnowledge()
+        known.hasPasscode = hasPasscode
+        known.isSignedIn = mayEnter
+        known.wrongTries = session.flatMap { WrongTries($0.tries.count, first: $0.tries.first) }
+        return known
+    }
+
     /// As whom a try at the passcode is counted.
     func asker(at address: String) -> HostStore.Asker {
         if let device { return .device(device.text) }
@@ -81,7 +92,7 @@ enum HostCookie: String {
     var goodbye: String { "\(oldName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" }
 }
 
-extension Answer {
+extension HostResponse {
     mutating func give(_ cookie: HostCookie, _ token: String, isSecure: Bool) {
         headers.append(("Set-Cookie", cookie.header(token, isSecure: isSecure)))
     }

@@ -25,8 +25,30 @@ package enum Clock {
         return Zone(minutes: local.tm_gmtoff / 60) ?? .utc
     }
 
+    /// Now.
+    package static func stamp() -> Stamp {
+        let moment = now
+        return Stamp(moment: moment, zone: zone(at: moment), id: newIdentifier(at: moment))
+    }
+
     static func newIdentifier(at moment: Moment) -> Identifier {
         var generator = SystemRandomNumberGenerator()
         return Identifier(at: moment, random: (generator.next(), generator.next()))
+    }
+}
+
+/// What a request gets from the host's clock and random numbers.
+package struct Stamp: Sendable {
+    /// Asked once for each request. Tests that compare answers have their own.
+    package typealias Source = @Sendable () -> Stamp
+
+    package let moment: Moment
+    package let zone: Zone
+    package let id: Identifier
+
+    package init(moment: Moment, zone: Zone, id: Identifier) {
+        self.moment = moment
+        self.zone = zone
+        self.id = id
     }
 }

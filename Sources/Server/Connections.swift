@@ -74,7 +74,7 @@ final class Connections: Sendable {
 
     /// A suspended connection has the time of the wait and then the usual time. Only devices wait.
     func isWaiting(_ socket: Int32) {
-        let patience = Waiting.patience + Connections.patience
+        let patience = LongPoll.patience + Connections.patience
         open.withLock {
             $0[socket]?.deadline = Clock.elapsed + patience * 1_000_000
             $0[socket]?.isKnown = true

@@ -13,7 +13,9 @@ final class HostStore: Sendable {
     /// This server's own device id, for what is written on it directly, without a copy.
     let device: Identifier
 
-    init(path: String) throws(Failure) {
+    init(
+        path: String, device new: () -> Identifier = { Clock.stamp().id }
+    ) throws(Failure) {
         let opened = try Database(path: path)
         // Limits the write-ahead log to a megabyte when it starts again.
         try opened.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576")
@@ -24,7 +26,7 @@ final class HostStore: Sendable {
         if let known, let known {
             device = known
         } else {
-            device = Clock.newIdentifier(at: Clock.now)
+            device = new()
             try opened.run(
                 "INSERT OR REPLACE INTO setting (name, value) VALUES ('device', ?)",
                 [.text(device.text)])

@@ -6,7 +6,7 @@ final class Listener: Sendable {
     private let site: Site
     private let log: Log
     private let connections = Connections()
-    private let waiting: Waiting
+    private let longPoll: LongPoll
     fileprivate let bodies = Bodies()
 
     /// The limit for a request line with its headers, in bytes; libmicrohttpd answers more with
@@ -18,7 +18,7 @@ final class Listener: Sendable {
     init(site: Site, log: Log) {
         self.site = site
         self.log = log
-        waiting = site.waiting
+        longPoll = site.longPoll
     }
 
     /// Serves until SIGINT or SIGTERM, then finishes the requests in progress.
@@ -50,7 +50,7 @@ final class Listener: Sendable {
         sigwait(&stop, &caught)
         let listening = MHD_quiesce_daemon(daemon)
         // libmicrohttpd can't stop while connections are suspended.
-        waiting.close()
+        longPoll.close()
         site.backups.close()
         connections.close()
         MHD_stop_daemon(daemon)
@@ -64,29 +64,29 @@ final class Listener: Sendable {
 extension Listener {
     fileprivate func handle(
         _ connection: OpaquePointer?, _ method: String, _ version: UnsafePointer<CChar>,
-        _ exchange: Exchange, _ data: UnsafePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?
+        _ pending: PendingRequest, _ data: UnsafePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?
     ) -> MHD_Result {
-        if !exchange.hasBegun {
-            exchange.hasBegun = true
+        if !pending.hasBegun {
+            pending.hasBegun = true
             connections.began()
             guard let connection else { return neroli_httpd_no() }
-            exchange.isMalformed = !Strictness.allows(connection, version)
-            let isRefused = exchange.isMalformed || refuses(connection, method, exchange)
+            pending.isMalformed = !Strictness.allows(connection, version)
+            let isRefused = pending.isMalformed || refuses(connection, method, pending)
             // Answering before the body is read closes the connection, as intended.
-            return isRefused ? reply(connection, method, exchange) : neroli_httpd_yes()
+            return isRefused ? reply(connection, method, pending) : neroli_httpd_yes()
         }
         if let data, let size, size.pointee > 0 {
-            exchange.take(UnsafeRawBufferPointer(start: data, count: size.pointee))
+            pending.take(UnsafeRawBufferPointer(start: data, count: size.pointee))
             size.pointee = 0
             return neroli_httpd_yes()
         }
-        return reply(connection, method, exchange)
+        return reply(connection, method, pending)
     }
 
     /// The headers have arrived: finds out who sends the request, and so how much of its body is
     /// read.
     private func refuses(
-        _ connection: OpaquePointer, _ method: String, _ exchange: Exchange
+        _ connection: OpaquePointer, _ method: String, _ pending: PendingRequest
     ) -> Bool {
         let socket = neroli_httpd_socket(connection)
         let announced = neroli_httpd_header(connection, "Content-Length").map {
@@ -95,43 +95,43 @@ extension Listener {
         let isLarge =
             (announced ?? 0) > Bodies.small
             || neroli_httpd_header(connection, "Transfer-Encoding") != nil
-        let mayTakeLong = site.mayTakeLong(at: exchange.target)
+        let mayTakeLong = site.mayTakeLong(at: pending.target)
         // No need to find out: the request is small and there is room.
         guard isLarge || mayTakeLong || connections.isCrowded else { return false }
-        let headers = Incoming.Headers(connection)
+        let headers = RawRequest.Headers(connection)
         if mayTakeLong, site.isInside(headers) {
             connections.mayTakeLong(socket)
-            if takesFiles(connection, method, headers, exchange) { return false }
+            if takesFiles(connection, method, headers, pending) { return false }
         }
-        let isKnown = site.knows(headers, at: exchange.target)
-        exchange.isFrom(known: isKnown, announced: announced)
+        let isKnown = site.knows(headers, at: pending.target)
+        pending.isFrom(known: isKnown, announced: announced)
         if isKnown {
             connections.isKnown(socket)
-            if !exchange.isTooLarge {
+            if !pending.isTooLarge {
                 connections.isCarrying(socket, bytes: Int64(announced ?? 0))
             }
         }
-        return exchange.isTooLarge
+        return pending.isTooLarge
     }
 
     /// Whether the body holds files; they are written to disk as they arrive.
     private func takesFiles(
-        _ connection: OpaquePointer, _ method: String, _ headers: Incoming.Headers,
-        _ exchange: Exchange
+        _ connection: OpaquePointer, _ method: String, _ headers: RawRequest.Headers,
+        _ pending: PendingRequest
     ) -> Bool {
-        guard method == "POST", let limit = site.fileLimit(at: exchange.target, headers),
+        guard method == "POST", let limit = site.fileLimit(at: pending.target, headers),
             let length = neroli_httpd_header(connection, "Content-Length"),
             let size = Int64(String(cString: length)), size >= 0, size <= Upload.patience,
             let upload = Upload(
                 connection, to: site.backups.placeForUpload(), limit: limit,
                 hasRoom: site.backups.hasRoom(for: min(size, limit)))
         else { return false }
-        exchange.upload = upload
+        pending.upload = upload
         connections.isCarrying(neroli_httpd_socket(connection), bytes: size)
         return true
     }
 
-    private func response(_ answer: Answer) -> OpaquePointer? {
+    private func response(_ answer: HostResponse) -> OpaquePointer? {
         if let file = answer.file {
             return neroli_httpd_file_response(file.duplicate(), UInt64(clamping: file.size))
         }
@@ -142,19 +142,19 @@ extension Listener {
     }
 
     private func reply(
-        _ connection: OpaquePointer?, _ method: String, _ exchange: Exchange
+        _ connection: OpaquePointer?, _ method: String, _ pending: PendingRequest
     ) -> MHD_Result {
-        var incoming = Incoming(method: method, target: exchange.target)
-        incoming.headers = Incoming.Headers(connection)
+        var incoming = RawRequest(method: method, target: pending.target)
+        incoming.headers = RawRequest.Headers(connection)
         incoming.peer = Peer(connection).house
-        incoming.body = exchange.body
-        incoming.isMalformed = exchange.isMalformed
-        incoming.isTooLarge = exchange.isTooLarge
-        incoming.isFromStranger = !exchange.isKnown
-        incoming.isCrowdedOut = exchange.isCrowdedOut
-        incoming.upload = exchange.upload?.finish()
-        guard let answer = look(connection, incoming, exchange) else { return neroli_httpd_yes() }
-        defer { log.request(incoming, answer, microseconds: Clock.elapsed - exchange.start) }
+        incoming.body = pending.body
+        incoming.isMalformed = pending.isMalformed
+        incoming.isTooLarge = pending.isTooLarge
+        incoming.isFromStranger = !pending.isKnown
+        incoming.isCrowdedOut = pending.isCrowdedOut
+        incoming.upload = pending.upload?.finish()
+        guard let answer = look(connection, incoming, pending) else { return neroli_httpd_yes() }
+        defer { log.request(incoming, answer, microseconds: Clock.elapsed - pending.start) }
         if let connection {
             connections.isCarrying(neroli_httpd_socket(connection), bytes: answer.size)
         }
@@ -168,22 +168,22 @@ extension Listener {
 
     /// Nil if the connection was suspended.
     private func look(
-        _ connection: OpaquePointer?, _ incoming: Incoming, _ exchange: Exchange
-    ) -> Answer? {
-        guard let connection, !exchange.hasWaited else { return site.answer(incoming) }
-        return waiting.answer(connection) {
+        _ connection: OpaquePointer?, _ incoming: RawRequest, _ pending: PendingRequest
+    ) -> HostResponse? {
+        guard let connection, !pending.hasWaited else { return site.answer(incoming) }
+        return longPoll.answer(connection) {
             let answer = site.answer(incoming)
             // Before it is suspended, because from then on another thread may use it.
             if answer.mayWait {
-                exchange.hasWaited = true
+                pending.hasWaited = true
                 connections.isWaiting(neroli_httpd_socket(connection))
             }
             return answer
         }
     }
 
-    fileprivate func finished(_ connection: OpaquePointer?, _ exchange: Exchange) {
-        guard exchange.hasBegun else { return }
+    fileprivate func finished(_ connection: OpaquePointer?, _ pending: PendingRequest) {
+        guard pending.hasBegun else { return }
         connections.answered(neroli_httpd_socket(connection))
     }
 
@@ -198,7 +198,7 @@ extension Listener {
     }
 
     fileprivate func watchConnections() {
-        connections.watch { waiting.wakeLate() }
+        connections.watch { longPoll.resumeLate() }
     }
 }
 
@@ -218,7 +218,7 @@ private func begin(
     // Keep raw bytes: String would repair invalid UTF-8 and accept it.
     let bytes = target.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
     guard let listener = listener(context) else { return nil }
-    return Unmanaged.passRetained(Exchange(target: bytes, bodies: listener.bodies)).toOpaque()
+    return Unmanaged.passRetained(PendingRequest(target: bytes, bodies: listener.bodies)).toOpaque()
 }
 
 private func answer(
@@ -231,8 +231,8 @@ private func answer(
     else {
         return neroli_httpd_no()
     }
-    let exchange = Unmanaged<Exchange>.fromOpaque(held).takeUnretainedValue()
-    return listener.handle(connection, String(cString: method), version, exchange, data, size)
+    let pending = Unmanaged<PendingRequest>.fromOpaque(held).takeUnretainedValue()
+    return listener.handle(connection, String(cString: method), version, pending, data, size)
 }
 
 private func complete(
@@ -242,8 +242,8 @@ private func complete(
 ) {
     guard let held = state?.pointee else { return }
     state?.pointee = nil
-    let exchange = Unmanaged<Exchange>.fromOpaque(held).takeRetainedValue()
-    listener(context)?.finished(connection, exchange)
+    let pending = Unmanaged<PendingRequest>.fromOpaque(held).takeRetainedValue()
+    listener(context)?.finished(connection, pending)
 }
 
 private func notify(

@@ -6,7 +6,7 @@ internal import Glibc
 struct Log: Sendable {
     let isQuiet: Bool
 
-    func request(_ incoming: Incoming, _ answer: Answer, microseconds: Int64) {
+    func request(_ incoming: RawRequest, _ answer: HostResponse, microseconds: Int64) {
         if let trouble = answer.trouble { line("trouble: \(trouble)") }
         guard !isQuiet else { return }
         let path = incoming.target.prefix { $0 != UInt8(ascii: "?") }.prefix(200)

@@ -15,7 +15,7 @@ struct Origins: Sendable {
     /// Whether a form was sent by a page of another site. A browser says so in Origin and
     /// Sec-Fetch-Site. A client that sends neither is not a browser, and no page can have misled
     /// it.
-    func isForeign(_ headers: Incoming.Headers) -> Bool {
+    func isForeign(_ headers: RawRequest.Headers) -> Bool {
         if let origin = headers.origin {
             guard let host = headers.host, let slashes = origin.firstRange(of: "://") else {
                 return true

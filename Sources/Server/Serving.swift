@@ -41,8 +41,12 @@ package struct StartTrouble: Error, Equatable, Sendable {
 
 /// Serves until told to stop.
 ///
-/// - Parameter ready: called with the address once requests are accepted.
-package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrouble) {
+/// - Parameters:
+///   - stamp: the clock and the ids; the machine's own but for tests.
+///   - ready: called with the address once requests are accepted.
+package func serve(
+    _ serving: Serving, stamp: @escaping Stamp.Source = Clock.stamp, ready: (String) -> Void
+) throws(StartTrouble) {
     let address = serving.address
     try makeDataFolder(serving.data)
     guard holdData(serving.data) else {
@@ -50,14 +54,14 @@ package func serve(_ serving: Serving, ready: (String) -> Void) throws(StartTrou
             "Another Neroli uses \(serving.data): a server, or a restore or import that is under"
                 + " way. Stop it first, or choose another folder with --data.", code: 75)
     }
-    let host = try openHost(serving)
+    let host = try openHost(serving, stamp)
     guard isLocal(address) || isLocked(host) else {
         throw StartTrouble(
             "Neroli listens wider than this machine only once a passcode is set, and there is none"
                 + " yet. Set one with: neroli passcode.",
             code: 77)
     }
-    let site = try makeSite(serving, host)
+    let site = try makeSite(serving, host, stamp)
     let (socket, port) = try openSocket(address, serving.port)
     if !serving.names.isEmpty, !isLocked(host) {
         Log(isQuiet: true).line(
@@ -82,7 +86,7 @@ private func isLocal(_ address: String) -> Bool {
 }
 
 private func makeSite(
-    _ serving: Serving, _ host: HostStore
+    _ serving: Serving, _ host: HostStore, _ stamp: @escaping Stamp.Source
 ) throws(StartTrouble) -> Site {
     let files: StaticFiles
     let notes: [UInt8]
@@ -102,14 +106,14 @@ private func makeSite(
         }
         mend(databases)
         let program = Program(assetVersions: files.versions)
-        let now = Clock.now
+        let now = stamp()
         try databases.write { (database) throws(Failure) in
-            try program.admit(host.device, at: now, Clock.zone(at: now), database)
+            try program.admit(host.device, at: now.moment, now.zone, database)
         }
         return Site(
             program: program, files: files, databases: databases,
             host: host, backups: keeper(serving, path), notes: notes, names: serving.names,
-            bench: serving.bench)
+            bench: serving.bench, stamp: stamp)
     } catch {
         throw trouble(error, path, serving)
     }
@@ -142,11 +146,13 @@ package func makeDataFolder(_ folder: String) throws(StartTrouble) {
     close(dataFolder: folder)
 }
 
-func openHost(_ serving: Serving) throws(StartTrouble) -> HostStore {
+func openHost(
+    _ serving: Serving, _ stamp: Stamp.Source = Clock.stamp
+) throws(StartTrouble) -> HostStore {
     try makeDataFolder(serving.data)
     let path = serving.data + "/host.sqlite"
     do throws(Failure) {
-        return try HostStore(path: path)
+        return try HostStore(path: path, device: { stamp().id })
     } catch {
         throw trouble(error, path, serving)
     }

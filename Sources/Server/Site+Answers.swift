@@ -5,13 +5,13 @@ internal import Web
 // Turns the application's responses into answers for the wire.
 extension Site {
     func refusal(
-        _ fault: FaultPage, _ arrival: Arrival, _ incoming: Incoming
-    ) -> Answer {
-        answer(program.refusal(fault, arrival), incoming)
+        _ fault: FaultPage, _ asked: HostRequest, _ incoming: RawRequest
+    ) -> HostResponse {
+        answer(program.refusal(fault, asked), incoming)
     }
 
-    func answer(_ response: Response, _ incoming: Incoming) -> Answer {
-        var answer = Answer(status: response.status, body: response.body)
+    func answer(_ response: Response, _ incoming: RawRequest) -> HostResponse {
+        var answer = HostResponse(status: response.status, body: response.body)
         answer.headers = [
             ("Content-Type", response.contentType),
             ("Cache-Control", keepsPages ? "private, no-cache" : "no-store"),
@@ -39,7 +39,7 @@ extension Site {
         ((try? host.hasPasscode()) ?? true) == false
     }
 
-    func accepts(_ coding: String, _ incoming: Incoming) -> Bool {
+    func accepts(_ coding: String, _ incoming: RawRequest) -> Bool {
         guard let accepted = incoming.headers.acceptEncoding?.lowercased() else { return false }
         return accepted.split(separator: ",").contains { offer in
             let parts = offer.split(separator: ";").map { String($0).trimmed }
@@ -48,8 +48,8 @@ extension Site {
     }
 
     /// For programs, and where no page can be made.
-    func plain(_ status: Int, _ sentence: String) -> Answer {
-        Answer(
+    func plain(_ status: Int, _ sentence: String) -> HostResponse {
+        HostResponse(
             status: status,
             headers: [
                 ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),

@@ -4,8 +4,8 @@ internal import Web
 // The files below Assets.
 extension Site {
     func asset(
-        _ target: Target, _ method: Request.Method, _ incoming: Incoming
-    ) -> Answer {
+        _ target: Target, _ method: Request.Method, _ incoming: RawRequest
+    ) -> HostResponse {
         guard method == .get else {
             var answer = plain(405, "A file can only be read.")
             answer.headers.append(("Allow", "GET, HEAD"))
@@ -15,7 +15,7 @@ extension Site {
         guard let file = files[path] else { return plain(404, "No such file.") }
         let tag = "\"\(file.version)\""
         let isPinned = target.query["v"] == file.version
-        var answer = Answer(status: 200, body: file.plain)
+        var answer = HostResponse(status: 200, body: file.plain)
         answer.headers = [
             ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
             ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "no-cache"),
@@ -35,7 +35,7 @@ extension Site {
 
     /// The service worker. It must be at the top level to answer for every page, and only it may
     /// run WebAssembly.
-    func worker(_ method: Request.Method, _ incoming: Incoming) -> Answer {
+    func worker(_ method: Request.Method, _ incoming: RawRequest) -> HostResponse {
         var answer = asset(Target(segments: [Assets.segment, Site.workerName]), method, incoming)
         answer.headers.append(
             (

@@ -10,8 +10,8 @@ internal import Web
 extension Site {
     /// Nil for another place.
     func backupsAnswer(
-        _ route: HostRoute, _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer? {
+        _ route: HostRoute, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse? {
         switch (request.method, route) {
         case (.get, .backups): return answer(page(nil, request), incoming)
         case (.get, .backupNow): return download(request, incoming)
@@ -48,7 +48,7 @@ extension Site {
         return name
     }
 
-    private func make(_ request: Request, _ incoming: Incoming) -> Answer {
+    private func make(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         do throws(BackupTrouble) {
             try backups.make(request.moment, Clock.zone(at: request.moment))
         } catch {
@@ -58,7 +58,7 @@ extension Site {
     }
 
     /// Makes a backup only for this download; its file is deleted before it is sent.
-    private func download(_ request: Request, _ incoming: Incoming) -> Answer {
+    private func download(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         let name = BackupName(.kept, at: request.moment)
         do throws(BackupTrouble) {
             let file = try backups.work.withLock { (_) throws(BackupTrouble) in
@@ -81,16 +81,16 @@ extension Site {
     }
 
     private func sending(
-        _ path: String, as name: BackupName, _ request: Request, _ incoming: Incoming
-    ) -> Answer {
+        _ path: String, as name: BackupName, _ request: Request, _ incoming: RawRequest
+    ) -> HostResponse {
         guard let file = try? OpenFile(path) else {
             return answer(page(.gone, request), incoming)
         }
         return sending(file, as: name)
     }
 
-    private func sending(_ file: OpenFile, as name: BackupName) -> Answer {
-        var answer = Answer(
+    private func sending(_ file: OpenFile, as name: BackupName) -> HostResponse {
+        var answer = HostResponse(
             status: 200,
             headers: [
                 ("Content-Type", "application/vnd.sqlite3"), ("Cache-Control", "no-store"),
@@ -102,7 +102,7 @@ extension Site {
 
     /// A file was uploaded: checks it, and keeps it under a name of ours until it is restored or
     /// the server ends.
-    private func taken(_ request: Request, _ incoming: Incoming) -> Answer {
+    private func taken(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         switch incoming.upload {
         case .files(let files):
             defer { for file in files { remove(database: file.path) } }
@@ -128,8 +128,8 @@ extension Site {
 
     private func look(
         _ file: String?, word: String?, _ fault: BackupFault?, _ request: Request,
-        _ incoming: Incoming
-    ) -> Answer {
+        _ incoming: RawRequest
+    ) -> HostResponse {
         guard let name = named(file) else {
             return answer(page(.gone, request), incoming)
         }
@@ -152,7 +152,7 @@ extension Site {
         }
     }
 
-    private func restore(_ request: Request, _ incoming: Incoming) -> Answer {
+    private func restore(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         let file = request.form["file"]
         let word = request.form["word"] ?? ""
         guard program.isRestoreWord(word) else {
@@ -168,7 +168,7 @@ extension Site {
     }
 }
 
-extension Incoming {
+extension RawRequest {
     /// Why a form with files brought no file.
     var sendingFault: BackupFault {
         switch upload {
@@ -189,7 +189,7 @@ extension Site {
 
     /// How many bytes of files are written to disk while they arrive, before the request is
     /// complete; nil if none are. Check `isInside` first, because this can fill the disk.
-    func fileLimit(at target: [UInt8], _ headers: Incoming.Headers) -> Int64? {
+    func fileLimit(at target: [UInt8], _ headers: RawRequest.Headers) -> Int64? {
         guard Site.holdsFiles(headers) else { return nil }
         if target.elementsEqual(HostRoute.sendBackup.path.utf8) { return Upload.patience }
         let isImport = target.elementsEqual(DataRoute.importing.target.text.utf8)
@@ -197,23 +197,23 @@ extension Site {
     }
 
     /// A form with files (RFC 7578), as a browser sends it, also without scripts.
-    static func holdsFiles(_ headers: Incoming.Headers) -> Bool {
+    static func holdsFiles(_ headers: RawRequest.Headers) -> Bool {
         headers.contentType?.lowercased().hasPrefix("multipart/form-data;") == true
     }
 
     /// The checks of every complete request, for requests whose sender must be known earlier.
-    func isInside(_ headers: Incoming.Headers) -> Bool {
+    func isInside(_ headers: RawRequest.Headers) -> Bool {
         guard origins.isOurs(host: headers.host), !origins.isForeign(headers) else { return false }
         return visitor(headers)?.mayEnter ?? false
     }
 
     /// Whether the sender is signed in or a device at this place, so that a large body is read.
-    func knows(_ headers: Incoming.Headers, at target: [UInt8]) -> Bool {
+    func knows(_ headers: RawRequest.Headers, at target: [UInt8]) -> Bool {
         guard target.elementsEqual(HostRoute.sync.path.utf8) else { return isInside(headers) }
         return origins.isOurs(host: headers.host) && visitor(headers)?.device != nil
     }
 
-    private func visitor(_ headers: Incoming.Headers) -> Visitor? {
+    private func visitor(_ headers: RawRequest.Headers) -> Visitor? {
         try? host.visitor(Fields(cookieHeader: headers.cookies), at: Clock.now)
     }
 }

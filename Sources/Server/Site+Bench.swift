@@ -9,7 +9,7 @@ extension Site {
     static let benchSegment = "bench"
 
     /// Nil for a place that is not one of these.
-    func bareAnswer(_ target: Target, _ id: Identifier) throws(Failure) -> Answer? {
+    func bareAnswer(_ target: Target, _ id: Identifier) throws(Failure) -> HostResponse? {
         switch target.segments {
         case [Site.benchSegment, "bare"]: try bareNotes()
         case [Site.benchSegment, "bare-write"]: try bareRemark(id)
@@ -18,7 +18,7 @@ extension Site {
     }
 
     /// Steps the list's own statement and appends its columns, nothing else.
-    private func bareNotes() throws(Failure) -> Answer {
+    private func bareNotes() throws(Failure) -> HostResponse {
         let body = try databases.read { (database) throws(Failure) in
             var bytes: [UInt8] = []
             bytes.reserveCapacity(262_144)
@@ -29,13 +29,13 @@ extension Site {
             }
             return bytes
         }
-        return Answer(
+        return HostResponse(
             status: 200, headers: [("Content-Type", "application/octet-stream")], body: body)
     }
 
     /// Writes the rows of one remark and its journal entry, in one transaction of the same
     /// durability.
-    private func bareRemark(_ id: Identifier) throws(Failure) -> Answer {
+    private func bareRemark(_ id: Identifier) throws(Failure) -> HostResponse {
         try databases.write { (database) throws(Failure) in
             try database.run(
                 """
@@ -50,6 +50,6 @@ extension Site {
                     '/notes/neroli', '/notes/neroli/remark', 'text=' || ?1)
                 """, [.text(id.text)])
         }
-        return Answer(status: 204, body: [])
+        return HostResponse(status: 204, body: [])
     }
 }

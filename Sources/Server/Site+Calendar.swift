@@ -9,8 +9,8 @@ extension Site {
     ///
     /// The key is 256 random bits, so wrong ones are not counted; the limits for strangers apply.
     func calendar(
-        _ key: String, _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer {
+        _ key: String, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         guard try host.isCalendarKey(key) else { return plain(404, "Nothing here.") }
         guard request.method == .get else {
             var answer = plain(405, "A calendar can only be read.")
@@ -31,8 +31,8 @@ extension Site {
 
     /// Nil for another place.
     func calendarAnswer(
-        _ route: HostRoute, _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer? {
+        _ route: HostRoute, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse? {
         switch (request.method, route) {
         case (.get, .calendar):
             let shared = try host.sharedCalendar()
@@ -52,7 +52,7 @@ extension Site {
     }
 
     /// "https://studio.example", with the host name of this request.
-    private func origin(of incoming: Incoming) -> String {
+    private func origin(of incoming: RawRequest) -> String {
         (incoming.isSecure ? "https://" : "http://") + (incoming.headers.host ?? "localhost")
     }
 }

@@ -10,7 +10,7 @@ internal import Web
 
 // Import and erasure, which only the server does (docs/decisions/0066).
 extension Site {
-    func importing(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    func importing(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard request.method == .post else {
             let program = program
             let page = try databases.read { (database) throws(Failure) in
@@ -23,7 +23,7 @@ extension Site {
     }
 
     /// The files were uploaded: shows what they hold, before anything is imported.
-    private func look(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    private func look(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard case .files(let sent) = incoming.upload else {
             return try chooseAgain(.sending(incoming.sendingFault), request, incoming)
         }
@@ -40,8 +40,8 @@ extension Site {
 
     private func look(
         _ files: [ImportedFile], as id: Identifier, _ fault: ImportRefusal?, _ request: Request,
-        _ incoming: Incoming
-    ) throws(Failure) -> Answer {
+        _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         let look = try databases.read { (database) throws(Failure) in
             try DataImporter(database, inflate: inflated).look(files)
         }
@@ -51,8 +51,8 @@ extension Site {
     }
 
     private func chooseAgain(
-        _ fault: ImportRefusal, _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer {
+        _ fault: ImportRefusal, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         let program = program
         return answer(
             try databases.read { (database) throws(Failure) in
@@ -61,8 +61,8 @@ extension Site {
     }
 
     private func bringIn(
-        _ request: Request, _ incoming: Incoming
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         let id = request.form["file"].flatMap { Identifier($0) }
         // The form was sent twice: the file was imported and is no longer kept.
         if let id, try isRecorded(id, incoming) { return answer(landing(id), incoming) }
@@ -81,7 +81,7 @@ extension Site {
         switch outcome {
         case .success(.done):
             uploads.forget()
-            waiting.wake()
+            longPoll.resume()
             return answer(landing(id), incoming)
         case .success:
             return try look(files, as: id, .doesNotFit, request, incoming)
@@ -117,7 +117,7 @@ extension Site {
         }
     }
 
-    private func isRecorded(_ id: Identifier, _ incoming: Incoming) throws(Failure) -> Bool {
+    private func isRecorded(_ id: Identifier, _ incoming: RawRequest) throws(Failure) -> Bool {
         try databases.read { (database) throws(Failure) in
             try JournalTable(database).recorded(id) != nil
         }
@@ -133,7 +133,7 @@ extension Site {
 }
 
 extension Site {
-    func erasing(_ request: Request, _ incoming: Incoming) throws(Failure) -> Answer {
+    func erasing(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         let program = program
         guard request.method == .post, isTyped("erase", request) else {
             let isWrong = request.method == .post
@@ -160,7 +160,7 @@ extension Site {
         }
         try databases.shrink()
         uploads.forget()
-        waiting.wake()
+        longPoll.resume()
         return answer(.seeOther(DataRoute.erasing.target("done", "yes")), incoming)
     }
 }

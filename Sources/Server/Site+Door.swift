@@ -8,8 +8,8 @@ extension Site {
     /// A form with the passcode opens the door, one without shuts it; also answers with the page
     /// for both.
     func door(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         let back = request.method == .get ? request.target.query["return"] : request.form["return"]
         guard request.method == .post else {
             return visitor.mayEnter
@@ -33,7 +33,8 @@ extension Site {
     }
 
     private func letIn(
-        _ answer: inout Answer, _ request: Request, _ incoming: Incoming, _ visitor: Visitor,
+        _ answer: inout HostResponse, _ request: Request, _ incoming: RawRequest,
+        _ visitor: Visitor,
         after tries: HostStore.Tries
     ) throws(Failure) {
         let token = try host.newSession(
@@ -45,8 +46,8 @@ extension Site {
     /// The same for the worker of a device with a copy, which draws its own door. The answer names
     /// the passcode's edition, and the wrong tries before: how many, and when the first was.
     func open(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         guard request.method == .post, let passcode = request.form["passcode"] else {
             return plain(405, "A door is opened by a passcode.")
         }
@@ -64,8 +65,8 @@ extension Site {
 
     /// Without a passcode nothing would open the door again, so one must be set first.
     private func shut(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor, back: String?
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor, back: String?
+    ) throws(Failure) -> HostResponse {
         guard try host.hasPasscode() else {
             return answer(.seeOther(HostRoute.passcode.target), incoming)
         }
@@ -74,8 +75,8 @@ extension Site {
     }
 
     func passcode(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         let isSet = try host.hasPasscode()
         let hasDevices = try !host.devices().isEmpty
         let page = { (faults: Faults) in
@@ -105,7 +106,7 @@ extension Site {
     }
 
     /// The browser in two words that a person understands, and the client's address.
-    func whereabouts(_ incoming: Incoming) -> String {
+    func whereabouts(_ incoming: RawRequest) -> String {
         let told = incoming.headers.userAgent ?? ""
         let browsers = [
             ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"),

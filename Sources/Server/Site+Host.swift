@@ -8,8 +8,8 @@ internal import Web
 extension Site {
     /// The answer of a host's place, or of the shut door; nil if the application answers.
     func hostAnswer(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer? {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse? {
         let route = HostRoute(request.target)
         if route == .lock || route == .signIn { return try door(request, incoming, visitor) }
         if let route, route.isForMachines {
@@ -59,8 +59,8 @@ extension Site {
 // The devices, and who is signed in.
 extension Site {
     private func devices(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         let tries = visitor.session?.tries ?? HostStore.Tries()
         let page = DevicesPage(
             devices: try host.devices(), here: visitor.device?.text,
@@ -75,13 +75,13 @@ extension Site {
     }
 
     private func removal(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         let id = request.form["device"] ?? ""
         let isThisOne = id == visitor.device?.text
         try host.remove(id, keeping: isThisOne ? visitor.session?.key : nil, at: request.moment)
         // Waiting devices learn of it at once.
-        waiting.wake()
+        longPoll.resume()
         return answer(
             .seeOther(
                 isThisOne
@@ -95,8 +95,8 @@ extension Site {
     /// These places don't answer typed addresses or links: otherwise whoever holds the device could
     /// read past its door what the device's cookie opens.
     private func machineAnswer(
-        _ route: HostRoute, _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ route: HostRoute, _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         switch (request.method, route) {
         case (.get, .away): return answer(program.trouble(.away, request), incoming)
         case (.get, .full): return answer(program.trouble(.full, request), incoming)
@@ -130,11 +130,11 @@ extension Site {
     }
 
     /// Sends the passcode's edition: a device that knows another one asks for the passcode.
-    func tellEdition(_ answer: inout Answer) throws(Failure) {
+    func tellEdition(_ answer: inout HostResponse) throws(Failure) {
         answer.headers.append(("X-Neroli-Passcode", try host.passcodeEdition() ?? "none"))
     }
 
-    private func prove(_ device: Identifier, _ request: Request) throws(Failure) -> Answer {
+    private func prove(_ device: Identifier, _ request: Request) throws(Failure) -> HostResponse {
         try host.prove(device, request.form["proof"])
         return plain(200, "")
     }
@@ -143,8 +143,8 @@ extension Site {
     /// was removed and comes back, or has lost its token, sends its old id, because the entries it
     /// wrote meanwhile have that id.
     private func pair(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         let name = (request.form["name"] ?? "").trimmed
         guard !name.isEmpty, name.count <= 40 else {
             return plain(422, "A name of up to 40 characters.")
@@ -166,7 +166,7 @@ extension Site {
         }
         let (_, token) = try host.pair(name, as: id, proof: proof, at: request.moment)
         if let session = visitor.session { try host.bind(session.key, to: id) }
-        waiting.wake()
+        longPoll.resume()
         var answer = plain(200, "")
         answer.body = [UInt8](id.text.utf8)
         answer.give(.device, token, isSecure: incoming.isSecure)
@@ -177,8 +177,8 @@ extension Site {
     /// Requires the typed passcode, because a copy contains everything: an open window that
     /// somebody left is not enough.
     private func unlessTyped(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer? {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse? {
         guard try host.hasPasscode() else { return nil }
         let verdict = try host.check(
             request.form["passcode"] ?? "", by: visitor.asker(at: incoming.address),
@@ -190,7 +190,8 @@ extension Site {
         }
     }
 
-    private func sync(_ device: Identifier, _ incoming: Incoming) throws(Failure) -> Answer {
+    private func sync(_ device: Identifier, _ incoming: RawRequest) throws(Failure) -> HostResponse
+    {
         guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body),
             asked.pending.allSatisfy({ $0.device == device })
         else { return plain(400, "Not a sync request of this device.") }
@@ -202,7 +203,7 @@ extension Site {
             }
             return (said, faults)
         }
-        if !asked.pending.isEmpty { waiting.wake() }
+        if !asked.pending.isEmpty { longPoll.resume() }
         var answer = bytes(said.packed, incoming)
         if !faults.isEmpty { answer.trouble = faults.joined(separator: "; ") }
         return answer
@@ -217,7 +218,7 @@ extension Site {
     }
 
     /// The number of the last entry, in digits; answered once it is beyond "after".
-    private func head(_ request: Request) throws(Failure) -> Answer {
+    private func head(_ request: Request) throws(Failure) -> HostResponse {
         let head = try databases.read { (database) throws(Failure) in
             try JournalTable(database).head()
         }
@@ -226,7 +227,7 @@ extension Site {
         return answer
     }
 
-    private func bytes(_ body: [UInt8], _ incoming: Incoming) -> Answer {
+    private func bytes(_ body: [UInt8], _ incoming: RawRequest) -> HostResponse {
         answer(
             Response(status: 200, contentType: "application/octet-stream", body: body), incoming)
     }

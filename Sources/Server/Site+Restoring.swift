@@ -32,7 +32,7 @@ extension Site {
             return before
         }
         backups.say("restored: \(name.text); before it: \(before.text)")
-        waiting.wake()
+        longPoll.resume()
         return before
     }
 

@@ -11,17 +11,19 @@ package struct Site: Sendable {
     let files: StaticFiles
     let databases: DatabasePool
     let host: HostStore
-    let waiting = Waiting()
+    let longPoll = LongPoll()
     let backups: BackupKeeper
     let uploads = Uploads()
     /// The encyclopaedia's data file, for a restored database from another version.
     let notes: [UInt8]
     let origins: Origins
     private let bench: Bool
+    private let stamp: Stamp.Source
 
     init(
         program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
-        backups: BackupKeeper, notes: [UInt8], names: [String], bench: Bool = false
+        backups: BackupKeeper, notes: [UInt8], names: [String], bench: Bool = false,
+        stamp: @escaping Stamp.Source = Clock.stamp
     ) {
         self.host = host
         self.backups = backups
@@ -31,10 +33,11 @@ package struct Site: Sendable {
         self.databases = databases
         origins = Origins(names: names)
         self.bench = bench
+        self.stamp = stamp
     }
 
     /// The largest form accepted, in bytes.
-    package static let bodyLimit = Arrival.bodyLimit
+    package static let bodyLimit = HostRequest.bodyLimit
 
     /// The largest body accepted at a target. One entry of a sync may hold the largest form, with
     /// each of its bytes percent-encoded.
@@ -42,8 +45,9 @@ package struct Site: Sendable {
         target.elementsEqual(HostRoute.sync.path.utf8) ? bodyLimit * 4 : bodyLimit
     }
 
-    package func answer(_ incoming: Incoming) -> Answer {
-        var answer = unpacked(incoming, arrival(incoming))
+    package func answer(_ incoming: RawRequest) -> HostResponse {
+        let asked = hostRequest(incoming)
+        var answer = atEdge(asked, incoming) ?? respond(asked, incoming)
         for header in Site.everywhere
         where !answer.headers.contains(where: { $0.name == header.name }) {
             answer.headers.append(header)
@@ -54,22 +58,9 @@ package struct Site: Sendable {
         return answer
     }
 
-    /// The parts of a request that both hosts know, with a time and an id from here.
-    private func arrival(_ incoming: Incoming) -> Arrival {
-        let moment = Clock.now
-        var arrival = Arrival(
-            method: incoming.method, target: incoming.target, moment: moment,
-            zone: Clock.zone(at: moment), id: Clock.newIdentifier(at: moment))
-        arrival.cookies = incoming.headers.cookies
-        if (try? host.hasPasscode()) == true {
-            let separator = arrival.cookies.isEmpty ? "" : "; "
-            arrival.cookies += "\(separator)\(Program.doorCookie)=1".utf8
-        }
-        arrival.device = host.device
-        return arrival
-    }
-
-    private func unpacked(_ incoming: Incoming, _ arrival: Arrival) -> Answer {
+    /// What is answered before the application is asked: what must not reach it, and files. Nil for
+    /// everything else.
+    private func atEdge(_ asked: HostRequest, _ incoming: RawRequest) -> HostResponse? {
         guard !incoming.isMalformed else { return plain(400, "These headers are not HTTP.") }
         guard origins.isOurs(host: incoming.headers.host) else {
             return plain(421, "This server does not answer to that name. See --name.")
@@ -80,101 +71,101 @@ package struct Site: Sendable {
                 "Neroli answers this machine alone until it has a passcode. Set one there, by:"
                     + " neroli passcode")
         }
-        guard let method = Request.Method(name: incoming.method) else {
-            var answer = plain(405, "Neroli knows GET, HEAD and POST.")
-            answer.headers.append(("Allow", "GET, HEAD, POST"))
-            return answer
-        }
-        let holdsFiles = fileLimit(at: incoming.target, incoming.headers) != nil
+        guard let method = Request.Method(name: incoming.method) else { return nil }
         if incoming.isCrowdedOut {
             var answer = plain(503, "Too much comes in at once. Try again in a moment.")
             answer.headers.append(("Retry-After", "2"))
             return answer
         }
-        // A stranger is asked to sign in before any other error is reported.
-        if incoming.isTooLarge, !holdsFiles, !(incoming.isFromStranger && asksWho(incoming)) {
-            return refusal(.tooLarge, arrival, incoming)
+        guard !asked.isTooLarge, let target = try? Target(incoming.target) else {
+            return nil
         }
-        do {
-            let target = try Target(incoming.target)
-            if target.segments.first == Assets.segment { return asset(target, method, incoming) }
-            if target.segments == [Site.workerName] { return worker(method, incoming) }
-            if bench, let bare = try bareAnswer(target, arrival.id) { return bare }
-            if method == .post {
-                if origins.isForeign(incoming.headers) {
-                    return refusal(.foreign, arrival, incoming)
-                }
-                guard
-                    isForm(incoming.headers.contentType) || HostRoute(target) == .sync
-                        || holdsFiles
-                else {
-                    return plain(415, "Forms are sent as application/x-www-form-urlencoded.")
-                }
+        if target.segments.first == Assets.segment { return asset(target, method, incoming) }
+        if target.segments == [Site.workerName] { return worker(method, incoming) }
+        guard method == .post else { return nil }
+        if origins.isForeign(incoming.headers) {
+            return refusal(.foreign, asked, incoming)
+        }
+        guard
+            isForm(incoming.headers.contentType) || HostRoute(target) == .sync
+                || fileLimit(at: incoming.target, incoming.headers) != nil
+        else { return plain(415, "Forms are sent as application/x-www-form-urlencoded.") }
+        return nil
+    }
+
+    /// A stranger is asked to sign in before any other error is reported.
+    private func isRefusedForSize(_ incoming: RawRequest) -> Bool {
+        incoming.isTooLarge && fileLimit(at: incoming.target, incoming.headers) == nil
+            && !(incoming.isFromStranger && asksWho(incoming))
+    }
+
+    /// The parts of a request that both hosts know, with a time and an id from here.
+    private func hostRequest(_ incoming: RawRequest) -> HostRequest {
+        let stamp = stamp()
+        var asked = HostRequest(
+            method: incoming.method, target: incoming.target, moment: stamp.moment,
+            zone: stamp.zone, id: stamp.id)
+        asked.cookies = incoming.headers.cookies
+        // Files and what a sync carries are no form.
+        if isForm(incoming.headers.contentType),
+            !incoming.target.elementsEqual(HostRoute.sync.path.utf8)
+        {
+            asked.body = incoming.body
+        }
+        asked.isTooLarge = isRefusedForSize(incoming)
+        asked.device = host.device
+        return asked
+    }
+
+    private func respond(_ asked: HostRequest, _ incoming: RawRequest) -> HostResponse {
+        let (answer, failure) = program.answer(asked, wrap: { self.answer($0, incoming) }) {
+            (request) throws(Failure) in
+            do throws(Failure) {
+                return try respond(request, incoming)
+            } catch {
+                guard error.isFullDisk else { throw error }
+                var answer = noRoom(request, asked, incoming)
+                answer.trouble = "\(asked.id.text) \(error)"
+                return answer
             }
-            let isFilled =
-                method == .post && HostRoute(target) != .sync
-                && isForm(incoming.headers.contentType)
-            let form = isFilled ? try Fields(formEncoded: incoming.body[...]) : Fields()
-            return respond(arrival.request(method, target, form), arrival, incoming)
-        } catch let fault as Unreadable {
-            return refusal(
-                fault == .tooManyFields ? .tooLarge : .unreadable, arrival, incoming)
-        } catch {
-            return plain(500, "Something went wrong.")
         }
+        guard let failure else { return answer }
+        var told = answer
+        told.trouble = "\(asked.id.text) \(failure)"
+        return told
     }
 
     private func respond(
-        _ request: Request, _ arrival: Arrival, _ incoming: Incoming
-    ) -> Answer {
-        do throws(Failure) {
-            if let key = SharedCalendar.key(in: request.target) {
-                return try calendar(key, request, incoming)
-            }
-            let visitor = try host.visitor(request.cookies, at: request.moment)
-            var answer = try respond(told(visitor, request), incoming, visitor)
-            answer.renew(visitor, isSecure: incoming.isSecure)
-            return answer
-        } catch {
-            let id = arrival.id.text
-            var answer =
-                error.isFullDisk
-                ? noRoom(request, arrival, incoming)
-                : refusal(.unforeseen(id: id), arrival, incoming)
-            answer.trouble = "\(id) \(error)"
-            return answer
+        _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
+        if bench, let bare = try bareAnswer(request.target, request.id) { return bare }
+        if let key = SharedCalendar.key(in: request.target) {
+            return try calendar(key, request, incoming)
         }
+        let visitor = try host.visitor(request.cookies, at: request.moment)
+        var request = request
+        request.host = visitor.knowledge
+        var answer = try respond(request, incoming, visitor)
+        answer.renew(visitor, isSecure: incoming.isSecure)
+        return answer
     }
 
     private func noRoom(
-        _ request: Request, _ arrival: Arrival, _ incoming: Incoming
-    ) -> Answer {
+        _ request: Request, _ asked: HostRequest, _ incoming: RawRequest
+    ) -> HostResponse {
         HostRoute(request.target)?.isForMachines == true
             ? plain(507, "The disk of the server is full; nothing was changed.")
-            : refusal(.noRoom, arrival, incoming)
-    }
-
-    /// The request with the wrong tries that the page must report to this person.
-    private func told(_ visitor: Visitor, _ request: Request) -> Request {
-        // The page of devices reports them itself.
-        guard visitor.mayEnter, let tries = visitor.session?.tries, tries.count > 0,
-            HostRoute(request.target) != .devices
-        else { return request }
-        var cookies = request.cookies.without(Program.triesCookie)
-        cookies.add(Program.triesCookie, "\(tries.count)-\(tries.first)")
-        return Request(
-            request.method, request.target, form: request.form, cookies: cookies,
-            moment: request.moment, zone: request.zone, id: request.id, device: request.device)
+            : refusal(.noRoom, asked, incoming)
     }
 
     private func respond(
-        _ request: Request, _ incoming: Incoming, _ visitor: Visitor
-    ) throws(Failure) -> Answer {
+        _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> HostResponse {
         if let answer = try hostAnswer(request, incoming, visitor) { return answer }
         let respond = { @Sendable (database: Database) throws(Failure) in
             try program.respond(request, database)
         }
-        defer { if request.method == .post { waiting.wake() } }
+        defer { if request.method == .post { longPoll.resume() } }
         let response =
             switch request.method {
             case .get: try databases.read(respond)
@@ -186,7 +177,7 @@ package struct Site: Sendable {
 
 extension Site {
     /// Whether a place is closed to strangers, so that nobody relies on a body that was not read.
-    private func asksWho(_ incoming: Incoming) -> Bool {
+    private func asksWho(_ incoming: RawRequest) -> Bool {
         incoming.target.elementsEqual(HostRoute.sync.path.utf8)
             || !isInside(incoming.headers)
                 && ![HostRoute.lock, .signIn].contains {

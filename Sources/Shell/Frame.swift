@@ -2,27 +2,22 @@ package import Markup
 package import Web
 
 /// What stands around every page: the head, the ways into the rooms, the message of the moment.
-package struct Frame: Sendable {
+package struct Frame {
     package let assets: Assets
     private let appearance: Appearance
-    private let tabs: [Tab]
-    /// What the entry named in the address has done.
-    private let message: Message?
-    /// What the person should look at, from every page.
-    private let notices: [(text: String, link: Link)]
-    /// Which of its icons the studio wears.
-    private let badge: Badge
+    private let surroundings: () -> Surroundings
 
+    /// - Parameter surroundings: called only when a page is drawn.
     package init(
-        assets: Assets, appearance: Appearance, tabs: [Tab], message: Message? = nil,
-        notices: [(text: String, link: Link)] = [], badge: Badge = .blossom
+        assets: Assets, appearance: Appearance, surroundings: @escaping () -> Surroundings
     ) {
-        self.badge = badge
         self.assets = assets
         self.appearance = appearance
-        self.tabs = tabs
-        self.message = message
-        self.notices = notices
+        self.surroundings = surroundings
+    }
+
+    package init(assets: Assets, appearance: Appearance, tabs: [Tab]) {
+        self.init(assets: assets, appearance: appearance) { Surroundings(tabs: tabs) }
     }
 
     /// A whole page.
@@ -31,15 +26,16 @@ package struct Frame: Sendable {
     package func page(_ page: Page, _ content: (inout HTML) -> Void) -> Response {
         var html = HTML(reserving: page.expectedSize)
         let words = ShellWords()
+        let around = surroundings()
         html.literal("<!doctype html>\n")
         html.element("html", nil, rootAttributes) { html in
-            html.element("head") { head(of: page, words, &$0) }
+            html.element("head") { head(of: page, around.badge, words, &$0) }
             html.element("body", nil, [.fixed("data-room", page.room.attribute)]) { body in
                 body.a("skip", to: Link(fragment: "main")) { $0.text(words.skip) }
-                if !page.isBare { navigation(page.room, words, &body) }
+                if !page.isBare { navigation(around.tabs, page.room, words, &body) }
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
                     content(&$0)
-                    for notice in notices {
+                    for notice in around.notices {
                         $0.p("notice") { line in
                             line.a(to: notice.link) { $0.text(notice.text) }
                         }
@@ -49,10 +45,31 @@ package struct Frame: Sendable {
                         step(words, &$0)
                     }
                 }
-                if let message = page.message ?? message { body.message(message, words) }
+                if let message = page.message ?? around.message { body.message(message, words) }
             }
         }
         return .html(html.bytes, status: page.status)
+    }
+}
+
+/// What the frame of a page holds that may have to be looked up.
+package struct Surroundings: Sendable {
+    fileprivate let tabs: [Tab]
+    /// What the entry named in the address has done.
+    fileprivate let message: Message?
+    /// What the person should look at, from every page.
+    fileprivate let notices: [(text: String, link: Link)]
+    /// Which of its icons the studio wears.
+    fileprivate let badge: Badge
+
+    package init(
+        tabs: [Tab], message: Message? = nil, notices: [(text: String, link: Link)] = [],
+        badge: Badge = .blossom
+    ) {
+        self.tabs = tabs
+        self.message = message
+        self.notices = notices
+        self.badge = badge
     }
 }
 
@@ -67,7 +84,9 @@ extension Frame {
         return attributes
     }
 
-    private func head(of page: Page, _ words: ShellWords, _ head: inout HTML) {
+    private func head(
+        of page: Page, _ badge: Badge, _ words: ShellWords, _ head: inout HTML
+    ) {
         head.literal("<meta charset=\"utf-8\">")
         head.literal(
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
@@ -135,7 +154,9 @@ extension Frame {
         ) { _ in }
     }
 
-    private func navigation(_ here: Room, _ words: ShellWords, _ body: inout HTML) {
+    private func navigation(
+        _ tabs: [Tab], _ here: Room, _ words: ShellWords, _ body: inout HTML
+    ) {
         body.element("nav", "rooms", [.label(words.rooms)]) { nav in
             nav.span("mark", [.decorative]) { $0.text("N.") }
             nav.ul { list in

@@ -181,23 +181,23 @@ package struct Context {
     package let request: Request
     package let database: Database
     package let frame: Frame
-    /// Whether the host has a passcode.
-    package let hasPasscode: Bool
     package let listed: Listed
     package let threads: Threads
 
     package init(
-        _ request: Request, _ database: Database, _ frame: Frame, hasPasscode: Bool = false,
+        _ request: Request, _ database: Database, _ frame: Frame,
         listed: @escaping Listed = { (_) throws(Failure) in nil },
         threads: @escaping Threads = { (_) throws(Failure) in [] }
     ) {
         self.request = request
         self.database = database
         self.frame = frame
-        self.hasPasscode = hasPasscode
         self.listed = listed
         self.threads = threads
     }
+
+    /// Whether the host has a passcode.
+    package var hasPasscode: Bool { request.host.hasPasscode }
 
     /// The day on the person's calendar.
     package var today: Day { Day(request.moment, in: request.zone) }

@@ -66,7 +66,7 @@ extension Program {
         page.status = fault == nil && trouble == nil ? 200 : 422
         page.sheets = ["css/backups.css"]
         if made { page.message = Message(words.backupMade) }
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.backups)
             if let trouble {

@@ -36,7 +36,7 @@ extension Program {
     package func calendar(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        try MedleysActions(database, frame(request, nil)).respond(.feed, request)
+        try MedleysActions(database, frame(request)).respond(.feed, request)
     }
 
     /// The page on which the calendar's address is made, shown and taken back.
@@ -56,7 +56,7 @@ extension Program {
         case "stopped" where shared == nil: page.message = Message(words.sharingStopped)
         default: break
         }
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.calendarAddress)
             html.p("lead") { $0.text(words.calendarAddressAdvice) }

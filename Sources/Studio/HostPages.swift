@@ -31,7 +31,7 @@ extension Program {
         let words = StudioWords()
         var page = Page(words.passcode, in: .settings)
         page.status = faults.isEmpty ? 200 : 422
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.passcode)
             html.p { $0.text(words.passcodeAdvice(hasDevices: hasDevices)) }
@@ -99,7 +99,7 @@ package enum DeviceTrouble: Sendable {
 extension Program {
     package func trouble(_ trouble: DeviceTrouble, _ request: Request) -> Response {
         let (title, advice) = StudioWords().trouble(trouble)
-        return frame(request, nil).page(Page(title, in: .settings)) { html in
+        return frame(request).page(Page(title, in: .settings)) { html in
             html.element("div", "fault") { box in
                 box.h1 { $0.text(title) }
                 box.p("lead") { $0.text(advice) }
@@ -119,7 +119,7 @@ extension Program {
         var page = Page(words.devices, in: .settings)
         page.scripts = ["js/devices.js"]
         page.message = model.message(request, words)
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(words.devices)
             model.warning(words, request, &html)

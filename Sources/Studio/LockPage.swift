@@ -93,22 +93,14 @@ struct LockPage {
 }
 
 extension Program {
-    /// What a host adds to the cookies of a request when it has a door to shut.
-    package static let doorCookie = "door"
-
-    /// The same for wrong tries at the passcode that its person should know of: "7-1780315200000",
-    /// how many, and the moment of the first.
-    package static let triesCookie = "neroli-tries"
-
-    /// What every page says of them.
+    /// What every page says of wrong tries at the passcode, but the one that tells of them itself.
     func triesNotice(_ request: Request) -> (text: String, link: Link)? {
-        let parts = (request.cookies[Program.triesCookie] ?? "").split(separator: "-")
-        guard parts.count == 2, let count = Int64(parts[0]), let first = Int64(parts[1]),
-            count > 0, first >= 0, first <= request.moment.milliseconds
+        guard request.host.isSignedIn, let tries = request.host.wrongTries,
+            tries.first <= request.moment,
+                request.target.segments != HostRoute.devices.target.segments
         else { return nil }
-        let words = StudioWords()
         return (
-            words.wrongTries(count, since: Moment(milliseconds: first), in: request.zone),
+            StudioWords().wrongTries(tries.count, since: tries.first, in: request.zone),
             HostRoute.devices.link
         )
     }
@@ -119,7 +111,7 @@ extension Program {
     ///   leads to the first page.
     package func lock(_ fault: SignInFault?, back: String?, _ request: Request) -> Response {
         LockPage(fault: fault, back: place(behindDoor: back), request: request)
-            .response(frame(request, nil))
+            .response(frame(request))
     }
 
     /// Where the way through the open door leads.

@@ -26,11 +26,23 @@ package struct Program: Sendable {
     package func respond(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        let frame = frame(
-            request, try message(request, database), refused: try unseenRefused(request, database),
-            met: try MetTable(database).countUnseen(by: request.device),
-            mended: try unseenMended(request, database),
-            badge: try TallyTable(database).badge())
+        var trouble: Failure?
+        let frame = frame(request) {
+            do throws(Failure) {
+                return try news(request, database)
+            } catch {
+                trouble = error
+                return News()
+            }
+        }
+        let response = try respond(request, database, frame)
+        if let trouble { throw trouble }
+        return response
+    }
+
+    private func respond(
+        _ request: Request, _ database: Database, _ frame: Frame
+    ) throws(Failure) -> Response {
         guard let (place, gone) = place(request.target) else {
             return FaultPage.nowhere.response(frame)
         }
@@ -48,7 +60,7 @@ package struct Program: Sendable {
 
     /// The page for a request that is not well formed, too large, or forbidden.
     package func refusal(_ fault: FaultPage, _ request: Request) -> Response {
-        fault.response(frame(request, nil))
+        fault.response(frame(request))
     }
 
     /// What a device chooses for itself: it keeps that in a cookie.
@@ -76,27 +88,39 @@ package struct Program: Sendable {
         return response
     }
 
-    package func frame(
-        _ request: Request, _ message: Message?, refused: Int = 0, met: Int = 0,
-        mended: Int = 0, badge: Badge = .blossom
-    ) -> Frame {
+    /// - Parameter news: called only when a page is drawn.
+    package func frame(_ request: Request, _ news: @escaping () -> News = { News() }) -> Frame {
+        Frame(assets: assets, appearance: Appearance(request)) {
+            surroundings(request, news())
+        }
+    }
+
+    private func surroundings(_ request: Request, _ news: News) -> Surroundings {
         let words = StudioWords()
         var notices: [(text: String, link: Link)] = []
         if let tries = triesNotice(request) { notices.append(tries) }
         // A page that tells of it all needs no way to itself.
         let here = StudioRoute(request.target)
-        if refused > 0, here != .refused {
-            notices.append((words.refusedCounted(refused), StudioRoute.refused.link))
+        if news.refused > 0, here != .refused {
+            notices.append((words.refusedCounted(news.refused), StudioRoute.refused.link))
         }
-        if met > 0, here != .met {
-            notices.append((words.metCounted(met), StudioRoute.met.link))
+        if news.met > 0, here != .met {
+            notices.append((words.metCounted(news.met), StudioRoute.met.link))
         }
-        if mended > 0, here != .settings(.data(.mended)) {
-            notices.append((DataWords().mendedCounted(mended), DataRoute.mended.link))
+        if news.mended > 0, here != .settings(.data(.mended)) {
+            notices.append((DataWords().mendedCounted(news.mended), DataRoute.mended.link))
         }
-        return Frame(
-            assets: assets, appearance: Appearance(request),
-            tabs: tabs, message: message, notices: notices, badge: badge)
+        return Surroundings(
+            tabs: tabs, message: news.message, notices: notices, badge: news.badge)
+    }
+
+    private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
+        News(
+            message: try message(request, database),
+            refused: try unseenRefused(request, database),
+            met: try MetTable(database).countUnseen(by: request.device),
+            mended: try unseenMended(request, database),
+            badge: try TallyTable(database).badge())
     }
 
     private var tabs: [Tab] {
@@ -115,6 +139,29 @@ package struct Program: Sendable {
                 .settings, words.settings, .gear, StudioRoute.settings(.all).link,
                 isBesideBar: true))
         return tabs
+    }
+}
+
+/// What every page says of the studio as it is now. A form that leads on to a page asks for none of
+/// it.
+package struct News {
+    /// What the entry named in the address has done.
+    package var message: Message?
+    /// How many refused entries, conflicts and mended rows the person has not looked at.
+    package var refused = 0
+    package var met = 0
+    package var mended = 0
+    package var badge = Badge.blossom
+
+    package init(
+        message: Message? = nil, refused: Int = 0, met: Int = 0, mended: Int = 0,
+        badge: Badge = .blossom
+    ) {
+        self.message = message
+        self.refused = refused
+        self.met = met
+        self.mended = mended
+        self.badge = badge
     }
 }
 
@@ -144,7 +191,6 @@ extension Program {
     ) -> Context {
         Context(
             request, database, frame,
-            hasPasscode: request.cookies[Program.doorCookie] != nil,
             listed: { (name) throws(Failure) in
                 for room in schema.rooms {
                     if let listed = room.listed { return try listed(name, database) }

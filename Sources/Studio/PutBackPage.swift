@@ -37,7 +37,7 @@ extension Program {
         var page = Page(words.putBackTitle, in: .settings)
         page.status = word == nil && fault == nil ? 200 : 422
         page.sheets = ["css/backups.css"]
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(words.backups, to: HostRoute.backups.link)
             html.top(words.putBackTitle)
             html.p("lead") { lead in

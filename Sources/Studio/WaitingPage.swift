@@ -15,7 +15,7 @@ extension Program {
         let words = StudioWords()
         var page = Page(words.waitingToBeSent, in: .settings)
         page.scripts = ["js/waiting.js"]
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.top(words.waitingToBeSent)
             if pending.isEmpty {
                 html.empty(

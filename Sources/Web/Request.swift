@@ -20,11 +20,13 @@ public struct Request: Sendable {
     public let id: Identifier
     /// The device that the person uses: the server's own for a browser without a copy.
     public let device: Identifier
+    /// What the host knows of whoever asks.
+    public var host: HostKnowledge
 
     public init(
         _ method: Method = .get, _ target: Target, form: Fields = Fields(),
         cookies: Fields = Fields(), moment: Moment, zone: Zone, id: Identifier,
-        device: Identifier? = nil
+        device: Identifier? = nil, host: HostKnowledge = HostKnowledge()
     ) {
         self.method = method
         self.target = target
@@ -34,5 +36,6 @@ public struct Request: Sendable {
         self.zone = zone
         self.id = id
         self.device = device ?? id
+        self.host = host
     }
 }

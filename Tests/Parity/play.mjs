@@ -1,90 +1,166 @@
 #!/usr/bin/env node
-// Plays the corpus to the WebAssembly build and prints what Player prints for the native one.
+// Plays the corpus to both hosts and compares their answers: to the server, over HTTP, and to a
+// device that keeps a copy of it, which is the module and Assets/js around it. Both are told the
+// same moments and random numbers.
 //
-//   play.mjs WASM NOTES VERSIONS CORPUS ANSWER [--bodies DIR]
+//   play.mjs SERVER HOME CORPUS [--bodies DIR]
 //
-// ANSWER is what the native one's server would answer to a sync: at the end the device follows that
-// log from the first entry, and must come to the same fingerprint with nothing left to send.
-//
-// Between quarters of the corpus the device is put away. Another is opened on the pages it kept, and
-// replays the entries it gave out: what follows must not tell.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { Pocket } from './pocket.mjs';
+// The device gets its copy as a phone does: it is paired, and loads the server's database. Between
+// quarters of the corpus it is put away, and another is opened on the pages it kept, with the
+// entries it gave out. At the end both devices follow the server's log and must come to the same
+// fingerprint with nothing left to send; then a passcode is set, and both doors are compared.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { requests } from './requests.mjs';
+import { Server } from './server.mjs';
 
-const device = '01970000-0000-7000-8000-0000000de71c';
-const [wasm, notes, versions, corpus, answer, option, folder] = process.argv.slice(2);
-const bytes = readFileSync(wasm);
-const open = (pages) => Pocket.open({
-    bytes, notes: readFileSync(notes), versions: readFileSync(versions, 'utf8'), pages });
+const [program, home, corpus, option, folder] = process.argv.slice(2);
+const { Pocket } = await asset('pocket.js');
+const { HEADERS, asked, headersOf } = await asset('answering.js');
+const { ASSETS, HOSTS, MACHINES, isBelow } = await asset('places.js');
+const data = mkdtempSync(tmpdir() + '/neroli-parity-');
+const server = await Server.start(program, home, data);
+let failed = 0;
+let passed = 0;
+try {
+    await play();
+} finally {
+    server.stop();
+    rmSync(data, { recursive: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
 
-const requests = read(readFileSync(corpus));
-const quarter = Math.ceil(requests.length / 4);
-const lines = [];
-const entries = [];
-let pocket = await open(new Map());
-pocket.keep();
-pocket.follow(device);
-for (const [index, request] of requests.entries()) {
-    if (index > 0 && index % quarter === 0) {
-        pocket = await open(pocket.pages);
-        if (pocket.keep() > 0) console.error('opening kept pages wrote to them');
-        pocket.follow(device, entries);
+/// A script of the pages, without a browser: neither of these two imports another.
+async function asset(name) {
+    const script = readFileSync(`${home}/Assets/js/${name}`, 'utf8');
+    return import('data:text/javascript,' + encodeURIComponent(script));
+}
+
+async function play() {
+    const files = await server.get('/assets/versions.txt');
+    const versions = files.body.toString();
+    const file = async (path) => (await server.get(`/assets/${path}`)).body;
+    const module = await WebAssembly.compile(await file('pocket/pocket.wasm'));
+    const notes = await file('pocket/notes.json');
+    const paired = await server.program('POST', '/sync/pair', 'name=Phone');
+    const token = paired.headers.get('set-cookie').split(';')[0];
+    const image = (await server.program('GET', '/sync/snapshot', '', token)).body;
+    /// The page of this server's own device, too: what is written on either is one device's.
+    const open = (device, pages, pending) =>
+        new Pocket({ module, notes, versions, pages, device, pending });
+    const copy = (device) => {
+        const pocket = open(device, new Map(), []);
+        if (pocket.load(image).outcome !== 0) throw new Error('the snapshot can’t be used');
+        return pocket;
+    };
+    const facts = { headers: HEADERS.map((name) => [name, files.headers.get(name) ?? '']) };
+    const made = { facts, pocket: copy(server.device) };
+    const entries = [];
+    const all = requests(readFileSync(corpus));
+    const quarter = Math.ceil(all.length / 4);
+    for (const [index, request] of all.entries()) {
+        if (index > 0 && index % quarter === 0) {
+            made.pocket = open(server.device, made.pocket.pages(true), entries);
+        }
+        const answer = await compare(made, request);
+        if (answer?.entry.length > 0) entries.push(answer.entry);
     }
-    const response = pocket.respond({ ...request, random: random(index) });
-    if (response.entry.length > 0) entries.push(response.entry.slice());
-    lines.push([index + 1, response.status, response.contentType, response.location ?? '-',
-        response.allow ?? '-', response.disposition ?? '-', response.cookies.join(' | ') || '-', response.body.length,
-        digest(response.body)].join('\t'));
-    if (option === '--bodies') writeFileSync(`${folder}/${index + 1}`, response.body);
+    await follow(made.pocket, copy(paired.body.toString()), token, entries.length);
+    await doors(made, token);
 }
-if (pocket.keep() > 0) console.error('a device wrote to its base');
-const { outcome, arrived, reason } = pocket.absorb(readFileSync(answer));
-lines.push(['log', arrived, outcome === 0 ? 'in step' : `${outcome} ${reason}`].join('\t'));
-process.stdout.write(lines.join('\n') + '\n');
 
-/// corpus.mjs says how the file is written.
-function read(bytes) {
-    const requests = [];
-    // Latin-1, so that every byte stays the byte it is.
-    for (const line of bytes.toString('latin1').split('\n')) {
-        if (line === '' || line.startsWith('#')) continue;
-        const words = line.startsWith('  ') ? line.slice(2) : line;
-        const blank = words.indexOf(' ') < 0 ? words.length : words.indexOf(' ');
-        const [name, value] = [words.slice(0, blank), words.slice(blank + 1)];
-        const request = requests.at(-1);
-        if (words === line) {
-            requests.push({ method: name, target: plain(value), cookies: '', body: '',
-                moment: 1_750_000_000_000, zone: 0 });
-        } else if (name === 'cookie') request.cookies = plain(value);
-        else if (name === 'moment') request.moment = Number(value);
-        else if (name === 'zone') request.zone = Number(value);
-        else if (name === 'body') request.body = plain(value);
-        else if (name.startsWith('body*')) request.body = plain(value.repeat(Number(name.slice(5))));
-        else throw new Error(`corpus: what is “${line}”?`);
+/// Sends a request to both. What is the server's own a device hands on to it.
+async function compare({ facts, pocket }, request, session = '') {
+    const { method, target, cookies, body } = request;
+    const path = new URL(target, 'http://localhost').pathname;
+    if (isBelow(path, [...HOSTS, ...MACHINES]) || path.startsWith(ASSETS)) return null;
+    const now = server.tell(request);
+    const here = await server.send(
+        method, target, body, [cookies, session].filter(Boolean).join('; '));
+    const kept = pairs(cookies);
+    const made = { pocket, facts: { ...facts, cookies: kept } };
+    // No device keeps a cookie that is none, and none answers but GET and POST.
+    const answer = kept
+        ? asked(made, method, target, body, now)
+        : pocket.respond({ method, target, cookies, body, ...now });
+    const there = headersOf(made, answer);
+    const differences = [];
+    const same = (what, one, other) => {
+        if (one !== other) differences.push(`${what}: ${one} / ${other}`);
+    };
+    same('status', here.status, answer.status);
+    for (const [name, value] of there) {
+        // To a method that is none it is no page that is answered.
+        same(name, here.headers.get(name) ?? '', value);
     }
-    return requests;
-}
-
-function plain(text) {
-    return Buffer.from(text.replace(/\\x([0-9A-F]{2})/g, (_, digits) =>
-        String.fromCharCode(parseInt(digits, 16))), 'latin1');
-}
-
-/// Sixteen bytes that differ from request to request; the first two alone make the id differ.
-function random(index) {
-    return Uint8Array.from({ length: 16 }, (_, place) => place < 4 ? (index >> (8 * place)) & 255 : place);
-}
-
-/// FNV-1a, 64 bits, as Basics/Digest.swift: the prime is 2^40 + 0x1B3.
-function digest(bytes) {
-    let [high, low] = [0xcbf29ce4, 0x84222325];
-    for (const byte of bytes) {
-        low = (low ^ byte) >>> 0;
-        const product = low * 0x1b3;
-        const carried = Math.floor(product / 2 ** 32);
-        high = (Math.imul(high, 0x1b3) + carried + (low << 8)) >>> 0;
-        low = product >>> 0;
+    for (const name of ['location', 'allow', 'content-disposition']) {
+        same(name, here.headers.get(name) ?? null, name === 'location' ? answer.location : there.get(name));
     }
-    const hex = (half) => half.toString(16).padStart(8, '0');
-    return hex(high) + hex(low);
+    same('cookies', here.cookies.join(' | '), answer.cookies.join(' | '));
+    if (method === 'HEAD') same('length', here.headers.get('content-length'), `${answer.body.length}`);
+    else if (!here.body.equals(answer.body)) {
+        same('body', `${here.body.length} bytes`, `${answer.body.length} bytes that differ`);
+    }
+    count(`${method} ${target.slice(0, 100)}`, differences, here.body, answer.body);
+    return answer;
 }
+
+function count(what, differences, here = '', there = '') {
+    if (differences.length === 0) {
+        passed += 1;
+        return;
+    }
+    failed += 1;
+    if (failed <= 20) console.log(`${passed + failed} ${what}\n  ${differences.join('\n  ')}`);
+    if (option === '--bodies') {
+        writeFileSync(`${folder}/${passed + failed}-server`, here);
+        writeFileSync(`${folder}/${passed + failed}-pocket`, there);
+    }
+}
+
+/// The cookies by their names; null where the header is not what a browser writes of them.
+function pairs(header) {
+    const cookies = Object.fromEntries(header.split('; ').filter(Boolean).map((pair) => {
+        const equals = pair.indexOf('=');
+        return [pair.slice(0, equals), pair.slice(equals + 1)];
+    }));
+    const again = Object.entries(cookies).map((pair) => pair.join('=')).join('; ');
+    return again === header ? cookies : null;
+}
+
+/// The device that played, and another with the same copy, follow the log.
+async function follow(played, other, token, entries) {
+    for (;;) {
+        const { asked } = other.ask();
+        const answer = (await server.program('POST', '/sync', asked, token)).body;
+        const outcomes = [played.absorb(answer), other.absorb(answer)];
+        const reasons = outcomes.map(({ outcome, reason }) => `${outcome} ${reason}`);
+        if (outcomes.every(({ outcome }) => outcome === 1)) continue;
+        const isInStep = outcomes.every(({ outcome }) => outcome === 0) && played.waiting === 0;
+        count(`the log of ${entries} entries`, isInStep ? [] : [...reasons, `${played.waiting} left`]);
+        return;
+    }
+}
+
+/// What the hosts know of who asks: that there is a passcode, and wrong tries at it.
+async function doors(made, token) {
+    const targets = ['/', '/notes', '/settings', '/medleys/calendar', '/inventory', '/inventory/welcome',
+        '/nothing'];
+    const all = async (session) => {
+        for (const target of targets) {
+            await compare(made, { method: 'GET', target, cookies: '', body: Buffer.alloc(0) }, session);
+        }
+    };
+    const set = await server.form('/settings/passcode', 'passcode=neroli-bigarade&again=neroli-bigarade');
+    made.facts.door = { isShut: false };
+    await all(cookie(set));
+    for (const wrong of ['rose', 'iris']) await server.form('/lock', `passcode=${wrong}`);
+    const opened = await server.program('POST', '/sync/open', 'passcode=neroli-bigarade', token);
+    const [tries, first] = opened.body.toString().trim().split(' ');
+    count('two wrong tries', tries === '2' ? [] : [`${opened.status}: ${opened.body}`]);
+    made.facts.door.told = `${tries}-${first}`;
+    await all(cookie(opened));
+}
+
+const cookie = (answer) => answer.headers.get('set-cookie').split(';')[0];

@@ -68,13 +68,13 @@ import Testing
         #expect(bodies.take(Bodies.mostOfStrangers, isKnown: false))
         #expect(!bodies.take(1, isKnown: false))
 
-        let passcode = Exchange(target: [], bodies: bodies)
+        let passcode = PendingRequest(target: [], bodies: bodies)
         passcode.takes(Bodies.small)
         #expect(passcode.body.count == Bodies.small)
         passcode.takes(1)
         #expect(passcode.isCrowdedOut && passcode.body.isEmpty)
 
-        let device = Exchange(target: [UInt8]("/sync".utf8), bodies: bodies)
+        let device = PendingRequest(target: [UInt8]("/sync".utf8), bodies: bodies)
         device.isFrom(known: true, announced: 100_000)
         device.takes(100_000)
         #expect(device.body.count == 100_000 && !device.isCrowdedOut)
@@ -84,11 +84,11 @@ import Testing
     @Test func `leaves its room when it goes`() {
         let bodies = Bodies()
         for _ in 0..<200 {
-            let exchange = Exchange(target: [], bodies: bodies)
-            exchange.takes(Bodies.stranger)
-            #expect(!exchange.isCrowdedOut)
+            let pending = PendingRequest(target: [], bodies: bodies)
+            pending.takes(Bodies.stranger)
+            #expect(!pending.isCrowdedOut)
         }
-        let larger = Exchange(target: [], bodies: bodies)
+        let larger = PendingRequest(target: [], bodies: bodies)
         larger.takes(Bodies.stranger + 1)
         #expect(larger.isTooLarge)
     }
@@ -134,7 +134,7 @@ private func allowManyFiles() {
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }
 
-extension Exchange {
+extension PendingRequest {
     fileprivate func takes(_ count: Int) {
         [UInt8](repeating: 0, count: count).withUnsafeBytes { take($0) }
     }

@@ -10,7 +10,7 @@ import Testing
 @testable import Server
 
 /// A browser as it navigates: what it can't send is not there.
-private func navigating(_ cookie: String) -> (inout Incoming.Headers) -> Void {
+private func navigating(_ cookie: String) -> (inout RawRequest.Headers) -> Void {
     { headers in
         headers.cookies = [UInt8](cookie.utf8)
         headers.neroli = nil
@@ -19,7 +19,7 @@ private func navigating(_ cookie: String) -> (inout Incoming.Headers) -> Void {
     }
 }
 
-private func token(_ answer: Answer, _ name: String) -> String? {
+private func token(_ answer: HostResponse, _ name: String) -> String? {
     answer.headers.filter { $0.name == "Set-Cookie" }
         .compactMap { $0.value.components(separatedBy: ";").first }
         .first { $0.hasPrefix(name + "=") && $0.count > name.count + 1 }
@@ -275,7 +275,7 @@ private func token(_ answer: Answer, _ name: String) -> String? {
 @Suite struct `Who tries the passcode` {
     private func tries(_ site: TestSite, _ count: Int, from address: String) {
         for _ in 0..<count {
-            var incoming = Incoming(method: "POST", target: [UInt8]("/lock".utf8))
+            var incoming = RawRequest(method: "POST", target: [UInt8]("/lock".utf8))
             incoming.headers.host = "localhost:8080"
             incoming.headers.origin = "http://localhost:8080"
             incoming.headers.contentType = "application/x-www-form-urlencoded"
@@ -319,7 +319,7 @@ private func token(_ answer: Answer, _ name: String) -> String? {
 
     @Test func `is counted by house, and not by what a stranger says of himself`() {
         func address(_ peer: String, _ told: String?) -> String {
-            var incoming = Incoming(method: "GET", target: [])
+            var incoming = RawRequest(method: "GET", target: [])
             incoming.peer = Origins.house(of: peer)
             incoming.headers.forwardedFor = told
             return incoming.address

@@ -53,15 +53,17 @@ struct TestSite {
             notes: notes, names: names)
     }
 
-    func get(_ target: String, _ change: (inout Incoming.Headers) -> Void = { _ in }) -> Answer {
+    func get(_ target: String, _ change: (inout RawRequest.Headers) -> Void = { _ in })
+        -> HostResponse
+    {
         ask("GET", target, "", change)
     }
 
     /// A form sent as a browser on this machine sends it.
     func post(
         _ target: String, _ body: String = "appearance=dark",
-        _ change: (inout Incoming.Headers) -> Void = { _ in }
-    ) -> Answer {
+        _ change: (inout RawRequest.Headers) -> Void = { _ in }
+    ) -> HostResponse {
         ask("POST", target, body) { headers in
             headers.contentType = "application/x-www-form-urlencoded"
             headers.origin = "http://localhost:8080"
@@ -71,9 +73,9 @@ struct TestSite {
 
     func ask(
         _ method: String, _ target: String, _ body: String,
-        _ change: (inout Incoming.Headers) -> Void = { _ in }
-    ) -> Answer {
-        var incoming = Incoming(method: method, target: [UInt8](target.utf8))
+        _ change: (inout RawRequest.Headers) -> Void = { _ in }
+    ) -> HostResponse {
+        var incoming = RawRequest(method: method, target: [UInt8](target.utf8))
         incoming.headers.host = "localhost:8080"
         incoming.headers.neroli = "1"
         incoming.body = [UInt8](body.utf8)
@@ -82,7 +84,7 @@ struct TestSite {
     }
 }
 
-extension Answer {
+extension HostResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
 
     subscript(name: String) -> String? {
@@ -100,15 +102,15 @@ extension TestSite {
     static let importing = "/settings/data/import"
     static let sendingBackup = "/settings/backups/send"
 
-    func send(_ file: [UInt8], as name: String = "file", to target: String) throws -> Answer {
+    func send(_ file: [UInt8], as name: String = "file", to target: String) throws -> HostResponse {
         let path = site.backups.placeForUpload()
         try write(file, to: path)
         defer { #expect(access(path, F_OK) != 0, "what was read is not left lying") }
         return send(.files([Upload.File(name: name, path: path)]), to: target)
     }
 
-    func send(_ outcome: Upload.Outcome?, to target: String) -> Answer {
-        var incoming = Incoming(method: "POST", target: [UInt8](target.utf8))
+    func send(_ outcome: Upload.Outcome?, to target: String) -> HostResponse {
+        var incoming = RawRequest(method: "POST", target: [UInt8](target.utf8))
         incoming.headers.host = "localhost:8080"
         incoming.headers.origin = "http://localhost:8080"
         incoming.headers.contentType = "multipart/form-data; boundary=x"

@@ -272,7 +272,7 @@ import Testing
             _ = site.post("/settings/backups/make", "")
             #expect(site.kept.count == 1)
             #expect(try site.fingerprint() == now)
-            var headers = Incoming.Headers()
+            var headers = RawRequest.Headers()
             headers.host = "localhost"
             #expect(!site.site.isInside(headers))
             headers.cookies = [UInt8](inside.utf8)

@@ -84,8 +84,8 @@ struct SiteOriginTests {
         _ host: String, _ forwarded: String?, _ peer: String?
     ) throws {
         try withSite(names: ["studio.example", "neroli.home"]) { site in
-            func ask(_ method: String, _ target: String, _ body: String) -> Answer {
-                var incoming = Incoming(method: method, target: [UInt8](target.utf8))
+            func ask(_ method: String, _ target: String, _ body: String) -> HostResponse {
+                var incoming = RawRequest(method: method, target: [UInt8](target.utf8))
                 incoming.headers.host = host
                 incoming.headers.isForwarded = forwarded != nil
                 incoming.headers.contentType = "application/x-www-form-urlencoded"

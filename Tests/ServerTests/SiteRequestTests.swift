@@ -50,7 +50,7 @@ struct SiteRequestTests {
 
     @Test func `more than we take is 413`() throws {
         try withSite { site in
-            var incoming = Incoming(method: "POST", target: [UInt8]("/settings".utf8))
+            var incoming = RawRequest(method: "POST", target: [UInt8]("/settings".utf8))
             incoming.isTooLarge = true
 
             #expect(site.site.answer(incoming).status == 413)

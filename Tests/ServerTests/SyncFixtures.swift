@@ -13,7 +13,7 @@ extension TestSite {
     /// A device that keeps a copy: its id and its cookie.
     func pair(
         _ name: String = "Phone", _ form: String = "",
-        _ change: (inout Incoming.Headers) -> Void = { _ in }
+        _ change: (inout RawRequest.Headers) -> Void = { _ in }
     ) throws -> (id: Identifier, cookie: String) {
         let answer = post("/sync/pair", "name=\(name)&\(form)", change)
         let cookie = try #require(answer["Set-Cookie"]).components(separatedBy: ";")[0]
@@ -27,8 +27,8 @@ extension TestSite {
         return "neroli-session=" + (try site.host.newSession(at: Clock.now))
     }
 
-    func sync(_ body: [UInt8], _ cookie: String?) -> Answer {
-        var incoming = Incoming(method: "POST", target: [UInt8]("/sync".utf8))
+    func sync(_ body: [UInt8], _ cookie: String?) -> HostResponse {
+        var incoming = RawRequest(method: "POST", target: [UInt8]("/sync".utf8))
         incoming.headers.host = "localhost:8080"
         incoming.headers.origin = "http://localhost:8080"
         incoming.headers.cookies = [UInt8]((cookie ?? "").utf8)
@@ -75,7 +75,7 @@ extension HostStore {
 }
 
 /// A browser's cookie, for `get` and `post`.
-func bearing(_ cookie: String) -> (inout Incoming.Headers) -> Void {
+func bearing(_ cookie: String) -> (inout RawRequest.Headers) -> Void {
     { $0.cookies = [UInt8](cookie.utf8) }
 }
 

@@ -74,7 +74,7 @@ import Web
             let cookie = try #require(paired["Set-Cookie"]).components(separatedBy: ";")[0]
             var form = Fields()
             form.add("favourite", "1")
-            form.add("junk", String(repeating: "é", count: Arrival.bodyLimit / 5))
+            form.add("junk", String(repeating: "é", count: HostRequest.bodyLimit / 5))
             let entry = Entry(
                 id: id, device: id, at: .june1, zone: .utc, path: "/notes/agarwood/favourite",
                 form: form)
@@ -108,12 +108,12 @@ import Web
                 ))
             let device = try #require(first.reply()?["Set-Cookie"]).components(separatedBy: ";")[0]
             for (target, length, cookie, status) in [
-                ("/sync", Arrival.bodyLimit * 4 + 1, device, 413),
+                ("/sync", HostRequest.bodyLimit * 4 + 1, device, 413),
                 // Who is no device is not even listened to.
-                ("/sync", Arrival.bodyLimit * 4 + 1, "a=b", 401), ("/sync", 65_537, "a=b", 401),
-                ("/sync/pair", Arrival.bodyLimit + 1, device, 413),
-                ("/notes/new", Arrival.bodyLimit + 1, "a=b", 413),
-                ("/sync?x", Arrival.bodyLimit + 1, "a=b", 413),
+                ("/sync", HostRequest.bodyLimit * 4 + 1, "a=b", 401), ("/sync", 65_537, "a=b", 401),
+                ("/sync/pair", HostRequest.bodyLimit + 1, device, 413),
+                ("/notes/new", HostRequest.bodyLimit + 1, "a=b", 413),
+                ("/sync?x", HostRequest.bodyLimit + 1, "a=b", 413),
             ] {
                 let wire = try server.connect()
                 wire.send(

@@ -16,10 +16,10 @@ extension Program {
         var page = dataPage(data.eraseLink, !isWrong)
         if request.method == .get, request.target.query["done"] != nil {
             page.scripts = ["js/data.js"]
-            return frame(request, nil).page(page) { html in isErased(words, &html) }
+            return frame(request).page(page) { html in isErased(words, &html) }
         }
         let counts = try rowsOfGroups(database)
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(data.title, to: DataRoute.page.link)
             html.top(data.eraseLink)
             html.p { $0.text(words.eraseLead) }

@@ -15,7 +15,8 @@ extension Program {
         let words = ImportWords()
         var page = dataPage(data.importLink, fault == nil)
         page.scripts = ["js/data.js"]
-        return frame(request, try message(request, database)).page(page) { html in
+        let message = try message(request, database)
+        return frame(request, { News(message: message) }).page(page) { html in
             html.wayBack(data.title, to: DataRoute.page.link)
             html.top(data.importLink)
             html.p { $0.text(words.importLead) }
@@ -55,7 +56,7 @@ extension Program {
         let data = DataWords()
         let words = ImportWords()
         let page = dataPage(data.importLink, fault == nil && look.faults.isEmpty)
-        return frame(request, nil).page(page) { html in
+        return frame(request).page(page) { html in
             html.wayBack(data.importLink, to: DataRoute.importing.link)
             html.top(look.faults.isEmpty ? words.whatHappens : words.cantBeBroughtIn)
             html.p("small") { $0.text(names.joined(separator: ", ")) }

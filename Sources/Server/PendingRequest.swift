@@ -2,7 +2,7 @@ internal import CMicroHTTPD
 internal import Glibc
 
 /// One request that is being received; libmicrohttpd holds it between its calls.
-final class Exchange {
+final class PendingRequest {
     let target: [UInt8]
     let start = Clock.elapsed
     private(set) var body: [UInt8] = []
@@ -69,7 +69,7 @@ final class Exchange {
     }
 }
 
-extension Incoming.Headers {
+extension RawRequest.Headers {
     init(_ connection: OpaquePointer?) {
         self.init()
         host = value("Host", connection)

@@ -2,7 +2,7 @@ package import Basics
 package import Web
 
 /// A request as it reached a host, before anything in it is believed.
-package struct Arrival: Sendable {
+package struct HostRequest: Sendable {
     /// The method by its own name: "GET".
     package var method: String
     /// Path and query, still encoded.
@@ -19,6 +19,8 @@ package struct Arrival: Sendable {
     package var id: Identifier
     /// Which device the person uses.
     package var device: Identifier?
+    /// What the host knows of whoever asks.
+    package var host = HostKnowledge()
 
     package init(
         method: String, target: [UInt8], moment: Moment, zone: Zone, id: Identifier
@@ -35,37 +37,42 @@ package struct Arrival: Sendable {
 }
 
 extension Program {
-    /// Answers what reached a host: the same decisions wherever the application runs.
+    /// Answers what reached a host: the same decisions on the server and on a device.
     ///
-    /// - Parameter perform: `respond`, inside a transaction of the host's.
+    /// - Parameters:
+    ///   - wrap: makes the host's own answer of a page.
+    ///   - perform: answers what can be read: the host's own places, and `respond` inside a
+    ///     transaction.
     /// - Returns: the answer, and for the host's log the failure where it is our own fault.
-    package func answer(
-        _ arrival: Arrival, _ perform: (Request) throws(Failure) -> Response
-    ) -> (response: Response, failure: Failure?) {
-        guard let method = Request.Method(name: arrival.method) else {
-            return (Arrival.unknownMethod, nil)
+    package func answer<Answer>(
+        _ asked: HostRequest, wrap: (Response) -> Answer,
+        perform: (Request) throws(Failure) -> Answer
+    ) -> (answer: Answer, failure: Failure?) {
+        guard let method = Request.Method(name: asked.method) else {
+            return (wrap(HostRequest.unknownMethod), nil)
         }
-        guard !arrival.isTooLarge, arrival.body.count <= Arrival.bodyLimit else {
-            return (refusal(.tooLarge, arrival), nil)
+        guard !asked.isTooLarge, asked.body.count <= HostRequest.bodyLimit else {
+            return (wrap(refusal(.tooLarge, asked)), nil)
         }
         let request: Request
         do throws(Unreadable) {
-            let target = try Target(arrival.target)
-            let form = method == .post ? try Fields(formEncoded: arrival.body[...]) : Fields()
-            request = arrival.request(method, target, form)
+            let target = try Target(asked.target)
+            let form = method == .post ? try Fields(formEncoded: asked.body[...]) : Fields()
+            request = asked.request(method, target, form)
         } catch {
-            return (refusal(error == .tooManyFields ? .tooLarge : .unreadable, arrival), nil)
+            let fault: FaultPage = error == .tooManyFields ? .tooLarge : .unreadable
+            return (wrap(refusal(fault, asked)), nil)
         }
         do throws(Failure) {
             return (try perform(request), nil)
         } catch {
-            return (refusal(.unforeseen(id: arrival.id.text), arrival), error)
+            return (wrap(refusal(.unforeseen(id: asked.id.text), asked)), error)
         }
     }
 
     /// The page for what can't be answered, in the colours of the device that asked.
-    package func refusal(_ fault: FaultPage, _ arrival: Arrival) -> Response {
-        refusal(fault, arrival.request(.get, Target(segments: []), Fields()))
+    package func refusal(_ fault: FaultPage, _ asked: HostRequest) -> Response {
+        refusal(fault, asked.request(.get, Target(segments: []), Fields()))
     }
 }
 
@@ -79,9 +86,9 @@ extension Request.Method {
     }
 }
 
-extension Arrival {
+extension HostRequest {
     /// What has been read of it, for the application.
-    package func request(
+    fileprivate func request(
         _ method: Request.Method, _ target: Target, _ form: Fields
     ) -> Request {
         let cookies = Fields(cookieHeader: cookies)
@@ -89,7 +96,7 @@ extension Arrival {
         return Request(
             method, target, form: form.withoutOverrides, cookies: cookies, moment: moment,
             zone: told ?? zone,
-            id: id, device: device)
+            id: id, device: device, host: host)
     }
 
     /// For machines rather than people: no page can be asked for by another method.

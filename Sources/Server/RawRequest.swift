@@ -1,7 +1,7 @@
 internal import Basics
 
 /// A request as it was received, before anything in it is trusted.
-package struct Incoming: Sendable {
+package struct RawRequest: Sendable {
     package var method: String
     /// The request line's target: path and query, still encoded.
     package var target: [UInt8]
@@ -52,7 +52,7 @@ package struct Incoming: Sendable {
     }
 }
 
-extension Incoming {
+extension RawRequest {
     var isSecure: Bool { headers.forwardedProto == "https" }
 
     /// The client's address: from the header of a proxy on this machine, otherwise the
@@ -78,21 +78,4 @@ extension Incoming {
         return headers.host.map { Origins.isThisMachine(Origins.withoutPort($0.lowercased())) }
             ?? true
     }
-}
-
-/// An answer ready to be sent.
-package struct Answer: Sendable {
-    /// There is no news yet: the connection may be suspended until there is.
-    package var mayWait = false
-    package var status: Int
-    package var headers: [(name: String, value: String)] = []
-    package var body: [UInt8]
-    /// Sent instead of the body.
-    package var file: OpenFile?
-    /// The request's id and what went wrong, if the log should report it.
-    package var trouble: String?
-}
-
-extension Answer {
-    var size: Int64 { file?.size ?? Int64(body.count) }
 }

@@ -2,7 +2,7 @@ internal import CMicroHTTPD
 internal import Synchronization
 
 /// Devices that wait for news: their connections are suspended and use no thread.
-final class Waiting: Sendable {
+final class LongPoll: Sendable {
     /// Seconds after which a device is answered that there is no news: less than proxies allow.
     static let patience: Int64 = 25
 
@@ -26,23 +26,23 @@ final class Waiting: Sendable {
     ///
     /// - Returns: the answer; nil if the connection was suspended. libmicrohttpd calls its handler
     ///   again after it was resumed.
-    func answer(_ connection: OpaquePointer, _ look: () -> Answer) -> Answer? {
+    func answer(_ connection: OpaquePointer, _ look: () -> HostResponse) -> HostResponse? {
         while true {
             let news = state.withLock { $0.news }
             let answer = look()
             guard answer.mayWait, !state.withLock({ $0.isClosed }) else { return answer }
-            if layAside(connection, since: news) { return nil }
+            if suspend(connection, since: news) { return nil }
         }
     }
 
     /// False if there was news since.
-    private func layAside(_ connection: OpaquePointer, since news: UInt64) -> Bool {
+    private func suspend(_ connection: OpaquePointer, since news: UInt64) -> Bool {
         let waiter = Waiter(
             connection: UInt(bitPattern: connection),
-            deadline: Clock.elapsed + Waiting.patience * 1_000_000)
+            deadline: Clock.elapsed + LongPoll.patience * 1_000_000)
         return state.withLock {
             guard $0.news == news, !$0.isClosed else { return false }
-            // Inside the lock, because `wake` must find it suspended.
+            // Inside the lock, because `resume` must find it suspended.
             MHD_suspend_connection(connection)
             $0.waiters.append(waiter)
             return true
@@ -50,24 +50,24 @@ final class Waiting: Sendable {
     }
 
     /// Resumes every connection: there is news.
-    func wake() {
+    func resume() {
         state.withLock { $0.news &+= 1 }
-        wake { _ in true }
+        resume { _ in true }
     }
 
     /// The server stops: no connection is suspended any more.
     func close() {
         state.withLock { $0.isClosed = true }
-        wake()
+        resume()
     }
 
     /// Resumes the connections that have waited long enough.
-    func wakeLate() {
+    func resumeLate() {
         let now = Clock.elapsed
-        wake { $0.deadline < now }
+        resume { $0.deadline < now }
     }
 
-    private func wake(_ isDue: (Waiter) -> Bool) {
+    private func resume(_ isDue: (Waiter) -> Bool) {
         state.withLock { state in
             for waiter in state.waiters where isDue(waiter) {
                 MHD_resume_connection(OpaquePointer(bitPattern: waiter.connection))

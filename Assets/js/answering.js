@@ -1,0 +1,36 @@
+// What a device with a copy answers itself, and how: the other half of the server's edge. Nothing
+// here needs a browser, so that Tests/Parity can compare it with the server.
+
+/// The program's answer to a request. What the host knows is not in the request: nobody can send it.
+export function asked({ pocket, facts }, method, target, body, now = clock()) {
+  const { door } = facts;
+  const [tries = 0, first = 0] = (door?.told ?? "").split("-").filter(Boolean);
+  pocket.know({ hasPasscode: Boolean(door), isSignedIn: !door?.isShut, tries, first });
+  const cookies = Object.entries(facts.cookies ?? {}).map((pair) => pair.join("=")).join("; ");
+  return pocket.respond({ method, target, body, cookies, ...now });
+}
+
+/// Headers that every answer of the server has; a device says what the server said.
+export const HEADERS = [
+  "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy",
+  "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy",
+];
+
+const clock = () => ({
+  moment: Date.now(), zone: -new Date().getTimezoneOffset(),
+  random: crypto.getRandomValues(new Uint8Array(16)),
+});
+
+/// The headers of an answer, as the server would send them.
+export function headersOf({ facts }, answer) {
+  const headers = new Headers(facts.headers);
+  headers.set("Content-Type", answer.contentType);
+  headers.set("Cache-Control", facts.door ? "no-store" : "private, no-cache");
+  if (answer.allow !== null) headers.set("Allow", answer.allow);
+  if (answer.disposition !== null) headers.set("Content-Disposition", answer.disposition);
+  return headers;
+}
+
+/// The page of an answer.
+export const paged = (made, answer, status = answer.status) =>
+  new Response(answer.body, { status, headers: headersOf(made, answer) });

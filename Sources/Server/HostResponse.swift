@@ -1,0 +1,16 @@
+/// An answer ready to be sent.
+package struct HostResponse: Sendable {
+    /// There is no news yet: the connection may be suspended until there is.
+    package var mayWait = false
+    package var status: Int
+    package var headers: [(name: String, value: String)] = []
+    package var body: [UInt8]
+    /// Sent instead of the body.
+    package var file: OpenFile?
+    /// The request's id and what went wrong, if the log should report it.
+    package var trouble: String?
+}
+
+extension HostResponse {
+    var size: Int64 { file?.size ?? Int64(body.count) }
+}

@@ -1,2 +1,0 @@
-// Wires the command line to the player; everything else is elsewhere.
-exit(with: run([String](CommandLine.arguments.dropFirst())))
