@@ -78,8 +78,8 @@ package final class Device {
         asked.device = id
         asked.host = host
         var accepted: Entry?
-        let (response, failure) = program.answer(asked, wrap: { $0 }) {
-            (request) throws(Failure) in
+        let plain = { (response: Response) in response }
+        let (response, failure) = program.answer(asked, wrap: plain) { (request) throws(Failure) in
             guard let database else { throw .badData("no database is open") }
             switch request.method {
             case .get where request.target.segments == HostRoute.waiting.target.segments:

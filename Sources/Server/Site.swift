@@ -118,8 +118,8 @@ package struct Site: Sendable {
     }
 
     private func respond(_ asked: HostRequest, _ incoming: RawRequest) -> HostResponse {
-        let (answer, failure) = program.answer(asked, wrap: { self.answer($0, incoming) }) {
-            (request) throws(Failure) in
+        let wrap = { (response: Response) in self.answer(response, incoming) }
+        let (answer, failure) = program.answer(asked, wrap: wrap) { (request) throws(Failure) in
             do throws(Failure) {
                 return try respond(request, incoming)
             } catch {

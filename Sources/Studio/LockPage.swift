@@ -97,7 +97,7 @@ extension Program {
     func triesNotice(_ request: Request) -> (text: String, link: Link)? {
         guard request.host.isSignedIn, let tries = request.host.wrongTries,
             tries.first <= request.moment,
-                request.target.segments != HostRoute.devices.target.segments
+            request.target.segments != HostRoute.devices.target.segments
         else { return nil }
         return (
             StudioWords().wrongTries(tries.count, since: tries.first, in: request.zone),
