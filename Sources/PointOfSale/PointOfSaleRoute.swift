@@ -18,7 +18,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     case receipt(Identifier, ReceiptPaper)
     case refund(Identifier)
     /// Cancels a refund; the id is the refund's.
-    case takeBackRefund(Identifier)
+    case cancelRefund(Identifier)
     case void(Identifier)
     case tender(Identifier)
     /// What was sold, the drawer, the closes.
@@ -45,7 +45,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
             guard parts.count == 4, parts[0] == ShopSegment.sales, parts[1] == "refunds",
                 parts[3] == "take-back", let id = Identifier(parts[2])
             else { return nil }
-            self = .takeBackRefund(id)
+            self = .cancelRefund(id)
         }
     }
 
@@ -72,11 +72,11 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         case .sale(let id, let isNew):
             Target(
                 segments: [ShopSegment.sales, id.text],
-                query: isNew ? Fields(("new", "1")) : Fields())
+                query: isNew ? Fields([("new", "1")]) : Fields())
         case .receipt(let id, let paper):
             Target(segments: [ShopSegment.sales, id.text, "receipt"], query: paper.query)
         case .refund(let id): Target(segments: [ShopSegment.sales, id.text, "refund"])
-        case .takeBackRefund(let id):
+        case .cancelRefund(let id):
             Target(segments: [ShopSegment.sales, "refunds", id.text, "take-back"])
         case .void(let id): Target(segments: [ShopSegment.sales, id.text, "void"])
         case .tender(let id): Target(segments: [ShopSegment.sales, id.text, "tender"])
@@ -88,60 +88,4 @@ package enum PointOfSaleRoute: Equatable, Sendable {
 
     /// The till without a filter.
     package static let first = PointOfSaleRoute.till(TillView())
-
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .cart, .confirm, .letter, .refund, .takeBackRefund, .void, .tender: true
-        case .till, .sale, .receipt: false
-        case .books(let route): route.takesForms
-        }
-    }
-}
-
-extension Fields {
-    fileprivate init(_ field: (name: String, value: String)) {
-        self.init()
-        add(field.name, field.value)
-    }
-}
-
-/// Which items the till shows.
-package struct TillView: Equatable, Sendable {
-    /// Nil for all departments.
-    package var department: Identifier?
-    package var search = ""
-    /// How often "Show more" was asked for.
-    package var more = 0
-
-    package init() {}
-
-    package init(_ query: Fields) {
-        department = query["department"].flatMap { Identifier($0) }
-        search = query["q"] ?? ""
-        more = query["more"].flatMap { Int($0) }.flatMap { (0...99).contains($0) ? $0 : nil } ?? 0
-    }
-
-    package var query: Fields {
-        var query = Fields()
-        if let department { query.add("department", department.text) }
-        if !search.isEmpty { query.add("q", search) }
-        if more > 0 { query.add("more", String(more)) }
-        return query
-    }
-}
-
-/// What a receipt is printed on.
-package enum ReceiptPaper: String, CaseIterable, Sendable {
-    /// The roll of a receipt printer, 80 mm wide.
-    case roll = "80mm"
-    case a6
-
-    package init(_ query: Fields) {
-        self = query["paper"].flatMap { ReceiptPaper(rawValue: $0) } ?? .roll
-    }
-
-    package var query: Fields {
-        self == .roll ? Fields() : Fields(("paper", rawValue))
-    }
 }

@@ -49,7 +49,7 @@ final class Ledger {
     func sell(
         _ letter: String = "A", after: Int64 = 0, zone: Int = 0, lines: [Line] = [Line()],
         discount: Int64 = 0, tender: String = "cash", currency: String = "EUR",
-        isSample: Bool = false
+        isDemo: Bool = false
     ) throws -> Identifier {
         made += 1
         let id = Identifier.number(made)
@@ -71,7 +71,7 @@ final class Ledger {
                 .integer(zone.minutes), .integer(Day(at, in: zone).number), .text(currency),
                 .integer(subtotal), .integer(discount),
                 .integer(lines.reduce(0) { $0 + $1.tax }), .integer(total), .text(tender),
-                .integer(total), .integer(isSample ? 1 : 0),
+                .integer(total), .integer(isDemo ? 1 : 0),
             ])
         for (place, line) in lines.enumerated() {
             try database.run(
@@ -160,13 +160,13 @@ final class Ledger {
     ) throws -> Verdict {
         let target = try Target(address)
         let route = try #require(BooksRoute(target))
-        #expect(route.takesForms)
+        let rule = try #require(route.rule)
         made += 1
         let entry = Entry(
             id: id ?? Identifier.number(made), device: device,
             at: .june1.adding(milliseconds: after), zone: .utc,
             path: address, form: form)
-        return try #require(try BooksForms(database).apply(route, entry))
+        return try #require(try rule.apply(entry, database))
     }
 
     /// Sends the undo form of a verdict.
@@ -180,8 +180,7 @@ final class Ledger {
         _ address: String, after: Int64 = 0, zone: Int = 0, device: Identifier = Ledger.deviceA
     ) throws -> Response {
         let request = try request(.get, address, [], after, zone, device)
-        return try BooksActions(database, Ledger.frame).respond(
-            try #require(BooksRoute(request.target)), request)
+        return try route(request).page(Context(request, database, Ledger.frame))
     }
 
     func page(_ address: String, after: Int64 = 0, zone: Int = 0) throws -> String {
@@ -191,8 +190,8 @@ final class Ledger {
     /// The answer to a form that only asks; nil for one that becomes an entry.
     func ask(_ address: String, _ form: [(String, String)]) throws -> Response? {
         let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
-        return try BooksActions(database, Ledger.frame).preview(
-            try #require(BooksRoute(request.target)), request)
+        let rule = try #require(try route(request).rule)
+        return try rule.ask(Context(request, database, Ledger.frame))
     }
 
     /// The page after a refused form.
@@ -201,8 +200,12 @@ final class Ledger {
     ) throws -> Response {
         let faults = try #require(verdict.faults)
         let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
-        return try BooksActions(database, Ledger.frame).redisplay(
-            try #require(BooksRoute(request.target)), faults, request)
+        let rule = try #require(try route(request).rule)
+        return try rule.again(faults, Context(request, database, Ledger.frame))
+    }
+
+    private func route(_ request: Request) throws -> BooksRoute {
+        try #require(BooksRoute(request.target))
     }
 
     private func request(
@@ -224,9 +227,9 @@ final class Ledger {
         return try DrawerTable(database).drawer(letter, currency).figures
     }
 
-    func close(_ number: String) throws -> Close {
+    func close(_ number: String) throws -> TillClose {
         let number = try #require(CloseNumber(number))
-        return try #require(try CloseTable(database).close(number))
+        return try #require(try TillCloseTable(database).close(number))
     }
 
     private static var frame: Frame {

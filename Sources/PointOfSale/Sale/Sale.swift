@@ -34,58 +34,8 @@ struct Sale: Equatable, Sendable {
     var voided: String?
     /// The close it belongs to; nil before that.
     var close: String?
-    var isSample = false
+    var isDemo = false
 
     /// "A-17".
     var name: String { letter + "-" + String(number) }
-}
-
-/// A line of a sale, with copies of the item's data at that time.
-struct SaleLine: Equatable, Sendable {
-    /// 0, 1, 2 … in the order of the cart.
-    let place: Int64
-    let item: Identifier
-    let name: String
-    let attribute: String
-    let department: String
-    /// The raw value of an `ItemUnit`; an unknown one is shown as it is.
-    let unit: String
-    let quantity: Quantity
-    let each: Money
-    let discount: Money
-    /// Its share of the sale's tax and total.
-    let tax: Money
-    let total: Money
-    let cost: Money?
-}
-
-/// A refund of a sale or of a part of it.
-struct Refund: Equatable, Sendable {
-    let id: Identifier
-    let sale: Identifier
-    /// The till that gave the money back, and when.
-    let letter: String
-    let at: Moment
-    let zone: Zone
-    let tax: Money
-    let total: Money
-    /// The cost of what was returned to the stock; nil if it is not known.
-    let cost: Money?
-    let tender: Tender
-    let remark: String
-    /// The close it belongs to; nil before that.
-    var close: String?
-    var isSample = false
-}
-
-/// A part of a refund: of one line of the sale.
-struct RefundLine: Equatable, Sendable {
-    /// The number of the sale's line.
-    let place: Int64
-    let quantity: Quantity
-    let tax: Money
-    let total: Money
-    let cost: Money?
-    /// Whether it was returned to the stock; otherwise it was written off.
-    let isReturned: Bool
 }

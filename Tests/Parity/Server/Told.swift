@@ -18,10 +18,11 @@ func run(_ arguments: [String]) -> Int32 {
     serving.isQuiet = true
     let told = Told()
     do throws(StartTrouble) {
-        try serve(serving, stamp: { told.next() }) { address in
+        let ready = { (address: String) in
             say("device \(told.first)")
             say("ready \(address)")
         }
+        try serve(serving, stamp: { told.next() }, ready: ready)
         return 0
     } catch {
         return complain(error.sentence)

@@ -1,0 +1,111 @@
+internal import Basics
+internal import Inventory
+internal import Shell
+internal import Web
+
+/// Carries out the forms of the cart; the field `act` names what to do. The result is stored on the
+/// device, not in the journal.
+struct CartEdit {
+    private(set) var cart: Cart
+    /// The message to show.
+    private(set) var said: String?
+    private(set) var isFault = false
+    /// Whether a barcode was scanned and found.
+    private(set) var isScanned = false
+
+    private let items: ItemTable
+    private let currency: Currency
+    private let words = PointOfSaleWords()
+
+    init(_ cart: Cart, _ items: ItemTable, _ currency: Currency) {
+        self.cart = cart
+        self.items = items
+        self.currency = currency
+    }
+
+    mutating func carryOut(_ form: Fields) throws(Failure) {
+        let item = form["item"].flatMap { Identifier($0) }
+        switch form["act"] {
+        case "add":
+            guard let item, let known = try items.item(item) else { throw .missing }
+            add(known)
+        case "scan": try scan((form["code"] ?? "").trimmed)
+        case "set": if let item { try set(item, form) }
+        case "remove": if let item { cart.remove(item) }
+        case "discount": takeOff(item, form["discount"] ?? "")
+        case "pay": pay(form)
+        case "clear": cart.clear()
+        default: throw .missing
+        }
+    }
+
+    private mutating func add(_ item: Item) {
+        guard item.isForSale, let price = item.price else {
+            return fail(words.notForSale(item.name))
+        }
+        guard cart.add(item.id, price: price) else { return fail(words.cartIsFull) }
+        said = words.added(item.name)
+    }
+
+    /// Adds an item by its barcode, or by words that match only one item for sale.
+    private mutating func scan(_ code: String) throws(Failure) {
+        if let item = try items.item(barcode: code) {
+            isScanned = true
+            return add(item)
+        }
+        let words = code.split(separator: " ").map { String($0) }
+        let found =
+            code.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+            ? [] : try items.forSale(department: nil, words: words, limit: 2)
+        guard found.count == 1 else {
+            if found.isEmpty { fail(self.words.unknownCode(code)) }
+            return
+        }
+        isScanned = true
+        add(found[0])
+    }
+
+    private mutating func set(_ item: Identifier, _ form: Fields) throws(Failure) {
+        if let step = form["step"].flatMap({ Int64($0) }), step == 1 || step == -1 {
+            _ = cart.step(item, by: step)
+            return
+        }
+        let quantity: Quantity
+        do throws(Misread) {
+            quantity = try Quantity.read(form["quantity"] ?? "")
+        } catch {
+            return fail(NumberWords().sentence(error) ?? words.quantityNotRead)
+        }
+        let known = try items.item(item)
+        if known?.unit == .each, !quantity.isWhole { return fail(words.wholeOnes) }
+        if let price = known?.price {
+            guard let sum = price.times(quantity), sum <= .most else { return fail(words.tooMuch) }
+        }
+        _ = cart.set(item, to: quantity)
+    }
+
+    private mutating func takeOff(_ item: Identifier?, _ typed: String) {
+        var discount: Discount?
+        if !typed.trimmed.isEmpty {
+            do throws(Misread) {
+                discount = try Discount.read(typed, in: currency)
+            } catch {
+                return fail(NumberWords().sentence(error) ?? words.discountNotRead)
+            }
+        }
+        if let item { cart.take(discount, off: item) } else { cart.takeOffWhole(discount) }
+    }
+
+    private mutating func pay(_ form: Fields) {
+        let tender = form["tender"].flatMap { Tender(rawValue: $0) } ?? .cash
+        let key = form["key"].flatMap { Int64($0) }
+        cart.pay(
+            tender,
+            given: key.flatMap { (0...Money.most.minor).contains($0) ? Money(minor: $0) : nil })
+    }
+
+    private mutating func fail(_ sentence: String) {
+        said = sentence
+        isFault = true
+    }
+}

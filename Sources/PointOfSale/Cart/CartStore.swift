@@ -1,0 +1,85 @@
+internal import Basics
+internal import Inventory
+internal import SQLCore
+internal import Web
+
+/// Reads the device's cart, and prices it.
+struct CartStore {
+    private let database: Database
+
+    static let cookie = "cart"
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The device's cart; nil if it has none or has sold it already.
+    func cart(_ request: Request) throws(Failure) -> Cart? {
+        try unsold(request.cookies[CartStore.cookie].flatMap { Cart(kept: $0) })
+    }
+
+    func unsold(_ cart: Cart?) throws(Failure) -> Cart? {
+        guard let cart, try SaleTable(database).sale(cart.id) == nil else { return nil }
+        return cart
+    }
+
+    func priced(_ cart: Cart, _ device: Identifier) throws(Failure) -> PricedCart {
+        let company = try CompanyTable(database).company()
+        let items = ItemTable(database)
+        let departments = DepartmentTable(database)
+        var lines: [PricedCart.Line] = []
+        var gone: [(item: Identifier, name: String)] = []
+        for line in cart.lines {
+            guard let item = try items.item(line.item), item.isForSale, let each = item.price,
+                let gross = each.times(line.quantity),
+                let price = LinePrice(
+                    each: each, quantity: line.quantity,
+                    discount: line.discount?.off(gross) ?? .zero)
+            else {
+                gone.append((item: line.item, name: try name(of: line.item)))
+                continue
+            }
+            lines.append(
+                PricedCart.Line(
+                    item: item,
+                    department: try departments.department(item.department)?.name ?? "",
+                    quantity: line.quantity, price: price, discount: line.discount,
+                    was: line.seen == each ? nil : line.seen))
+        }
+        let letter = try TillTable(database).letter(of: device)
+        let sales = SaleTable(database)
+        return PricedCart(
+            cart: cart, company: company, letter: letter,
+            number: try sales.lastNumber(of: letter) + 1,
+            seller: try sales.lastSeller(of: letter), lines: lines, gone: gone,
+            draft: lines.isEmpty ? nil : CartStore.draft(cart, company, lines))
+    }
+
+    private static func draft(
+        _ cart: Cart, _ company: Company, _ lines: [PricedCart.Line]
+    ) -> SaleDraft? {
+        var sold: [SaleLine] = []
+        var subtotal = Money.zero
+        for (place, line) in lines.enumerated() {
+            guard let sum = subtotal.plus(line.price.net) else { return nil }
+            subtotal = sum
+            sold.append(
+                SaleLine(
+                    place: Int64(place), item: line.item.id, name: line.item.name,
+                    attribute: line.item.attribute, department: line.department,
+                    unit: line.item.unit.rawValue, quantity: line.quantity, each: line.each,
+                    discount: line.price.discount, unitCost: line.item.cost))
+        }
+        return SaleDraft(
+            cart: cart.id, company: company.name, currency: company.currency,
+            rate: company.taxRate, includesTax: company.includesTax, lines: sold,
+            discount: cart.discount?.off(subtotal) ?? .zero)
+    }
+
+    /// Also the name of a deleted item.
+    private func name(of item: Identifier) throws(Failure) -> String {
+        try database.first("SELECT name FROM inventory_item WHERE id = ?", [.text(item.text)]) {
+            (row) throws(Failure) in row.text(0)
+        } ?? "?"
+    }
+}

@@ -1,0 +1,233 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The page before a sale: the goods, discounts, seller and payment.
+struct ConfirmPage {
+    let priced: PricedCart
+    /// What was typed, if the page is shown again.
+    let values: Fields
+    let faults: Faults
+    /// What has changed since it was last shown.
+    let changes: [String]
+    let id: Identifier
+
+    private var words: PointOfSaleWords { PointOfSaleWords() }
+    private var currency: Currency { priced.company.currency }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.confirmSale, in: .shop)
+        page.sheets = ["css/till.css"]
+        page.scripts = ["js/till.js"]
+        page.status = faults.isEmpty && changes.isEmpty ? 200 : 422
+        return frame.page(page) { html in
+            html.wayBack(words.backToTill, to: PointOfSaleRoute.first.link)
+            html.top(words.number(priced.name))
+            if !priced.company.name.isEmpty { html.p("company") { $0.text(priced.company.name) } }
+            said(&html)
+            guard !priced.cart.isEmpty else {
+                return html.empty(
+                    words.emptyCart, words.emptyCartAdvice,
+                    (words.backToTill, PointOfSaleRoute.first.link))
+            }
+            html.section("card bill") { card in
+                lines(&card)
+                if let draft = priced.draft { whole(draft, &card) }
+            }
+            if let draft = priced.draft, !priced.isForbidden { pay(draft, &html) }
+        }
+    }
+
+    private func said(_ html: inout HTML) {
+        guard !faults.isEmpty || !changes.isEmpty || priced.isForbidden || priced.isTooMuch else {
+            return
+        }
+        html.div("wrong said", [.fixed("role", "alert")]) { box in
+            if !changes.isEmpty { box.p { $0.text(words.changed) } }
+            for change in changes { box.p { $0.text(change) } }
+            if !faults.isEmpty { box.p { $0.text(faults[""] ?? words.faultsFound) } }
+            if priced.isForbidden { box.p { $0.text(words.notWithoutStock) } }
+            if priced.isTooMuch { box.p { $0.text(words.tooMuch) } }
+        }
+    }
+}
+
+// What is sold.
+extension ConfirmPage {
+    private func lines(_ html: inout HTML) {
+        html.ul("bill-lines") { list in
+            for gone in priced.gone {
+                list.li { item in
+                    item.p("wrong") { $0.text(words.isGone(gone.name)) }
+                    item.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
+                        form.hidden("act", "remove")
+                        form.hidden("item", gone.item.text)
+                        form.hidden("return", PointOfSaleRoute.confirm.target.text)
+                        form.button(
+                            "button quiet", [.type("submit"), .label(words.remove(gone.name))]
+                        ) {
+                            $0.text(words.remove)
+                        }
+                    }
+                }
+            }
+            for (place, line) in priced.lines.enumerated() { write(line, place, &list) }
+        }
+    }
+
+    private func write(_ line: PricedCart.Line, _ place: Int, _ list: inout HTML) {
+        list.li { item in
+            item.span("name") { $0.text(line.item.name) }
+            item.span("sum") { $0.text(currency.text(line.price.net)) }
+            item.span("detail") { detail in
+                if !line.item.attribute.isEmpty { detail.text(line.item.attribute + " · ") }
+                detail.text(
+                    words.amount(line.quantity, unit: line.item.unit.rawValue) + " × "
+                        + currency.text(line.each))
+                if line.price.discount > .zero {
+                    detail.text(" · " + words.less(currency.text(line.price.discount)))
+                }
+            }
+            discount(
+                "discount-\(place)", words.discount(on: line.title), line.discount, line.item.id,
+                &item)
+            if line.isShort {
+                item.span("short wrong") {
+                    $0.text(words.short(line.item.onHand, unit: line.item.unit.rawValue))
+                }
+            }
+            if let was = line.was, changes.isEmpty {
+                item.span("short") {
+                    $0.text(
+                        words.nowCosts(
+                            line.item.name, currency.text(line.each), was: currency.text(was)))
+                }
+            }
+        }
+    }
+
+    private func whole(_ draft: SaleDraft, _ card: inout HTML) {
+        discount("discount-all", words.wholeDiscount, priced.cart.discount, nil, &card)
+        card.sums(draft, words)
+    }
+
+    /// A small form that opens: the discount of a line or of the whole sale.
+    private func discount(
+        _ key: String, _ title: String, _ discount: Discount?, _ item: Identifier?,
+        _ html: inout HTML
+    ) {
+        html.element("details", "off") { details in
+            details.element("summary", nil, [.label(title)]) {
+                $0.text(
+                    item == nil ? words.wholeDiscount : words.discount)
+            }
+            details.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
+                form.hidden("act", "discount")
+                if let item { form.hidden("item", item.text) }
+                form.hidden("return", PointOfSaleRoute.confirm.target.text)
+                form.field(
+                    FormField(
+                        "discount", title, .line, hint: words.discountHint, key: key),
+                    value: discount?.typed(in: currency) ?? "", fault: nil)
+                form.button("button quiet", [.type("submit")]) { $0.text(words.takeOff) }
+            }
+        }
+    }
+}
+
+// How it is paid.
+extension ConfirmPage {
+    private func pay(_ draft: SaleDraft, _ html: inout HTML) {
+        html.form(
+            "stack pay", to: PointOfSaleRoute.confirm.link, id: priced.cart.id,
+            [.flag("data-sale", true)]
+        ) { form in
+            for field in draft.fields.fields { form.hidden(field.name, field.value) }
+            tenders(&form)
+            keys(draft, &form)
+            form.field(
+                FormField("given", words.given, .number, hint: words.givenHint), values, faults)
+            form.div("cash-only reckoning") { line in
+                line.button("button quiet", [.type("submit"), .name("act"), .value("check")]) {
+                    $0.text(words.reckon)
+                }
+                change(draft).write(&line)
+            }
+            form.field(
+                FormField("seller", words.seller, .line, limit: Payment.sellerLimit),
+                value: values["seller"] ?? priced.seller, fault: faults["seller"])
+            form.button("button confirm", [.type("submit")]) { $0.text(words.confirmSale) }
+        }
+    }
+
+    private func tenders(_ form: inout HTML) {
+        let chosen = values["tender"].flatMap { Tender(rawValue: $0) } ?? priced.cart.tender
+        form.element("fieldset") { set in
+            set.element("legend", "small") { $0.text(words.howPaid) }
+            if let fault = faults["tender"] { set.p("wrong") { $0.text(fault) } }
+            set.div("segments") { row in
+                for tender in Tender.allCases {
+                    row.element("label") { label in
+                        label.void(
+                            "input", nil,
+                            [
+                                .type("radio"), .name("tender"), .value(tender.rawValue),
+                                .flag("checked", tender == chosen),
+                            ])
+                        label.span { $0.text(words.name(tender)) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func change(_ draft: SaleDraft) -> ChangeLine {
+        var form = Fields()
+        form.add("given", values["given"] ?? "")
+        form.add("key", String(chosen(of: draft).minor))
+        return ChangeLine(form, total: draft.pricing.total, in: currency, words)
+    }
+
+    private func sums(of draft: SaleDraft) -> [Money] {
+        let total = draft.pricing.total
+        return [total] + CashKeys.sums(above: total, in: currency, limit: 5)
+    }
+
+    private func chosen(of draft: SaleDraft) -> Money {
+        let asked =
+            values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? priced.cart.given
+        // Ignore a key that is no longer offered because the total has changed.
+        return asked.flatMap { sums(of: draft).contains($0) ? $0 : nil } ?? draft.pricing.total
+    }
+
+    private func keys(_ draft: SaleDraft, _ form: inout HTML) {
+        let total = draft.pricing.total
+        let sums = sums(of: draft)
+        let chosen = chosen(of: draft)
+        form.element("fieldset", "cash-only") { set in
+            set.element("legend", "small") { $0.text(words.cashGiven) }
+            set.div("segments") { row in
+                for sum in sums {
+                    row.element("label") { label in
+                        label.void(
+                            "input", nil,
+                            [
+                                .type("radio"), .name("key"), .value(String(sum.minor)),
+                                .flag("checked", sum == chosen),
+                            ])
+                        label.span {
+                            $0.text(sum == total ? words.exact : currency.short(sum))
+                        }
+                        if let change = sum.minus(total), change > .zero {
+                            label.span("detail") {
+                                $0.text(words.changeDue(currency.text(change)))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

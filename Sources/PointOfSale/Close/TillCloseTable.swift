@@ -1,0 +1,129 @@
+internal import Basics
+internal import SQLCore
+
+/// All SQL about closes. They are written once and never changed.
+struct TillCloseTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func nextNumber(of letter: String) throws(Failure) -> Int64 {
+        try database.integer(
+            "SELECT ifnull(max(number), 0) + 1 FROM drawer_close WHERE letter = ?",
+            [.text(letter)])
+    }
+
+    func close(_ number: CloseNumber) throws(Failure) -> TillClose? {
+        let found = try database.first(
+            TillCloseTable.columns + " WHERE letter = ? AND number = ?",
+            [.text(number.letter), .integer(number.number)]
+        ) { (row) throws(Failure) in try self.close(row) }
+        guard var close = found else { return nil }
+        close.pieces = try database.all(
+            "SELECT worth, pieces FROM drawer_close_piece WHERE close = ? ORDER BY worth DESC",
+            [.text(close.id.text)]
+        ) { (row) throws(Failure) in Pieces(worth: row.integer(0), count: row.integer(1)) }
+        return close
+    }
+
+    /// The newest first, without their counts of notes and coins.
+    func closes(before: PlaceInTime?, limit: Int) throws(Failure) -> [TillClose] {
+        try database.all(
+            TillCloseTable.columns
+                + " WHERE (day, at, id) < (?, ?, ?) ORDER BY day DESC, at DESC, id DESC LIMIT ?",
+            [
+                .integer(before?.day ?? .max), .integer(before?.at ?? .max),
+                .text(before?.id ?? ""), .integer(limit),
+            ]
+        ) { (row) throws(Failure) in try close(row) }
+    }
+
+    /// Calls `body` with each close of some days, the oldest first.
+    func each(_ days: Days, _ body: (TillClose) throws(Failure) -> Void) throws(Failure) {
+        try database.each(
+            TillCloseTable.columns + " WHERE day BETWEEN ? AND ? ORDER BY day, at, id",
+            [.integer(days.first.number), .integer(days.last.number)]
+        ) { (row) throws(Failure) in try body(try close(row)) }
+    }
+
+    func add(_ close: TillClose) throws(Failure) {
+        let figures = close.figures
+        try database.run(
+            """
+            INSERT INTO drawer_close (id, letter, number, at, zone, day, company, currency, sales,
+                voided, first_number, last_number, gross, discounts, tax, total, refunds,
+                refunded_tax, refunded, cash_sales, card_sales, other_sales, cash_refunds,
+                card_refunds, other_refunds, cash_corrected, card_corrected, other_corrected,
+                float, cash_in, cash_out, expected, counted, difference, remark)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(close.id.text), .text(close.number.letter), .integer(close.number.number),
+                .integer(close.at.milliseconds), .integer(close.zone.minutes),
+                .integer(close.day.number), .text(close.company), .text(figures.currency.code),
+                .integer(figures.sales), .integer(figures.voided),
+                figures.first.map { .integer($0) } ?? .null,
+                figures.last.map { .integer($0) } ?? .null, .integer(figures.gross),
+                .integer(figures.discounts), .integer(figures.tax), .integer(figures.total),
+                .integer(figures.refunds), .integer(figures.refundedTax),
+                .integer(figures.refunded), .integer(figures.paid.cash),
+                .integer(figures.paid.card), .integer(figures.paid.other),
+                .integer(figures.givenBack.cash), .integer(figures.givenBack.card),
+                .integer(figures.givenBack.other), .integer(figures.corrected.cash),
+                .integer(figures.corrected.card), .integer(figures.corrected.other),
+                .integer(figures.float), .integer(figures.paidIn), .integer(figures.paidOut),
+                .integer(close.expected.minor), .integer(close.counted.minor),
+                .integer(close.difference.minor), .text(close.remark),
+            ])
+        for pieces in close.pieces {
+            try database.run(
+                "INSERT INTO drawer_close_piece (close, worth, pieces) VALUES (?, ?, ?)",
+                [.text(close.id.text), .integer(pieces.worth), .integer(pieces.count)])
+        }
+    }
+}
+
+extension TillCloseTable {
+    private static let columns = """
+        SELECT id, letter, number, at, zone, company, currency, sales, voided, first_number,
+            last_number, gross, discounts, tax, total, refunds, refunded_tax, refunded, cash_sales,
+            card_sales, other_sales, cash_refunds, card_refunds, other_refunds, cash_corrected,
+            card_corrected, other_corrected, float, cash_in, cash_out, expected, counted, remark
+        FROM drawer_close
+        """
+
+    private func close(_ row: Row) throws(Failure) -> TillClose {
+        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(4)),
+            let currency = Currency(code: row.text(6))
+        else { throw .badData("close " + row.text(0)) }
+        var figures = DrawerFigures(row.text(1), currency)
+        figures.sales = row.integer(7)
+        figures.voided = row.integer(8)
+        figures.first = row.isNull(9) ? nil : row.integer(9)
+        figures.last = row.isNull(10) ? nil : row.integer(10)
+        figures.gross = row.integer(11)
+        figures.discounts = row.integer(12)
+        figures.tax = row.integer(13)
+        figures.total = row.integer(14)
+        figures.refunds = row.integer(15)
+        figures.refundedTax = row.integer(16)
+        figures.refunded = row.integer(17)
+        figures.paid = TenderSums(
+            cash: row.integer(18), card: row.integer(19), other: row.integer(20))
+        figures.givenBack = TenderSums(
+            cash: row.integer(21), card: row.integer(22), other: row.integer(23))
+        figures.corrected = TenderSums(
+            cash: row.integer(24), card: row.integer(25), other: row.integer(26))
+        figures.float = row.integer(27)
+        figures.paidIn = row.integer(28)
+        figures.paidOut = row.integer(29)
+        return TillClose(
+            id: id, number: CloseNumber(letter: row.text(1), number: row.integer(2)),
+            at: Moment(milliseconds: row.integer(3)), zone: zone, company: row.text(5),
+            figures: figures, expected: Money(minor: row.integer(30)),
+            counted: Money(minor: row.integer(31)), pieces: [], remark: row.text(32))
+    }
+}

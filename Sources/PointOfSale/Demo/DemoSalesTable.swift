@@ -1,0 +1,122 @@
+internal import Basics
+internal import Inventory
+internal import SQLCore
+
+/// All SQL that adds and removes the demo's sales.
+struct DemoSalesTable {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Nil if there are none.
+    func last() throws(Failure) -> (day: Day, zone: Zone)? {
+        try database.first(
+            "SELECT day, zone FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1",
+            [.text(TillLetter.demo)]
+        ) { (row) throws(Failure) in
+            (Day(number: row.int(0)), Zone(minutes: row.int(1)) ?? .utc)
+        }
+    }
+
+    func add(_ demo: DemoSales) throws(Failure) {
+        let goods = SampleShop.goods
+        for sale in demo.sales() {
+            try add(sale, demo)
+            for (place, line) in sale.lines.enumerated() {
+                try add(line, goods[line.goods], sale, place)
+            }
+            if let at = sale.refunded, let line = sale.lines.first {
+                try refund(line, sale, at, demo)
+            }
+        }
+    }
+
+    /// Also removes refunds that the person made of them.
+    func remove() throws(Failure) {
+        let demoSales = "(SELECT id FROM sale WHERE letter = ?)"
+        let letter: [Value] = [.text(TillLetter.demo)]
+        try database.run(
+            "DELETE FROM refund_line WHERE refund IN (SELECT id FROM refund WHERE sale IN "
+                + demoSales + ")", letter)
+        try database.run("DELETE FROM refund WHERE sale IN " + demoSales, letter)
+        try database.run("DELETE FROM drawer_correction WHERE sale IN " + demoSales, letter)
+        try database.run("DELETE FROM sale_line WHERE sale IN " + demoSales, letter)
+        try database.run("DELETE FROM sale WHERE letter = ?", letter)
+        // Sums of days on which nothing else was sold.
+        try database.run("DELETE FROM sale_day WHERE sales = 0 AND refunds = 0")
+        try database.run("DELETE FROM sale_day_item WHERE quantity = 0 AND total = 0")
+    }
+}
+
+extension DemoSalesTable {
+    private func add(_ sale: DemoSales.Sale, _ demo: DemoSales) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,
+                includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,
+                voided, is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, 1)
+            """,
+            [
+                .text(sale.id.text), .text(TillLetter.demo), .integer(sale.number),
+                .integer(sale.at.milliseconds), .integer(demo.zone.minutes),
+                .integer(sale.day.number), .text(SampleShop.companyName),
+                .text(demo.currency.code), .integer(SampleShop.taxRate.hundredths),
+                .integer(sale.subtotal.minor), .integer(sale.discount.minor),
+                .integer(sale.tax.minor), .integer(sale.total.minor), .integer(sale.cost.minor),
+                .text(sale.tender), .integer(sale.given.minor),
+                .integer(sale.given.minor &- sale.total.minor),
+                sale.isVoided ? .text(sale.id.text) : .null,
+            ])
+    }
+
+    private func add(
+        _ line: DemoSales.Line, _ goods: SampleShop.Goods, _ sale: DemoSales.Sale, _ place: Int
+    ) throws(Failure) {
+        var department = ""
+        for each in SampleShop.departments where each.id == goods.department {
+            department = each.name
+        }
+        try database.run(
+            """
+            INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,
+                each, discount, tax, total, cost)
+            VALUES (?, ?, ?, ?, ?, ?, 'each', ?, ?, 0, ?, ?, ?)
+            """,
+            [
+                .text(sale.id.text), .integer(place), .text(goods.id.text), .text(goods.name),
+                .text(goods.attribute), .text(department), .integer(line.quantity.thousandths),
+                .integer(line.each.minor), .integer(line.tax.minor), .integer(line.total.minor),
+                .integer(line.cost.minor),
+            ])
+    }
+
+    private func refund(
+        _ line: DemoSales.Line, _ sale: DemoSales.Sale, _ at: Moment, _ demo: DemoSales
+    ) throws(Failure) {
+        let id = sale.id.derived(1)
+        try database.run(
+            """
+            INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
+                is_sample)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 1)
+            """,
+            [
+                .text(id.text), .text(sale.id.text), .text(TillLetter.demo),
+                .integer(at.milliseconds), .integer(demo.zone.minutes),
+                .integer(sale.day.number), .integer(line.tax.minor), .integer(line.total.minor),
+                .integer(line.cost.minor), .text(sale.tender),
+            ])
+        try database.run(
+            """
+            INSERT INTO refund_line (refund, place, quantity, tax, total, cost, is_returned)
+            VALUES (?, 0, ?, ?, ?, ?, 1)
+            """,
+            [
+                .text(id.text), .integer(line.quantity.thousandths), .integer(line.tax.minor),
+                .integer(line.total.minor), .integer(line.cost.minor),
+            ])
+    }
+}

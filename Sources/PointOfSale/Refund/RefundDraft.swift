@@ -1,0 +1,112 @@
+internal import Basics
+internal import Inventory
+internal import Shell
+internal import Web
+
+/// The form of a refund: how much of each line comes back, and whether it is returned to the stock
+/// or written off.
+///
+/// The form has `quantity` and `fate` once for each line of the sale, in its order; `all=1` means
+/// everything that was not refunded yet.
+struct RefundDraft {
+    struct Part {
+        let line: SaleLine
+        let quantity: Quantity
+        let isReturned: Bool
+        let sums: Refunding
+    }
+
+    private(set) var parts: [Part] = []
+    let tender: Tender
+    let remark: String
+
+    static let remarkLimit = 200
+    static let returned = "returned"
+    static let writtenOff = "written-off"
+
+    init?(
+        _ form: Fields, _ sold: SaleRecord, _ words: PointOfSaleWords, _ faults: inout Faults,
+        rules: Int64 = 2
+    ) {
+        remark = (form["remark"] ?? "").trimmed
+        let excess = remark.count - RefundDraft.remarkLimit
+        if excess > 0 || remark.utf8.count > SaleDraft.textLimit {
+            faults.add("remark", words.tooLong(by: max(excess, 1)))
+        }
+        guard let tender = Tender(rawValue: form["tender"] ?? sold.sale.tender.rawValue) else {
+            faults.add("tender", words.chooseTender)
+            return nil
+        }
+        self.tender = tender
+        let quantities = form.all("quantity")
+        let fates = form.all("fate")
+        for (place, line) in sold.lines.enumerated() {
+            let before = sold.refunded[place]
+            guard let left = line.quantity.minus(before) else { return nil }
+            let typed = place < quantities.count ? quantities[place].trimmed : ""
+            let field = RefundDraft.field(place)
+            let quantity: Quantity
+            do throws(Misread) {
+                quantity =
+                    form["all"] == "1"
+                    ? left : typed.isEmpty ? .zero : try Quantity.read(typed, rules: rules)
+                guard quantity >= .zero else { throw .notANumber }
+            } catch {
+                faults.add(field, NumberWords().sentence(error) ?? words.quantityNotRead)
+                continue
+            }
+            if quantity == .zero { continue }
+            guard quantity <= left, quantity == left || line.takes(quantity),
+                let sums = Refunding(line, before: before, quantity: quantity)
+            else {
+                faults.add(
+                    field,
+                    quantity <= left ? words.wholeOnes : words.onlyLeft(left))
+                continue
+            }
+            parts.append(
+                Part(
+                    line: line, quantity: quantity,
+                    isReturned: place >= fates.count || fates[place] != RefundDraft.writtenOff,
+                    sums: sums))
+        }
+        if parts.isEmpty, faults.isEmpty { faults.add("", words.nothingToRefund) }
+        guard faults.isEmpty else { return nil }
+    }
+
+    var tax: Money? { sum(parts.map { $0.sums.tax }) }
+    var total: Money? { sum(parts.map { $0.sums.total }) }
+
+    /// The fields of this form, with all quantities written out.
+    func fields(_ lines: [SaleLine]) -> Fields {
+        RefundDraft.fields(lines, tender, remark) { place in
+            parts.first { $0.line.place == place }.map { ($0.quantity, $0.isReturned) }
+        }
+    }
+
+    /// - Parameter part: what comes back of the line with that number.
+    static func fields(
+        _ lines: [SaleLine], _ tender: Tender, _ remark: String,
+        part: (Int64) -> (quantity: Quantity, isReturned: Bool)?
+    ) -> Fields {
+        var fields = Fields()
+        for line in lines {
+            let part = part(line.place)
+            fields.add("quantity", part?.quantity.typed ?? "")
+            fields.add("fate", part?.isReturned == false ? writtenOff : returned)
+        }
+        fields.add("tender", tender.rawValue)
+        fields.add("remark", remark)
+        return fields
+    }
+
+    /// The name under which faults of a line's quantity are stored.
+    static func field(_ place: Int) -> String { "quantity \(place)" }
+}
+
+extension SaleLine {
+    /// Items counted in pieces come back only whole.
+    fileprivate func takes(_ quantity: Quantity) -> Bool {
+        unit != ItemUnit.each.rawValue || quantity.isWhole
+    }
+}

@@ -1,0 +1,112 @@
+import Basics
+import Inventory
+import SQLCore
+import TestKit
+import Testing
+
+@testable import PointOfSale
+
+/// The demo's sales, and the letters of tills.
+struct BooksDemoTests {
+    @Test func `three months of made-up sales come once, and go without a trace`() throws {
+        let ledger = try Ledger()
+        try ledger.sell()
+        let before = try ledger.fingerprint()
+
+        let brought = try ledger.send("/sales/demo")
+        let with = try ledger.fingerprint()
+        let count = try ledger.database.integer("SELECT count(*) FROM sale WHERE is_sample = 1")
+        try ledger.send("/sales/demo", after: Ledger.dayLength)
+        #expect(try ledger.fingerprint() == with)
+        #expect(count > 300)
+
+        let removed = try ledger.undo(brought)
+        #expect(try ledger.fingerprint() == before)
+        #expect(try ledger.database.integer("SELECT count(*) FROM sale_day") == 1)
+        try ledger.undo(removed)
+        #expect(try ledger.fingerprint() == with)
+        try ledger.send("/sales/demo/remove")
+        try ledger.send("/sales/demo/remove")
+        #expect(try ledger.fingerprint() == before)
+    }
+
+    @Test func `made-up sales are marked, end yesterday, and no drawer counts them`() throws {
+        let ledger = try Ledger()
+        try ledger.send("/sales/demo")
+
+        let page = try ledger.page("/sales?from=2026-03-01&to=2026-06-01")
+        #expect(page.contains("Demo sales are among these"))
+        #expect(page.contains(">Demo</span>"))
+        #expect(page.contains("Sale DEMO-"))
+        let last = try ledger.database.integer("SELECT max(day) FROM sale")
+        #expect(last <= Day(Moment.june1, in: .utc).number - 1)
+        let first = try ledger.database.integer("SELECT min(day) FROM sale")
+        #expect(last - first >= 85)
+        #expect(try ledger.figures("DEMO").isEmpty)
+        #expect(try ledger.figures("A").isEmpty)
+    }
+
+    @Test func `the made-up sales are those that were released`() {
+        let sales = DemoSales(
+            until: Day(number: 20_600), in: .utc, currency: .euro
+        ).sales()
+        var sums: [Int64] = [0, 0, 0, 0]
+        for (place, sale) in sales.enumerated() {
+            let sign = Int64(place % 7 + 1)
+            sums[0] += sale.total.minor * sign
+            sums[1] += sale.tax.minor * sign
+            sums[2] += sale.cost.minor * sign
+            for (place, line) in sale.lines.enumerated() {
+                sums[3] += (line.total.minor + 3 * line.tax.minor) * Int64(place + 1) * sign
+            }
+        }
+        #expect(sums == [1_900_557, 124_381, 1_379_495, 4_400_010])
+    }
+
+    @Test(arguments: ["EUR", "JPY", "KWD"])
+    func `every made-up sale holds what a real one must`(code: String) throws {
+        let currency = try #require(Currency(code: code))
+        let demo = DemoSales(
+            until: Day(Moment.june1, in: .utc), in: .utc, currency: currency)
+        let sales = demo.sales()
+        #expect(sales == demo.sales())
+        for (place, sale) in sales.enumerated() {
+            #expect(sale.number == Int64(place + 1))
+            #expect(sale.lines.reduce(0) { $0 + $1.total.minor } == sale.total.minor)
+            #expect(sale.lines.reduce(0) { $0 + $1.tax.minor } == sale.tax.minor)
+            #expect(sale.total.minor == sale.subtotal.minor - sale.discount.minor + sale.tax.minor)
+            #expect(sale.given >= sale.total)
+            #expect(Day(sale.at, in: .utc) == sale.day)
+        }
+        #expect(Set(sales.map { $0.id.text }).count == sales.count)
+    }
+
+    @Test func `a device's letter is always the same, and no two share one`() throws {
+        let ledger = try Ledger()
+        let table = TillTable(ledger.database)
+        let device = Identifier.number(900)
+        let letter = try table.letter(of: device)
+        #expect(letter.count == 3)
+        #expect(letter.allSatisfy { ("A"..."Z").contains($0) })
+        #expect(letter == TillLetter.derived(of: device))
+        #expect(try table.held(by: device) == nil)
+        #expect(try table.claimedLetter(of: device) == letter)
+        #expect(try table.claimedLetter(of: device) == letter)
+        #expect(try table.letter(of: Ledger.deviceA) == "A")
+
+        // Another device has that letter already.
+        let other = Identifier.number(901)
+        try ledger.database.run(
+            "INSERT INTO till VALUES ('elsewhere', ?)", [.text(TillLetter.derived(of: other))])
+        let longer = try table.claimedLetter(of: other)
+        #expect(longer.count == 4)
+        #expect(longer.hasPrefix(TillLetter.derived(of: other)))
+    }
+
+    @Test func `letters of many devices hardly ever meet`() {
+        let letters = (0..<1_000 as Range<UInt64>).map {
+            TillLetter.derived(of: Identifier.number($0))
+        }
+        #expect(Set(letters).count > 960)
+    }
+}
