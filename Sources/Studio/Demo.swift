@@ -98,7 +98,7 @@ struct Demo {
                     if isLive { try planted.mark(kind, thing.id, false) }
                     // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
                     if isLive, kind.name == "company", entry.rules >= 2 {
-                        try InventoryForms(database).leaveSampleShop()
+                        try CompanyTable(database).clearDemo()
                     }
                     form.add("kept", thing.kind + "|" + thing.id + "|" + thing.digest)
                 }
@@ -125,10 +125,10 @@ extension Demo {
             let company = Demo.kind("company")
         else { return [] }
         var absent: [(kind: PlantedKind, id: String)] = []
-        for goods in SampleShop.goods where try !planted.exists(item, goods.id.text) {
+        for goods in DemoShop.goods where try !planted.exists(item, goods.id.text) {
             absent.append((item, goods.id.text))
         }
-        for sample in SampleShop.departments
+        for sample in DemoShop.departments
         where try !planted.exists(department, sample.id.text) {
             absent.append((department, sample.id.text))
         }

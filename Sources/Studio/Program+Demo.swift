@@ -1,6 +1,7 @@
 package import Basics
 internal import Journal
 package import SQLCore
+internal import Shell
 internal import Web
 
 extension Program {

@@ -14,7 +14,7 @@ struct StockHits {
     }
 }
 
-// The stock in order, and the search in it. A search reads the rolls of names; items are read only
+// The stock in order, and the search in it. A search reads the blocks of names; items are read only
 // if they are shown.
 extension ItemTable {
     /// By department A to Z, then in the order of the view; and how many there are in all.
@@ -36,7 +36,7 @@ extension ItemTable {
             }
         }
         if let hits { return (items: found, total: hits.count) }
-        return (items: found, total: try countEnrolled())
+        return (items: found, total: try countInBlocks())
     }
 
     /// The first of a department, A to Z.
@@ -67,7 +67,7 @@ extension ItemTable {
     ///
     /// - Parameter department: nil for all.
     func hits(_ words: [String], in department: String? = nil) throws(Failure) -> StockHits {
-        let reader = RollReader(words.map { $0.foldedForSearch })
+        let reader = NameBlockScanner(words.map { $0.foldedForSearch })
         var hits = StockHits()
         try database.each(
             "SELECT department, names FROM inventory_roll"
@@ -112,7 +112,7 @@ extension ItemTable {
         _ numbers: [Int64], _ words: [String], in department: String, _ order: StockOrder,
         limit: Int
     ) throws(Failure) -> [Item] {
-        if try isFew(numbers.count, of: countEnrolled(in: department), shown: limit) {
+        if try isFew(numbers.count, of: countInBlocks(in: department), shown: limit) {
             return try database.all(
                 ItemTable.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
                 [.text(ItemTable.list(numbers)), .integer(limit)]
@@ -147,8 +147,8 @@ extension ItemTable {
         ) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// The number of items, added up from the rolls.
-    func countEnrolled(in department: String? = nil) throws(Failure) -> Int {
+    /// The number of items, added up from the blocks of names.
+    func countInBlocks(in department: String? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 "SELECT sum(held) FROM inventory_roll"

@@ -21,7 +21,7 @@ struct DemoSalesTable {
     }
 
     func add(_ demo: DemoSales) throws(Failure) {
-        let goods = SampleShop.goods
+        let goods = DemoShop.goods
         for sale in demo.sales() {
             try add(sale, demo)
             for (place, line) in sale.lines.enumerated() {
@@ -62,8 +62,8 @@ extension DemoSalesTable {
             [
                 .text(sale.id.text), .text(TillLetter.demo), .integer(sale.number),
                 .integer(sale.at.milliseconds), .integer(demo.zone.minutes),
-                .integer(sale.day.number), .text(SampleShop.companyName),
-                .text(demo.currency.code), .integer(SampleShop.taxRate.hundredths),
+                .integer(sale.day.number), .text(DemoShop.companyName),
+                .text(demo.currency.code), .integer(DemoShop.taxRate.hundredths),
                 .integer(sale.subtotal.minor), .integer(sale.discount.minor),
                 .integer(sale.tax.minor), .integer(sale.total.minor), .integer(sale.cost.minor),
                 .text(sale.tender), .integer(sale.given.minor),
@@ -73,10 +73,10 @@ extension DemoSalesTable {
     }
 
     private func add(
-        _ line: DemoSales.Line, _ goods: SampleShop.Goods, _ sale: DemoSales.Sale, _ place: Int
+        _ line: DemoSales.Line, _ goods: DemoShop.Goods, _ sale: DemoSales.Sale, _ place: Int
     ) throws(Failure) {
         var department = ""
-        for each in SampleShop.departments where each.id == goods.department {
+        for each in DemoShop.departments where each.id == goods.department {
             department = each.name
         }
         try database.run(
