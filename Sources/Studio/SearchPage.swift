@@ -119,7 +119,7 @@ extension SearchPage {
             empty.h2 { $0.text(words.nothingFound(text)) }
             empty.p { $0.text(words.nothingFoundAdvice) }
             empty.p("ways-on") { ways in
-                ways.a("button", to: ShoppingListRoute.newItem(ItemProposal(name: text)).link) {
+                ways.a("button", to: ShoppingListRoute.newItem(ListItemProposal(name: text)).link) {
                     $0.text(words.addToList)
                 }
                 ways.a("button quiet", to: NotesRoute.new.link) { $0.text(words.writeNote) }

@@ -9,7 +9,7 @@ package struct ListOfToday {
     private let places: Int
 
     package init?(_ database: Database) throws(Failure) {
-        let table = ItemTable(database)
+        let table = ListItemTable(database)
         items = try table.count(listed: true)
         guard items > 0 else { return nil }
         places = try table.countPlaces()

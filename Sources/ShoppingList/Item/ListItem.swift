@@ -2,7 +2,7 @@ package import Basics
 internal import Web
 
 /// Something to buy, on the list or not.
-package struct Item: Equatable, Sendable {
+package struct ListItem: Equatable, Sendable {
     package let id: Identifier
     var name: String
     var quantity: Int
@@ -35,7 +35,7 @@ package struct Item: Equatable, Sendable {
     }
 
     /// What a new form shows.
-    static func blank(_ proposal: ItemProposal) -> Fields {
+    static func blank(_ proposal: ListItemProposal) -> Fields {
         var form = Fields()
         form.add("name", proposal.name)
         form.add("quantity", "1")
@@ -47,7 +47,7 @@ package struct Item: Equatable, Sendable {
 }
 
 /// The values that a link to the form of a new item fills in.
-package struct ItemProposal: Equatable, Sendable {
+package struct ListItemProposal: Equatable, Sendable {
     package var name = ""
     package var isListed = true
     package var location: Identifier?
@@ -60,7 +60,7 @@ package struct ItemProposal: Equatable, Sendable {
 }
 
 /// What was typed into the form of an item.
-struct ItemDraft: Equatable {
+struct ListItemDraft: Equatable {
     var name: String
     var quantity: Int
     var unit: String
@@ -75,24 +75,24 @@ struct ItemDraft: Equatable {
 /// that needs the table.
 func readItem(
     _ form: Fields, _ words: ShoppingListWords
-) -> (draft: ItemDraft?, faults: Faults) {
+) -> (draft: ListItemDraft?, faults: Faults) {
     var faults = Faults()
-    let name = readName(form, limit: Item.nameLimit, words, &faults)
+    let name = readName(form, limit: ListItem.nameLimit, words, &faults)
     let quantity = wholeNumber(form["quantity"] ?? "")
-    if let quantity, !Item.quantities.contains(quantity) {
+    if let quantity, !ListItem.quantities.contains(quantity) {
         faults.add("quantity", words.quantityOutOfRange)
     } else if quantity == nil {
         faults.add("quantity", words.notAWholeNumber)
     }
-    let unit = text(form, "unit", limit: Item.unitLimit, words, &faults)
-    let remark = text(form, "remark", limit: Item.remarkLimit, words, &faults)
+    let unit = text(form, "unit", limit: ListItem.unitLimit, words, &faults)
+    let remark = text(form, "remark", limit: ListItem.remarkLimit, words, &faults)
     let location = Identifier(form["location"] ?? "")
     if location == nil { faults.add("location", words.chooseOne) }
     let isListed = flag(form, "listed", words, &faults)
     let isAvailable = flag(form, "available", words, &faults)
     guard faults.isEmpty, let quantity, let location else { return (nil, faults) }
     return (
-        ItemDraft(
+        ListItemDraft(
             name: name, quantity: quantity, unit: unit, remark: remark, location: location,
             isListed: isListed, isAvailable: isAvailable,
             stock: Identifier(form["stock"] ?? "")), faults
