@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Markup
 internal import SQLCore
 package import Shell
 package import Web
@@ -28,7 +29,28 @@ package let shoppingListRoom = RoomModule(
         ]
     },
     listed: { (name, database) throws(Failure) in try ListItemTable(database).listing(of: name) },
+    today: { (context) throws(Failure) in
+        guard let list = try ListOfToday(context.database) else { return [] }
+        return [Card(.lines, isOfUse: true) { list.write(&$0) }]
+    },
+    places: shoppingListPlaces,
+    waysOn: { (text) in
+        [
+            WayOn(
+                ShoppingListWords().addToList,
+                ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
+        ]
+    },
     place: { ShoppingListRoute($0)?.place(in: .list) })
+
+private let shoppingListPlaces = [
+    NamedPlace(.list, "Shopping list", "What to buy", ShoppingListRoute.first.link),
+    NamedPlace(
+        .list, "Locations", "Where to buy, in the order of the way",
+        ShoppingListRoute.locations.link),
+    NamedPlace(
+        .list, "In-store timer", "How long shopping takes", ShoppingListRoute.timer.link),
+]
 
 extension ListItemTable {
     /// Nil for what was never on the list.
@@ -44,6 +66,7 @@ private let shoppingListStorage = RoomStorage(
         SchemaStep(18, shoppingTallyMigrations),
     ],
     derived: ["shopping_tally"],
+    rowRules: shoppingRowRules,
     titles: [
         TableGroup(
             ShoppingListWords().list,

@@ -1,14 +1,14 @@
-package import Basics
-package import Markup
-package import SQLCore
+internal import Basics
+internal import Markup
+internal import SQLCore
 
 /// One note for each day of the calendar, the same on every device; every note comes equally often.
-package struct NoteOfTheDay {
+struct NoteOfTheDay {
     private let note: NoteSummary
     private let fact: String
 
     /// Nil if no note has a fact to tell.
-    package init?(_ day: Day, _ database: Database) throws(Failure) {
+    init?(_ day: Day, _ database: Database) throws(Failure) {
         let table = NoteTable(database)
         let count = try table.countWithFacts()
         guard count > 0 else { return nil }
@@ -19,7 +19,7 @@ package struct NoteOfTheDay {
         (note, fact) = found
     }
 
-    package func write(_ html: inout HTML) {
+    func write(_ html: inout HTML) {
         let words = NotesWords()
         html.section("note-of-the-day") { section in
             section.h2 { $0.text(words.noteOfTheDay) }

@@ -1,8 +1,8 @@
 internal import Basics
-package import Journal
+internal import Journal
 
 /// The values allowed in the rows of the shopping list.
-package let shoppingRowRules = [
+let shoppingRowRules = [
     RowRules(
         "shopping_location",
         [

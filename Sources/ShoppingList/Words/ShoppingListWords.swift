@@ -184,6 +184,7 @@ extension ShoppingListWords {
 
 // What the studio's search calls them.
 extension ShoppingListWords {
+    var addToList: String { "Add it to the list" }
     var foundItem: String { "To buy" }
     var foundLocation: String { "Location" }
 }
