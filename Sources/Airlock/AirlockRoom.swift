@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Markup
 internal import SQLCore
 package import Shell
 package import Web
@@ -8,7 +9,24 @@ package import Web
 package let airlockRoom = RoomModule(
     .airlock, tab: Tab(.airlock, AirlockWords().title, .breath, AirlockRoute.first(back: nil).link),
     storage: airlockStorage,
+    today: { (context) throws(Failure) in
+        guard let breath = try BreathOfToday(context.today, context.database) else { return [] }
+        return [Card(.side, isOfUse: true) { breath.write(&$0) }]
+    },
+    places: airlockPlaces,
     place: { AirlockRoute($0)?.place(in: .airlock) })
+
+private let airlockPlaces = [
+    NamedPlace(
+        .airlock, "Breathe", "Two minutes of breath, the airlock",
+        AirlockRoute.first(back: nil).link),
+    NamedPlace(
+        .airlock, "Thoughts", "Breaths and what was written after them",
+        AirlockRoute.history(HistoryView()).link),
+    NamedPlace(
+        .airlock, "Breathing statistics", "Days and streaks",
+        AirlockRoute.statistics(year: nil).link),
+]
 
 private let airlockStorage = RoomStorage(
     [
@@ -16,6 +34,7 @@ private let airlockStorage = RoomStorage(
         SchemaStep(17, airlockDaysMigrations),
     ],
     derived: ["airlock_day"],
+    rowRules: airlockRowRules,
     titles: [
         TableGroup(
             AirlockWords().title, [("airlock_session", "Breaths"), ("airlock_thought", "Thoughts")])

@@ -1,8 +1,8 @@
 internal import Basics
-package import Journal
+internal import Journal
 
 /// What the rows of sessions and thoughts may be.
-package let airlockRowRules = [
+let airlockRowRules = [
     RowRules(
         "airlock_session",
         [

@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Markup
 internal import SQLCore
 package import Shell
 package import Web
@@ -11,7 +12,35 @@ package let inventoryRoom = RoomModule(
         guard case .note(let slug, _) = thing else { return [] }
         return try ItemTable(database).threads(ofNote: slug)
     },
+    today: { (context) throws(Failure) in
+        guard let stock = try StockOfToday(context.database) else { return [] }
+        return [Card(.figures, order: 1, isOfUse: true) { stock.write(&$0) }]
+    },
+    beginning: { (_) in
+        [
+            Card.begin(
+                InventoryWords().welcome, InventoryWords().welcomeDetail,
+                InventoryRoute.welcome(1).link)
+        ]
+    },
+    places: inventoryPlaces,
     place: { InventoryRoute($0)?.place(in: .shop) })
+
+private let inventoryPlaces = [
+    NamedPlace(.shop, "Stock", "Inventory, all items", InventoryRoute.first.link, order: 1),
+    NamedPlace(
+        .shop, "Low stock", "What to restock", InventoryRoute.low.link, order: 1, isOften: true),
+    NamedPlace(
+        .shop, "Departments", "Markups and restock levels", InventoryRoute.departments.link,
+        order: 1),
+    NamedPlace(
+        .settings, "Company", "Currency, tax and receipts", InventoryRoute.company.link, order: 1),
+]
+
+// For a studio with nothing in it.
+extension InventoryWords {
+    fileprivate var welcomeDetail: String { "Stock, till and what was sold" }
+}
 
 /// What the stock and the till say of what is not there any more.
 package let shopGone = Gone(
@@ -40,6 +69,7 @@ private let inventoryStorage = RoomStorage(
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     references: [Reference("inventory_move", ["item"], to: "inventory_item", ["id"])],
+    rowRules: inventoryRowRules,
     titles: [
         TableGroup(
             InventoryWords().shop,

@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Markup
 internal import SQLCore
 package import Shell
 package import Web
@@ -15,7 +16,45 @@ package let medleysRoom = RoomModule(
         guard case .note(let slug, let name) = thing else { return [] }
         return try Medleys.threads(ofNote: slug, named: name, database)
     },
+    today: { (context) throws(Failure) in
+        let request = context.request
+        guard
+            let medleys = try MedleysOfToday(
+                context.database, at: request.moment, in: request.zone)
+        else { return [] }
+        return [
+            Card(.waiting, isOfUse: true) { medleys.writeWaiting(&$0) },
+            Card(.lines, order: 1, isOfUse: true) { medleys.writeResting(&$0) },
+        ]
+    },
+    beginning: { (_) in
+        [
+            Card.begin(
+                MedleysWords().firstMedley, MedleysWords().firstMedleyText,
+                MedleysRoute.scentings.link)
+        ]
+    },
+    places: medleysPlaces,
     place: { MedleysRoute($0)?.place(in: .medleys) })
+
+private let medleysPlaces = [
+    NamedPlace(
+        .medleys, "Medleys", "Scentings, the book of experiments", MedleysRoute.scentings.link),
+    NamedPlace(
+        .medleys, "Calendar", "When medleys mature", MedleysRoute.calendar.link, isOften: true),
+    NamedPlace(
+        .medleys, "Materials", "Densities, drops and prices", MedleysRoute.materials("").link,
+        isOften: true),
+    NamedPlace(.medleys, "Measures", "Drops, spoons and cups", MedleysRoute.measures.link),
+    NamedPlace(
+        .medleys, "Import medleys", "From a table or a file (CSV)", MedleysRoute.importing.link),
+]
+
+// For a studio with nothing in it.
+extension MedleysWords {
+    fileprivate var firstMedley: String { "Write a first medley" }
+    fileprivate var firstMedleyText: String { "Its lines, how long it matures, how it smells" }
+}
 
 private let medleysStorage = RoomStorage(
     [
@@ -30,6 +69,7 @@ private let medleysStorage = RoomStorage(
         Reference("smelling", ["medley", "version"], to: "medley_version", ["medley", "number"]),
         Reference("batch", ["medley", "version"], to: "medley_version", ["medley", "number"]),
     ],
+    rowRules: medleysRowRules,
     titles: [
         TableGroup(
             MedleysWords().title,

@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Markup
 internal import SQLCore
 package import Shell
 package import Web
@@ -13,13 +14,44 @@ package let notesRoom = RoomModule(
     gone: Gone(
         NotesWords().gone, NotesWords().goneAdvice, back: NotesWords().toAll,
         NotesRoute.list(NoteFilter(), isBare: true).link),
+    today: { (context) throws(Failure) in
+        var cards = [
+            Card.way(
+                NotesWords().originsWay, NotesWords().originsText, .globe,
+                NotesRoute.map(NoteFilter()).link),
+            Card.way(
+                NotesWords().pyramid, NotesWords().pyramidText, .pyramid,
+                NotesRoute.pyramid([]).link),
+        ]
+        if let note = try NoteOfTheDay(context.today, context.database) {
+            cards.append(Card(.side) { note.write(&$0) })
+        }
+        return cards
+    },
+    beginning: { (context) throws(Failure) in
+        let welcome = NotesWelcome(notes: try NoteTable(context.database).count())
+        return [Card(.welcome) { welcome.write(&$0) }]
+    },
+    places: notesPlaces,
+    waysOn: { _ in [WayOn(NotesWords().writeNote, NotesRoute.new.link)] },
     place: { NotesRoute($0)?.place(in: .notes) })
+
+private let notesPlaces = [
+    NamedPlace(
+        .notes, "Notes", "The encyclopaedia", NotesRoute.list(NoteFilter(), isBare: true).link),
+    NamedPlace(
+        .notes, "Origins", "Notes on a map of the world", NotesRoute.map(NoteFilter()).link,
+        isOften: true),
+    NamedPlace(
+        .notes, "Pyramid", "Top, heart and base of any notes", NotesRoute.pyramid([]).link),
+]
 
 private let notesStorage = RoomStorage(
     [
         SchemaStep(2, notesMigrations, tables: notesJournalledTables),
         SchemaStep(10, notesOfTodayMigrations),
     ],
+    rowRules: notesRowRules,
     titles: [
         TableGroup(
             NotesWords().title,

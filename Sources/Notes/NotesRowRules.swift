@@ -1,9 +1,9 @@
 internal import Basics
-package import Journal
+internal import Journal
 internal import Web
 
 /// The values allowed in the rows of favourites, remarks and own notes.
-package let notesRowRules = [
+let notesRowRules = [
     RowRules("favourite", [.name(200, "note"), .moment("at")]),
     RowRules(
         "remark", [.name(200, "note"), .name(remarkLimit, "text"), .moment("at")]),

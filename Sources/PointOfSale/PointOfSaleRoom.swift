@@ -1,6 +1,7 @@
 package import Basics
 internal import Inventory
 internal import Journal
+internal import Markup
 internal import SQLCore
 package import Shell
 package import Web
@@ -9,7 +10,29 @@ package import Web
 package let pointOfSaleRoom = RoomModule(
     .shop, tab: Tab(.shop, PointOfSaleWords().room, .shop, PointOfSaleRoute.first.link),
     storage: pointOfSaleStorage, gone: shopGone,
+    today: { (context) throws(Failure) in
+        guard
+            let shop = try ShopOfToday(
+                context.database, on: context.today, device: context.request.device)
+        else { return [] }
+        return [Card(.figures, isOfUse: true) { shop.write(&$0) }]
+    },
+    places: pointOfSalePlaces,
+    found: { (words, database) throws(Failure) in try SalesSearched(database).found(words) },
     place: { PointOfSaleRoute($0)?.place(in: .shop) })
+
+private let pointOfSalePlaces = [
+    NamedPlace(.shop, "Till", "Sell, point of sale", PointOfSaleRoute.first.link),
+    NamedPlace(
+        .shop, "Sales", "Reports, takings, what was sold", BooksRoute.first.link, order: 2,
+        isOften: true),
+    NamedPlace(
+        .shop, "Drawer", "Cash in and out, the float", BooksRoute.drawer(currency: nil).link,
+        order: 2, isOften: true),
+    NamedPlace(
+        .shop, "End-of-day reports", "Closes of the day, Z reports",
+        BooksRoute.closes(before: nil).link, order: 2),
+]
 
 private let pointOfSaleStorage = RoomStorage(
     [
@@ -17,6 +40,7 @@ private let pointOfSaleStorage = RoomStorage(
         SchemaStep(14, drawerSumsMigrations),
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
+    rowRules: pointOfSaleRowRules,
     titles: [
         TableGroup(
             PointOfSaleWords().room,

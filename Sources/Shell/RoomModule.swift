@@ -19,6 +19,16 @@ package struct RoomModule: Sendable {
     package let threads: @Sendable (Thing, Database) throws(Failure) -> [Thread]
     /// For the room that keeps the shopping list: what it knows of a name.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
+    /// Its cards on the first page; a room that is not in use has none that is of use.
+    package let today: @Sendable (Context) throws(Failure) -> [Card]
+    /// What it offers there to a studio with nothing in it.
+    package let beginning: @Sendable (Context) throws(Failure) -> [Card]
+    /// Its pages that the search offers by their names.
+    package let places: [NamedPlace]
+    /// What it finds by the words of a search without the index, as a sale by its number.
+    package let found: @Sendable ([String], Database) throws(Failure) -> [FoundPlace]
+    /// What it offers to do with a text that nothing was found for.
+    package let waysOn: @Sendable (String) -> [WayOn]
 
     package init(
         _ room: Room, tab: Tab?, storage: RoomStorage, gone: Gone? = nil,
@@ -26,6 +36,17 @@ package struct RoomModule: Sendable {
             (_, _) throws(Failure) in []
         },
         listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
+        today: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
+            (_) throws(Failure) in []
+        },
+        beginning: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
+            (_) throws(Failure) in []
+        },
+        places: [NamedPlace] = [],
+        found: @escaping @Sendable ([String], Database) throws(Failure) -> [FoundPlace] = {
+            (_, _) throws(Failure) in []
+        },
+        waysOn: @escaping @Sendable (String) -> [WayOn] = { _ in [] },
         place: @escaping @Sendable (Target) -> Place?
     ) {
         self.room = room
@@ -34,6 +55,11 @@ package struct RoomModule: Sendable {
         self.gone = gone
         self.threads = threads
         self.listed = listed
+        self.today = today
+        self.beginning = beginning
+        self.places = places
+        self.found = found
+        self.waysOn = waysOn
         self.place = place
     }
 }

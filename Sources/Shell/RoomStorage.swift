@@ -7,6 +7,8 @@ package struct RoomStorage: Sendable {
     package let derived: [String]
     /// Columns that name rows without a foreign key.
     package let references: [Reference]
+    /// What the rows of its journalled tables may hold, for rows that a file brings.
+    package let rowRules: [RowRules]
     /// What a person calls the tables; all that count in the fingerprint are among them.
     package let titles: [TableGroup]
     /// What the demo can put down.
@@ -15,11 +17,13 @@ package struct RoomStorage: Sendable {
 
     package init(
         _ steps: [SchemaStep], derived: [String] = [], references: [Reference] = [],
-        titles: [TableGroup], demo: [PlantedKind] = [], searched: [Searched] = []
+        rowRules: [RowRules], titles: [TableGroup], demo: [PlantedKind] = [],
+        searched: [Searched] = []
     ) {
         self.steps = steps
         self.derived = derived
         self.references = references
+        self.rowRules = rowRules
         self.titles = titles
         self.demo = demo
         self.searched = searched

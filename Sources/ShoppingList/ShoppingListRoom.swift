@@ -1,5 +1,6 @@
 package import Basics
 internal import Journal
+internal import Markup
 internal import SQLCore
 package import Shell
 package import Web
@@ -14,10 +15,11 @@ package let shoppingListRoom = RoomModule(
     threads: { (thing, database) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
         let words = ShoppingListWords()
-        guard let item = try ItemTable(database).listing(of: name) else {
+        guard let item = try ListItemTable(database).listing(of: name) else {
             return [
                 Thread(
-                    words.toTheList, "", ShoppingListRoute.newItem(ItemProposal(name: name)).link)
+                    words.toTheList, "",
+                    ShoppingListRoute.newItem(ListItemProposal(name: name)).link)
             ]
         }
         return [
@@ -26,10 +28,31 @@ package let shoppingListRoom = RoomModule(
                 ShoppingListRoute.item(item.id).link)
         ]
     },
-    listed: { (name, database) throws(Failure) in try ItemTable(database).listing(of: name) },
+    listed: { (name, database) throws(Failure) in try ListItemTable(database).listing(of: name) },
+    today: { (context) throws(Failure) in
+        guard let list = try ListOfToday(context.database) else { return [] }
+        return [Card(.lines, isOfUse: true) { list.write(&$0) }]
+    },
+    places: shoppingListPlaces,
+    waysOn: { (text) in
+        [
+            WayOn(
+                ShoppingListWords().addToList,
+                ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
+        ]
+    },
     place: { ShoppingListRoute($0)?.place(in: .list) })
 
-extension ItemTable {
+private let shoppingListPlaces = [
+    NamedPlace(.list, "Shopping list", "What to buy", ShoppingListRoute.first.link),
+    NamedPlace(
+        .list, "Locations", "Where to buy, in the order of the way",
+        ShoppingListRoute.locations.link),
+    NamedPlace(
+        .list, "In-store timer", "How long shopping takes", ShoppingListRoute.timer.link),
+]
+
+extension ListItemTable {
     /// Nil for what was never on the list.
     fileprivate func listing(of name: String) throws(Failure) -> Listing? {
         try item(named: name.uniqueName).map { Listing(id: $0.id, isListed: $0.isListed) }
@@ -43,6 +66,7 @@ private let shoppingListStorage = RoomStorage(
         SchemaStep(18, shoppingTallyMigrations),
     ],
     derived: ["shopping_tally"],
+    rowRules: shoppingRowRules,
     titles: [
         TableGroup(
             ShoppingListWords().list,
@@ -55,35 +79,71 @@ private let shoppingListStorage = RoomStorage(
     demo: shoppingPlantedKinds, searched: shoppingListSearched)
 
 extension ShoppingListRoute: RoomRoute {
-    package func page(_ context: Context) throws(Failure) -> Response {
-        try ShoppingListActions(context.database, context.frame).respond(self, context.request)
+    package var rule: FormRule? {
+        switch self {
+        case .newItem: .newListItem
+        case .item(let id): .editListItem(id)
+        case .act(.move, let id): .moveListItem(id)
+        case .act(.availability, let id): .markAvailability(id)
+        case .act(.delete, let id): .deleteListItem(id)
+        case .newLocation: .newLocation
+        case .location(let id): .editLocation(id)
+        case .locationAct(.delete, let id): .deleteLocation(id)
+        case .locationAct(.restore, let id): .restoreLocation(id)
+        case .timerAct(.start): .startTimer
+        case .timerAct(.stop): .stopTimer
+        case .timerAct(.reset): .resetTimer
+        case .timerAct(.finish): .finishTrip
+        case .timerAct(.background): .chooseTimerBackground
+        case .timerAct(.away): .leaveTimer
+        case .timerAct(.restore): .restoreTimer
+        case .listAct(.moveAll): .buyAll
+        case .listAct(.moveBack): .takeBackPurchase
+        case .listAct(.allAvailable): .markAllAvailable
+        case .listAct(.unavailable): .markUnavailableAgain
+        case .listAct(.demo): .loadGroceryDemo
+        case .listAct(.removeAll): .removeAllListItems
+        case .listAct(.restore): .restoreListRows
+        case .importing: .importList
+        case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
+            .brief:
+            nil
+        }
     }
 
-    package var rule: FormRule? {
-        guard takesForms else { return nil }
-        return FormRule(
-            apply: { (entry, database) throws(Failure) in
-                try ShoppingListForms(database).apply(self, entry)
-            },
-            ask: { (context) throws(Failure) in
-                try ShoppingListActions(context.database, context.frame).preview(
-                    self, context.request)
-            },
-            again: { (faults, context) throws(Failure) in
-                try ShoppingListActions(context.database, context.frame).redisplay(
-                    self, faults, context.request)
-            },
-            describe: { (entry) in
-                let said = ShoppingListForms.describe(self, entry)
-                return FormDescription(said.title, said.fields)
-            },
-            done: { (recorded, database) in ShoppingListForms(database).message(self, recorded) },
-            edits: FormEdits(
-                standing: { (database) throws(Failure) in
-                    try ShoppingListForms(database).standing(self)
-                },
-                say: { (field, value, database) throws(Failure) in
-                    try ShoppingListForms(database).say(self, field, value)
-                }))
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = ShoppingListPages(context)
+        return switch self {
+        case .list(let view): try pages.list(view)
+        case .purchased(let search): try pages.purchased(search)
+        case .share: try pages.share()
+        case .brief: try pages.brief()
+        case .newItem(let proposal): try pages.item(nil, ListItem.blank(proposal))
+        // A small form's own address, as after a reload: the page it stands on.
+        case .item(let id), .act(_, let id): try pages.item(id)
+        case .locations: try pages.allLocations()
+        case .newLocation: try pages.location(nil, Location.blank)
+        case .location(let id), .locationAct(_, let id): try pages.location(id)
+        case .colour(let text): try pages.colour(text)
+        case .timer, .timerAct: try pages.timer()
+        case .data, .listAct: try pages.data()
+        case .importing: try pages.importing()
+        case .export: try pages.export()
+        case .sheet: try pages.sheet()
+        }
+    }
+}
+
+extension FormRule {
+    /// A small form that can't be carried out, and why.
+    static let listRefusal: Again = { (faults, context) throws(Failure) in
+        try ShoppingListPages(context).refusal(faults)
+    }
+}
+
+extension Recorded {
+    var undo: Countermand? {
+        guard case .accepted(_, let undo) = verdict else { return nil }
+        return undo
     }
 }

@@ -9,7 +9,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
     case list(ListView?)
     /// What is not on it; nil if the link has no search field.
     case purchased(search: String?)
-    case newItem(ItemProposal)
+    case newItem(ListItemProposal)
     case item(Identifier)
     case locations
     case newLocation
@@ -26,7 +26,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
     /// A short answer after a move, for a page whose script has already moved the row.
     case brief
     /// Where the small forms go.
-    case act(ItemAct, Identifier)
+    case act(ListItemAct, Identifier)
     case locationAct(LocationAct, Identifier)
     case timerAct(TimerAct)
     case listAct(ListAct)
@@ -51,7 +51,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
             self = route
         case 4:
             guard let id = Identifier(segments[2]) else { return nil }
-            if segments[1] == "items", let act = ItemAct(rawValue: segments[3]) {
+            if segments[1] == "items", let act = ListItemAct(rawValue: segments[3]) {
                 self = .act(act, id)
             } else if segments[1] == "locations", let act = LocationAct(rawValue: segments[3]) {
                 self = .locationAct(act, id)
@@ -84,7 +84,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
         switch (folder, name) {
         case ("items", "new"):
             self = .newItem(
-                ItemProposal(
+                ListItemProposal(
                     name: query["name"] ?? "", isListed: query["listed"] != "0",
                     location: query["location"].flatMap { Identifier($0) }))
         case ("locations", "new"): self = .newLocation
@@ -110,7 +110,7 @@ package enum ListView: String, CaseIterable, Sendable {
 }
 
 /// What can be done with an item from its row. The names are a durable format.
-package enum ItemAct: String, CaseIterable, Sendable {
+package enum ListItemAct: String, CaseIterable, Sendable {
     case move, availability, delete
 }
 
@@ -129,7 +129,7 @@ package enum ListAct: String, CaseIterable, Sendable {
     case moveBack = "move-back"
     case allAvailable = "all-available"
     case unavailable
-    case sample
+    case demo = "sample"
     case removeAll = "remove-all"
     case restore
 }
@@ -171,21 +171,9 @@ extension ShoppingListRoute {
     }
 
     package var link: Link { Link(path: target.text) }
-
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .newItem, .item, .newLocation, .location, .importing, .act, .locationAct, .timerAct,
-            .listAct:
-            true
-        case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
-            .brief:
-            false
-        }
-    }
 }
 
-extension ItemProposal {
+extension ListItemProposal {
     /// Leaves out values that a new form shows anyway.
     fileprivate var query: [(String, String)] {
         var query: [(String, String)] = []

@@ -9,7 +9,7 @@ extension Program {
     func page(_ route: StudioRoute, _ context: Context) throws(Failure) -> Response {
         let (request, database, frame) = (context.request, context.database, context.frame)
         switch route {
-        case .today: return try TodayPage(request, database).response(frame)
+        case .today: return try TodayPage(context, schema.bar).response(frame)
         case .settings(.data(let route)):
             return try DataActions(database, frame, schema).respond(route, request)
         case .settings(.terms): return PromisePage.terms.response(frame)
@@ -22,7 +22,7 @@ extension Program {
         case .refused: return try refused(request, database, frame)
         case .met: return try met(request, database, frame)
         case .search(let view):
-            return try SearchActions(database, frame, schema.searched).respond(view)
+            return try SearchActions(database, frame, schema).respond(view)
         case .lock: return lock(request)
         case .demo, .demoRemoval:
             let demo = Demo(database)

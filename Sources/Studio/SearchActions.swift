@@ -1,5 +1,4 @@
 internal import Basics
-internal import PointOfSale
 internal import SQLCore
 internal import Shell
 internal import Web
@@ -8,12 +7,12 @@ internal import Web
 struct SearchActions {
     private let database: Database
     private let frame: Frame
-    private let kinds: [Searched]
+    private let schema: StudioSchema
 
-    init(_ database: Database, _ frame: Frame, _ kinds: [Searched]) {
+    init(_ database: Database, _ frame: Frame, _ schema: StudioSchema) {
         self.database = database
         self.frame = frame
-        self.kinds = kinds
+        self.schema = schema
     }
 
     /// Of each room on the page of them all, and on a page of one.
@@ -22,12 +21,12 @@ struct SearchActions {
 
     func respond(_ view: SearchView) throws(Failure) -> Response {
         let query = SearchQuery(view.text)
-        let table = SearchTable(database, kinds)
+        let table = SearchTable(database, schema.searched)
         var sections: [SearchPage.Section] = []
         for (number, room) in Room.withThings.enumerated() {
             guard view.room == nil || view.room == number else { continue }
             var group = try table.group(room, query)
-            if room == .shop { group.places = try numbered(query) }
+            group.places = try found(room, query)
             guard group.count > 0 else { continue }
             sections.append(try section(number, group, view, query, table))
         }
@@ -36,14 +35,22 @@ struct SearchActions {
             $0.group.fit != $1.group.fit
                 ? $0.group.fit < $1.group.fit : $0.number < $1.number
         }
-        let places = view.room == nil && !query.isEmpty ? SearchPlaces().found(query) : []
-        return SearchPage(view: view, query: query, places: places, sections: sections)
-            .response(frame)
+        let allPlaces = SearchPlaces(schema.bar)
+        let places = view.room == nil && !query.isEmpty ? allPlaces.found(query) : []
+        return SearchPage(
+            view: view, query: query, places: places, sections: sections,
+            often: allPlaces.often, waysOn: schema.bar.flatMap { $0.waysOn(view.named) }
+        ).response(frame)
     }
 
-    private func numbered(_ query: SearchQuery) throws(Failure) -> [FoundPlace] {
-        try SalesSearched(database).found(
-            query.words.map { String(decoding: $0, as: UTF8.self) })
+    /// What the rooms of an accent find without the index.
+    private func found(_ accent: Room, _ query: SearchQuery) throws(Failure) -> [FoundPlace] {
+        var found: [FoundPlace] = []
+        for room in schema.bar where room.room == accent {
+            found += try room.found(
+                query.words.map { String(decoding: $0, as: UTF8.self) }, database)
+        }
+        return found
     }
 
     /// What is shown of a group, with its texts.

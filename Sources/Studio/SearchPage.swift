@@ -1,8 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Notes
 internal import Shell
-internal import ShoppingList
 internal import Web
 
 /// The one search: a field, and what was found, by room.
@@ -31,6 +29,10 @@ struct SearchPage {
     let query: SearchQuery
     let places: [FoundPlace]
     let sections: [Section]
+    /// What is shown before anything is looked for.
+    let often: [FoundPlace]
+    /// What to do with a text that was not found.
+    let waysOn: [WayOn]
 
     private var words: SearchWords { SearchWords() }
 
@@ -109,20 +111,19 @@ extension SearchPage {
             $0.text(isBlank ? words.startAdvice : words.nothingReadable)
         }
         html.p("small by-key") { $0.text(words.startKey) }
-        group(of: SearchPlaces().often, words.ways, &html)
+        group(of: often, words.ways, &html)
     }
 
     private func nothing(_ html: inout HTML) {
-        // Enough to see what was looked for.
-        let text = String(view.text.trimmed.prefix(60))
         html.section("empty") { empty in
-            empty.h2 { $0.text(words.nothingFound(text)) }
+            empty.h2 { $0.text(words.nothingFound(view.named)) }
             empty.p { $0.text(words.nothingFoundAdvice) }
             empty.p("ways-on") { ways in
-                ways.a("button", to: ShoppingListRoute.newItem(ItemProposal(name: text)).link) {
-                    $0.text(words.addToList)
+                for way in inOrder(waysOn, by: { $0.isMain ? 0 : 1 }) {
+                    ways.a(way.isMain ? "button" : "button quiet", to: way.link) {
+                        $0.text(way.title)
+                    }
                 }
-                ways.a("button quiet", to: NotesRoute.new.link) { $0.text(words.writeNote) }
             }
         }
     }

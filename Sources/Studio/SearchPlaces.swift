@@ -1,16 +1,19 @@
-internal import Airlock
 internal import Basics
-internal import Inventory
 internal import Markup
-internal import Medleys
-internal import Notes
-internal import PointOfSale
 internal import Shell
-internal import ShoppingList
 
-/// The studio's own places, found by their names and by what else people call them.
+/// The pages of all rooms and of the studio, found by their names and by what else people call them.
 struct SearchPlaces {
+    private let all: [NamedPlace]
     private let words = SearchWords()
+
+    /// - Parameter rooms: in the order of the bar.
+    init(_ rooms: [RoomModule]) {
+        let places = SearchPlaces.own + rooms.flatMap { $0.places }
+        all = ([.today] + Room.withThings + [.settings]).flatMap { (accent) in
+            inOrder(places.filter { $0.room == accent }, by: { $0.order })
+        }
+    }
 
     /// A few letters begin some word of every description.
     private static let lettersForDetail = 3
@@ -22,61 +25,35 @@ struct SearchPlaces {
         for place in all {
             let name = SearchText(place.name)
             if SearchFit([name], query) != nil {
-                byName.append(place)
+                byName.append(found(place))
             } else if query.joined.count >= SearchPlaces.lettersForDetail,
                 SearchFit([name, SearchText(place.detail)], query) != nil
             {
-                byDetail.append(place)
+                byDetail.append(found(place))
             }
         }
         return [FoundPlace]((byName + byDetail).prefix(SearchActions.few))
     }
 
     /// Those that are shown before anything is looked for.
-    var often: [FoundPlace] {
-        let names = [
-            words.low, words.calendar, words.sales, words.drawer, words.materials, words.map,
-        ]
-        return all.filter { names.contains($0.name) }
+    var often: [FoundPlace] { all.filter { $0.isOften }.map { found($0) } }
+
+    private func found(_ place: NamedPlace) -> FoundPlace {
+        FoundPlace(
+            place.room, title: words.place, name: place.name, detail: place.detail, place.link)
     }
 
-    var all: [FoundPlace] {
-        [
-            place(.today, words.today, words.todayToo, StudioRoute.today.link),
-            place(
-                .notes, words.notes, words.notesToo,
-                NotesRoute.list(NoteFilter(), isBare: true).link),
-            place(.notes, words.map, words.mapToo, NotesRoute.map(NoteFilter()).link),
-            place(.notes, words.pyramid, words.pyramidToo, NotesRoute.pyramid([]).link),
-            place(.medleys, words.medleys, words.medleysToo, MedleysRoute.scentings.link),
-            place(.medleys, words.calendar, words.calendarToo, MedleysRoute.calendar.link),
-            place(.medleys, words.materials, words.materialsToo, MedleysRoute.materials("").link),
-            place(.medleys, words.measures, words.measuresToo, MedleysRoute.measures.link),
-            place(.medleys, words.importing, words.importingToo, MedleysRoute.importing.link),
-            place(.shop, words.till, words.tillToo, PointOfSaleRoute.first.link),
-            place(.shop, words.stock, words.stockToo, InventoryRoute.first.link),
-            place(.shop, words.low, words.lowToo, InventoryRoute.low.link),
-            place(.shop, words.departments, words.departmentsToo, InventoryRoute.departments.link),
-            place(.shop, words.sales, words.salesToo, BooksRoute.first.link),
-            place(.shop, words.drawer, words.drawerToo, BooksRoute.drawer(currency: nil).link),
-            place(.shop, words.closes, words.closesToo, BooksRoute.closes(before: nil).link),
-            place(.list, words.list, words.listToo, ShoppingListRoute.first.link),
-            place(.list, words.locations, words.locationsToo, ShoppingListRoute.locations.link),
-            place(.list, words.timer, words.timerToo, ShoppingListRoute.timer.link),
-            place(.airlock, words.airlock, words.airlockToo, AirlockRoute.first(back: nil).link),
-            place(
-                .airlock, words.history, words.historyToo, AirlockRoute.history(HistoryView()).link),
-            place(
-                .airlock, words.statistics, words.statisticsToo,
-                AirlockRoute.statistics(year: nil).link),
-            place(.settings, words.settings, words.settingsToo, StudioRoute.settings(.all).link),
-            place(.settings, words.company, words.companyToo, InventoryRoute.company.link),
-            place(.settings, words.devices, words.devicesToo, HostRoute.devices.link),
-            place(.settings, words.passcode, words.passcodeToo, HostRoute.passcode.link),
+    /// Those that belong to no room.
+    private static var own: [NamedPlace] {
+        let words = SearchWords()
+        return [
+            NamedPlace(.today, words.today, words.todayToo, StudioRoute.today.link),
+            NamedPlace(
+                .settings, words.settings, words.settingsToo, StudioRoute.settings(.all).link),
+            NamedPlace(
+                .settings, words.devices, words.devicesToo, HostRoute.devices.link, order: 2),
+            NamedPlace(
+                .settings, words.passcode, words.passcodeToo, HostRoute.passcode.link, order: 2),
         ]
-    }
-
-    private func place(_ room: Room, _ name: String, _ detail: String, _ link: Link) -> FoundPlace {
-        FoundPlace(room, title: words.place, name: name, detail: detail, link)
     }
 }

@@ -52,60 +52,14 @@ struct SearchWords {
         "Fewer letters find more, and accents don’t matter. Perhaps it is still to be written or bought."
     }
     var nothingReadable: String { "Type a letter or a number." }
-    var writeNote: String { "Write a note" }
-    var addToList: String { "Add it to the list" }
 }
 
 // The places, and what else they are called: search looks at both.
 extension SearchWords {
     var today: String { "Today" }
     var todayToo: String { "The first page, home" }
-    var notes: String { "Notes" }
-    var notesToo: String { "The encyclopaedia" }
-    var map: String { "Origins" }
-    var mapToo: String { "Notes on a map of the world" }
-    var pyramid: String { "Pyramid" }
-    var pyramidToo: String { "Top, heart and base of any notes" }
-    var medleys: String { "Medleys" }
-    var medleysToo: String { "Scentings, the book of experiments" }
-    var calendar: String { "Calendar" }
-    var calendarToo: String { "When medleys mature" }
-    var materials: String { "Materials" }
-    var materialsToo: String { "Densities, drops and prices" }
-    var measures: String { "Measures" }
-    var measuresToo: String { "Drops, spoons and cups" }
-    var importing: String { "Import medleys" }
-    var importingToo: String { "From a table or a file (CSV)" }
-    var till: String { "Till" }
-    var tillToo: String { "Sell, point of sale" }
-    var stock: String { "Stock" }
-    var stockToo: String { "Inventory, all items" }
-    var low: String { "Low stock" }
-    var lowToo: String { "What to restock" }
-    var departments: String { "Departments" }
-    var departmentsToo: String { "Markups and restock levels" }
-    var sales: String { "Sales" }
-    var salesToo: String { "Reports, takings, what was sold" }
-    var drawer: String { "Drawer" }
-    var drawerToo: String { "Cash in and out, the float" }
-    var closes: String { "End-of-day reports" }
-    var closesToo: String { "Closes of the day, Z reports" }
-    var list: String { "Shopping list" }
-    var listToo: String { "What to buy" }
-    var locations: String { "Locations" }
-    var locationsToo: String { "Where to buy, in the order of the way" }
-    var timer: String { "In-store timer" }
-    var timerToo: String { "How long shopping takes" }
-    var airlock: String { "Breathe" }
-    var airlockToo: String { "Two minutes of breath, the airlock" }
-    var history: String { "Thoughts" }
-    var historyToo: String { "Breaths and what was written after them" }
-    var statistics: String { "Breathing statistics" }
-    var statisticsToo: String { "Days and streaks" }
     var settings: String { "Settings" }
     var settingsToo: String { "Light and dark, the lock" }
-    var company: String { "Company" }
-    var companyToo: String { "Currency, tax and receipts" }
     var devices: String { "Devices" }
     var devicesToo: String { "Copies for working offline" }
     var passcode: String { "Passcode" }

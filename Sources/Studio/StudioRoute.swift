@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 internal import Shell
 package import Web
@@ -113,6 +114,9 @@ package struct SearchView: Equatable, Sendable {
     package var page = 1
 
     package init() {}
+
+    /// Enough of the text to see what was looked for.
+    var named: String { String(text.trimmed.prefix(60)) }
 
     init(_ query: Fields) {
         text = query["q"] ?? ""

@@ -21,6 +21,12 @@ package struct StudioSchema: Sendable {
     /// else goes before it.
     let demo: [PlantedKind]
 
+    /// What the rows of every journalled table may hold. A form checks what it writes; these are for
+    /// rows that come from a file.
+    package var rowRules: [RowRules] {
+        rooms.flatMap { $0.storage.rowRules } + journalRowRules
+    }
+
     package init(_ rooms: [RoomModule]) {
         self.rooms = rooms
         var steps = journalSteps + [SchemaStep(22, mendedRowsMigrations)]
@@ -44,6 +50,9 @@ package let studioMigrations = studioSchema.migrations
 
 /// What counts in the fingerprint.
 package let studioJournalledTables = studioSchema.tables
+
+/// What the rows of every journalled table may hold.
+package let studioRowRules = studioSchema.rowRules
 
 /// Which program may replay whose entries: the schema and the built-in notes decide what a form
 /// does, so both count.

@@ -19,28 +19,11 @@ package struct StudioWords {
         }
     }
 
-    var welcome: String { "Welcome to your studio" }
-    var welcomeText: String {
-        "Begin with the encyclopaedia: what each note smells of, where it comes from, and what it "
-            + "keeps good company with."
-    }
-    var openNotes: String { "Open the notes" }
     var orBegin: String { "Or begin at once" }
-    var firstMedley: String { "Write a first medley" }
-    var firstMedleyText: String { "Its lines, how long it matures, how it smells" }
-    var setUpText: String { "Stock, till and what was sold" }
     var demoText: String {
         "Or see it all in use first: a demo studio, marked as such and gone again in one tap."
     }
     var lookRound: String { "Look around with a demo" }
-    var origins: String { "Origins" }
-    var originsText: String { "On a map of the world" }
-    var pyramid: String { "Pyramid" }
-    var pyramidText: String { "Top, heart and base of any notes" }
-
-    func notesCounted(_ count: Int) -> String {
-        count == 1 ? "1 note" : "\(count) notes"
-    }
 }
 
 extension StudioWords {

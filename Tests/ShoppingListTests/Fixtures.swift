@@ -44,7 +44,7 @@ final class Shop {
                 + shoppingTallyMigrations)
     }
 
-    var items: ItemTable { ItemTable(database) }
+    var items: ListItemTable { ListItemTable(database) }
     var locations: LocationTable { LocationTable(database) }
 
     /// Each form is an entry of its own unless it is given an id.
@@ -58,7 +58,8 @@ final class Shop {
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
-        return try #require(try ShoppingListForms(database).apply(route, entry))
+        let rule = try #require(route.rule)
+        return try #require(try rule.apply(entry, database))
     }
 
     @discardableResult
@@ -90,7 +91,7 @@ final class Shop {
         let target = try Target(address)
         let request = Request(
             .get, target, cookies: Fields(cookies), moment: moment, zone: .utc, id: .number(1))
-        return try actions.respond(try #require(ShoppingListRoute(target)), request)
+        return try #require(ShoppingListRoute(target)).page(context(request))
     }
 
     func page(_ address: String, at moment: Moment = .june1) throws -> String {
@@ -99,14 +100,15 @@ final class Shop {
 
     /// What is shown before a form is carried out.
     func preview(_ form: Fields) throws -> Response? {
-        try actions.preview(.importing, post("/shopping/import", form))
+        let rule = try #require(ShoppingListRoute.importing.rule)
+        return try rule.ask(context(try post("/shopping/import", form)))
     }
 
     func redisplay(_ address: String, _ form: Fields) throws -> Response {
         let faults = try #require(try send(address, form).faults)
         let request = try post(address, form)
-        return try actions.redisplay(
-            try #require(ShoppingListRoute(request.target)), faults, request)
+        let rule = try #require(ShoppingListRoute(request.target)?.rule)
+        return try rule.again(faults, context(request))
     }
 
     private func post(_ address: String, _ form: Fields) throws -> Request {
@@ -115,9 +117,10 @@ final class Shop {
             id: .number(1))
     }
 
-    private var actions: ShoppingListActions {
-        ShoppingListActions(
-            database, Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
+    private func context(_ request: Request) -> Context {
+        Context(
+            request, database,
+            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
     }
 
     /// Every journalled row, to compare states.

@@ -92,7 +92,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
     @Test func `keeps every colour from a file of its own`() throws {
         for value in stride(from: 0, through: 255, by: 1) {
             let text = Decimal(units: Int64((value * 10_000 + 127) / 255), places: 4).magnitudeText
-            let share = try #require(millionths(text))
+            let share = try #require(JSONNumber(text)?.millionths)
             #expect((share * 255 + 500_000) / 1_000_000 == value)
         }
     }
@@ -239,14 +239,14 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         }
         let file = "[" + lines.joined(separator: ",") + "]"
         #expect(try shop.send("/shopping/import", files(file)).faults == nil)
-        let exported = String(decoding: try Export(shop.database).file(), as: UTF8.self)
-        #expect(files(exported).formEncoded.utf8.count < ImportReading.formLimit)
+        let exported = String(decoding: try ListExport(shop.database).file(), as: UTF8.self)
+        #expect(files(exported).formEncoded.utf8.count < ListImportReader.formLimit)
 
         let again = try Shop()
         #expect(try again.send("/shopping/import", files(exported)).faults == nil)
 
         #expect(try again.items.count(listed: false) == 9_150)
-        #expect(try Export(again.database).file() == [UInt8](exported.utf8))
+        #expect(try ListExport(again.database).file() == [UInt8](exported.utf8))
     }
 
     @Test func `of too much is refused in words`() throws {
@@ -274,69 +274,11 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         ("10e-1", 1_000_000), ("0e999999999", 0), ("1e-999999999", 0),
     ])
     func `reads a number without rounding`(_ text: String, _ value: Int) {
-        #expect(millionths(text) == value)
+        #expect(JSONNumber(text)?.millionths == value)
     }
 
     @Test(arguments: ["", "-1", "-0.5", "1e99", "x", "1.2.3", "1e", "null", "\"1\"", "٣"])
     func `reads no number from what is none`(_ text: String) {
-        #expect(millionths(text) == nil)
-    }
-}
-
-@Suite struct `The sample` {
-    @Test func `has 32 locations and 147 groceries, each known and named once`() {
-        #expect(Sample.locations.count == 32)
-        #expect(Sample.items.count == 147)
-        #expect(Set(Sample.items.map { $0.name.uniqueName }).count == 147)
-        #expect(Set(Sample.locations.map { $0.name.uniqueName }).count == 32)
-        let places = Set(Sample.locations.map { $0.name })
-        #expect(Sample.items.allSatisfy { places.contains($0.locationName) })
-        #expect(Sample.locations.allSatisfy { Location.orders.contains($0.order) })
-    }
-
-    @Test func `changes nothing more the second time, nor what was there before`() throws {
-        let shop = try Shop()
-        try shop.add("milk", [("quantity", "9"), ("remark", "mine")])
-
-        try shop.send("/shopping/sample")
-        #expect(try shop.items.item(named: "milk")?.quantity == 9)
-        #expect(try shop.locations.count() == 33)
-        let before = try shop.fingerprint()
-        let again = try shop.send("/shopping/sample")
-
-        #expect(again.undo == nil)
-        #expect(try shop.fingerprint() == before)
-    }
-
-    @Test func `is taken back exactly`() throws {
-        let shop = try Shop()
-        try shop.add("milk", [("quantity", "9")])
-        let before = try shop.fingerprint()
-
-        try shop.undo(try shop.send("/shopping/sample"))
-
-        #expect(try shop.fingerprint() == before)
-    }
-}
-
-@Suite struct `Removing everything` {
-    @Test func `asks with the numbers, leaves Unknown, and is taken back exactly`() throws {
-        let shop = try Shop()
-        try shop.send("/shopping/sample")
-        try shop.add("Odd \" \\ 🥕", [("remark", "'")])
-        #expect(
-            try shop.page("/shopping/data").contains("Remove 148 items and 32 locations?"))
-        let before = try shop.fingerprint()
-
-        let verdict = try shop.send("/shopping/remove-all")
-        #expect(try shop.items.isEmpty())
-        #expect(try shop.locations.count() == 1)
-        try shop.undo(verdict)
-
-        #expect(try shop.fingerprint() == before)
-    }
-
-    @Test func `of nothing changes nothing`() throws {
-        #expect(try Shop().send("/shopping/remove-all").undo == nil)
+        #expect(JSONNumber(text)?.millionths == nil)
     }
 }

@@ -99,8 +99,8 @@ import Web
             for number in 0..<520 {
                 try shop.items.save(
                     .number(UInt64(5_000 + number)),
-                    ItemDraft(
-                        name: "Item \(number)", quantity: 1, unit: "", remark: "",
+                    ListItemDraft(
+                        name: "ListItem \(number)", quantity: 1, unit: "", remark: "",
                         location: Location.unknown, isListed: true, isAvailable: true))
             }
         }

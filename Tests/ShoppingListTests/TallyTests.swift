@@ -27,7 +27,7 @@ struct TallyTests {
                 let verdict = try shop.send("/shopping/locations/\(places[0].text)/delete")
                 try check(shop)
                 try shop.undo(verdict)
-            default: ids.append(try shop.add("Item \(step)", location))
+            default: ids.append(try shop.add("ListItem \(step)", location))
             }
             try check(shop)
         }

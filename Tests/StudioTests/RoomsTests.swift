@@ -92,6 +92,57 @@ struct RoomsTests {
         #expect(try get("/notes/neroli").text.contains("A jar of Neroli"))
     }
 
+    @Test func `its card stands on the first page once it is in use, in its order`() throws {
+        let empty = try get("/").text
+        #expect(empty.contains("Welcome to your studio"))
+        #expect(empty.contains("<a href=\"/tea/new\"><span class=\"name\">Fill a jar</span>"))
+        #expect(!empty.contains("Jars of tea"))
+
+        _ = try post("/tea/new", [("name", "Neroli")])
+        let used = try get("/").text
+        #expect(used.contains("<p class=\"tea\">Jars of tea: 1</p>"))
+        #expect(!used.contains("Welcome to your studio") && !used.contains("Fill a jar"))
+
+        let unknown = "00000000-0000-7000-8000-000000000001"
+        _ = try post(
+            "/shopping/items/new",
+            [
+                ("name", "labels"), ("quantity", "1"), ("unit", ""), ("location", unknown),
+                ("remark", ""), ("listed", "1"), ("available", "1"),
+            ], id: 8)
+        let scenting = try #require(try post("/scentings/new", [("name", "Soap")], id: 9).location)
+        let place = try #require(scenting.split(separator: "?").first)
+        _ = try post(
+            "\(place)/new",
+            [
+                ("name", "Slow"), ("destination", "Jar"), ("maturity", "5"), ("period", "day"),
+                ("ingredient", "Neroli"), ("amount", "1"), ("unit", "g"),
+            ], id: 10)
+        let full = try get("/").text
+        let order = ["On the list", "Jars of tea: 1", "Maturing"].map { full.range(of: $0) }
+        let places = try order.map { try #require($0).lowerBound }
+        #expect(places == places.sorted())
+    }
+
+    @Test func `its pages are offered by the search, as what else it finds`() throws {
+        #expect(try get("/search").text.contains("Cupboard"))
+        let named = try get("/search?q=cupb").text
+        #expect(named.contains("href=\"/tea\" data-room=\"airlock\""))
+        #expect(named.contains("Every jar of tea"))
+        #expect(try get("/search?q=every+jar").text.contains("Cupboard"))
+        #expect(!(try get("/search?q=neroli").text.contains("Cupboard")))
+        #expect(try get("/search?q=99").text.contains("At the back"))
+
+        let nothing = try get("/search?q=zzzz").text
+        #expect(nothing.contains("href=\"/tea/new\">Fill a jar with zzzz</a>"))
+    }
+
+    @Test func `what its rows may hold is known with it`() throws {
+        #expect(schema.rowRules.map(\.table).sorted() == schema.tables.map(\.name).sorted())
+        let rules = try #require(schema.rowRules.first { $0.table == "tea_jar" })
+        #expect(rules.columns.flatMap(\.names) == ["id", "name"])
+    }
+
     /// A database of any release is brought up to date by them: they never change, and new ones
     /// only follow.
     @Test func `the migrations are those that were released`() throws {

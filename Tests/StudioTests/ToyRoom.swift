@@ -21,6 +21,7 @@ let toyRoom = RoomModule(
                 ],
                 tables: [JournalledTable("tea_jar", key: "id")])
         ],
+        rowRules: [RowRules("tea_jar", [.identifier("id"), .name(40, "name")])],
         titles: [TableGroup("Tea", [("tea_jar", "Jars of tea")])],
         searched: [
             Searched(
@@ -36,6 +37,25 @@ let toyRoom = RoomModule(
             (row) throws(Failure) in Thread("A jar of " + row.text(0), "", Link(path: "/tea"))
         }
     },
+    today: { (context) throws(Failure) in
+        let jars = try context.database.integer("SELECT count(*) FROM tea_jar")
+        guard jars > 0 else { return [] }
+        return [Card(.lines, isOfUse: true) { $0.p("tea") { $0.text("Jars of tea: \(jars)") } }]
+    },
+    beginning: { (_) in [.begin("Fill a jar", "With any tea", ToyRoute.new.link)] },
+    places: [
+        NamedPlace(.airlock, "Cupboard", "Every jar of tea", Link(path: "/tea"), isOften: true)
+    ],
+    found: { (words, _) in
+        words != ["99"]
+            ? []
+            : [
+                FoundPlace(
+                    .airlock, title: "Jar", name: "Jar 99", detail: "At the back",
+                    Link(path: "/tea/99"))
+            ]
+    },
+    waysOn: { [WayOn("Fill a jar with \($0)", ToyRoute.new.link)] },
     place: { ToyRoute($0)?.place(in: .airlock) })
 
 enum ToyRoute: RoomRoute {
@@ -63,6 +83,8 @@ enum ToyRoute: RoomRoute {
         case .delete(let id): Target(segments: ["tea", id, "delete"])
         }
     }
+
+    var link: Link { Link(path: target.text) }
 
     var rule: FormRule? {
         switch self {

@@ -1,16 +1,16 @@
-package import Basics
-package import Markup
-package import SQLCore
+internal import Basics
+internal import Markup
+internal import SQLCore
 internal import Shell
 
 /// What was breathed today, and the day's thought, for the first page; nil where nobody ever did.
-package struct BreathOfToday {
+struct BreathOfToday {
     private let completed: Int
     /// Milliseconds.
     private let lasted: Int64
     private let thought: Thought?
 
-    package init?(_ day: Day, _ database: Database) throws(Failure) {
+    init?(_ day: Day, _ database: Database) throws(Failure) {
         let sessions = SessionTable(database)
         let thought = try ThoughtTable(database).thought(of: day)
         let isUsed = try sessions.hasAny()
@@ -19,7 +19,7 @@ package struct BreathOfToday {
         self.thought = thought
     }
 
-    package func write(_ html: inout HTML) {
+    func write(_ html: inout HTML) {
         let words = AirlockWords()
         html.a("card line breath", to: AirlockRoute.first(back: nil).link) { card in
             card.span("what") { what in

@@ -291,9 +291,23 @@ extension NotesWords {
     }
 }
 
-// What the studio's search calls a note.
+// On the first page.
+extension NotesWords {
+    var welcome: String { "Welcome to your studio" }
+    var welcomeText: String {
+        "Begin with the encyclopaedia: what each note smells of, where it comes from, and what it "
+            + "keeps good company with."
+    }
+    var openNotes: String { "Open the notes" }
+    var originsWay: String { "Origins" }
+    var originsText: String { "On a map of the world" }
+    var pyramidText: String { "Top, heart and base of any notes" }
+}
+
+// What the studio's search says of notes.
 extension NotesWords {
     var found: String { "Note" }
+    var writeNote: String { "Write a note" }
 }
 
 // Forms in words.

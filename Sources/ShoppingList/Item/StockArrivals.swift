@@ -20,17 +20,17 @@ struct StockArrival: Equatable {
 /// Purchases that were not added to the stock yet: the last purchase of each item tied to a stock
 /// item, unless a stock move has its id as its source.
 struct StockArrivals {
-    private let items: ItemTable
-    private let shelf: Inventory.ItemTable
+    private let items: ListItemTable
+    private let shelf: ItemTable
     private let origins: StockMoveSources
 
     init(_ database: Database) {
-        items = ItemTable(database)
-        shelf = Inventory.ItemTable(database)
+        items = ListItemTable(database)
+        shelf = ItemTable(database)
         origins = StockMoveSources(database)
     }
 
-    func of(_ item: Item) throws(Failure) -> StockArrival? {
+    func of(_ item: ListItem) throws(Failure) -> StockArrival? {
         guard !item.isListed, let stock = item.stock, try shelf.item(stock) != nil,
             let purchase = try items.lastPurchase(of: item.id),
             try !origins.hasMoved(stock, by: purchase.entry.text)
@@ -40,20 +40,20 @@ struct StockArrivals {
     }
 
     /// Its stock item; nil if there is none.
-    func shelved(_ item: Item) throws(Failure) -> Inventory.Item? {
+    func shelved(_ item: ListItem) throws(Failure) -> Item? {
         guard let stock = item.stock else { return nil }
         return try shelf.item(stock)
     }
 
     /// Keyed by the items' ids.
-    func of(_ items: [Item]) throws(Failure) -> [Identifier: StockArrival] {
+    func of(_ items: [ListItem]) throws(Failure) -> [Identifier: StockArrival] {
         var arrivals: [Identifier: StockArrival] = [:]
         for item in items where item.stock != nil { arrivals[item.id] = try of(item) }
         return arrivals
     }
 }
 
-extension ItemTable {
+extension ListItemTable {
     func lastPurchase(
         of id: Identifier
     ) throws(Failure) -> (entry: Identifier, quantity: Int)? {

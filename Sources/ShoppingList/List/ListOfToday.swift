@@ -1,21 +1,21 @@
-package import Basics
-package import Markup
-package import SQLCore
+internal import Basics
+internal import Markup
+internal import SQLCore
 internal import Shell
 
 /// What there is to buy, for the first page; nil if there is nothing.
-package struct ListOfToday {
+struct ListOfToday {
     private let items: Int
     private let places: Int
 
-    package init?(_ database: Database) throws(Failure) {
-        let table = ItemTable(database)
+    init?(_ database: Database) throws(Failure) {
+        let table = ListItemTable(database)
         items = try table.count(listed: true)
         guard items > 0 else { return nil }
         places = try table.countPlaces()
     }
 
-    package func write(_ html: inout HTML) {
+    func write(_ html: inout HTML) {
         let words = ShoppingListWords()
         html.a("card line", to: ShoppingListRoute.first.link) { card in
             card.span("what") { what in

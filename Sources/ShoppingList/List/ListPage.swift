@@ -5,9 +5,9 @@ internal import Web
 
 /// The list of what is to be bought.
 struct ListPage {
-    let parts: PageParts
+    let navigation: ListNavigation
     let view: ListView
-    let items: [Item]
+    let items: [ListItem]
     /// How many items are on the list, how many off it, and how many the page may show.
     let listed: Int
     let purchased: Int
@@ -15,15 +15,15 @@ struct ListPage {
     let hasUnavailable: Bool
     let id: Identifier
 
-    private var words: ShoppingListWords { parts.words }
+    private var words: ShoppingListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = parts.page(words.title)
+        var page = navigation.page(words.title)
         page.layout = view == .sections ? .wide : .column
         page.expectedSize = 16_384 + items.count * 1_100
         return frame.page(page) { html in
             html.top(words.title) { tools(&$0) }
-            parts.parts(.list, &html)
+            navigation.links(.list, &html)
             html.div("results", [.id("results")]) { results in
                 if items.isEmpty {
                     empty(&results)
@@ -32,9 +32,9 @@ struct ListPage {
                     list(&results)
                 }
             }
-            if listed > 0 || purchased > 0 { parts.adding(ItemProposal(), &html) }
+            if listed > 0 || purchased > 0 { navigation.adding(ListItemProposal(), &html) }
             more(&html)
-            parts.actions(.list, &html)
+            ListItemActions(back: .list, now: navigation.now).write(&html)
         }
     }
 
@@ -64,27 +64,27 @@ struct ListPage {
         let isNew = purchased == 0
         html.empty(
             words.nothingListed, words.nothingListedAdvice,
-            (words.addItem, ShoppingListRoute.newItem(ItemProposal()).link))
+            (words.addItem, ShoppingListRoute.newItem(ListItemProposal()).link))
         html.p("more") { line in
             line.a(
                 "onward",
                 to: isNew
                     ? ShoppingListRoute.data.link : ShoppingListRoute.purchased(search: nil).link
-            ) { $0.text(isNew ? words.loadSample : words.purchased) }
+            ) { $0.text(isNew ? words.loadDemo : words.purchased) }
         }
     }
 
     private func list(_ html: inout HTML) {
-        let place = RowPlace(back: .list, showsLocation: view == .plain, words: words)
-        place.rows(id: id, &html) { form in
+        let rows = ListItemRows(back: .list, showsLocation: view == .plain, words: words)
+        rows.form(id: id, &html) { form in
             switch view {
-            case .plain: place.list(items[...], &form)
+            case .plain: rows.list(items[...], &form)
             case .sections:
                 form.div("sections") { sections in
                     for section in inSections(items) {
                         sections.section("section") { box in
                             heading(section, &box)
-                            place.list(section, &box)
+                            rows.list(section, &box)
                         }
                     }
                 }
@@ -93,17 +93,17 @@ struct ListPage {
         guard listed > items.count else { return }
         var query = Fields()
         query.add("view", view.rawValue)
-        query.add("shown", String(limit + ShoppingListActions.pageSize))
+        query.add("shown", String(limit + ShoppingListPages.pageSize))
         let more = Target(
             segments: ShoppingListRoute.first.target.segments, query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
-                $0.text(words.showMore(min(ShoppingListActions.pageSize, listed - items.count)))
+                $0.text(words.showMore(min(ShoppingListPages.pageSize, listed - items.count)))
             }
         }
     }
 
-    private func heading(_ section: ArraySlice<Item>, _ html: inout HTML) {
+    private func heading(_ section: ArraySlice<ListItem>, _ html: inout HTML) {
         guard let location = section.first?.location else { return }
         html.h2("place") { heading in
             heading.dot(location.colour)
@@ -138,8 +138,8 @@ struct ListPage {
 }
 
 /// Splits the list by location; it must be sorted by location.
-func inSections(_ items: [Item]) -> [ArraySlice<Item>] {
-    var sections: [ArraySlice<Item>] = []
+func inSections(_ items: [ListItem]) -> [ArraySlice<ListItem>] {
+    var sections: [ArraySlice<ListItem>] = []
     var start = 0
     for place in items.indices
     where place + 1 == items.count || items[place + 1].location.id != items[place].location.id {

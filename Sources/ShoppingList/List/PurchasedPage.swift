@@ -5,9 +5,9 @@ internal import Web
 
 /// Everything that is not on the list, A to Z.
 struct PurchasedPage {
-    let parts: PageParts
+    let navigation: ListNavigation
     let search: String
-    let items: [Item]
+    let items: [ListItem]
     let arrivals: [Identifier: StockArrival]
     /// How many items are off the list, and how many of them match.
     let total: Int
@@ -15,15 +15,15 @@ struct PurchasedPage {
     let limit: Int
     let id: Identifier
 
-    private var words: ShoppingListWords { parts.words }
+    private var words: ShoppingListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = parts.page(words.purchased)
+        var page = navigation.page(words.purchased)
         page.scripts.append("js/search.js")
         page.expectedSize = 16_384 + items.count * 1_100
         return frame.page(page) { html in
             html.top(words.purchased)
-            parts.parts(.purchased, &html)
+            navigation.links(.purchased, &html)
             if total > 0 || !search.isEmpty { searchField(&html) }
             html.div("results", [.id("results")]) { results in
                 if items.isEmpty {
@@ -32,8 +32,8 @@ struct PurchasedPage {
                     list(&results)
                 }
             }
-            parts.adding(ItemProposal(isListed: false), &html)
-            parts.actions(.purchased, &html)
+            navigation.adding(ListItemProposal(isListed: false), &html)
+            ListItemActions(back: .purchased, now: navigation.now).write(&html)
         }
     }
 
@@ -65,17 +65,17 @@ struct PurchasedPage {
                 }
             }
         }
-        let place = RowPlace(
+        let rows = ListItemRows(
             back: .purchased, showsLocation: true, words: words, arrivals: arrivals)
-        place.rows(id: id, &html) { place.list(items[...], &$0) }
+        rows.form(id: id, &html) { rows.list(items[...], &$0) }
         guard found > items.count else { return }
         let purchased = ShoppingListRoute.purchased(search: search).target
         var query = purchased.query
-        query.add("shown", String(limit + ShoppingListActions.pageSize))
+        query.add("shown", String(limit + ShoppingListPages.pageSize))
         let more = Target(segments: purchased.segments, query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
-                $0.text(words.showMore(min(ShoppingListActions.pageSize, found - items.count)))
+                $0.text(words.showMore(min(ShoppingListPages.pageSize, found - items.count)))
             }
         }
     }

@@ -5,13 +5,13 @@ internal import Web
 
 /// The list as plain text, to print, copy or send.
 struct SharePage {
-    let parts: PageParts
-    let items: [Item]
+    let navigation: ListNavigation
+    let items: [ListItem]
 
-    private var words: ShoppingListWords { parts.words }
+    private var words: ShoppingListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = parts.page(words.shareTitle)
+        var page = navigation.page(words.shareTitle)
         page.scripts.append("js/shopping-share.js")
         return frame.page(page) { html in
             html.wayBack(words.title, to: ShoppingListRoute.first.link)
@@ -58,41 +58,5 @@ struct SharePage {
             }
         }
         return text
-    }
-}
-
-/// The answer for a page whose script has already moved a row: only the message and the count.
-struct BriefPage {
-    let parts: PageParts
-    let listed: Int
-
-    func response(_ frame: Frame) -> Response {
-        var page = parts.page(parts.words.title)
-        page.isBare = true
-        return frame.page(page) { html in
-            html.wayBack(parts.words.backToList, to: ShoppingListRoute.first.link)
-            html.top(parts.words.title)
-            html.p("count", [.id("count")]) { $0.text(parts.words.listed(listed)) }
-        }
-    }
-}
-
-/// A form that can't be carried out, and why.
-struct RefusalPage {
-    let parts: PageParts
-    let faults: Faults
-
-    func response(_ frame: Frame) -> Response {
-        var page = parts.page(parts.words.thatCannotBeDone)
-        page.status = 422
-        return frame.page(page) { html in
-            html.element("div", "fault") { box in
-                box.h1 { $0.text(parts.words.thatCannotBeDone) }
-                box.p("lead", [.fixed("role", "alert")]) { $0.text(faults.reason) }
-                box.a("button", to: ShoppingListRoute.first.link) {
-                    $0.text(parts.words.backToList)
-                }
-            }
-        }
     }
 }

@@ -80,6 +80,12 @@ struct LocationTable {
         return items
     }
 
+    /// Unknown stays. Call when there are no items.
+    func deleteAll() throws(Failure) {
+        try database.run(
+            "DELETE FROM shopping_location WHERE id <> ?", [.text(Location.unknown.text)])
+    }
+
     /// Moves items back from Unknown. Items that were moved elsewhere meanwhile stay there.
     func bringBack(_ items: [String], to id: Identifier) throws(Failure) {
         for item in items {

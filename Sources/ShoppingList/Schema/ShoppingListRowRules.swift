@@ -1,8 +1,8 @@
 internal import Basics
-package import Journal
+internal import Journal
 
 /// The values allowed in the rows of the shopping list.
-package let shoppingRowRules = [
+let shoppingRowRules = [
     RowRules(
         "shopping_location",
         [
@@ -13,9 +13,9 @@ package let shoppingRowRules = [
     RowRules(
         "shopping_item",
         [
-            .identifier("id", "location", "stock"), .name(Item.nameLimit, "name"),
+            .identifier("id", "location", "stock"), .name(ListItem.nameLimit, "name"),
             .derived("unique_name", "name_key"), .whole(1...9_999, "quantity"),
-            .text(Item.unitLimit, "unit"), .text(Item.remarkLimit, "remark"),
+            .text(ListItem.unitLimit, "unit"), .text(ListItem.remarkLimit, "remark"),
             .flag("is_listed", "is_available"),
         ], remake: makeKeys),
     RowRules(

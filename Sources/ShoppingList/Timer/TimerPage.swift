@@ -5,7 +5,7 @@ internal import Web
 
 /// The in-store timer and the trips it has measured.
 struct TimerPage {
-    let parts: PageParts
+    let navigation: ListNavigation
     let faults: Faults
     /// How many items were bought since the trip began.
     let bought: Int
@@ -13,20 +13,20 @@ struct TimerPage {
     let zone: Zone
     let id: Identifier
 
-    private var words: ShoppingListWords { parts.words }
-    private var timer: InStoreTimer { parts.timer }
+    private var words: ShoppingListWords { navigation.words }
+    private var timer: InStoreTimer { navigation.timer }
 
     func response(_ frame: Frame) -> Response {
-        var page = parts.page(words.inStoreTimer)
+        var page = navigation.page(words.inStoreTimer)
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.top(words.inStoreTimer)
-            parts.parts(.timer, &html)
+            navigation.links(.timer, &html)
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }
             }
             html.section("card timer") { card in
-                parts.clock("clock", &card)
+                navigation.clock("clock", &card)
                 card.p("detail") { $0.text(state) }
                 card.div("deeds") { deeds(&$0) }
                 if timer.state == .stopped {
@@ -44,10 +44,10 @@ struct TimerPage {
         switch timer.state {
         case .fresh: words.ready
         case .running:
-            words.runningSince(words.time(timer.since ?? parts.now, zone)) + ", "
+            words.runningSince(words.time(timer.since ?? navigation.now, zone)) + ", "
                 + words.inBasket(bought)
         case .stopped:
-            words.stoppedAt(words.time(timer.until ?? parts.now, zone)) + ", "
+            words.stoppedAt(words.time(timer.until ?? navigation.now, zone)) + ", "
                 + words.inBasket(bought)
         }
     }

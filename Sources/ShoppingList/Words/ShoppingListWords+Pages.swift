@@ -1,4 +1,5 @@
 internal import Basics
+internal import Web
 
 // The form of an item.
 extension ShoppingListWords {
@@ -64,7 +65,7 @@ extension ShoppingListWords {
     }
     var deleteLocationAdvice: String { "Its items move to Unknown location." }
     var preview: String { "This is how it looks" }
-    var sampleItem: String { "An item" }
+    var anItem: String { "An item" }
 
     func order(_ location: Location) -> String {
         location.isUnknown ? "last" : "order \(location.order)"
@@ -112,11 +113,11 @@ extension ShoppingListWords {
 
 // Data.
 extension ShoppingListWords {
-    var sample: String { "Demo" }
-    var sampleAdvice: String {
+    var demo: String { "Demo" }
+    var demoAdvice: String {
         "32 locations and 147 groceries to try the list with. What you have stays as it is."
     }
-    var loadSample: String { "Load the demo" }
+    var loadDemo: String { "Load the demo" }
     var export: String { "Export" }
     var exportAdvice: String {
         "All items and locations in one file, which Neroli and your own programs can read."
@@ -149,7 +150,7 @@ extension ShoppingListWords {
     var tooLargeToSend: String { "That is more than Neroli takes at once: one megabyte." }
 
     /// "New: 2 locations and 3 items".
-    func summary(_ change: ImportPlan.Change, _ locations: Int, _ items: Int) -> String {
+    func summary(_ change: ListImportPlan.Change, _ locations: Int, _ items: Int) -> String {
         var things: [String] = []
         if locations > 0 { things.append(countedLocations(locations)) }
         if items > 0 { things.append(counted(items)) }
@@ -160,7 +161,7 @@ extension ShoppingListWords {
         case .same: "Unchanged: " + whole
         }
     }
-    func name(_ change: ImportPlan.Change) -> String {
+    func name(_ change: ListImportPlan.Change) -> String {
         switch change {
         case .add: "new"
         case .change: "changed"
@@ -176,7 +177,7 @@ extension ShoppingListWords {
     var stoodTwice: String { "More than once in the files, taken as one" }
 
     /// "2 times, at Market and Chemist: it stays at Market"
-    func merged(_ merged: ImportPlan.Merged) -> String {
+    func merged(_ merged: ListImportPlan.Merged) -> String {
         let times = "\(merged.count) times"
         guard merged.places.count > 1, let first = merged.places.first,
             let last = merged.places.last
@@ -221,21 +222,27 @@ extension ShoppingListWords {
 
 // What was refused after a sync.
 extension ShoppingListWords {
-    func description(_ route: ShoppingListRoute) -> String {
-        switch route {
-        case .newItem: "New item on the shopping list"
-        case .item: "Changes of an item on the shopping list"
-        case .act(.move, _): "An item moved to or off the shopping list"
-        case .act(.availability, _): "The availability of an item"
-        case .act(.delete, _): "The deletion of an item"
-        case .newLocation: "New location of the shopping list"
-        case .location: "Changes of a location of the shopping list"
-        case .locationAct: "The deletion of a location, or its undo"
-        case .timerAct: "The in-store timer"
-        case .listAct, .importing: "A change of the whole shopping list"
-        case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
-            .brief:
-            title
+    var aNewItem: String { "New item on the shopping list" }
+    var changesOfItem: String { "Changes of an item on the shopping list" }
+    var moveOfItem: String { "An item moved to or off the shopping list" }
+    var availabilityOfItem: String { "The availability of an item" }
+    var deletionOfItem: String { "The deletion of an item" }
+    var aNewLocation: String { "New location of the shopping list" }
+    var changesOfLocation: String { "Changes of a location of the shopping list" }
+    var deletionOfLocation: String { "The deletion of a location, or its undo" }
+    var theTimer: String { "The in-store timer" }
+    var changeOfList: String { "A change of the whole shopping list" }
+
+    /// The fields of an item or a location that say what was typed.
+    func fields(_ form: Fields) -> [(label: String, value: String)] {
+        var fields: [(label: String, value: String)] = []
+        for field in form.fields where !field.value.isEmpty {
+            switch field.name {
+            case "name", "quantity", "unit", "remark", "order":
+                fields.append((label(field: field.name), field.value))
+            default: break
+            }
         }
+        return fields
     }
 }

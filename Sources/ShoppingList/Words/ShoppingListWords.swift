@@ -39,7 +39,7 @@ struct ShoppingListWords {
 
     func searchPlaceholder(_ count: Int) -> String { "Search " + counted(count) }
     func showMore(_ count: Int) -> String { "Show \(count) more" }
-    func amount(_ item: Item) -> String {
+    func amount(_ item: ListItem) -> String {
         item.unit.isEmpty ? "\(item.quantity)" : "\(item.quantity) \(item.unit)"
     }
 
@@ -112,7 +112,7 @@ extension ShoppingListWords {
         items == 0
             ? "“\(name)” deleted" : "“\(name)” deleted, \(counted(items)) moved to Unknown location"
     }
-    var sampleLoaded: String { "The demo is loaded" }
+    var demoLoaded: String { "The demo is loaded" }
     var nothingNew: String { "All of it was there already" }
     var imported: String { "Imported" }
     var allRemoved: String { "Everything is removed" }
@@ -134,7 +134,7 @@ extension ShoppingListWords {
     var notAColour: String { "That is no colour." }
     var chooseOne: String { "Choose one." }
     var faultsFound: String { "Something is not right yet." }
-    func itemIsThere(_ item: Item) -> String {
+    func itemIsThere(_ item: ListItem) -> String {
         "“\(item.name)” is there already, "
             + (item.isListed ? "on the list." : "among what was bought.")
     }
@@ -184,6 +184,7 @@ extension ShoppingListWords {
 
 // What the studio's search calls them.
 extension ShoppingListWords {
+    var addToList: String { "Add it to the list" }
     var foundItem: String { "To buy" }
     var foundLocation: String { "Location" }
 }

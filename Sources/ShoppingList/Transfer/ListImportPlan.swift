@@ -4,7 +4,7 @@ internal import Basics
 ///
 /// A line whose name already exists updates that item or location, so importing the same file twice
 /// changes nothing.
-struct ImportPlan {
+struct ListImportPlan {
     enum Change {
         case add, change, same
     }
@@ -16,7 +16,7 @@ struct ImportPlan {
 
     struct ItemLine {
         let id: Identifier
-        let draft: ItemDraft
+        let draft: ListItemDraft
         var change: Change
         let location: String
         /// The file names a location that exists neither here nor in the file.
@@ -26,7 +26,7 @@ struct ImportPlan {
     /// The existing locations and items, by unique name.
     struct Existing {
         var locations: [String: Location] = [:]
-        var items: [String: Item] = [:]
+        var items: [String: ListItem] = [:]
     }
 
     /// A name that occurred more than once in the files and counts once.
@@ -101,14 +101,14 @@ struct ImportPlan {
     }
 }
 
-extension ImportPlan.ItemLine {
+extension ListImportPlan.ItemLine {
     fileprivate init(
-        _ imported: ImportedItem, _ location: Location?, _ known: Item?, id: Identifier
+        _ imported: ImportedItem, _ location: Location?, _ known: ListItem?, id: Identifier
     ) {
         let isUnmatched =
             location == nil && !imported.locationName.isEmpty
             && !isUnknownName(imported.locationName)
-        let draft = ItemDraft(
+        let draft = ListItemDraft(
             name: known?.name ?? imported.name, quantity: imported.quantity,
             unit: imported.unit ?? known?.unit ?? "",
             remark: imported.remark ?? known?.remark ?? "",
@@ -116,13 +116,13 @@ extension ImportPlan.ItemLine {
             isListed: imported.isListed, isAvailable: imported.isAvailable, stock: known?.stock)
         self.init(
             id: known?.id ?? id, draft: draft,
-            change: known.map { ItemDraft($0) == draft ? .same : .change } ?? .add,
+            change: known.map { ListItemDraft($0) == draft ? .same : .change } ?? .add,
             location: location?.name ?? "", isUnmatched: isUnmatched)
     }
 }
 
-extension ItemDraft {
-    init(_ item: Item) {
+extension ListItemDraft {
+    init(_ item: ListItem) {
         self.init(
             name: item.name, quantity: item.quantity, unit: item.unit, remark: item.remark,
             location: item.location.id, isListed: item.isListed, isAvailable: item.isAvailable,
@@ -132,17 +132,17 @@ extension ItemDraft {
 
 /// Merges locations that occur more than once in the files; the last one counts.
 private func folded(
-    _ locations: [ImportedLocation], _ merged: inout [ImportPlan.Merged]
+    _ locations: [ImportedLocation], _ merged: inout [ListImportPlan.Merged]
 ) -> [ImportedLocation] {
     var places: [String: Int] = [:]
-    var doubles: [String: ImportPlan.Merged] = [:]
+    var doubles: [String: ListImportPlan.Merged] = [:]
     var folded: [ImportedLocation] = []
     for location in locations {
         if let place = places[location.name.uniqueName] {
             folded[place] = location
             doubles[
                 location.name.uniqueName,
-                default: ImportPlan.Merged(name: location.name, count: 1, places: [])
+                default: ListImportPlan.Merged(name: location.name, count: 1, places: [])
             ].count += 1
         } else {
             places[location.name.uniqueName] = folded.count
@@ -156,16 +156,16 @@ private func folded(
 /// Merges items that occur more than once: on the list if one of them is, available only if all
 /// are, with the largest quantity.
 private func folded(
-    _ items: [ImportedItem], _ merged: inout [ImportPlan.Merged]
+    _ items: [ImportedItem], _ merged: inout [ListImportPlan.Merged]
 ) -> [ImportedItem] {
     var places: [String: Int] = [:]
-    var doubles: [String: ImportPlan.Merged] = [:]
+    var doubles: [String: ListImportPlan.Merged] = [:]
     var folded: [ImportedItem] = []
     for item in items {
         if let place = places[item.name.uniqueName] {
             var double =
                 doubles[item.name.uniqueName]
-                ?? ImportPlan.Merged(
+                ?? ListImportPlan.Merged(
                     name: folded[place].name, count: 1,
                     places: [folded[place].locationName].filter { !$0.isEmpty })
             double.count += 1

@@ -29,7 +29,7 @@ struct ImportedItem: Equatable {
 /// and Neroli's own, which holds both lists under `locations` and `shoppingItems`.
 ///
 /// SQLite reads the JSON, so neither host needs a reader of its own.
-struct ImportReading {
+struct ListImportReader {
     private let database: Database
     private let rules: Int64
     private let words = ShoppingListWords()
@@ -60,12 +60,12 @@ struct ImportReading {
     func read(_ form: Fields) throws(Failure) -> Files {
         var files = Files()
         var size = 0
-        for field in ImportReading.fields { size += (form[field] ?? "").utf8.count }
-        guard size <= ImportReading.sizeLimit else {
+        for field in ListImportReader.fields { size += (form[field] ?? "").utf8.count }
+        guard size <= ListImportReader.sizeLimit else {
             files.faults.add("first", words.filesTooLarge)
             return files
         }
-        for field in ImportReading.fields {
+        for field in ListImportReader.fields {
             let text = (form[field] ?? "").trimmed
             if !text.isEmpty { try read(text, field, &files) }
         }
@@ -74,7 +74,7 @@ struct ImportReading {
         {
             files.faults.add("first", words.noFile)
         }
-        if files.locations.count + files.items.count > ImportReading.lineLimit {
+        if files.locations.count + files.items.count > ListImportReader.lineLimit {
             files.faults.add("first", words.tooManyLines)
         }
         return files
@@ -103,11 +103,11 @@ struct ImportReading {
         _ text: String, _ path: String, _ field: String, _ files: inout Files
     ) throws(Failure) {
         var line = 0
-        try database.each(ImportReading.elements, [.text(text), .text(path)]) {
+        try database.each(ListImportReader.elements, [.text(text), .text(path)]) {
             (row) throws(Failure) in
             line += 1
-            guard files.faults.faults.count < ImportReading.faultLimit else { return }
-            let element = Element(row, line: line, keepsHue: rules > 1)
+            guard files.faults.faults.count < ListImportReader.faultLimit else { return }
+            let element = ListImportElement(row, line: line, keepsHue: rules > 1)
             do throws(Unfit) {
                 if element.isLocation {
                     files.locations.append(try element.location(words))

@@ -3,58 +3,20 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// All locations in visiting order.
-struct LocationsPage {
-    let parts: PageParts
-    let locations: [CountedLocation]
-
-    private var words: ShoppingListWords { parts.words }
-
-    func response(_ frame: Frame) -> Response {
-        frame.page(parts.page(words.locations)) { html in
-            html.top(words.locations) {
-                $0.tool(.plus, words.addLocation, to: ShoppingListRoute.newLocation.link)
-            }
-            parts.parts(.locations, &html)
-            html.p("count") { $0.text(words.countedLocations(locations.count)) }
-            html.ul("locations") { list in
-                for counted in locations { row(counted, &list) }
-            }
-            html.a("button adding", to: ShoppingListRoute.newLocation.link) { link in
-                link.icon(.plus)
-                link.text(words.add)
-            }
-        }
-    }
-
-    private func row(_ counted: CountedLocation, _ html: inout HTML) {
-        let location = counted.location
-        html.li { row in
-            row.a("location", to: ShoppingListRoute.location(location.id).link) { link in
-                link.badge(location)
-                link.span("name") { $0.text(location.name) }
-                link.span("detail") {
-                    $0.text(words.contents(counted) + " · " + words.order(location))
-                }
-            }
-        }
-    }
-}
-
 /// The form of a location, and its items.
 struct LocationPage {
-    let parts: PageParts
+    let navigation: ListNavigation
     /// Nil for a new one.
     let location: Location?
     let values: Fields
     let faults: Faults
-    let items: [Item]
+    let items: [ListItem]
     let id: Identifier
 
-    private var words: ShoppingListWords { parts.words }
+    private var words: ShoppingListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = parts.page(location?.name ?? words.newLocation)
+        var page = navigation.page(location?.name ?? words.newLocation)
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-colour.js")
         return frame.page(page) { html in
@@ -69,7 +31,7 @@ struct LocationPage {
             if let location {
                 if !location.isUnknown { deletion(location, &html) }
                 found(location, &html)
-                parts.actions(.location(location.id), &html)
+                ListItemActions(back: .location(location.id), now: navigation.now).write(&html)
             }
         }
     }
@@ -138,47 +100,15 @@ struct LocationPage {
         html.h2("apart") { $0.text(words.itemsHere) }
         html.div("results", [.id("results")]) { results in
             if items.isEmpty { results.p("count") { $0.text(words.noItems) } }
-            let place = RowPlace(back: .location(location.id), showsLocation: false, words: words)
-            place.rows(id: id.derived(14), &results) { place.list(items[...], &$0) }
+            let rows = ListItemRows(
+                back: .location(location.id), showsLocation: false, words: words)
+            rows.form(id: id.derived(14), &results) { rows.list(items[...], &$0) }
         }
         html.p("more") { line in
             line.a(
                 "button quiet",
-                to: ShoppingListRoute.newItem(ItemProposal(location: location.id)).link
+                to: ShoppingListRoute.newItem(ListItemProposal(location: location.id)).link
             ) { $0.text(words.addHere) }
-        }
-    }
-}
-
-/// How a colour will look, and whether text on it can be read.
-struct ColourPreview {
-    let colour: Colour
-    let order: Int
-    let words: ShoppingListWords
-
-    /// A separate page; the form's script takes the preview from it.
-    func response(_ parts: PageParts, _ frame: Frame) -> Response {
-        frame.page(parts.page(words.colour)) { html in
-            html.wayBack(words.locations, to: ShoppingListRoute.locations.link)
-            html.top(words.colour)
-            html.div("preview", [.id("preview")]) { write(&$0) }
-        }
-    }
-
-    func write(_ html: inout HTML) {
-        let tint = Tint(colour)
-        html.p("small") { $0.text(words.preview) }
-        html.div("looks", [.decorative]) { looks in
-            looks.badge(
-                Location(id: Location.unknown.derived(1), name: "", order: order, colour: colour))
-            looks.ring(colour, isFull: false)
-            looks.span { $0.text(words.sampleItem) }
-        }
-        html.p("small") { line in
-            line.text(words.readable(tint.ink.contrast(with: tint.ground)))
-            if tint.day != colour || tint.night != colour {
-                line.text(" " + words.strengthened)
-            }
         }
     }
 }

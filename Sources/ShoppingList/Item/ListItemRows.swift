@@ -4,7 +4,7 @@ internal import Shell
 internal import Web
 
 /// The page that rows are on: what their circle does, and which page their forms lead back to.
-struct RowPlace {
+struct ListItemRows {
     let back: WayBack
     /// False in sections, where the heading names the location.
     let showsLocation: Bool
@@ -13,7 +13,7 @@ struct RowPlace {
     var arrivals: [Identifier: StockArrival] = [:]
 
     /// All rows of a page share one form; each row has its own buttons.
-    func rows(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
+    func form(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
         html.form(
             "rows", to: ShoppingListRoute.first.link, id: id,
             [
@@ -26,13 +26,13 @@ struct RowPlace {
         }
     }
 
-    func list(_ items: ArraySlice<Item>, _ html: inout HTML) {
+    func list(_ items: ArraySlice<ListItem>, _ html: inout HTML) {
         html.ul("items") { list in
             for item in items { row(item, &list) }
         }
     }
 
-    private func row(_ item: Item, _ html: inout HTML) {
+    private func row(_ item: ListItem, _ html: inout HTML) {
         html.li(
             item.isAvailable ? "item" : "item out",
             [
@@ -64,7 +64,7 @@ struct RowPlace {
         }
     }
 
-    private func circle(_ item: Item, _ html: inout HTML) {
+    private func circle(_ item: ListItem, _ html: inout HTML) {
         html.button(
             "tick",
             [
@@ -75,7 +75,7 @@ struct RowPlace {
         ) { $0.ring(item.location.colour, isFull: !item.isListed) }
     }
 
-    private func name(_ item: Item, _ html: inout HTML) {
+    private func name(_ item: ListItem, _ html: inout HTML) {
         html.element(item.isAvailable ? "span" : "s", "name") { $0.text(item.name) }
         var details: [String] = []
         if showsLocation { details.append(item.location.name) }
@@ -83,57 +83,6 @@ struct RowPlace {
         if !item.remark.isEmpty { details.append(item.remark) }
         if !details.isEmpty {
             html.span("detail") { $0.text(details.joined(separator: " · ")) }
-        }
-    }
-}
-
-extension HTML {
-    /// The circle at the start of a row, in the colour of its location.
-    mutating func ring(_ colour: Colour, isFull: Bool) {
-        element(
-            "svg", "ring",
-            [
-                .fixed("viewBox", "0 0 28 28"), .value("color", Tint(colour).attribute),
-                .decorative,
-            ]
-        ) { ring in
-            ring.literal("<circle cx=\"14\" cy=\"14\" r=\"11\"></circle>")
-            ring.literal(
-                isFull
-                    ? "<path d=\"M14 9v10M9 14h10\"></path>"
-                    : "<path d=\"m9 14.5 3.5 3.5 6.5-8\"></path>")
-        }
-    }
-
-    /// A dot in the colour of a location, for headings.
-    mutating func dot(_ colour: Colour) {
-        element(
-            "svg", "dot",
-            [
-                .fixed("viewBox", "0 0 12 12"), .value("color", Tint(colour).attribute),
-                .decorative,
-            ]
-        ) { $0.literal("<circle cx=\"6\" cy=\"6\" r=\"5\"></circle>") }
-    }
-
-    /// A location's visiting order on its colour.
-    mutating func badge(_ location: Location) {
-        let tint = Tint(location.colour)
-        element("svg", "badge", [.fixed("viewBox", "0 0 40 40"), .decorative]) { badge in
-            badge.element(
-                "rect", nil,
-                [
-                    .fixed("width", "40"), .fixed("height", "40"), .fixed("rx", "12"),
-                    .value("fill", tint.ground.hexadecimal),
-                ]
-            ) { _ in }
-            badge.element(
-                "text", nil,
-                [
-                    .fixed("x", "20"), .fixed("y", "26"), .fixed("text-anchor", "middle"),
-                    .value("fill", tint.ink.hexadecimal),
-                ]
-            ) { $0.text(location.isUnknown ? "?" : "\(location.order)") }
         }
     }
 }

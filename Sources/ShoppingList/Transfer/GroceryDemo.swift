@@ -2,7 +2,7 @@ internal import Basics
 
 /// Sample items to try the list with. Never edit them once released: a journal that holds "load the
 /// sample" is replayed by every later version.
-enum Sample {
+enum GroceryDemo {
     static var locations: [ImportedLocation] {
         var locations: [ImportedLocation] = []
         for line in places.split(separator: "\n") {

@@ -1,9 +1,9 @@
 internal import Basics
 internal import SQLCore
 
-/// All items and locations as a file that `ImportReading` reads, with the field names of the old
+/// All items and locations as a file that `ListImportReader` reads, with the field names of the old
 /// app.
-struct Export {
+struct ListExport {
     private let database: Database
 
     init(_ database: Database) {
@@ -19,7 +19,7 @@ struct Export {
                 'blue', json(?1 -> (colour & 255)), 'opacity', 1)
             FROM shopping_location WHERE id <> ?2
             ORDER BY visiting_order, name_key, unique_name
-            """, [.text(Export.shares), .text(Location.unknown.text)])
+            """, [.text(ListExport.shares), .text(Location.unknown.text)])
         text += "\n],\n\"shoppingItems\": [\n"
         text += try lines(
             """

@@ -5,26 +5,26 @@ internal import Shell
 internal import Web
 
 /// The form of a new or an existing item.
-struct ItemPage {
-    let parts: PageParts
+struct ListItemPage {
+    let navigation: ListNavigation
     /// Nil for a new one.
-    let item: Item?
+    let item: ListItem?
     let values: Fields
     let faults: Faults
     /// In visiting order.
     let locations: [Location]
     /// Another item that already has the name typed.
-    let namesake: Item?
+    let namesake: ListItem?
     let purchases: [Purchase]
     let arrival: StockArrival?
     /// Its stock item, if it has one.
-    let kept: Inventory.Item?
+    let kept: Item?
     let id: Identifier
 
-    private var words: ShoppingListWords { parts.words }
+    private var words: ShoppingListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = parts.page(item?.name ?? words.newItem)
+        var page = navigation.page(item?.name ?? words.newItem)
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-item.js")
         return frame.page(page) { html in
@@ -85,16 +85,16 @@ struct ItemPage {
     }
 
     private func form(_ html: inout HTML) {
-        let place = item.map { ShoppingListRoute.item($0.id) } ?? .newItem(ItemProposal())
+        let place = item.map { ShoppingListRoute.item($0.id) } ?? .newItem(ListItemProposal())
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let item { form.shown(item.form, values) }
             form.hidden("stock", values["stock"] ?? "")
             form.field(
-                FormField("name", words.name, limit: Item.nameLimit), values, faults)
+                FormField("name", words.name, limit: ListItem.nameLimit), values, faults)
             form.div("pair") { pair in
                 quantity(&pair)
                 pair.field(
-                    FormField("unit", words.unit, limit: Item.unitLimit, hint: words.unitHint),
+                    FormField("unit", words.unit, limit: ListItem.unitLimit, hint: words.unitHint),
                     values, faults)
             }
             proposal(&form)
@@ -103,7 +103,7 @@ struct ItemPage {
                     "location", words.location,
                     .choice(locations.map { ($0.id.text, $0.name) })), values, faults)
             form.field(
-                FormField("remark", words.remark, limit: Item.remarkLimit), values, faults)
+                FormField("remark", words.remark, limit: ListItem.remarkLimit), values, faults)
             form.segments(
                 "listed", words.whereIsIt, [("1", words.onList), ("0", words.offList)], values,
                 faults, isTitled: false)
@@ -147,7 +147,7 @@ struct ItemPage {
         }
     }
 
-    private func others(_ item: Item, _ html: inout HTML) {
+    private func others(_ item: ListItem, _ html: inout HTML) {
         html.section("others", [.label(words.otherActions)]) { also in
             let back: (name: String, value: String) = ("back", item.isListed ? "list" : "purchased")
             also.deed(

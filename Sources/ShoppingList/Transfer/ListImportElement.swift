@@ -7,7 +7,7 @@ struct Unfit: Error {
 }
 
 /// One line of a file: its values as they are written there.
-struct Element {
+struct ListImportElement {
     private let written: [String?]
     private let texts: [String]
 
@@ -63,16 +63,18 @@ struct Element {
 
     /// A number from 0 to 1 in millionths.
     private func share(_ column: Int, _ words: ShoppingListWords) throws(Unfit) -> Int {
-        guard let text = written[column], let share = millionths(text), share <= 1_000_000 else {
+        guard let text = written[column], let share = JSONNumber(text)?.millionths,
+            share <= 1_000_000
+        else {
             throw Unfit(reason: words.lineColour)
         }
         return share
     }
 
     func item(_ words: ShoppingListWords) throws(Unfit) -> ImportedItem {
-        let name = try name(0, text: 0, limit: Item.nameLimit, words)
+        let name = try name(0, text: 0, limit: ListItem.nameLimit, words)
         let quantity = written[6] == nil ? 1 : written[6].flatMap { wholeNumber($0) }
-        guard let quantity, Item.quantities.contains(quantity) else {
+        guard let quantity, ListItem.quantities.contains(quantity) else {
             throw Unfit(reason: words.lineQuantity(written[6] ?? ""))
         }
         guard let isListed = flag(7, without: false), let isAvailable = flag(8, without: true)
@@ -83,8 +85,8 @@ struct Element {
         return ImportedItem(
             line: line, name: name, quantity: quantity, isListed: isListed,
             isAvailable: isAvailable, locationName: texts[1].trimmed,
-            unit: written[10] == nil ? nil : try text(10, 2, limit: Item.unitLimit, words),
-            remark: written[11] == nil ? nil : try text(11, 3, limit: Item.remarkLimit, words))
+            unit: written[10] == nil ? nil : try text(10, 2, limit: ListItem.unitLimit, words),
+            remark: written[11] == nil ? nil : try text(11, 3, limit: ListItem.remarkLimit, words))
     }
 
     private func flag(_ column: Int, without: Bool) -> Bool? {

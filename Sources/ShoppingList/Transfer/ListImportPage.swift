@@ -3,80 +3,21 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// Sample, export, import, and the removal of all items.
-struct DataPage {
-    let parts: PageParts
-    let items: Int
-    let locations: Int
-    let id: Identifier
-
-    private var words: ShoppingListWords { parts.words }
-
-    func response(_ frame: Frame) -> Response {
-        frame.page(parts.page(words.dataTools)) { html in
-            html.wayBack(words.title, to: ShoppingListRoute.first.link)
-            html.top(words.dataTools)
-            card(words.sample, words.sampleAdvice, &html) {
-                $0.deed(
-                    words.loadSample, "button", to: ShoppingListRoute.listAct(.sample).link,
-                    id: id.derived(1))
-            }
-            card(words.export, words.exportAdvice, &html) {
-                $0.p("ways") { ways in
-                    ways.a("button quiet", to: ShoppingListRoute.export.link) {
-                        $0.text(words.keepFile)
-                    }
-                    ways.a("button quiet", to: ShoppingListRoute.sheet.link) {
-                        $0.text(words.keepSheet)
-                    }
-                }
-            }
-            card(words.importTitle, words.importAdvice, &html) {
-                $0.a("button quiet", to: ShoppingListRoute.importing.link) {
-                    $0.text(words.importFiles)
-                }
-            }
-            if items > 0 || locations > 1 {
-                // The Unknown location is never removed, so it is not counted.
-                let others = locations - 1
-                card(
-                    words.removeAll, words.removeAllAdvice(items: items, locations: others), &html
-                ) {
-                    $0.asking(
-                        words.removeAllMore, words.askToRemove(items: items, locations: others),
-                        words.removeAll, to: ShoppingListRoute.listAct(.removeAll).link,
-                        id: id.derived(2))
-                }
-            }
-        }
-    }
-
-    private func card(
-        _ title: String, _ text: String, _ html: inout HTML, _ deed: (inout HTML) -> Void
-    ) {
-        html.section("card data") { card in
-            card.h2 { $0.text(title) }
-            card.p { $0.text(text) }
-            deed(&card)
-        }
-    }
-}
-
 /// The import of files: choose them, look at the preview, import.
-struct ImportPage {
-    let parts: PageParts
+struct ListImportPage {
+    let navigation: ListNavigation
     let values: Fields
     let faults: Faults
     /// What the import would do; nil before the preview.
-    let plan: ImportPlan?
+    let plan: ListImportPlan?
     let id: Identifier
 
     /// Lines of the preview.
     private static let shown = 300
-    private var words: ShoppingListWords { parts.words }
+    private var words: ShoppingListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = parts.page(words.importTitle)
+        var page = navigation.page(words.importTitle)
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-import.js")
         return frame.page(page) { html in
@@ -100,8 +41,8 @@ struct ImportPage {
         html.form(
             "stack", to: ShoppingListRoute.importing.link, id: id,
             [
-                .value("data-limit-bytes", "\(ImportReading.sizeLimit)"),
-                .value("data-limit-form", "\(ImportReading.formLimit)"),
+                .value("data-limit-bytes", "\(ListImportReader.sizeLimit)"),
+                .value("data-limit-form", "\(ListImportReader.formLimit)"),
                 .value("data-too-large", words.filesTooLarge),
             ]
         ) { form in
@@ -124,10 +65,10 @@ struct ImportPage {
         }
     }
 
-    private func preview(_ plan: ImportPlan, _ html: inout HTML) {
+    private func preview(_ plan: ListImportPlan, _ html: inout HTML) {
         html.h2 { $0.text(words.whatWouldHappen) }
         html.ul("summary") { list in
-            for change in [ImportPlan.Change.add, .change, .same] {
+            for change in [ListImportPlan.Change.add, .change, .same] {
                 let (locations, items) = plan.count(change)
                 if locations + items > 0 {
                     list.li { $0.text(words.summary(change, locations, items)) }
@@ -138,7 +79,7 @@ struct ImportPage {
             html.p("lead") { $0.text(words.nothingWouldHappen) }
         } else {
             html.form("stack", to: ShoppingListRoute.importing.link, id: id.derived(1)) { form in
-                for field in ImportReading.fields {
+                for field in ListImportReader.fields {
                     form.hidden(field, values[field] ?? "")
                 }
                 form.button("button", [.type("submit")]) { $0.text(words.importNow) }
@@ -153,30 +94,30 @@ struct ImportPage {
         lines(plan, &html)
     }
 
-    private func merged(_ plan: ImportPlan, _ html: inout HTML) {
+    private func merged(_ plan: ListImportPlan, _ html: inout HTML) {
         guard !plan.merged.isEmpty else { return }
         html.section("card") { card in
             card.h2 { $0.text(words.stoodTwice) }
             card.ul("lines") { list in
-                for merged in plan.merged.prefix(ImportPage.shown) {
+                for merged in plan.merged.prefix(ListImportPage.shown) {
                     list.li { line in
                         line.span("name") { $0.text(merged.name) }
                         line.span("detail") { $0.text(words.merged(merged)) }
                     }
                 }
             }
-            let rest = plan.merged.count - ImportPage.shown
+            let rest = plan.merged.count - ListImportPage.shown
             if rest > 0 { card.p("count") { $0.text(words.andMore(rest)) } }
         }
     }
 
-    private func lines(_ plan: ImportPlan, _ html: inout HTML) {
+    private func lines(_ plan: ListImportPlan, _ html: inout HTML) {
         html.ul("lines") { list in
-            for line in plan.locations.prefix(ImportPage.shown) {
+            for line in plan.locations.prefix(ListImportPage.shown) {
                 self.line(
                     line.location.name, words.order(line.location), line.change, &list)
             }
-            for line in plan.items.prefix(ImportPage.shown) {
+            for line in plan.items.prefix(ListImportPage.shown) {
                 let place =
                     line.location.isEmpty || line.isUnmatched ? words.toUnknown : line.location
                 self.line(
@@ -184,13 +125,13 @@ struct ImportPage {
             }
         }
         let rest =
-            max(0, plan.locations.count - ImportPage.shown)
-            + max(0, plan.items.count - ImportPage.shown)
+            max(0, plan.locations.count - ListImportPage.shown)
+            + max(0, plan.items.count - ListImportPage.shown)
         if rest > 0 { html.p("count") { $0.text(words.andMore(rest)) } }
     }
 
     private func line(
-        _ name: String, _ detail: String, _ change: ImportPlan.Change, _ html: inout HTML
+        _ name: String, _ detail: String, _ change: ListImportPlan.Change, _ html: inout HTML
     ) {
         html.li { line in
             line.span("name") { $0.text(name) }

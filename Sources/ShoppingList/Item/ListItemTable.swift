@@ -2,21 +2,24 @@ internal import Basics
 internal import SQLCore
 
 /// All SQL about items.
-struct ItemTable {
+struct ListItemTable {
     let database: Database
 
     init(_ database: Database) {
         self.database = database
     }
 
-    func item(_ id: Identifier) throws(Failure) -> Item? {
-        try database.first(ItemTable.columns + " WHERE i.id = ?", [.text(id.text)]) {
+    func item(_ id: Identifier) throws(Failure) -> ListItem? {
+        try database.first(ListItemTable.columns + " WHERE i.id = ?", [.text(id.text)]) {
             (row) throws(Failure) in try row.item()
         }
     }
 
-    func item(named unique: String) throws(Failure) -> Item? {
-        try database.first(ItemTable.columns + " WHERE i.unique_name = ?", [.text(unique)]) {
+    /// For a message: nil where it is gone.
+    func name(of id: Identifier) -> String? { (try? item(id))?.name }
+
+    func item(named unique: String) throws(Failure) -> ListItem? {
+        try database.first(ListItemTable.columns + " WHERE i.unique_name = ?", [.text(unique)]) {
             (row) throws(Failure) in try row.item()
         }
     }
@@ -24,7 +27,7 @@ struct ItemTable {
     /// What is on the list, in visiting order of the locations, then by name.
     ///
     /// The locations come first in the join, so that SQLite walks two indexes and sorts nothing.
-    func listed(limit: Int) throws(Failure) -> [Item] {
+    func listed(limit: Int) throws(Failure) -> [ListItem] {
         try database.all(
             """
             SELECT i.id, i.name, i.quantity, i.unit, i.remark, i.is_listed, i.is_available,
@@ -38,9 +41,9 @@ struct ItemTable {
     }
 
     /// Items off the list whose name contains the folded `search`, A to Z.
-    func purchased(search: String, limit: Int) throws(Failure) -> [Item] {
+    func purchased(search: String, limit: Int) throws(Failure) -> [ListItem] {
         try database.all(
-            ItemTable.columns + """
+            ListItemTable.columns + """
                  WHERE i.is_listed = 0 AND instr(i.name_key, ?) > 0
                 ORDER BY i.name_key, i.unique_name LIMIT ?
                 """, [.text(search), .integer(limit)]
@@ -58,9 +61,9 @@ struct ItemTable {
     }
 
     /// The items of a location, those on the list first.
-    func items(at location: Identifier, limit: Int) throws(Failure) -> [Item] {
+    func items(at location: Identifier, limit: Int) throws(Failure) -> [ListItem] {
         try database.all(
-            ItemTable.columns + """
+            ListItemTable.columns + """
                  WHERE i.location = ?
                 ORDER BY i.is_listed DESC, i.name_key, i.unique_name LIMIT ?
                 """, [.text(location.text), .integer(limit)]
@@ -81,8 +84,8 @@ struct ItemTable {
                 "SELECT count(*) FROM shopping_tally WHERE is_listed = 1"))
     }
 
-    func each(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
-        try database.each(ItemTable.columns + " ORDER BY i.name_key, i.unique_name") {
+    func each(_ body: (ListItem) throws(Failure) -> Void) throws(Failure) {
+        try database.each(ListItemTable.columns + " ORDER BY i.name_key, i.unique_name") {
             (row) throws(Failure) in try body(try row.item())
         }
     }
@@ -103,8 +106,8 @@ struct ItemTable {
     }
 }
 
-extension ItemTable {
-    func save(_ id: Identifier, _ draft: ItemDraft) throws(Failure) {
+extension ListItemTable {
+    func save(_ id: Identifier, _ draft: ListItemDraft) throws(Failure) {
         try database.run(
             """
             INSERT INTO shopping_item (id, name, unique_name, name_key, quantity, unit, remark,
@@ -127,6 +130,10 @@ extension ItemTable {
 
     func delete(_ id: Identifier) throws(Failure) {
         try database.run("DELETE FROM shopping_item WHERE id = ?", [.text(id.text)])
+    }
+
+    func deleteAll() throws(Failure) {
+        try database.run("DELETE FROM shopping_item")
     }
 
     func setListed(_ id: Identifier, _ isListed: Bool) throws(Failure) {
@@ -160,8 +167,8 @@ extension ItemTable {
 }
 
 // What was bought.
-extension ItemTable {
-    func buy(_ item: Item, entry: Identifier, at: Moment, zone: Zone) throws(Failure) {
+extension ListItemTable {
+    func buy(_ item: ListItem, entry: Identifier, at: Moment, zone: Zone) throws(Failure) {
         try setListed(item.id, false)
         try database.run(
             """
@@ -223,9 +230,9 @@ extension ItemTable {
 
 extension Row {
     /// Reads the columns of an item and of its location.
-    fileprivate func item() throws(Failure) -> Item {
+    fileprivate func item() throws(Failure) -> ListItem {
         guard let id = Identifier(text(0)) else { throw .badData("shopping item") }
-        return Item(
+        return ListItem(
             id: id, name: text(1), quantity: int(2), unit: text(3), remark: text(4),
             location: try location(at: 7), isListed: integer(5) == 1, isAvailable: integer(6) == 1,
             stock: optionalText(11).flatMap { Identifier($0) })

@@ -1,0 +1,81 @@
+internal import Basics
+internal import Web
+
+/// What was typed into the form of an item.
+struct ListItemDraft: Equatable {
+    var name: String
+    var quantity: Int
+    var unit: String
+    var remark: String
+    var location: Identifier
+    var isListed: Bool
+    var isAvailable: Bool
+    var stock: Identifier?
+}
+
+/// Reads the form of an item. It does not check whether the name is free and the location exists:
+/// that needs the table.
+func readItem(
+    _ form: Fields, _ words: ShoppingListWords
+) -> (draft: ListItemDraft?, faults: Faults) {
+    var faults = Faults()
+    let name = readName(form, limit: ListItem.nameLimit, words, &faults)
+    let quantity = wholeNumber(form["quantity"] ?? "")
+    if let quantity, !ListItem.quantities.contains(quantity) {
+        faults.add("quantity", words.quantityOutOfRange)
+    } else if quantity == nil {
+        faults.add("quantity", words.notAWholeNumber)
+    }
+    let unit = text(form, "unit", limit: ListItem.unitLimit, words, &faults)
+    let remark = text(form, "remark", limit: ListItem.remarkLimit, words, &faults)
+    let location = Identifier(form["location"] ?? "")
+    if location == nil { faults.add("location", words.chooseOne) }
+    let isListed = flag(form, "listed", words, &faults)
+    let isAvailable = flag(form, "available", words, &faults)
+    guard faults.isEmpty, let quantity, let location else { return (nil, faults) }
+    return (
+        ListItemDraft(
+            name: name, quantity: quantity, unit: unit, remark: remark, location: location,
+            isListed: isListed, isAvailable: isAvailable,
+            stock: Identifier(form["stock"] ?? "")), faults
+    )
+}
+
+/// What to save from a form when another device may have changed the item meanwhile: the fields the
+/// person changed, and the current values of all others.
+///
+/// - Parameters:
+///   - before: the fields as the form first showed them; nil if the form does not say.
+///   - now: the item's current fields.
+func merged(_ typed: Fields, before: Fields?, now: Fields) -> Fields {
+    guard let before else { return typed }
+    var merged = Fields()
+    for field in now.fields {
+        let wanted = typed[field.name] ?? ""
+        let isUntouched = wanted.trimmed == (before[field.name] ?? "").trimmed
+        merged.add(field.name, isUntouched ? field.value : wanted)
+    }
+    return merged
+}
+
+private func text(
+    _ form: Fields, _ name: String, limit: Int, _ words: ShoppingListWords,
+    _ faults: inout Faults
+) -> String {
+    let text = (form[name] ?? "").trimmed
+    if text.hasControls(allowingLines: false) { faults.add(name, words.notShowable) }
+    if text.count > limit { faults.add(name, words.tooLong(by: text.count - limit)) }
+    return text
+}
+
+private func flag(
+    _ form: Fields, _ name: String, _ words: ShoppingListWords, _ faults: inout Faults
+) -> Bool {
+    switch form[name] {
+    case "1": return true
+    case "0": return false
+    default:
+        faults.add(name, words.chooseOne)
+        return false
+    }
+}

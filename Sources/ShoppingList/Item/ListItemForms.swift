@@ -1,0 +1,136 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    static let newListItem = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            try save(entry.id, known: nil, entry, database)
+        },
+        again: { (faults, context) throws(Failure) in
+            try ShoppingListPages(context).item(nil, context.request.form, faults)
+        },
+        describe: {
+            FormDescription(ShoppingListWords().aNewItem, ShoppingListWords().fields($0.form))
+        },
+        done: { (recorded, _) in
+            ShoppingListWords().added(recorded.entry.form["name"]?.trimmed ?? "")
+        })
+
+    /// A form that was open while another device changed the item keeps the other device's changes.
+    static func editListItem(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard let item = try ListItemTable(database).item(id) else { throw .missing }
+                return try save(id, known: item, entry, database)
+            },
+            again: { (faults, context) throws(Failure) in
+                try ShoppingListPages(context).item(id, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(
+                    ShoppingListWords().changesOfItem, ShoppingListWords().fields($0.form))
+            },
+            done: { (recorded, _) in
+                ShoppingListWords().saved(recorded.entry.form["name"]?.trimmed ?? "")
+            },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try ListItemTable(database).item(id).map {
+                        Standing(
+                            ShoppingListRoute.item(id).target, $0.name, $0.form,
+                            together: "quantity unit")
+                    }
+                },
+                say: { (field, value, database) throws(Failure) in
+                    try say(field, value, LocationTable(database))
+                }))
+    }
+
+    static func deleteListItem(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
+            again: FormRule.listRefusal,
+            describe: { _ in FormDescription(ShoppingListWords().deletionOfItem) },
+            done: { (recorded, database) in
+                ShoppingListWords().deleted(
+                    ListItemTable(database).name(of: id) ?? recorded.undo?.form["name"] ?? "")
+            })
+    }
+}
+
+private func save(
+    _ id: Identifier, known: ListItem?, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let (draft, faults) = try readFreeItem(id, known: known, entry.form, database)
+    guard let draft, faults.isEmpty else { return .refused(faults) }
+    try ListItemTable(database).save(id, draft)
+    let back: WayBack =
+        entry.form[WayBack.field] == nil
+        ? (draft.isListed ? .list : .purchased) : WayBack(entry.form)
+    let undo =
+        known.map { Countermand(path: ShoppingListRoute.item(id).target.text, form: $0.form) }
+        ?? ShoppingListRoute.act(.delete, id).countermand()
+    return .accepted(landing: back.target, undo: undo)
+}
+
+/// Reads the form of an item, whose name no other may have.
+private func readFreeItem(
+    _ id: Identifier, known: ListItem?, _ typed: Fields, _ database: Database
+) throws(Failure) -> (draft: ListItemDraft?, faults: Faults) {
+    let words = ShoppingListWords()
+    let before = typed["before"].flatMap { try? Fields(formEncoded: [UInt8]($0.utf8)[...]) }
+    let form = known.map { merged(typed, before: before, now: $0.form) } ?? typed
+    var (draft, faults) = readItem(form, words)
+    let name = (form["name"] ?? "").uniqueName
+    if faults["name"] == nil, let other = try ListItemTable(database).item(named: name),
+        other.id != id
+    {
+        faults.add("name", words.itemIsThere(other))
+    }
+    if let location = Identifier(form["location"] ?? ""),
+        try LocationTable(database).location(location) == nil
+    {
+        // The location was deleted meanwhile and its items went to Unknown; so does this one.
+        draft?.location = Location.unknown
+    }
+    return (draft, faults)
+}
+
+private func delete(
+    _ id: Identifier, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let items = ListItemTable(database)
+    guard let item = try items.item(id) else { throw .missing }
+    let rows = try RowSnapshot(database).items([id.text])
+    try items.delete(id)
+    var back = WayBack(entry.form)
+    if back == .item(id) { back = item.isListed ? .list : .purchased }
+    return .accepted(
+        landing: back.target,
+        undo: ShoppingListRoute.listAct(.restore).countermand([
+            ("items", rows), ("name", item.name), (WayBack.field, back.text),
+        ]))
+}
+
+/// A field of an item in words.
+private func say(
+    _ field: String, _ value: Fields, _ locations: LocationTable
+) throws(Failure) -> (label: String, text: String) {
+    let words = ShoppingListWords()
+    let text = value[field] ?? ""
+    switch field {
+    case "location":
+        let name = try Identifier(text).flatMap { (id) throws(Failure) in
+            try locations.location(id)?.name
+        }
+        return (words.location, name ?? text)
+    case "quantity": return (words.quantity, text + " " + (value["unit"] ?? ""))
+    case "listed": return (words.whereIsIt, text == "1" ? words.onList : words.offList)
+    case "available":
+        return (words.canBeHad, text == "1" ? words.available : words.notToBeHad)
+    default: return (words.label(field: field), value.inOneLine)
+    }
+}

@@ -1,0 +1,112 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Moves an item on or off the list. An item that is already there is left alone: two phones
+    /// may shop at the same time.
+    static func moveListItem(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try move(id, entry, ListItemTable(database))
+            },
+            again: FormRule.listRefusal,
+            describe: { _ in FormDescription(ShoppingListWords().moveOfItem) },
+            done: { (recorded, database) in
+                let words = ShoppingListWords()
+                let name = ListItemTable(database).name(of: id) ?? ""
+                let form = recorded.entry.form
+                if form["to"] == "list" { return words.listedAgain(name) }
+                return form["bought"] == "0" ? words.takenOff(name) : words.bought(name)
+            })
+    }
+
+    /// Moves all items off the list: they count as bought.
+    static let buyAll = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let items = ListItemTable(database)
+            let list = ShoppingListRoute.first.target
+            guard try items.count(listed: true) > 0 else {
+                return .accepted(landing: list, undo: nil)
+            }
+            try items.buyAll(entry: entry.id, at: entry.at, zone: entry.zone)
+            return .accepted(landing: list, undo: takingBack(entry))
+        },
+        again: FormRule.listRefusal,
+        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
+        done: { _, _ in ShoppingListWords().allMoved })
+
+    /// Undoes a purchase, of one item or of all.
+    static let takeBackPurchase = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            guard let id = Identifier(entry.form["entry"] ?? ""),
+                try ListItemTable(database).takeBack(entry: id)
+            else { return .refused(Faults(ShoppingListWords().nothingToTakeBack)) }
+            return .accepted(landing: ShoppingListRoute.first.target, undo: nil)
+        },
+        again: FormRule.listRefusal,
+        describe: { _ in FormDescription(ShoppingListWords().changeOfList) })
+}
+
+private func move(
+    _ id: Identifier, _ entry: Entry, _ items: ListItemTable
+) throws(Failure) -> Verdict {
+    guard let item = try items.item(id) else { throw .missing }
+    switch entry.form["to"] {
+    case "purchased": return try moveOff(item, entry, items)
+    case "list": return try moveOn(item, entry, items)
+    default: return .refused(Faults("to", ShoppingListWords().chooseOne))
+    }
+}
+
+private func moveOff(
+    _ item: ListItem, _ entry: Entry, _ items: ListItemTable
+) throws(Failure) -> Verdict {
+    let back = WayBack(entry.form).target
+    guard item.isListed else { return .accepted(landing: back, undo: nil) }
+    // An undo takes the item off the list, but is no purchase.
+    if entry.form["bought"] == "0" {
+        _ = try tie(item, entry, items)
+        try items.setListed(item.id, false)
+        return .accepted(
+            landing: back,
+            undo: ShoppingListRoute.act(.move, item.id).countermand([("to", "list")]))
+    }
+    try items.buy(item, entry: entry.id, at: entry.at, zone: entry.zone)
+    return .accepted(landing: back, undo: takingBack(entry))
+}
+
+private func moveOn(
+    _ item: ListItem, _ entry: Entry, _ items: ListItemTable
+) throws(Failure) -> Verdict {
+    let back = WayBack(entry.form).target
+    let isTied = try tie(item, entry, items)
+    guard !item.isListed else { return .accepted(landing: back, undo: nil) }
+    try items.setListed(item.id, true)
+    var undo: [(name: String, value: String)] = [
+        ("to", "purchased"), ("bought", "0"), ("back", "purchased"),
+    ]
+    if isTied { undo.append(("stock", item.stock?.text ?? "")) }
+    return .accepted(
+        landing: back, undo: ShoppingListRoute.act(.move, item.id).countermand(undo))
+}
+
+/// Ties the item to the stock item in the form, or to none if the field is empty. Without the
+/// field nothing changes.
+///
+/// - Returns: whether anything changed.
+private func tie(
+    _ item: ListItem, _ entry: Entry, _ items: ListItemTable
+) throws(Failure) -> Bool {
+    guard let typed = entry.form["stock"] else { return false }
+    let stock = Identifier(typed)
+    guard stock != item.stock, typed.isEmpty || stock != nil else { return false }
+    try items.setStock(item.id, stock)
+    return true
+}
+
+@Sendable private func takingBack(_ entry: Entry) -> Countermand {
+    ShoppingListRoute.listAct(.moveBack).countermand([("entry", entry.id.text)])
+}

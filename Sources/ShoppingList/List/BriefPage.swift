@@ -1,0 +1,20 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// The answer for a page whose script has already moved a row: only the message and the count.
+struct BriefPage {
+    let navigation: ListNavigation
+    let listed: Int
+
+    func response(_ frame: Frame) -> Response {
+        var page = navigation.page(navigation.words.title)
+        page.isBare = true
+        return frame.page(page) { html in
+            html.wayBack(navigation.words.backToList, to: ShoppingListRoute.first.link)
+            html.top(navigation.words.title)
+            html.p("count", [.id("count")]) { $0.text(navigation.words.listed(listed)) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Basics
+internal import Web
+
+/// Reads a name, and adds a fault if it is missing, too long or can't be shown.
+func readName(
+    _ form: Fields, limit: Int, _ words: ShoppingListWords, _ faults: inout Faults
+) -> String {
+    let name = (form["name"] ?? "").trimmed
+    if name.isEmpty {
+        faults.add("name", words.nameMissing)
+    } else if name.hasControls(allowingLines: false) {
+        faults.add("name", words.notShowable)
+    } else if name.count > limit {
+        faults.add("name", words.tooLong(by: name.count - limit))
+    }
+    return name
+}
+
+/// A number of one to nine digits and nothing else; nil otherwise.
+func wholeNumber(_ text: String) -> Int? {
+    let digits = text.trimmed
+    guard !digits.isEmpty, digits.utf8.count <= 9 else { return nil }
+    var number = 0
+    for byte in digits.utf8 {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        number = number * 10 + Int(clamping: byte - UInt8(ascii: "0"))
+    }
+    return number
+}
+
+extension String {
+    /// Control characters are invisible, and SQLite's JSON ends a text at a NUL.
+    func hasControls(allowingLines: Bool) -> Bool {
+        utf8.contains { byte in
+            if byte == 0x0A || byte == 0x0D || byte == 0x09 { return !allowingLines }
+            return byte < 0x20 || byte == 0x7F
+        }
+    }
+
+    /// The form in which names must be unique: case is ignored, accents are not.
+    var uniqueName: String { trimmed.lowercased() }
+}

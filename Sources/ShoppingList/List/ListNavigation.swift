@@ -1,0 +1,69 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// What every page of the shopping list shows: links to the other pages, where the timer runs if it
+/// does, and the link to a new item.
+struct ListNavigation {
+    let timer: InStoreTimer
+    let now: Moment
+    let words = ShoppingListWords()
+
+    enum Part {
+        case list, purchased, locations, timer
+    }
+
+    func page(_ title: String) -> Page {
+        var page = Page(title, in: .list)
+        page.sheets = ["css/shopping.css"]
+        page.scripts = ["js/shopping.js"]
+        return page
+    }
+
+    func links(_ here: Part, _ html: inout HTML) {
+        html.element("nav", "chips parts", [.label(words.places)]) { nav in
+            nav.chip(words.list, isOn: here == .list, to: ShoppingListRoute.first.link)
+            nav.chip(
+                words.purchased, isOn: here == .purchased,
+                to: ShoppingListRoute.purchased(search: nil).link)
+            nav.chip(
+                words.locations, isOn: here == .locations, to: ShoppingListRoute.locations.link)
+            nav.a(
+                to: ShoppingListRoute.timer.link,
+                [.class("chip")] + (here == .timer ? [.fixed("aria-current", "true")] : [])
+            ) { chip in
+                if timer.state == .running {
+                    clock("running", &chip)
+                } else {
+                    chip.text(words.timer)
+                }
+            }
+        }
+    }
+
+    /// The timer's time. A script keeps it running from the values it is given, the host's time
+    /// included.
+    func clock(_ classes: StaticString, _ html: inout HTML) {
+        let elapsed = timer.elapsed(at: now)
+        html.element(
+            "time", classes,
+            [
+                .fixed("role", "timer"), .value("data-counted", "\(timer.counted)"),
+                .value("data-since", timer.since.map { "\($0.milliseconds)" } ?? ""),
+                .value("data-now", "\(now.milliseconds)"),
+                .value("data-run", timer.run?.text ?? ""),
+                .fixed("data-background", timer.countsBackground ? "1" : "0"),
+                .label(words.inStoreTimer),
+            ]
+        ) { $0.text(words.clock(elapsed)) }
+    }
+
+    /// The link to a new item, within the thumb's reach.
+    func adding(_ proposal: ListItemProposal, _ html: inout HTML) {
+        html.a("button adding", to: ShoppingListRoute.newItem(proposal).link) { link in
+            link.icon(.plus)
+            link.text(words.add)
+        }
+    }
+}

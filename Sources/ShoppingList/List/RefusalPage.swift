@@ -1,0 +1,24 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// A form that can't be carried out, and why.
+struct RefusalPage {
+    let navigation: ListNavigation
+    let faults: Faults
+
+    func response(_ frame: Frame) -> Response {
+        var page = navigation.page(navigation.words.thatCannotBeDone)
+        page.status = 422
+        return frame.page(page) { html in
+            html.element("div", "fault") { box in
+                box.h1 { $0.text(navigation.words.thatCannotBeDone) }
+                box.p("lead", [.fixed("role", "alert")]) { $0.text(faults.reason) }
+                box.a("button", to: ShoppingListRoute.first.link) {
+                    $0.text(navigation.words.backToList)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// How a colour will look, and whether text on it can be read.
+struct ColourPreview {
+    let colour: Colour
+    let order: Int
+    let words: ShoppingListWords
+
+    /// A separate page; the form's script takes the preview from it.
+    func response(_ navigation: ListNavigation, _ frame: Frame) -> Response {
+        frame.page(navigation.page(words.colour)) { html in
+            html.wayBack(words.locations, to: ShoppingListRoute.locations.link)
+            html.top(words.colour)
+            html.div("preview", [.id("preview")]) { write(&$0) }
+        }
+    }
+
+    func write(_ html: inout HTML) {
+        let tint = Tint(colour)
+        html.p("small") { $0.text(words.preview) }
+        html.div("looks", [.decorative]) { looks in
+            looks.badge(
+                Location(id: Location.unknown.derived(1), name: "", order: order, colour: colour))
+            looks.ring(colour, isFull: false)
+            looks.span { $0.text(words.anItem) }
+        }
+        html.p("small") { line in
+            line.text(words.readable(tint.ink.contrast(with: tint.ground)))
+            if tint.day != colour || tint.night != colour {
+                line.text(" " + words.strengthened)
+            }
+        }
+    }
+}

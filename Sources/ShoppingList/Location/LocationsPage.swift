@@ -1,0 +1,42 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// All locations in visiting order.
+struct LocationsPage {
+    let navigation: ListNavigation
+    let locations: [CountedLocation]
+
+    private var words: ShoppingListWords { navigation.words }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(navigation.page(words.locations)) { html in
+            html.top(words.locations) {
+                $0.tool(.plus, words.addLocation, to: ShoppingListRoute.newLocation.link)
+            }
+            navigation.links(.locations, &html)
+            html.p("count") { $0.text(words.countedLocations(locations.count)) }
+            html.ul("locations") { list in
+                for counted in locations { row(counted, &list) }
+            }
+            html.a("button adding", to: ShoppingListRoute.newLocation.link) { link in
+                link.icon(.plus)
+                link.text(words.add)
+            }
+        }
+    }
+
+    private func row(_ counted: CountedLocation, _ html: inout HTML) {
+        let location = counted.location
+        html.li { row in
+            row.a("location", to: ShoppingListRoute.location(location.id).link) { link in
+                link.badge(location)
+                link.span("name") { $0.text(location.name) }
+                link.span("detail") {
+                    $0.text(words.contents(counted) + " · " + words.order(location))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The pages of the shopping list: loads what each shows.
+struct ShoppingListPages {
+    private let context: Context
+    private let items: ListItemTable
+    private let locations: LocationTable
+    private let timers: TimerTable
+    private let arrivals: StockArrivals
+
+    init(_ context: Context) {
+        self.context = context
+        items = ListItemTable(context.database)
+        locations = LocationTable(context.database)
+        timers = TimerTable(context.database)
+        arrivals = StockArrivals(context.database)
+    }
+
+    /// Items on one page; more come at its foot.
+    static let pageSize = 500
+    /// Locations in one list; even a large shop has fewer.
+    private static let locationLimit = 2_000
+    /// How the list was shown last on this device, and what was searched for.
+    private static let viewCookie = "shopping"
+    private static let searchCookie = "purchased"
+
+    private var request: Request { context.request }
+    private var frame: Frame { context.frame }
+
+    func list(_ asked: ListView?) throws(Failure) -> Response {
+        let kept = request.cookies[ShoppingListPages.viewCookie]
+            .flatMap { ListView(rawValue: $0) }
+        let limit = shown
+        var response = ListPage(
+            navigation: try navigation(), view: asked ?? kept ?? .sections,
+            items: try items.listed(limit: limit), listed: try items.count(listed: true),
+            purchased: try items.count(listed: false), limit: limit,
+            hasUnavailable: try items.hasUnavailable(), id: request.id
+        ).response(frame)
+        if let asked {
+            response.cookies = [Cookie(ShoppingListPages.viewCookie, asked.rawValue)]
+        }
+        return response
+    }
+
+    /// The last search is kept until it is cleared, even if the person visits other pages.
+    func purchased(_ asked: String?) throws(Failure) -> Response {
+        let search = (asked ?? request.cookies[ShoppingListPages.searchCookie] ?? "").trimmed
+        let folded = search.foldedForSearch
+        let limit = shown
+        let found = try items.purchased(search: folded, limit: limit)
+        var response = PurchasedPage(
+            navigation: try navigation(), search: search, items: found,
+            arrivals: try arrivals.of(found), total: try items.count(listed: false),
+            found: try items.countPurchased(search: folded), limit: limit, id: request.id
+        ).response(frame)
+        if asked != nil, search.utf8.count <= 200 {
+            response.cookies = [Cookie(ShoppingListPages.searchCookie, search)]
+        }
+        return response
+    }
+
+    func share() throws(Failure) -> Response {
+        SharePage(navigation: try navigation(), items: try items.listed(limit: .max))
+            .response(frame)
+    }
+
+    func brief() throws(Failure) -> Response {
+        BriefPage(navigation: try navigation(), listed: try items.count(listed: true))
+            .response(frame)
+    }
+
+    func refusal(_ faults: Faults) throws(Failure) -> Response {
+        RefusalPage(navigation: try navigation(), faults: faults).response(frame)
+    }
+
+    func timer(_ faults: Faults = Faults()) throws(Failure) -> Response {
+        let navigation = try navigation()
+        return TimerPage(
+            navigation: navigation, faults: faults,
+            bought: try navigation.timer.began.map { (began) throws(Failure) in
+                try timers.bought(since: began)
+            } ?? 0,
+            trips: try timers.trips(limit: 100), zone: request.zone, id: request.id
+        ).response(frame)
+    }
+
+    private func navigation() throws(Failure) -> ListNavigation {
+        ListNavigation(timer: try timers.timer(), now: request.moment)
+    }
+
+    /// "shown" in the query grows by a page at a time.
+    private var shown: Int {
+        let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
+        return Int(clamping: min(max(asked, Int64(ShoppingListPages.pageSize)), 100_000))
+    }
+
+    /// A form shown again keeps its id: sent again, it counts as the same form.
+    private func shownId(_ values: Fields) -> Identifier {
+        values["id"].flatMap { Identifier($0) } ?? request.id
+    }
+}
+
+// Items and locations.
+extension ShoppingListPages {
+    /// - Parameters:
+    ///   - id: nil for a new item.
+    ///   - typed: nil for what is kept.
+    func item(
+        _ id: Identifier?, _ typed: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        var item: ListItem?
+        if let id {
+            guard let known = try items.item(id) else { throw .missing }
+            item = known
+        }
+        let values = typed ?? item?.form ?? Fields()
+        var namesake = try items.item(named: (values["name"] ?? "").uniqueName)
+        if namesake?.id == id { namesake = nil }
+        return ListItemPage(
+            navigation: try navigation(), item: item, values: values, faults: faults,
+            locations: try locations.all(limit: ShoppingListPages.locationLimit),
+            namesake: namesake,
+            purchases: try id.map { (id) throws(Failure) in
+                try items.purchases(of: id, limit: 10)
+            } ?? [],
+            arrival: try item.flatMap { (item) throws(Failure) in try arrivals.of(item) },
+            kept: try item.flatMap { (item) throws(Failure) in try arrivals.shelved(item) },
+            id: shownId(values)
+        ).response(frame)
+    }
+
+    func allLocations() throws(Failure) -> Response {
+        LocationsPage(
+            navigation: try navigation(),
+            locations: try locations.counted(limit: ShoppingListPages.locationLimit)
+        ).response(frame)
+    }
+
+    /// - Parameters:
+    ///   - id: nil for a new location.
+    ///   - typed: nil for what is kept.
+    func location(
+        _ id: Identifier?, _ typed: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        var location: Location?
+        var found: [ListItem] = []
+        if let id {
+            guard let known = try locations.location(id) else { throw .missing }
+            location = known
+            found = try items.items(at: id, limit: ShoppingListPages.pageSize)
+        }
+        let values = typed ?? location?.form ?? Fields()
+        return LocationPage(
+            navigation: try navigation(), location: location, values: values, faults: faults,
+            items: found, id: shownId(values)
+        ).response(frame)
+    }
+
+    /// A preview of a colour.
+    func colour(_ text: String) throws(Failure) -> Response {
+        guard let colour = Colour(hexadecimal: text) else { throw .missing }
+        return ColourPreview(
+            colour: colour, order: wholeNumber(request.target.query["order"] ?? "") ?? 1,
+            words: ShoppingListWords()
+        ).response(try navigation(), frame)
+    }
+}
+
+// Data.
+extension ShoppingListPages {
+    func data() throws(Failure) -> Response {
+        ListDataPage(
+            navigation: try navigation(),
+            items: try items.count(listed: true) + items.count(listed: false),
+            locations: try locations.count(), id: request.id
+        ).response(frame)
+    }
+
+    /// - Parameter plan: what the import would do; nil before the preview.
+    func importing(
+        _ values: Fields = Fields(), _ faults: Faults = Faults(), plan: ListImportPlan? = nil
+    ) throws(Failure) -> Response {
+        ListImportPage(
+            navigation: try navigation(), values: values, faults: faults, plan: plan,
+            id: request.id
+        ).response(frame)
+    }
+
+    func export() throws(Failure) -> Response {
+        .file(
+            ShoppingListWords().exportName, "application/json",
+            try ListExport(context.database).file())
+    }
+
+    func sheet() throws(Failure) -> Response {
+        .file(
+            ShoppingListWords().sheetName, "text/csv", try ListExport(context.database).sheet())
+    }
+}

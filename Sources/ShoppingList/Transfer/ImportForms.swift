@@ -1,0 +1,86 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Imports files. Its first step shows what would happen.
+    static let importList = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let files = try ListImportReader(database, rules: entry.rules).read(entry.form)
+            guard files.faults.isEmpty else { return .refused(files.faults) }
+            let plan = ListImportPlan(
+                files.locations, files.items, try ListImportPlan.Existing(database),
+                nextId: entry.id)
+            return try carryOut(plan, database, landing: ShoppingListRoute.data.target)
+        },
+        ask: { (context) throws(Failure) in
+            guard context.request.form["step"] == "preview" else { return nil }
+            return try preview(context)
+        },
+        again: { (faults, context) throws(Failure) in
+            try ShoppingListPages(context).importing(context.request.form, faults)
+        },
+        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
+        done: { (recorded, _) in
+            recorded.undo == nil ? ShoppingListWords().nothingNew : ShoppingListWords().imported
+        })
+
+    /// The demo only adds: existing items and locations stay unchanged.
+    static let loadGroceryDemo = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            var plan = ListImportPlan(
+                GroceryDemo.locations, GroceryDemo.items, try ListImportPlan.Existing(database),
+                nextId: entry.id)
+            plan.keepWhatIsThere()
+            return try carryOut(plan, database, landing: ShoppingListRoute.first.target)
+        },
+        again: FormRule.listRefusal,
+        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
+        done: { (recorded, _) in
+            recorded.undo == nil
+                ? ShoppingListWords().nothingNew : ShoppingListWords().demoLoaded
+        })
+}
+
+@Sendable private func preview(_ context: Context) throws(Failure) -> Response {
+    let pages = ShoppingListPages(context)
+    let (request, database) = (context.request, context.database)
+    let files = try ListImportReader(database).read(request.form)
+    guard files.faults.isEmpty else { return try pages.importing(request.form, files.faults) }
+    let plan = ListImportPlan(
+        files.locations, files.items, try ListImportPlan.Existing(database), nextId: request.id)
+    return try pages.importing(request.form, plan: plan)
+}
+
+@Sendable private func carryOut(
+    _ plan: ListImportPlan, _ database: Database, landing: Target
+) throws(Failure) -> Verdict {
+    let items = ListItemTable(database)
+    let locations = LocationTable(database)
+    let snapshot = RowSnapshot(database)
+    let undo = [
+        (name: "locations", value: try snapshot.locations(plan.changedLocations)),
+        (name: "items", value: try snapshot.items(plan.changedItems)),
+        (name: "gone-locations", value: plan.addedLocations.joined(separator: ",")),
+        (name: "gone-items", value: plan.addedItems.joined(separator: ",")),
+    ]
+    for line in plan.locations where line.change != .same { try locations.save(line.location) }
+    for line in plan.items where line.change != .same { try items.save(line.id, line.draft) }
+    return .accepted(
+        landing: landing,
+        undo: plan.isEmpty ? nil : ShoppingListRoute.listAct(.restore).countermand(undo))
+}
+
+extension ListImportPlan.Existing {
+    fileprivate init(_ database: Database) throws(Failure) {
+        self.init()
+        for location in try LocationTable(database).all(limit: .max) {
+            locations[location.name.uniqueName] = location
+        }
+        try ListItemTable(database).each { (item) throws(Failure) in
+            items[item.name.uniqueName] = item
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Basics
+import TestKit
+import Testing
+
+@testable import ShoppingList
+
+@Suite struct `The demo of the shopping list` {
+    @Test func `has 32 locations and 147 groceries, each known and named once`() {
+        #expect(GroceryDemo.locations.count == 32)
+        #expect(GroceryDemo.items.count == 147)
+        #expect(Set(GroceryDemo.items.map { $0.name.uniqueName }).count == 147)
+        #expect(Set(GroceryDemo.locations.map { $0.name.uniqueName }).count == 32)
+        let places = Set(GroceryDemo.locations.map { $0.name })
+        #expect(GroceryDemo.items.allSatisfy { places.contains($0.locationName) })
+        #expect(GroceryDemo.locations.allSatisfy { Location.orders.contains($0.order) })
+    }
+
+    @Test func `changes nothing more the second time, nor what was there before`() throws {
+        let shop = try Shop()
+        try shop.add("milk", [("quantity", "9"), ("remark", "mine")])
+
+        try shop.send("/shopping/sample")
+        #expect(try shop.items.item(named: "milk")?.quantity == 9)
+        #expect(try shop.locations.count() == 33)
+        let before = try shop.fingerprint()
+        let again = try shop.send("/shopping/sample")
+
+        #expect(again.undo == nil)
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `is taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.add("milk", [("quantity", "9")])
+        let before = try shop.fingerprint()
+
+        try shop.undo(try shop.send("/shopping/sample"))
+
+        #expect(try shop.fingerprint() == before)
+    }
+}
+
+@Suite struct `Removing everything` {
+    @Test func `asks with the numbers, leaves Unknown, and is taken back exactly`() throws {
+        let shop = try Shop()
+        try shop.send("/shopping/sample")
+        try shop.add("Odd \" \\ 🥕", [("remark", "'")])
+        #expect(
+            try shop.page("/shopping/data").contains("Remove 148 items and 32 locations?"))
+        let before = try shop.fingerprint()
+
+        let verdict = try shop.send("/shopping/remove-all")
+        #expect(try shop.items.isEmpty())
+        #expect(try shop.locations.count() == 1)
+        try shop.undo(verdict)
+
+        #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `of nothing changes nothing`() throws {
+        #expect(try Shop().send("/shopping/remove-all").undo == nil)
+    }
+}
