@@ -62,6 +62,17 @@ final class Shop {
         return try #require(try rule.apply(entry, database))
     }
 
+    /// The message after a form is carried out.
+    func message(_ address: String, _ form: Fields = Fields()) throws -> String? {
+        let verdict = try send(address, form)
+        try #require(verdict.faults == nil)
+        let entry = Entry(
+            id: .number(entries), device: .number(0), at: .june1, zone: .utc, path: address,
+            form: form)
+        let rule = try #require(ShoppingListRoute(try Target(address))?.rule)
+        return rule.done(Recorded(seq: 1, entry: entry, verdict: verdict), database)
+    }
+
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
         let undo = try #require(verdict.undo)
