@@ -24,7 +24,7 @@ package struct PointOfSaleActions {
         case .sale(let id, let isNew): try sale(id, isNew: isNew, request)
         case .refund(let id), .void(let id), .tender(let id):
             try sale(id, isNew: false, request)
-        case .takeBackRefund(let id): try refunded(id, request)
+        case .cancelRefund(let id): try refunded(id, request)
         case .receipt(let id, let paper):
             try SaleActions(database, frame).receipt(id, paper)
         case .books(let route): try BooksActions(database, frame).respond(route, request)
@@ -39,7 +39,7 @@ package struct PointOfSaleActions {
         case .confirm: try TillActions(database, frame).confirm(request, faults)
         case .refund(let id), .void(let id), .tender(let id):
             try sale(id, isNew: false, request, faults)
-        case .takeBackRefund(let id): try refunded(id, request, faults)
+        case .cancelRefund(let id): try refunded(id, request, faults)
         case .books(let route):
             try BooksActions(database, frame).redisplay(route, faults, request)
         case .till, .cart, .letter, .sale, .receipt: throw .missing
@@ -56,7 +56,7 @@ package struct PointOfSaleActions {
         case .confirm: try TillActions(database, frame).lookOnce(request)
         case .books(let route): try BooksActions(database, frame).preview(route, request)
         case .refund(let id): try SaleActions(database, frame).lookAtRefund(id, request)
-        case .till, .letter, .sale, .receipt, .takeBackRefund, .void, .tender: nil
+        case .till, .letter, .sale, .receipt, .cancelRefund, .void, .tender: nil
         }
     }
 

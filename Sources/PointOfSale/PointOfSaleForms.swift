@@ -19,7 +19,7 @@ package struct PointOfSaleForms {
         case .confirm: try till.sell(entry)
         case .letter: try till.giveLetter(entry)
         case .refund(let id): try till.refund(id, entry)
-        case .takeBackRefund(let id): try till.takeBackRefund(id)
+        case .cancelRefund(let id): try till.cancelRefund(id)
         case .void(let id): try till.makeVoid(id, entry)
         case .tender(let id): try till.correctTender(id, entry)
         case .till, .cart, .sale, .receipt: nil
@@ -31,7 +31,7 @@ package struct PointOfSaleForms {
     package func message(_ route: PointOfSaleRoute, _ recorded: Recorded) -> String? {
         switch route {
         case .refund: words.refunded
-        case .takeBackRefund: words.refundTakenBack
+        case .cancelRefund: words.refundCancelled
         case .void: words.voided
         case .tender: words.tenderCorrected
         // A sale leads to a page that says it already.
@@ -48,20 +48,20 @@ package struct PointOfSaleForms {
         switch route {
         case .confirm:
             var fields: [(label: String, value: String)] = []
-            if let offer = Offer(entry.form) {
-                for line in offer.lines {
+            if let draft = SaleDraft(entry.form) {
+                for line in draft.lines {
                     fields.append(
                         (
                             label: line.name,
-                            value: words.times(line.quantity, line.each, offer.currency)
+                            value: words.times(line.quantity, line.each, draft.currency)
                         ))
                 }
                 fields.append(
-                    (label: words.total, value: offer.currency.text(offer.pricing.total)))
+                    (label: words.total, value: draft.currency.text(draft.pricing.total)))
             }
             return (words.aSale, fields)
         case .refund: return (words.aRefund, [])
-        case .takeBackRefund: return (words.aRefundTakenBack, [])
+        case .cancelRefund: return (words.aRefundCancelled, [])
         case .void: return (words.aVoid, [])
         case .tender: return (words.aTenderCorrection, [])
         case .letter, .till, .cart, .sale, .receipt: return (entry.path, [])

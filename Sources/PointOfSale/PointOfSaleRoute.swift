@@ -17,7 +17,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     case receipt(Identifier, ReceiptPaper)
     case refund(Identifier)
     /// Cancels a refund; the id is the refund's.
-    case takeBackRefund(Identifier)
+    case cancelRefund(Identifier)
     case void(Identifier)
     case tender(Identifier)
     /// What was sold, the drawer, the closes.
@@ -44,7 +44,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
             guard parts.count == 4, parts[0] == "sales", parts[1] == "refunds",
                 parts[3] == "take-back", let id = Identifier(parts[2])
             else { return nil }
-            self = .takeBackRefund(id)
+            self = .cancelRefund(id)
         }
     }
 
@@ -73,7 +73,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         case .receipt(let id, let paper):
             Target(segments: ["sales", id.text, "receipt"], query: paper.query)
         case .refund(let id): Target(segments: ["sales", id.text, "refund"])
-        case .takeBackRefund(let id):
+        case .cancelRefund(let id):
             Target(segments: ["sales", "refunds", id.text, "take-back"])
         case .void(let id): Target(segments: ["sales", id.text, "void"])
         case .tender(let id): Target(segments: ["sales", id.text, "tender"])
@@ -89,7 +89,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     /// Whether a form can be sent there.
     package var takesForms: Bool {
         switch self {
-        case .cart, .confirm, .letter, .refund, .takeBackRefund, .void, .tender: true
+        case .cart, .confirm, .letter, .refund, .cancelRefund, .void, .tender: true
         case .till, .sale, .receipt: false
         case .books(let route): route.takesForms
         }

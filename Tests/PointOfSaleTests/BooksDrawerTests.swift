@@ -140,7 +140,7 @@ struct BooksDrawerTests {
                 sum.cash -= total
             case 2:
                 // A sale of the demo: no close counts it.
-                try ledger.sell("DEMO", isSample: true)
+                try ledger.sell("DEMO", isDemo: true)
             default:
                 let total: Int64 = dice.roll(100_000)
                 let isCash = dice.roll(2) == 0
@@ -214,7 +214,7 @@ struct BooksDrawerTests {
         let after = try ledger.fingerprint()
 
         let undone = try ledger.undo(moved)
-        #expect(try ledger.figures().cashOut == 0)
+        #expect(try ledger.figures().paidOut == 0)
         try ledger.undo(undone)
         #expect(try ledger.fingerprint() == after)
         #expect(before != after)

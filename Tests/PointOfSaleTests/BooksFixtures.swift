@@ -49,7 +49,7 @@ final class Ledger {
     func sell(
         _ letter: String = "A", after: Int64 = 0, zone: Int = 0, lines: [Line] = [Line()],
         discount: Int64 = 0, tender: String = "cash", currency: String = "EUR",
-        isSample: Bool = false
+        isDemo: Bool = false
     ) throws -> Identifier {
         made += 1
         let id = Identifier.number(made)
@@ -71,7 +71,7 @@ final class Ledger {
                 .integer(zone.minutes), .integer(Day(at, in: zone).number), .text(currency),
                 .integer(subtotal), .integer(discount),
                 .integer(lines.reduce(0) { $0 + $1.tax }), .integer(total), .text(tender),
-                .integer(total), .integer(isSample ? 1 : 0),
+                .integer(total), .integer(isDemo ? 1 : 0),
             ])
         for (place, line) in lines.enumerated() {
             try database.run(
@@ -224,9 +224,9 @@ final class Ledger {
         return try DrawerTable(database).drawer(letter, currency).figures
     }
 
-    func close(_ number: String) throws -> Close {
+    func close(_ number: String) throws -> TillClose {
         let number = try #require(CloseNumber(number))
-        return try #require(try CloseTable(database).close(number))
+        return try #require(try TillCloseTable(database).close(number))
     }
 
     private static var frame: Frame {

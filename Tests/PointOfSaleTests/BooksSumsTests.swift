@@ -26,7 +26,7 @@ struct BooksSumsTests {
         ) { row in
             sums[key(row), default: SalesSums()].add(
                 SalesSums(
-                    sales: 1, samples: row.integer(7), total: row.integer(4), tax: row.integer(5),
+                    sales: 1, demoSales: row.integer(7), total: row.integer(4), tax: row.integer(5),
                     discount: row.integer(6) + row.integer(8), cost: row.integer(9),
                     uncosted: row.integer(10)))
         }
@@ -55,7 +55,7 @@ struct BooksSumsTests {
             (
                 "\(row.integer(0)) \(row.integer(1)) \(row.text(2))",
                 SalesSums(
-                    sales: row.integer(3), samples: row.integer(4), total: row.integer(5),
+                    sales: row.integer(3), demoSales: row.integer(4), total: row.integer(5),
                     tax: row.integer(6), discount: row.integer(7), cost: row.integer(8),
                     uncosted: row.integer(9), refunds: row.integer(10),
                     refunded: row.integer(11), refundedTax: row.integer(12))
@@ -136,7 +136,7 @@ struct BooksSumsTests {
                     try ledger.sell(
                         after: after, zone: (dice.roll(25) - 12) * 60, lines: lines,
                         currency: dice.roll(5) == 0 ? "CHF" : "EUR",
-                        isSample: dice.roll(4) == 0))
+                        isDemo: dice.roll(4) == 0))
             }
             #expect(try keptDays(ledger) == plainDays(ledger))
             #expect(try keptItems(ledger) == plainItems(ledger))

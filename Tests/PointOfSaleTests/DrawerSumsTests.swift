@@ -44,7 +44,7 @@ import Testing
                     try ledger.sell(
                         letter, after: step, lines: lines, tender: tender,
                         currency: dice.roll(4) == 0 ? "CHF" : "EUR",
-                        isSample: dice.roll(6) == 0))
+                        isDemo: dice.roll(6) == 0))
             }
             for letter in ["A", "B"] {
                 for code in ["EUR", "CHF"] {

@@ -423,7 +423,7 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         let routes: [PointOfSaleRoute] = [
             .first, .till(view), .cart, .confirm, .letter, .sale(id, isNew: false),
             .sale(id, isNew: true), .receipt(id, .roll), .receipt(id, .a6), .refund(id),
-            .takeBackRefund(id), .void(id),
+            .cancelRefund(id), .void(id),
             .tender(id), .books(.sales(SalesView(.today))), .books(.drawer(currency: nil)),
         ]
 

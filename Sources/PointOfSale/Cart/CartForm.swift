@@ -40,7 +40,7 @@ struct CartForm {
     }
 
     /// Records that the person has seen the prices of these lines.
-    mutating func see(_ lines: [Counter.Line]) {
+    mutating func see(_ lines: [PricedCart.Line]) {
         for line in lines { cart.see(line.each, of: line.item.id) }
     }
 

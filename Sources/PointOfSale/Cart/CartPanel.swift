@@ -7,7 +7,7 @@ internal import Web
 /// The cart: next to the goods, or on a phone a sheet over them.
 struct CartPanel {
     /// Nil if nothing was added yet.
-    let counter: Counter?
+    let priced: PricedCart?
     let said: String?
     let isFault: Bool
     /// Whether a barcode was scanned and found.
@@ -21,7 +21,7 @@ struct CartPanel {
         html.div(
             "cart-content",
             [
-                .id("cart-content"), .value("data-cart", counter?.cart.kept ?? ""),
+                .id("cart-content"), .value("data-cart", priced?.cart.kept ?? ""),
                 .flag("data-scanned", isScanned),
             ]
         ) { content in
@@ -43,9 +43,9 @@ struct CartPanel {
                     .fixed("role", "status"),
                 ]
             ) { $0.text(said ?? "") }
-            if let counter, !counter.cart.isEmpty {
-                lines(counter, &content)
-                foot(counter, &content)
+            if let priced, !priced.cart.isEmpty {
+                lines(priced, &content)
+                foot(priced, &content)
             } else {
                 content.div("cart-empty") { empty in
                     empty.p("name") { $0.text(words.emptyCart) }
@@ -61,7 +61,7 @@ struct CartPanel {
             "cart-bar",
             [
                 .id("cart-bar"), .type("button"), .fixed("popovertarget", "cart"),
-                .flag("hidden", counter?.cart.isEmpty != false),
+                .flag("hidden", priced?.cart.isEmpty != false),
             ]
         ) { bar in
             bar.span { $0.text(words.cart + " · " + count) }
@@ -70,14 +70,14 @@ struct CartPanel {
     }
 
     private var total: String {
-        guard let counter, let offer = counter.offer else { return "" }
-        return offer.currency.text(offer.pricing.total)
+        guard let priced, let draft = priced.draft else { return "" }
+        return draft.currency.text(draft.pricing.total)
     }
 
     /// The number of pieces; a measured line counts as one.
     private var count: String {
         var sum = Quantity.zero
-        for line in counter?.lines ?? [] {
+        for line in priced?.lines ?? [] {
             let counted = line.item.unit == .each ? line.quantity : Quantity(thousandths: 1_000)
             sum = sum.plus(counted) ?? sum
         }
@@ -87,19 +87,19 @@ struct CartPanel {
 
 // The lines.
 extension CartPanel {
-    private func lines(_ counter: Counter, _ html: inout HTML) {
+    private func lines(_ priced: PricedCart, _ html: inout HTML) {
         html.ul("cart-lines") { list in
-            for gone in counter.gone {
+            for gone in priced.gone {
                 list.li("cart-line gone") { item in
                     item.p("wrong") { $0.text(words.isGone(gone.name)) }
                     remove(gone.item, gone.name, &item)
                 }
             }
-            for line in counter.lines { write(line, counter.company, &list) }
+            for line in priced.lines { write(line, priced.company, &list) }
         }
     }
 
-    private func write(_ line: Counter.Line, _ company: Company, _ list: inout HTML) {
+    private func write(_ line: PricedCart.Line, _ company: Company, _ list: inout HTML) {
         list.li("cart-line") { item in
             item.span("name") { $0.text(line.item.name) }
             item.span("sum") { $0.text(company.currency.text(line.price.net)) }
@@ -130,7 +130,7 @@ extension CartPanel {
         }
     }
 
-    private func stepper(_ line: Counter.Line, _ html: inout HTML) {
+    private func stepper(_ line: PricedCart.Line, _ html: inout HTML) {
         html.form("stepper", to: PointOfSaleRoute.cart.link, id: id) { form in
             form.hidden("act", "set")
             form.hidden("item", line.item.id.text)
@@ -173,25 +173,25 @@ extension CartPanel {
     }
 
     /// A key by which the script finds the same control after it replaced the panel.
-    private func key(_ name: String, _ line: Counter.Line) -> Attribute {
+    private func key(_ name: String, _ line: PricedCart.Line) -> Attribute {
         .value("data-key", name + " " + line.item.id.text)
     }
 }
 
 // The sums, the keys and the button to go on.
 extension CartPanel {
-    private func foot(_ counter: Counter, _ html: inout HTML) {
+    private func foot(_ priced: PricedCart, _ html: inout HTML) {
         html.div("cart-foot") { foot in
-            guard let offer = counter.offer else {
-                if counter.isTooMuch { foot.p("wrong") { $0.text(words.tooMuch) } }
+            guard let draft = priced.draft else {
+                if priced.isTooMuch { foot.p("wrong") { $0.text(words.tooMuch) } }
                 return
             }
-            foot.sums(offer, words)
-            keys(counter, offer, &foot)
-            if let given = counter.cart.given, let change = given.minus(offer.pricing.total),
+            foot.sums(draft, words)
+            keys(priced, draft, &foot)
+            if let given = priced.cart.given, let change = given.minus(draft.pricing.total),
                 change >= .zero
             {
-                sale(counter, offer, given, change, &foot)
+                sale(priced, draft, given, change, &foot)
             } else {
                 foot.a("button confirm", to: PointOfSaleRoute.confirm.link) {
                     $0.text(words.confirmSale)
@@ -209,42 +209,43 @@ extension CartPanel {
         }
     }
 
-    private func keys(_ counter: Counter, _ offer: Offer, _ html: inout HTML) {
-        let total = offer.pricing.total
+    private func keys(_ priced: PricedCart, _ draft: SaleDraft, _ html: inout HTML) {
+        let total = draft.pricing.total
         html.form("keys", to: PointOfSaleRoute.cart.link, id: id, [.label(words.cashGiven)]) {
             form in
             form.hidden("act", "pay")
             form.hidden("tender", Tender.cash.rawValue)
-            let sums = [total] + CashKeys.sums(above: total, in: offer.currency, limit: 3)
+            let sums = [total] + CashKeys.sums(above: total, in: draft.currency, limit: 3)
             for sum in sums {
                 form.button(
                     nil,
                     [
                         .type("submit"), .name("key"), .value(String(sum.minor)),
-                        .value("aria-pressed", counter.cart.given == sum ? "true" : "false"),
+                        .value("aria-pressed", priced.cart.given == sum ? "true" : "false"),
                         .value("data-key", "key \(sum.minor)"),
                     ]
-                ) { $0.text(sum == total ? words.exact : offer.currency.short(sum)) }
+                ) { $0.text(sum == total ? words.exact : draft.currency.short(sum)) }
             }
         }
     }
 
     /// A button that sells at once, if nothing else has to be entered.
     private func sale(
-        _ counter: Counter, _ offer: Offer, _ given: Money, _ change: Money, _ html: inout HTML
+        _ priced: PricedCart, _ draft: SaleDraft, _ given: Money, _ change: Money,
+        _ html: inout HTML
     ) {
         html.form(
-            "sale", to: PointOfSaleRoute.confirm.link, id: counter.cart.id,
+            "sale", to: PointOfSaleRoute.confirm.link, id: priced.cart.id,
             [.flag("data-sale", true)]
         ) { form in
-            for field in offer.fields.fields { form.hidden(field.name, field.value) }
+            for field in draft.fields.fields { form.hidden(field.name, field.value) }
             form.hidden("tender", Tender.cash.rawValue)
             form.hidden("key", String(given.minor))
-            form.hidden("seller", counter.seller)
+            form.hidden("seller", priced.seller)
             form.button("button confirm", [.type("submit"), .value("data-key", "confirm")]) {
                 $0.text(
                     change == .zero
-                        ? words.confirmSale : words.confirm(change: offer.currency.text(change)))
+                        ? words.confirmSale : words.confirm(change: draft.currency.text(change)))
             }
         }
     }

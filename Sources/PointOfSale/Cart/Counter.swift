@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Web
 
 /// A cart with the current data of its items: what the till shows and would sell.
-struct Counter {
+struct PricedCart {
     struct Line {
         let item: Item
         let department: String
@@ -35,26 +35,26 @@ struct Counter {
     /// Items that can't be sold any more.
     let gone: [(item: Identifier, name: String)]
     /// Nil for an empty cart, and for sums that are too large.
-    let offer: Offer?
+    let draft: SaleDraft?
 
     /// "A-18".
     var name: String { letter + "-" + String(number) }
 
-    var isTooMuch: Bool { offer == nil && !lines.isEmpty }
+    var isTooMuch: Bool { draft == nil && !lines.isEmpty }
 
     /// Whether the shop forbids this sale.
     var isForbidden: Bool { company.refusesOverselling && lines.contains { $0.isShort } }
 }
 
 /// Reads the device's cart, and prices it.
-struct CartDesk {
+struct CartStore {
     let database: Database
 
     static let cookie = "cart"
 
     /// The device's cart; nil if it has none or has sold it already.
     func cart(_ request: Request) throws(Failure) -> Cart? {
-        try unsold(request.cookies[CartDesk.cookie].flatMap { Cart(kept: $0) })
+        try unsold(request.cookies[CartStore.cookie].flatMap { Cart(kept: $0) })
     }
 
     func unsold(_ cart: Cart?) throws(Failure) -> Cart? {
@@ -62,11 +62,11 @@ struct CartDesk {
         return cart
     }
 
-    func counter(_ cart: Cart, _ device: Identifier) throws(Failure) -> Counter {
+    func priced(_ cart: Cart, _ device: Identifier) throws(Failure) -> PricedCart {
         let company = try CompanyTable(database).company()
         let items = ItemTable(database)
         let departments = DepartmentTable(database)
-        var lines: [Counter.Line] = []
+        var lines: [PricedCart.Line] = []
         var gone: [(item: Identifier, name: String)] = []
         for line in cart.lines {
             guard let item = try items.item(line.item), item.isForSale, let each = item.price,
@@ -79,7 +79,7 @@ struct CartDesk {
                 continue
             }
             lines.append(
-                Counter.Line(
+                PricedCart.Line(
                     item: item,
                     department: try departments.department(item.department)?.name ?? "",
                     quantity: line.quantity, price: price, discount: line.discount,
@@ -87,27 +87,29 @@ struct CartDesk {
         }
         let letter = try TillTable(database).letter(of: device)
         let sales = SaleTable(database)
-        return Counter(
+        return PricedCart(
             cart: cart, company: company, letter: letter,
             number: try sales.lastNumber(of: letter) + 1,
             seller: try sales.lastSeller(of: letter), lines: lines, gone: gone,
-            offer: lines.isEmpty ? nil : CartDesk.offer(cart, company, lines))
+            draft: lines.isEmpty ? nil : CartStore.draft(cart, company, lines))
     }
 
-    private static func offer(_ cart: Cart, _ company: Company, _ lines: [Counter.Line]) -> Offer? {
-        var sold: [Offer.Line] = []
+    private static func draft(_ cart: Cart, _ company: Company, _ lines: [PricedCart.Line])
+        -> SaleDraft?
+    {
+        var sold: [SaleDraft.Line] = []
         var subtotal = Money.zero
         for line in lines {
             guard let sum = subtotal.plus(line.price.net) else { return nil }
             subtotal = sum
             sold.append(
-                Offer.Line(
+                SaleDraft.Line(
                     item: line.item.id, name: line.item.name, attribute: line.item.attribute,
                     department: line.department, unit: line.item.unit.rawValue,
                     quantity: line.quantity, each: line.each, discount: line.price.discount,
                     cost: line.item.cost))
         }
-        return Offer(
+        return SaleDraft(
             cart: cart.id, company: company.name, currency: company.currency,
             rate: company.taxRate, includesTax: company.includesTax, lines: sold,
             discount: cart.discount?.off(subtotal) ?? .zero)

@@ -63,8 +63,8 @@ struct BeforeClosingPage {
 }
 
 /// A close, to be read and printed.
-struct ClosePage {
-    let close: Close
+struct TillClosePage {
+    let close: TillClose
     let moves: [DrawerMove]
     /// What the count was compared with on the device that closed; nil for a close of release 0.1.
     let compared: Compared?
@@ -158,8 +158,8 @@ struct ClosePage {
             if figures.corrected.cash != 0 {
                 list.figure(words.corrected, text(figures.corrected.cash))
             }
-            if figures.cashIn > 0 { list.figure(words.cashIn, text(figures.cashIn)) }
-            if figures.cashOut > 0 { list.figure(words.cashOut, text(0 &- figures.cashOut)) }
+            if figures.paidIn > 0 { list.figure(words.paidIn, text(figures.paidIn)) }
+            if figures.paidOut > 0 { list.figure(words.paidOut, text(0 &- figures.paidOut)) }
             list.figure(words.expected, text(close.expected.minor), "sum")
             list.figure(words.counted, text(close.counted.minor))
             list.figure(
@@ -191,8 +191,8 @@ struct ClosePage {
 }
 
 /// All closes, the newest first.
-struct ClosesPage {
-    let closes: [Close]
+struct TillClosesPage {
+    let closes: [TillClose]
     let before: PlaceInTime?
     let hasMore: Bool
     /// The days typed for a CSV file, and their faults.
@@ -262,7 +262,7 @@ struct ClosesPage {
         }
     }
 
-    private func row(_ close: Close, _ html: inout HTML) {
+    private func row(_ close: TillClose, _ html: inout HTML) {
         let figures = close.figures
         html.span("what") { what in
             what.span("name") { $0.text(words.close(close.number)) }

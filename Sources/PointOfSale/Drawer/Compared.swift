@@ -17,7 +17,7 @@ struct Compared: Equatable {
             figures.sales, figures.voided, figures.gross, figures.discounts, figures.tax,
             figures.total, figures.refunds, figures.refundedTax, figures.refunded,
             figures.cardFromSales, figures.otherFromSales, figures.cashFromSales, figures.float,
-            figures.cashIn, figures.cashOut,
+            figures.paidIn, figures.paidOut,
         ]
         var state = ""
         for number in numbers { state += (state.isEmpty ? "" : " ") + String(number) }

@@ -57,8 +57,8 @@ struct DrawerFigures: Equatable, Sendable {
     /// What later corrections of sales in earlier closes added, or took away if below 0.
     var corrected = TenderSums()
     var float: Int64 = 0
-    var cashIn: Int64 = 0
-    var cashOut: Int64 = 0
+    var paidIn: Int64 = 0
+    var paidOut: Int64 = 0
 
     init(_ letter: String, _ currency: Currency) {
         self.letter = letter
@@ -67,7 +67,7 @@ struct DrawerFigures: Equatable, Sendable {
 
     /// The sum expected in the drawer.
     var expected: Money {
-        Money(minor: float &+ cashFromSales &+ cashIn &- cashOut)
+        Money(minor: float &+ cashFromSales &+ paidIn &- paidOut)
     }
 
     /// From sales, minus refunds, plus corrections.
@@ -81,7 +81,7 @@ struct DrawerFigures: Equatable, Sendable {
     /// Whether there is nothing to close.
     var isEmpty: Bool {
         sales == 0 && voided == 0 && refunds == 0 && corrected == TenderSums() && float == 0
-            && cashIn == 0 && cashOut == 0
+            && paidIn == 0 && paidOut == 0
     }
 }
 
@@ -96,7 +96,7 @@ struct Drawer: Equatable, Sendable {
 }
 
 /// The end of a till's day, as it was at that time. It never changes.
-struct Close: Equatable, Sendable {
+struct TillClose: Equatable, Sendable {
     let id: Identifier
     let number: CloseNumber
     let at: Moment

@@ -85,8 +85,8 @@ struct DrawerPage {
                 if figures.corrected.cash != 0 {
                     list.figure(words.corrected, text(figures.corrected.cash))
                 }
-                if figures.cashIn > 0 { list.figure(words.cashIn, text(figures.cashIn)) }
-                if figures.cashOut > 0 { list.figure(words.cashOut, text(0 &- figures.cashOut)) }
+                if figures.paidIn > 0 { list.figure(words.paidIn, text(figures.paidIn)) }
+                if figures.paidOut > 0 { list.figure(words.paidOut, text(0 &- figures.paidOut)) }
             }
             card.p("small") {
                 $0.text(
@@ -158,7 +158,7 @@ extension DrawerPage {
                 form.element("fieldset", "segments two") { set in
                     set.element("legend", "unseen") { $0.text(words.way) }
                     if let fault = faults["way"] { set.p("wrong") { $0.text(fault) } }
-                    for (value, label) in [("out", words.cashOut), ("in", words.cashIn)] {
+                    for (value, label) in [("out", words.paidOut), ("in", words.paidIn)] {
                         set.element("label") { option in
                             option.void(
                                 "input", nil,

@@ -24,8 +24,8 @@ struct DrawerTable {
         for move in moves {
             switch move.kind {
             case .float: figures.float &+= move.amount.minor
-            case .paidIn: figures.cashIn &+= move.amount.minor
-            case .paidOut: figures.cashOut &+= move.amount.minor
+            case .paidIn: figures.paidIn &+= move.amount.minor
+            case .paidOut: figures.paidOut &+= move.amount.minor
             }
         }
         return Drawer(figures: figures, moves: moves)

@@ -8,7 +8,7 @@ internal import Web
 struct RefundPage {
     let sale: Sale
     let lines: [SaleLine]
-    let form: RefundForm
+    let form: RefundDraft
     let id: Identifier
 
     private var words: PointOfSaleWords { PointOfSaleWords() }

@@ -108,6 +108,6 @@ struct RefundTable {
             id: id, sale: sale, letter: row.text(2), at: Moment(milliseconds: row.integer(3)),
             zone: zone, tax: Money(minor: row.integer(5)), total: Money(minor: row.integer(6)),
             cost: money(row, 7), tender: tender, remark: row.text(9),
-            close: row.optionalText(10), isSample: row.integer(11) == 1)
+            close: row.optionalText(10), isDemo: row.integer(11) == 1)
     }
 }

@@ -33,7 +33,7 @@ extension TillForms {
         let before = try refunded(lines, try refunds.refunds(of: id))
         var faults = Faults()
         guard
-            let form = RefundForm(
+            let form = RefundDraft(
                 entry.form, sale, lines, before: before, words, &faults, rules: entry.rules)
         else {
             return .refused(faults)
@@ -59,13 +59,13 @@ extension TillForms {
         try move(form.parts, of: id, entry)
         return .accepted(
             landing: PointOfSaleRoute.sale(id, isNew: false).target,
-            undo: countermand(.takeBackRefund(entry.id)))
+            undo: countermand(.cancelRefund(entry.id)))
     }
 
     /// Returns items to the stock. Written-off items are first returned and then written off, so
     /// that both moves are visible.
     private func move(
-        _ parts: [RefundForm.Part], of sale: Identifier, _ entry: Entry
+        _ parts: [RefundDraft.Part], of sale: Identifier, _ entry: Entry
     ) throws(Failure) {
         let moves = MoveTable(database)
         for part in parts {
@@ -96,7 +96,7 @@ extension TillForms {
 // Cancelling a refund that was a mistake: docs/decisions/0071.
 extension TillForms {
     /// Deletes the refund and its stock moves, so that sales, refunds and stock are as before it.
-    func takeBackRefund(_ id: Identifier) throws(Failure) -> Verdict {
+    func cancelRefund(_ id: Identifier) throws(Failure) -> Verdict {
         guard let refund = try refunds.refund(id) else { throw .missing }
         let lines = try sales.lines(of: refund.sale)
         let parts = try refunds.lines(of: id)
@@ -112,7 +112,7 @@ extension TillForms {
             }
         }
         try refunds.remove(id)
-        let again = RefundForm.fields(lines, refund.tender, refund.remark) { place in
+        let again = RefundDraft.fields(lines, refund.tender, refund.remark) { place in
             parts.first { $0.place == place }.map { ($0.quantity, $0.isReturned) }
         }
         return .accepted(
@@ -126,7 +126,7 @@ extension TillForms {
         _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine]
     ) throws(Failure) -> String? {
         if refund.close != nil { return words.refundIsClosed }
-        if refund.isSample { return words.refundIsNotLast }
+        if refund.isDemo { return words.refundIsNotLast }
         if try !refunds.isLastAct(refund) { return words.refundIsNotLast }
         let moves = MoveTable(database)
         for part in parts where part.isReturned {

@@ -30,9 +30,9 @@ struct BooksActions {
             return try drawer(nil, .none, Faults(), request)
         case .closes(let before): return try closes(before)
         case .close(let number):
-            let table = CloseTable(database)
+            let table = TillCloseTable(database)
             guard let close = try table.close(number) else { throw .missing }
-            return ClosePage(
+            return TillClosePage(
                 close: close, moves: try DrawerTable(database).moves(of: close.id),
                 compared: try JournalTable(database).recorded(close.id).flatMap {
                     Compared($0.entry.form)
@@ -134,7 +134,7 @@ extension BooksActions {
         if hasMore { rows.removeLast() }
         return SalesPage(
             view: view, today: today, days: days, faults: faults, reports: reports, rows: rows,
-            hasMore: hasMore, isEmpty: try books.isEmpty(), hasSamples: try books.hasSamples(),
+            hasMore: hasMore, isEmpty: try books.isEmpty(), hasDemo: try books.hasDemo(),
             id: request.id
         ).response(frame)
     }
@@ -157,11 +157,11 @@ extension BooksActions {
     private func closes(
         _ before: PlaceInTime?, _ period: Period = .year, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        var closes = try CloseTable(database).closes(
+        var closes = try TillCloseTable(database).closes(
             before: before, limit: BooksActions.pageSize + 1)
         let hasMore = closes.count > BooksActions.pageSize
         if hasMore { closes.removeLast() }
-        return ClosesPage(
+        return TillClosesPage(
             closes: closes, before: before, hasMore: hasMore, period: period, faults: faults
         ).response(frame)
     }

@@ -56,7 +56,7 @@ struct BooksExport {
 
     func closes(_ days: Days) throws(Failure) -> Sheet {
         var sheet = Sheet(words.closesColumns)
-        try CloseTable(database).each(days) { (close) throws(Failure) in
+        try TillCloseTable(database).each(days) { (close) throws(Failure) in
             let figures = close.figures
             let sum = { (minor: Int64) in figures.currency.typed(Money(minor: minor)) }
             let number = { (number: Int64?) in
@@ -69,8 +69,8 @@ struct BooksExport {
                 sum(figures.discounts), sum(figures.tax), sum(figures.total),
                 String(figures.refunds), sum(figures.refunded), sum(figures.refundedTax),
                 sum(figures.cashFromSales), sum(figures.cardFromSales),
-                sum(figures.otherFromSales), sum(figures.float), sum(figures.cashIn),
-                sum(figures.cashOut), sum(close.expected.minor), sum(close.counted.minor),
+                sum(figures.otherFromSales), sum(figures.float), sum(figures.paidIn),
+                sum(figures.paidOut), sum(close.expected.minor), sum(close.counted.minor),
                 sum(close.difference.minor), close.remark,
             ])
         }

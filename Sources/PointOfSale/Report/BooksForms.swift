@@ -22,8 +22,8 @@ struct BooksForms {
         case .deleteMove(let id): try delete(id, entry)
         case .restoreMove(let id): try restore(id)
         case .closeDrawer: try close(entry)
-        case .demo: try bringSamples(entry)
-        case .removeDemo: try removeSamples()
+        case .demo: try addDemo(entry)
+        case .removeDemo: try removeDemo()
         case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
         }
     }
@@ -36,8 +36,8 @@ struct BooksForms {
         case .deleteMove: words.tookBack
         case .restoreMove: words.broughtBack
         case .closeDrawer: closed(recorded)
-        case .demo: words.samplesBrought
-        case .removeDemo: words.samplesRemoved
+        case .demo: words.demoAdded
+        case .removeDemo: words.demoRemoved
         case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
         }
     }
@@ -65,7 +65,7 @@ struct BooksForms {
         case .deleteMove: (words.aTakingBack, [])
         case .restoreMove: (words.aReturn, [])
         case .closeDrawer: (words.aClose, fields)
-        case .demo, .removeDemo: (words.madeUp, [])
+        case .demo, .removeDemo: (words.demoSales, [])
         case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close:
             (route.target.text, fields)
         }
@@ -145,11 +145,11 @@ extension BooksForms {
         else { return .refused(faults) }
         let tills = TillTable(database)
         let drawers = DrawerTable(database)
-        let closes = CloseTable(database)
+        let closes = TillCloseTable(database)
         let letter = try tills.letter(of: entry.device)
         let figures = try drawers.drawer(letter, currency).figures
         guard !figures.isEmpty else { return .refused(Faults(words.nothingToClose)) }
-        let close = Close(
+        let close = TillClose(
             id: entry.id,
             number: CloseNumber(letter: letter, number: try closes.nextNumber(of: letter)),
             at: entry.at, zone: entry.zone, company: try CompanyTable(database).company().name,

@@ -15,9 +15,9 @@ struct BooksTable {
     }
 
     /// Whether the demo's sales are there.
-    func hasSamples() throws(Failure) -> Bool {
+    func hasDemo() throws(Failure) -> Bool {
         try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM sale WHERE letter = ?)", [.text(TillLetter.sample)]) == 1
+            "SELECT EXISTS (SELECT 1 FROM sale WHERE letter = ?)", [.text(TillLetter.demo)]) == 1
     }
 
     /// One report for each currency of the sales. The company's currency is first, even without
@@ -38,7 +38,7 @@ struct BooksTable {
                     block: DayBlock(
                         day: Day(number: row.int(1)), block: row.int(2),
                         sums: SalesSums(
-                            sales: row.integer(3), samples: row.integer(4), total: row.integer(5),
+                            sales: row.integer(3), demoSales: row.integer(4), total: row.integer(5),
                             tax: row.integer(6), discount: row.integer(7), cost: row.integer(8),
                             uncosted: row.integer(9), refunds: row.integer(10),
                             refunded: row.integer(11), refundedTax: row.integer(12)))
@@ -78,7 +78,7 @@ struct BooksTable {
         ) { (row) throws(Failure) in
             var sums = SalesSums()
             sums.sales = row.integer(1)
-            sums.samples = row.integer(2)
+            sums.demoSales = row.integer(2)
             sums.total = row.integer(3)
             sums.refunds = row.integer(4)
             sums.refunded = row.integer(5)
@@ -149,7 +149,7 @@ struct BooksTable {
             sale: row.text(3), number: row.text(4) + "-" + String(row.integer(5)), zone: zone,
             currency: currency, total: Money(minor: row.integer(8)), tender: row.text(9),
             items: row.integer(10), isRefund: row.integer(11) == 1,
-            isVoided: row.integer(12) == 1, isSample: row.integer(13) == 1)
+            isVoided: row.integer(12) == 1, isDemo: row.integer(13) == 1)
     }
 
     // Items sold by the piece count as pieces; a measured line counts as one.

@@ -142,8 +142,8 @@ struct HistoryList {
                 if row.isVoided {
                     what.span("capsule plain") { $0.text(words.voided) }
                 }
-                if row.isSample {
-                    what.span("capsule plain") { $0.text(words.sample) }
+                if row.isDemo {
+                    what.span("capsule plain") { $0.text(words.demo) }
                 }
             }
             let total = row.currency.text(

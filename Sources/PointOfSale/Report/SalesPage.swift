@@ -15,7 +15,7 @@ struct SalesPage {
     let rows: [HistoryRow]
     let hasMore: Bool
     let isEmpty: Bool
-    let hasSamples: Bool
+    let hasDemo: Bool
     let id: Identifier
 
     private var words: BooksWords { BooksWords() }
@@ -42,7 +42,7 @@ struct SalesPage {
             words.nothingSold, words.nothingSoldAdvice,
             (words.toTheTill, Link(path: "/till")))
         html.form("more", to: BooksRoute.demo.link, id: id) { form in
-            form.button("button quiet", [.type("submit")]) { $0.text(words.bringSamples) }
+            form.button("button quiet", [.type("submit")]) { $0.text(words.addDemo) }
         }
     }
 
@@ -73,7 +73,7 @@ struct SalesPage {
 
     private func content(_ days: Days, _ html: inout HTML) {
         html.h2("days") { $0.text(words.days(days)) }
-        if hasSamples, reports.contains(where: { $0.sums.samples > 0 }) { samples(&html) }
+        if hasDemo, reports.contains(where: { $0.sums.demoSales > 0 }) { demoShown(&html) }
         html.div("books") { books in
             books.div("report") { side in
                 for report in reports {
@@ -119,16 +119,16 @@ struct SalesPage {
         }
     }
 
-    private func samples(_ html: inout HTML) {
+    private func demoShown(_ html: inout HTML) {
         html.div("made-up") { line in
-            line.p { $0.text(words.samplesShown) }
+            line.p { $0.text(words.demoShown) }
             line.button(
                 "button quiet", [.type("button"), .fixed("popovertarget", "remove-samples")]
-            ) { $0.text(words.removeSamples) }
+            ) { $0.text(words.removeDemo) }
         }
         html.askingSheet(
-            "remove-samples", words.askToRemoveSamples, words.removeSamplesAdvice,
-            do: words.removeSamples, keep: words.keepThem, to: BooksRoute.removeDemo.link,
+            "remove-samples", words.askToRemoveDemo, words.removeDemoAdvice,
+            do: words.removeDemo, keep: words.keepThem, to: BooksRoute.removeDemo.link,
             id: id.derived(1))
     }
 }

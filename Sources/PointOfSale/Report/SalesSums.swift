@@ -4,7 +4,7 @@ internal import Basics
 struct SalesSums: Equatable, Sendable {
     var sales: Int64 = 0
     /// How many of the sales belong to the demo.
-    var samples: Int64 = 0
+    var demoSales: Int64 = 0
     var total: Int64 = 0
     var tax: Int64 = 0
     var discount: Int64 = 0
@@ -27,7 +27,7 @@ struct SalesSums: Equatable, Sendable {
     /// Wraps on overflow instead of crashing the page; no shop reaches such sums.
     mutating func add(_ other: SalesSums) {
         sales &+= other.sales
-        samples &+= other.samples
+        demoSales &+= other.demoSales
         total &+= other.total
         tax &+= other.tax
         discount &+= other.discount
@@ -118,7 +118,7 @@ struct HistoryRow: Equatable, Sendable {
     let items: Int64
     let isRefund: Bool
     let isVoided: Bool
-    let isSample: Bool
+    let isDemo: Bool
 
     var day: Day { Day(number: Int(clamping: place.day)) }
     var moment: Moment { Moment(milliseconds: place.at) }

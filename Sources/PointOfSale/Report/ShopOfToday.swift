@@ -42,8 +42,8 @@ package struct ShopOfToday {
                 link.span("large") { $0.text(currency.text(report.sums.income)) }
                 if report.sums.sales > 0 { HourBars(report: report).write(&link) }
                 if day != today { link.span("detail") { $0.text(words.nothingSoldToday) } }
-                if report.sums.samples > 0 {
-                    link.span("detail") { $0.text(words.withMadeUp) }
+                if report.sums.demoSales > 0 {
+                    link.span("detail") { $0.text(words.withDemo) }
                 }
             }
             card.a("drawer", to: BooksRoute.drawer(currency: nil).link) { link in

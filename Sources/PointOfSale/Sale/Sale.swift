@@ -34,7 +34,7 @@ struct Sale: Equatable, Sendable {
     var voided: String?
     /// The close it belongs to; nil before that.
     var close: String?
-    var isSample = false
+    var isDemo = false
 
     /// "A-17".
     var name: String { letter + "-" + String(number) }
@@ -75,7 +75,7 @@ struct Refund: Equatable, Sendable {
     let remark: String
     /// The close it belongs to; nil before that.
     var close: String?
-    var isSample = false
+    var isDemo = false
 }
 
 /// A part of a refund: of one line of the sale.

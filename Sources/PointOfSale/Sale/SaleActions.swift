@@ -31,7 +31,7 @@ struct SaleActions {
             refunded: try forms.refunded(lines, refunds),
             isNew: isNew && faults.isEmpty && sale.voided == nil && refunds.isEmpty,
             canBeVoid: try forms.reasonNotToVoid(sale) == nil,
-            canBeTakenBack: try refunds.last.flatMap { (last) throws(Failure) in
+            cancellableRefund: try refunds.last.flatMap { (last) throws(Failure) in
                 try forms.reasonToKeep(last.refund, lines, last.lines) == nil
                     ? last.refund.id : nil
             }, values: request.form,
@@ -50,7 +50,7 @@ struct SaleActions {
         var faults = Faults()
         if sold.voided != nil { faults = Faults(forms.words.isVoid) }
         guard
-            let form = RefundForm(request.form, sold, lines, before: before, forms.words, &faults)
+            let form = RefundDraft(request.form, sold, lines, before: before, forms.words, &faults)
         else { return try sale(id, isNew: false, request, faults) }
         return RefundPage(sale: sold, lines: lines, form: form, id: request.id).response(frame)
     }

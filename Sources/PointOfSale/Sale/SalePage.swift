@@ -17,7 +17,7 @@ struct SalePage {
     let isNew: Bool
     let canBeVoid: Bool
     /// The refund that can be cancelled, if any.
-    let canBeTakenBack: Identifier?
+    let cancellableRefund: Identifier?
     /// What was typed into the form of a refund that is shown again.
     let values: Fields
     let faults: Faults
@@ -71,7 +71,7 @@ struct SalePage {
         }
         html.p("capsules") { line in
             if sale.voided != nil { line.span("capsule plain") { $0.text(words.isVoid) } }
-            if sale.isSample { line.span("capsule plain") { $0.text(words.sample) } }
+            if sale.isDemo { line.span("capsule plain") { $0.text(words.demo) } }
         }
     }
 
@@ -110,12 +110,12 @@ struct SalePage {
             list.sum(words.name(refund.tender), words.less(sale.currency.text(refund.total)))
         }
         if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
-        if canBeTakenBack == refund.id {
-            html.opener(words.takeBackRefund, of: "take-back")
+        if cancellableRefund == refund.id {
+            html.opener(words.cancelRefund, of: "take-back")
             html.askingSheet(
-                "take-back", words.askToTakeBackRefund, words.takeBackRefundAdvice,
-                do: words.takeBackRefund, keep: words.keepIt,
-                to: PointOfSaleRoute.takeBackRefund(refund.id).link, id: id.derived(4))
+                "take-back", words.askToCancelRefund, words.cancelRefundAdvice,
+                do: words.cancelRefund, keep: words.keepIt,
+                to: PointOfSaleRoute.cancelRefund(refund.id).link, id: id.derived(4))
         }
     }
 }
@@ -158,22 +158,23 @@ extension SalePage {
                             hint: words.left(words.amount(left, unit: line.unit)),
                             key: "quantity-" + sign),
                         value: place < typed.count ? typed[place] : "",
-                        fault: faults[RefundForm.field(place)])
+                        fault: faults[RefundDraft.field(place)])
                     row.field(
                         FormField(
                             "fate", words.fate(of: line.name),
                             .choice([
-                                (value: RefundForm.returned, label: words.returned),
-                                (value: RefundForm.writtenOff, label: words.writtenOff),
+                                (value: RefundDraft.returned, label: words.returned),
+                                (value: RefundDraft.writtenOff, label: words.writtenOff),
                             ]), key: "fate-" + sign),
-                        value: place < fates.count ? fates[place] : RefundForm.returned, fault: nil)
+                        value: place < fates.count ? fates[place] : RefundDraft.returned, fault: nil
+                    )
                 }
             }
             form.field(
                 FormField("tender", words.refundBy, .choice(tenders)),
                 value: values["tender"] ?? sale.tender.rawValue, fault: faults["tender"])
             form.field(
-                FormField("remark", words.why, .line, limit: RefundForm.remarkLimit), values,
+                FormField("remark", words.why, .line, limit: RefundDraft.remarkLimit), values,
                 faults)
             form.div("inline") { row in
                 row.button("button", [.type("submit")]) { $0.text(words.refundThese) }

@@ -66,7 +66,7 @@ struct SaleTable {
                 .integer(sale.discount.minor), .integer(sale.tax.minor),
                 .integer(sale.total.minor), value(sale.cost), .text(sale.tender.rawValue),
                 .integer(sale.given.minor), .integer(sale.change.minor), .text(sale.seller),
-                .integer(sale.isSample ? 1 : 0),
+                .integer(sale.isDemo ? 1 : 0),
             ])
         for line in lines { try add(line, to: sale.id) }
     }
@@ -121,7 +121,7 @@ struct SaleTable {
             cost: money(row, 13), tender: tender, given: Money(minor: row.integer(15)),
             change: Money(minor: row.integer(16)), seller: row.text(17),
             voided: row.optionalText(18), close: row.optionalText(19),
-            isSample: row.integer(20) == 1)
+            isDemo: row.integer(20) == 1)
     }
 }
 

@@ -30,7 +30,7 @@ package let pointOfSaleRowRules =
             [
                 .identifier("id", "sale", "close"), .name(12, "letter"), .moment("at"),
                 .zone("zone"), .derived("day"), .sum("tax", "total", "cost"),
-                .word(tenders, "tender"), .text(RefundForm.remarkLimit, "remark"),
+                .word(tenders, "tender"), .text(RefundDraft.remarkLimit, "remark"),
                 .flag("is_sample"),
             ], remake: { $0.setDay(from: "at") }),
         RowRules(

@@ -10,13 +10,13 @@ internal import Web
 struct TillActions {
     let database: Database
     let frame: Frame
-    let desk: CartDesk
+    let store: CartStore
     private let words = PointOfSaleWords()
 
     init(_ database: Database, _ frame: Frame) {
         self.database = database
         self.frame = frame
-        desk = CartDesk(database: database)
+        store = CartStore(database: database)
     }
 
     /// Items on one page.
@@ -44,7 +44,7 @@ struct TillActions {
                     item: item, picture: try drawing(of: item), isLow: item.onHand < level))
         }
         let cart: Cart?
-        if let form { cart = form.cart } else { cart = try desk.cart(request) }
+        if let form { cart = form.cart } else { cart = try store.cart(request) }
         return TillPage(
             view: view, departments: departments, goods: goods, hasMore: hasMore,
             currency: company.currency,
@@ -64,8 +64,8 @@ struct TillActions {
         _ cart: Cart?, _ request: Request, after form: CartForm?, said: String? = nil
     ) throws(Failure) -> CartPanel {
         CartPanel(
-            counter: try cart.map { (cart) throws(Failure) in
-                try desk.counter(cart, request.device)
+            priced: try cart.map { (cart) throws(Failure) in
+                try store.priced(cart, request.device)
             },
             said: form?.said ?? said, isFault: form?.isFault == true,
             isScanned: form?.isScanned == true, id: request.id.derived(1))
@@ -76,7 +76,7 @@ struct TillActions {
     func change(_ request: Request) throws(Failure) -> Response {
         if request.form["act"] == "restore" { return try restore(request) }
         let company = try CompanyTable(database).company()
-        let cart = try desk.cart(request) ?? Cart(request.id.derived(2))
+        let cart = try store.cart(request) ?? Cart(request.id.derived(2))
         var form = CartForm(cart, ItemTable(database), company.currency)
         try form.carryOut(request.form)
         let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
@@ -90,7 +90,7 @@ struct TillActions {
         } else {
             response = .seeOther(landing(back, form, request).target)
         }
-        response.cookies = [Cookie(CartDesk.cookie, form.cart.kept)]
+        response.cookies = [Cookie(CartStore.cookie, form.cart.kept)]
         return response
     }
 
@@ -107,7 +107,7 @@ struct TillActions {
     ) throws(Failure) -> Response {
         if case .confirm = back {
             return ConfirmPage(
-                counter: try desk.counter(form.cart, request.device), values: Fields(),
+                priced: try store.priced(form.cart, request.device), values: Fields(),
                 faults: Faults(form.said ?? ""), changes: [], id: request.id.derived(1)
             ).response(frame)
         }
@@ -133,13 +133,13 @@ struct TillActions {
     /// After a crash the cookie may hold no cart or an older one, while the page's storage has it.
     /// The later of the two is used, unless it is sold.
     private func restore(_ request: Request) throws(Failure) -> Response {
-        let kept = try desk.unsold(request.form["cart"].flatMap { Cart(kept: $0) })
-        let held = try desk.cart(request)
+        let kept = try store.unsold(request.form["cart"].flatMap { Cart(kept: $0) })
+        let held = try store.cart(request)
         let later = Cart.later(held, kept)
         let isBack = later != held && later?.isEmpty == false
         var response = part(
             try panel(later, request, after: nil, said: isBack ? words.isBack : nil))
-        if let later { response.cookies = [Cookie(CartDesk.cookie, later.kept)] }
+        if let later { response.cookies = [Cookie(CartStore.cookie, later.kept)] }
         return response
     }
 }
@@ -149,27 +149,27 @@ extension TillActions {
     func confirm(
         _ request: Request, _ faults: Faults = Faults(), changes: [String] = []
     ) throws(Failure) -> Response {
-        let cart = try desk.cart(request) ?? Cart(request.id.derived(2))
-        let counter = try desk.counter(cart, request.device)
+        let cart = try store.cart(request) ?? Cart(request.id.derived(2))
+        let priced = try store.priced(cart, request.device)
         var response = ConfirmPage(
-            counter: counter, values: request.form, faults: faults, changes: changes,
+            priced: priced, values: request.form, faults: faults, changes: changes,
             id: request.id.derived(1)
         ).response(frame)
         guard !changes.isEmpty else { return response }
         // Changes shown now are not shown again.
-        var seen = CartForm(cart, ItemTable(database), counter.company.currency)
-        seen.see(counter.lines)
-        response.cookies = [Cookie(CartDesk.cookie, seen.cart.kept)]
+        var seen = CartForm(cart, ItemTable(database), priced.company.currency)
+        seen.see(priced.lines)
+        response.cookies = [Cookie(CartStore.cookie, seen.cart.kept)]
         return response
     }
 
     /// The change due while a sum is being typed: the whole page, or only that line.
     func reckon(_ request: Request) throws(Failure) -> Response {
-        guard request.form["part"] == "change", let offer = Offer(request.form) else {
+        guard request.form["part"] == "change", let draft = SaleDraft(request.form) else {
             return try confirm(request)
         }
         var html = HTML()
-        ChangeLine(request.form, total: offer.pricing.total, in: offer.currency, words)
+        ChangeLine(request.form, total: draft.pricing.total, in: draft.currency, words)
             .write(&html)
         return .html(html.bytes)
     }
@@ -178,20 +178,20 @@ extension TillActions {
     /// where a person can decide: a sale that another device already made is never refused.
     func lookOnce(_ request: Request) throws(Failure) -> Response? {
         if request.form["act"] == "check" { return try reckon(request) }
-        guard let offer = Offer(request.form) else { return nil }
-        if let cart = offer.cart, try SaleTable(database).sale(cart) != nil {
+        guard let draft = SaleDraft(request.form) else { return nil }
+        if let cart = draft.cart, try SaleTable(database).sale(cart) != nil {
             return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)
         }
         let company = try CompanyTable(database).company()
         let items = ItemTable(database)
         var changes: [String] = []
-        if company.currency != offer.currency || company.taxRate != offer.rate
-            || company.includesTax != offer.includesTax
+        if company.currency != draft.currency || company.taxRate != draft.rate
+            || company.includesTax != draft.includesTax
         {
             changes.append(words.taxChanged)
         }
         var isShort = false
-        for line in offer.lines {
+        for line in draft.lines {
             guard let item = try items.item(line.item), item.isForSale, let price = item.price
             else {
                 changes.append(words.isGone(line.name))
@@ -201,7 +201,7 @@ extension TillActions {
                 changes.append(
                     words.nowCosts(
                         line.name, company.currency.text(price),
-                        was: offer.currency.text(line.each)))
+                        was: draft.currency.text(line.each)))
             }
             if item.onHand < line.quantity { isShort = true }
         }

@@ -4,10 +4,10 @@ internal import Markup
 // What several pages of the till show.
 extension HTML {
     /// Subtotal, discount, tax and total, the same on every page.
-    mutating func sums(_ offer: Offer, _ words: PointOfSaleWords) {
+    mutating func sums(_ draft: SaleDraft, _ words: PointOfSaleWords) {
         sums(
-            offer.pricing.subtotal, offer.discount, offer.pricing.tax, offer.pricing.total,
-            offer.rate, offer.includesTax, offer.currency, words)
+            draft.pricing.subtotal, draft.discount, draft.pricing.tax, draft.pricing.total,
+            draft.rate, draft.includesTax, draft.currency, words)
     }
 
     mutating func sums(

@@ -21,24 +21,24 @@ struct TillForms {
     /// goods are gone and the money is in the drawer.
     func sell(_ entry: Entry) throws(Failure) -> Verdict {
         var faults = Faults()
-        guard let offer = Offer(entry.form) else { return .refused(Faults(words.saleNotRead)) }
+        guard let draft = SaleDraft(entry.form) else { return .refused(Faults(words.saleNotRead)) }
         guard
             let payment = Payment(
-                entry.form, total: offer.pricing.total, in: offer.currency, words, &faults,
+                entry.form, total: draft.pricing.total, in: draft.currency, words, &faults,
                 rules: entry.rules)
         else { return .refused(faults) }
-        let id = offer.cart ?? entry.id
+        let id = draft.cart ?? entry.id
         // A cart is sold only once, even if a page that still shows it sends it again.
         guard try sales.sale(id) == nil else { return sold(id, undo: nil) }
         let letter = try TillTable(database).claimedLetter(of: entry.device)
-        let lines = soldLines(offer, rules: entry.rules)
+        let lines = soldLines(draft, rules: entry.rules)
         try sales.add(
             Sale(
                 id: id, letter: letter, number: try sales.lastNumber(of: letter) + 1,
-                at: entry.at, zone: entry.zone, company: offer.company,
-                currency: offer.currency, rate: offer.rate, includesTax: offer.includesTax,
-                subtotal: offer.pricing.subtotal, discount: offer.pricing.discount,
-                tax: offer.pricing.tax, total: offer.pricing.total,
+                at: entry.at, zone: entry.zone, company: draft.company,
+                currency: draft.currency, rate: draft.rate, includesTax: draft.includesTax,
+                subtotal: draft.pricing.subtotal, discount: draft.pricing.discount,
+                tax: draft.pricing.tax, total: draft.pricing.total,
                 cost: sum(lines.map { $0.cost }),
                 tender: payment.tender, given: payment.given, change: payment.change,
                 seller: payment.seller), lines)
@@ -58,15 +58,15 @@ struct TillForms {
     }
 
     /// - Parameter rules: of the entry: release 0.1 stored any cost in the form.
-    private func soldLines(_ offer: Offer, rules: Int64) -> [SaleLine] {
+    private func soldLines(_ draft: SaleDraft, rules: Int64) -> [SaleLine] {
         var lines: [SaleLine] = []
-        for (place, line) in offer.lines.enumerated() {
+        for (place, line) in draft.lines.enumerated() {
             lines.append(
                 SaleLine(
                     place: Int64(place), item: line.item, name: line.name,
                     attribute: line.attribute, department: line.department, unit: line.unit,
                     quantity: line.quantity, each: line.each, discount: line.discount,
-                    tax: offer.pricing.taxes[place], total: offer.pricing.totals[place],
+                    tax: draft.pricing.taxes[place], total: draft.pricing.totals[place],
                     cost: line.cost.flatMap { cost(of: line.quantity, at: $0) }
                         .flatMap { rules > 1 && $0 > TillForms.mostCost ? nil : $0 }))
         }

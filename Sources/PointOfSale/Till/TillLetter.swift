@@ -4,7 +4,7 @@ internal import SQLCore
 /// The letter in the numbers of a till's sales and closes: "A" in "A-17".
 enum TillLetter {
     /// The letter of the demo's sales. No till has it.
-    static let sample = "DEMO"
+    static let demo = "DEMO"
 
     /// Derives `count` capital letters for a device that was given none, always the same for the
     /// same device. Letters given by hand have at most two; more than three are needed only if
@@ -63,7 +63,7 @@ struct TillTable {
             let letter = TillLetter.derived(of: device, count: count)
             let taken = try database.integer(
                 "SELECT count(*) FROM till WHERE letter = ?", [.text(letter)])
-            if taken == 0, letter != TillLetter.sample { return letter }
+            if taken == 0, letter != TillLetter.demo { return letter }
             count += 1
         }
     }

@@ -24,8 +24,8 @@ extension BooksWords {
     var float: String { "Float" }
     var cashSales: String { "Cash from sales" }
     var cashRefunds: String { "Cash refunds" }
-    var cashIn: String { "Paid in" }
-    var cashOut: String { "Paid out" }
+    var paidIn: String { "Paid in" }
+    var paidOut: String { "Paid out" }
     var corrected: String { "Corrections of earlier sales" }
     var card: String { "Card" }
     var other: String { "Other" }
@@ -172,7 +172,7 @@ extension BooksWords {
             ? sales(figures.sales) : sales(figures.sales) + ", \(figures.voided) void"
     }
 
-    func when(_ close: Close) -> String {
+    func when(_ close: TillClose) -> String {
         DateWords().weekday(close.day) + ", " + DateWords().full(close.day) + ", "
             + DateWords().time(close.at, in: close.zone)
     }
@@ -190,8 +190,8 @@ extension BooksWords {
     /// A field's value, in the words of its page.
     func value(_ value: String, of field: String) -> String {
         switch (field, value) {
-        case ("way", "in"): cashIn
-        case ("way", "out"): cashOut
+        case ("way", "in"): paidIn
+        case ("way", "out"): paidOut
         default: value
         }
     }
@@ -202,5 +202,5 @@ extension BooksWords {
     var aTakingBack: String { "Cash in or out, taken back" }
     var aReturn: String { "Cash in or out, back again" }
     var aClose: String { "Closing the day" }
-    var madeUp: String { "Demo sales" }
+    var demoSales: String { "Demo sales" }
 }

@@ -14,7 +14,7 @@ extension BooksWords {
     }
 
     var nothingSoldToday: String { "Nothing yet today" }
-    var withMadeUp: String { "With demo sales" }
+    var withDemo: String { "With demo sales" }
 
     /// "8:00 to 12:00 €12.00, 12:00 to 16:00 €30.50"
     func hoursRead(_ report: SalesReport, _ parts: Range<Int>) -> String {

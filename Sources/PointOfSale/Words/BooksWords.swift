@@ -105,7 +105,7 @@ struct BooksWords {
     // The list
     var history: String { "History" }
     var voided: String { "Void" }
-    var sample: String { "Demo" }
+    var demo: String { "Demo" }
     var refund: String { "Refund" }
     var older: String { "Show more" }
     var newest: String { "Back to the newest" }
@@ -172,15 +172,15 @@ struct BooksWords {
     var no: String { "no" }
 
     // Demo sales
-    var bringSamples: String { "Look around with demo sales" }
-    var samplesBrought: String { "Three months of demo sales are here" }
-    var samplesRemoved: String { "The demo sales are gone" }
-    var samplesShown: String {
+    var addDemo: String { "Look around with demo sales" }
+    var demoAdded: String { "Three months of demo sales are here" }
+    var demoRemoved: String { "The demo sales are gone" }
+    var demoShown: String {
         "Demo sales are among these, to look around with. No end-of-day report counts them."
     }
-    var removeSamples: String { "Remove them" }
-    var askToRemoveSamples: String { "Remove all demo sales?" }
-    var removeSamplesAdvice: String { "Your own sales stay as they are." }
+    var removeDemo: String { "Remove them" }
+    var askToRemoveDemo: String { "Remove all demo sales?" }
+    var removeDemoAdvice: String { "Your own sales stay as they are." }
     var keepThem: String { "Keep them" }
 }
 

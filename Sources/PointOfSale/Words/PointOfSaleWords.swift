@@ -151,7 +151,7 @@ extension PointOfSaleWords {
     var nextCustomer: String { "Next customer" }
     var receipt: String { "Receipt" }
     var soldBy: String { "Sold by" }
-    var sample: String { "Demo" }
+    var demo: String { "Demo" }
     var correctTender: String { "Correct how it was paid" }
     var save: String { "Save" }
     var voidIt: String { "Void this sale" }
@@ -166,13 +166,13 @@ extension PointOfSaleWords {
     var refundThese: String { "Refund these…" }
     var refundAll: String { "Refund everything…" }
     var giveBack: String { "To refund" }
-    var takeBackRefund: String { "Cancel this refund" }
-    var askToTakeBackRefund: String { "Cancel this refund?" }
-    var takeBackRefundAdvice: String {
+    var cancelRefund: String { "Cancel this refund" }
+    var askToCancelRefund: String { "Cancel this refund?" }
+    var cancelRefundAdvice: String {
         "It is taken out of the books and the drawer, and its effect on stock is reversed."
     }
-    var refundTakenBack: String { "Refund cancelled" }
-    var aRefundTakenBack: String { "Cancelling a refund" }
+    var refundCancelled: String { "Refund cancelled" }
+    var aRefundCancelled: String { "Cancelling a refund" }
     var refundIsClosed: String { "This refund is in an end-of-day report and can’t be cancelled." }
     var refundIsNotLast: String {
         "Only what a till did last can be cancelled. Sell the goods again instead."

@@ -7,7 +7,7 @@ import Testing
 @testable import PointOfSale
 
 /// The demo's sales, and the letters of tills.
-struct BooksSampleTests {
+struct BooksDemoTests {
     @Test func `three months of made-up sales come once, and go without a trace`() throws {
         let ledger = try Ledger()
         try ledger.sell()
@@ -47,7 +47,7 @@ struct BooksSampleTests {
     }
 
     @Test func `the made-up sales are those that were released`() {
-        let sales = SampleSales(
+        let sales = DemoSales(
             until: Day(number: 20_600), in: .utc, currency: .euro
         ).sales()
         var sums: [Int64] = [0, 0, 0, 0]
@@ -66,10 +66,10 @@ struct BooksSampleTests {
     @Test(arguments: ["EUR", "JPY", "KWD"])
     func `every made-up sale holds what a real one must`(code: String) throws {
         let currency = try #require(Currency(code: code))
-        let samples = SampleSales(
+        let demo = DemoSales(
             until: Day(Moment.june1, in: .utc), in: .utc, currency: currency)
-        let sales = samples.sales()
-        #expect(sales == samples.sales())
+        let sales = demo.sales()
+        #expect(sales == demo.sales())
         for (place, sale) in sales.enumerated() {
             #expect(sale.number == Int64(place + 1))
             #expect(sale.lines.reduce(0) { $0 + $1.total.minor } == sale.total.minor)

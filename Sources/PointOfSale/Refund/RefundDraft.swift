@@ -8,7 +8,7 @@ internal import Web
 ///
 /// The form has `quantity` and `fate` once for each line of the sale, in its order; `all=1` means
 /// everything that was not refunded yet.
-struct RefundForm {
+struct RefundDraft {
     struct Part {
         let line: SaleLine
         let quantity: Quantity
@@ -30,8 +30,8 @@ struct RefundForm {
         _ words: PointOfSaleWords, _ faults: inout Faults, rules: Int64 = 2
     ) {
         remark = (form["remark"] ?? "").trimmed
-        let excess = remark.count - RefundForm.remarkLimit
-        if excess > 0 || remark.utf8.count > Offer.textLimit {
+        let excess = remark.count - RefundDraft.remarkLimit
+        if excess > 0 || remark.utf8.count > SaleDraft.textLimit {
             faults.add("remark", words.tooLong(by: max(excess, 1)))
         }
         guard let tender = Tender(rawValue: form["tender"] ?? sale.tender.rawValue) else {
@@ -44,7 +44,7 @@ struct RefundForm {
         for (place, line) in lines.enumerated() {
             guard let left = line.quantity.minus(before[place]) else { return nil }
             let typed = place < quantities.count ? quantities[place].trimmed : ""
-            let field = RefundForm.field(place)
+            let field = RefundDraft.field(place)
             let quantity: Quantity
             do throws(Misread) {
                 quantity =
@@ -67,7 +67,7 @@ struct RefundForm {
             parts.append(
                 Part(
                     line: line, quantity: quantity,
-                    isReturned: place >= fates.count || fates[place] != RefundForm.writtenOff,
+                    isReturned: place >= fates.count || fates[place] != RefundDraft.writtenOff,
                     sums: sums))
         }
         if parts.isEmpty, faults.isEmpty { faults.add("", words.nothingToRefund) }
@@ -79,7 +79,7 @@ struct RefundForm {
 
     /// The fields of this form, with all quantities written out.
     func fields(_ lines: [SaleLine]) -> Fields {
-        RefundForm.fields(lines, tender, remark) { place in
+        RefundDraft.fields(lines, tender, remark) { place in
             parts.first { $0.line.place == place }.map { ($0.quantity, $0.isReturned) }
         }
     }

@@ -4,7 +4,7 @@ internal import Inventory
 /// Sales of the demo shop: three months that end on a given day. The same day always gives the same
 /// sales. Never edit them once released: a journal that holds "load them" is replayed by every
 /// later version.
-struct SampleSales {
+struct DemoSales {
     struct Line: Equatable, Sendable {
         let goods: Int
         let quantity: Quantity
@@ -47,13 +47,13 @@ struct SampleSales {
         self.currency = currency
     }
 
-    var days: Days { Days(last.adding(1 - SampleSales.dayCount), last) }
+    var days: Days { Days(last.adding(1 - DemoSales.dayCount), last) }
 
     /// The oldest first.
     func sales() -> [Sale] {
         var chance = Chance(seed: 0x4E_45_52_4F_4C_49)
         var sales: [Sale] = []
-        for place in 0..<SampleSales.dayCount {
+        for place in 0..<DemoSales.dayCount {
             let day = days.first.adding(place)
             for minute in minutes(of: day, &chance) {
                 let number = Int64(sales.count + 1)
@@ -104,7 +104,7 @@ struct SampleSales {
                         ?? .zero))
         }
         return Sale(
-            id: SampleSales.base.derived(UInt64(number)), number: number,
+            id: DemoSales.base.derived(UInt64(number)), number: number,
             at: Moment(milliseconds: at), day: day, lines: lines,
             subtotal: pricing.subtotal, discount: pricing.discount, tax: pricing.tax,
             total: pricing.total,

@@ -6,7 +6,7 @@ internal import Web
 /// carried out on any device, even if the items were changed or deleted meanwhile.
 ///
 /// The names of its fields are a durable format.
-struct Offer: Equatable, Sendable {
+struct SaleDraft: Equatable, Sendable {
     struct Line: Equatable, Sendable {
         let item: Identifier
         let name: String
@@ -62,7 +62,7 @@ struct Offer: Equatable, Sendable {
     static let textLimit = 4_096
 }
 
-extension Offer {
+extension SaleDraft {
     /// The fields that say what is sold. The payment is entered in other fields of the form.
     var fields: Fields {
         var fields = Fields()
@@ -91,7 +91,7 @@ extension Offer {
         guard let currency = form["currency"].flatMap({ Currency(code: $0) }),
             let hundredths = form["tax_rate"].flatMap({ Int64($0) }), hundredths <= 10_000,
             let rate = Rate(hundredths: hundredths), let company = text(form["company"]),
-            let discount = money(form["discount"]), let lines = Offer.lines(form)
+            let discount = money(form["discount"]), let lines = SaleDraft.lines(form)
         else { return nil }
         let cart: Identifier?
         if let id = form["cart"] {
@@ -123,7 +123,7 @@ extension Offer {
     }
 }
 
-extension Offer.Line {
+extension SaleDraft.Line {
     fileprivate init?(_ cells: [String]) {
         guard let item = Identifier(cells[0]), let name = text(cells[1]), !name.isEmpty,
             let attribute = text(cells[2]), let department = text(cells[3]),
@@ -156,7 +156,7 @@ struct Payment: Equatable, Sendable {
     ) {
         let seller = (form["seller"] ?? "").trimmed
         let excess = seller.count - Payment.sellerLimit
-        if excess > 0 || seller.utf8.count > Offer.textLimit {
+        if excess > 0 || seller.utf8.count > SaleDraft.textLimit {
             faults.add("seller", words.tooLong(by: max(excess, 1)))
         }
         guard let tender = form["tender"].flatMap({ Tender(rawValue: $0) }) else {
@@ -201,7 +201,7 @@ struct Payment: Equatable, Sendable {
 }
 
 private func text(_ text: String?) -> String? {
-    text.flatMap { $0.utf8.count <= Offer.textLimit ? $0 : nil }
+    text.flatMap { $0.utf8.count <= SaleDraft.textLimit ? $0 : nil }
 }
 
 private func money(_ text: String?) -> Money? {

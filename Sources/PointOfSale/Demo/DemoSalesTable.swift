@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 /// All SQL that adds and removes the demo's sales.
-struct SampleTable {
+struct DemoSalesTable {
     private let database: Database
 
     init(_ database: Database) {
@@ -16,35 +16,35 @@ struct SampleTable {
     func last() throws(Failure) -> (day: Day, zone: Zone)? {
         try database.first(
             "SELECT day, zone FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1",
-            [.text(TillLetter.sample)]
+            [.text(TillLetter.demo)]
         ) { (row) throws(Failure) in
             (Day(number: row.int(0)), Zone(minutes: row.int(1)) ?? .utc)
         }
     }
 
-    func add(_ samples: SampleSales) throws(Failure) {
+    func add(_ demo: DemoSales) throws(Failure) {
         let goods = SampleShop.goods
-        for sale in samples.sales() {
-            try add(sale, samples)
+        for sale in demo.sales() {
+            try add(sale, demo)
             for (place, line) in sale.lines.enumerated() {
                 try add(line, goods[line.goods], sale, place)
             }
             if let at = sale.refunded, let line = sale.lines.first {
-                try refund(line, sale, at, samples)
+                try refund(line, sale, at, demo)
             }
         }
     }
 
     /// Also removes refunds that the person made of them.
     func remove() throws(Failure) {
-        let samples = "(SELECT id FROM sale WHERE letter = ?)"
-        let letter: [Value] = [.text(TillLetter.sample)]
+        let demoSales = "(SELECT id FROM sale WHERE letter = ?)"
+        let letter: [Value] = [.text(TillLetter.demo)]
         try database.run(
             "DELETE FROM refund_line WHERE refund IN (SELECT id FROM refund WHERE sale IN "
-                + samples + ")", letter)
-        try database.run("DELETE FROM refund WHERE sale IN " + samples, letter)
-        try database.run("DELETE FROM drawer_correction WHERE sale IN " + samples, letter)
-        try database.run("DELETE FROM sale_line WHERE sale IN " + samples, letter)
+                + demoSales + ")", letter)
+        try database.run("DELETE FROM refund WHERE sale IN " + demoSales, letter)
+        try database.run("DELETE FROM drawer_correction WHERE sale IN " + demoSales, letter)
+        try database.run("DELETE FROM sale_line WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale WHERE letter = ?", letter)
         // Sums of days on which nothing else was sold.
         try database.run("DELETE FROM sale_day WHERE sales = 0 AND refunds = 0")
@@ -52,8 +52,8 @@ struct SampleTable {
     }
 }
 
-extension SampleTable {
-    private func add(_ sale: SampleSales.Sale, _ samples: SampleSales) throws(Failure) {
+extension DemoSalesTable {
+    private func add(_ sale: DemoSales.Sale, _ demo: DemoSales) throws(Failure) {
         try database.run(
             """
             INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,
@@ -62,10 +62,10 @@ extension SampleTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, 1)
             """,
             [
-                .text(sale.id.text), .text(TillLetter.sample), .integer(sale.number),
-                .integer(sale.at.milliseconds), .integer(samples.zone.minutes),
+                .text(sale.id.text), .text(TillLetter.demo), .integer(sale.number),
+                .integer(sale.at.milliseconds), .integer(demo.zone.minutes),
                 .integer(sale.day.number), .text(SampleShop.companyName),
-                .text(samples.currency.code), .integer(SampleShop.taxRate.hundredths),
+                .text(demo.currency.code), .integer(SampleShop.taxRate.hundredths),
                 .integer(sale.subtotal.minor), .integer(sale.discount.minor),
                 .integer(sale.tax.minor), .integer(sale.total.minor), .integer(sale.cost.minor),
                 .text(sale.tender), .integer(sale.given.minor),
@@ -75,7 +75,7 @@ extension SampleTable {
     }
 
     private func add(
-        _ line: SampleSales.Line, _ goods: SampleShop.Goods, _ sale: SampleSales.Sale, _ place: Int
+        _ line: DemoSales.Line, _ goods: SampleShop.Goods, _ sale: DemoSales.Sale, _ place: Int
     ) throws(Failure) {
         var department = ""
         for each in SampleShop.departments where each.id == goods.department {
@@ -96,7 +96,7 @@ extension SampleTable {
     }
 
     private func refund(
-        _ line: SampleSales.Line, _ sale: SampleSales.Sale, _ at: Moment, _ samples: SampleSales
+        _ line: DemoSales.Line, _ sale: DemoSales.Sale, _ at: Moment, _ demo: DemoSales
     ) throws(Failure) {
         let id = sale.id.derived(1)
         try database.run(
@@ -106,8 +106,8 @@ extension SampleTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 1)
             """,
             [
-                .text(id.text), .text(sale.id.text), .text(TillLetter.sample),
-                .integer(at.milliseconds), .integer(samples.zone.minutes),
+                .text(id.text), .text(sale.id.text), .text(TillLetter.demo),
+                .integer(at.milliseconds), .integer(demo.zone.minutes),
                 .integer(sale.day.number), .integer(line.tax.minor), .integer(line.total.minor),
                 .integer(line.cost.minor), .text(sale.tender),
             ])
@@ -128,27 +128,27 @@ extension BooksForms {
     /// Adds the demo's sales; a second time changes nothing. They end yesterday, because a sale
     /// later today would look wrong. The undo of a removal sends `until` and `zone`, to get the
     /// same sales back.
-    func bringSamples(_ entry: Entry) throws(Failure) -> Verdict {
-        let table = SampleTable(database)
+    func addDemo(_ entry: Entry) throws(Failure) -> Verdict {
+        let table = DemoSalesTable(database)
         let zone =
             entry.form["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) } ?? entry.zone
         let until =
             entry.form["until"].flatMap { Day(typed: $0) } ?? Day(entry.at, in: zone).adding(-1)
-        let samples = SampleSales(
+        let demo = DemoSales(
             until: until, in: zone, currency: try CompanyTable(database).company().currency)
         let landing = BooksRoute.sales(
-            SalesView(.range(from: samples.days.first.text, to: samples.days.last.text)))
+            SalesView(.range(from: demo.days.first.text, to: demo.days.last.text)))
         guard try table.last() == nil else {
             return .accepted(landing: BooksRoute.sales(SalesView(.month)).target, undo: nil)
         }
-        try table.add(samples)
+        try table.add(demo)
         return .accepted(
             landing: landing.target,
             undo: Countermand(path: BooksRoute.removeDemo.target.text, form: Fields()))
     }
 
-    func removeSamples() throws(Failure) -> Verdict {
-        let table = SampleTable(database)
+    func removeDemo() throws(Failure) -> Verdict {
+        let table = DemoSalesTable(database)
         let landing = BooksRoute.sales(SalesView(.today)).target
         guard let last = try table.last() else { return .accepted(landing: landing, undo: nil) }
         try table.remove()

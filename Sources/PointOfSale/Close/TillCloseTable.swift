@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 
 /// All SQL about closes. They are written once and never changed.
-struct CloseTable {
+struct TillCloseTable {
     let database: Database
 
     init(_ database: Database) {
@@ -15,9 +15,9 @@ struct CloseTable {
             [.text(letter)])
     }
 
-    func close(_ number: CloseNumber) throws(Failure) -> Close? {
+    func close(_ number: CloseNumber) throws(Failure) -> TillClose? {
         let found = try database.first(
-            CloseTable.columns + " WHERE letter = ? AND number = ?",
+            TillCloseTable.columns + " WHERE letter = ? AND number = ?",
             [.text(number.letter), .integer(number.number)]
         ) { (row) throws(Failure) in try self.close(row) }
         guard var close = found else { return nil }
@@ -29,9 +29,9 @@ struct CloseTable {
     }
 
     /// The newest first, without their counts of notes and coins.
-    func closes(before: PlaceInTime?, limit: Int) throws(Failure) -> [Close] {
+    func closes(before: PlaceInTime?, limit: Int) throws(Failure) -> [TillClose] {
         try database.all(
-            CloseTable.columns
+            TillCloseTable.columns
                 + " WHERE (day, at, id) < (?, ?, ?) ORDER BY day DESC, at DESC, id DESC LIMIT ?",
             [
                 .integer(before?.day ?? .max), .integer(before?.at ?? .max),
@@ -41,14 +41,14 @@ struct CloseTable {
     }
 
     /// Calls `body` with each close of some days, the oldest first.
-    func each(_ days: Days, _ body: (Close) throws(Failure) -> Void) throws(Failure) {
+    func each(_ days: Days, _ body: (TillClose) throws(Failure) -> Void) throws(Failure) {
         try database.each(
-            CloseTable.columns + " WHERE day BETWEEN ? AND ? ORDER BY day, at, id",
+            TillCloseTable.columns + " WHERE day BETWEEN ? AND ? ORDER BY day, at, id",
             [.integer(days.first.number), .integer(days.last.number)]
         ) { (row) throws(Failure) in try body(try close(row)) }
     }
 
-    func add(_ close: Close) throws(Failure) {
+    func add(_ close: TillClose) throws(Failure) {
         let figures = close.figures
         try database.run(
             """
@@ -74,7 +74,7 @@ struct CloseTable {
                 .integer(figures.givenBack.cash), .integer(figures.givenBack.card),
                 .integer(figures.givenBack.other), .integer(figures.corrected.cash),
                 .integer(figures.corrected.card), .integer(figures.corrected.other),
-                .integer(figures.float), .integer(figures.cashIn), .integer(figures.cashOut),
+                .integer(figures.float), .integer(figures.paidIn), .integer(figures.paidOut),
                 .integer(close.expected.minor), .integer(close.counted.minor),
                 .integer(close.difference.minor), .text(close.remark),
             ])
@@ -86,7 +86,7 @@ struct CloseTable {
     }
 }
 
-extension CloseTable {
+extension TillCloseTable {
     private static let columns = """
         SELECT id, letter, number, at, zone, company, currency, sales, voided, first_number,
             last_number, gross, discounts, tax, total, refunds, refunded_tax, refunded, cash_sales,
@@ -95,7 +95,7 @@ extension CloseTable {
         FROM drawer_close
         """
 
-    private func close(_ row: Row) throws(Failure) -> Close {
+    private func close(_ row: Row) throws(Failure) -> TillClose {
         guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(4)),
             let currency = Currency(code: row.text(6))
         else { throw .badData("close " + row.text(0)) }
@@ -118,9 +118,9 @@ extension CloseTable {
         figures.corrected = TenderSums(
             cash: row.integer(24), card: row.integer(25), other: row.integer(26))
         figures.float = row.integer(27)
-        figures.cashIn = row.integer(28)
-        figures.cashOut = row.integer(29)
-        return Close(
+        figures.paidIn = row.integer(28)
+        figures.paidOut = row.integer(29)
+        return TillClose(
             id: id, number: CloseNumber(letter: row.text(1), number: row.integer(2)),
             at: Moment(milliseconds: row.integer(3)), zone: zone, company: row.text(5),
             figures: figures, expected: Money(minor: row.integer(30)),

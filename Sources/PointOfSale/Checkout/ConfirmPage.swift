@@ -6,7 +6,7 @@ internal import Web
 
 /// The page before a sale: the goods, discounts, seller and payment.
 struct ConfirmPage {
-    let counter: Counter
+    let priced: PricedCart
     /// What was typed, if the page is shown again.
     let values: Fields
     let faults: Faults
@@ -15,7 +15,7 @@ struct ConfirmPage {
     let id: Identifier
 
     private var words: PointOfSaleWords { PointOfSaleWords() }
-    private var currency: Currency { counter.company.currency }
+    private var currency: Currency { priced.company.currency }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.confirmSale, in: .shop)
@@ -24,32 +24,32 @@ struct ConfirmPage {
         page.status = faults.isEmpty && changes.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.wayBack(words.backToTill, to: PointOfSaleRoute.first.link)
-            html.top(words.number(counter.name))
-            if !counter.company.name.isEmpty { html.p("company") { $0.text(counter.company.name) } }
+            html.top(words.number(priced.name))
+            if !priced.company.name.isEmpty { html.p("company") { $0.text(priced.company.name) } }
             said(&html)
-            guard !counter.cart.isEmpty else {
+            guard !priced.cart.isEmpty else {
                 return html.empty(
                     words.emptyCart, words.emptyCartAdvice,
                     (words.backToTill, PointOfSaleRoute.first.link))
             }
             html.section("card bill") { card in
                 lines(&card)
-                if let offer = counter.offer { whole(offer, &card) }
+                if let draft = priced.draft { whole(draft, &card) }
             }
-            if let offer = counter.offer, !counter.isForbidden { pay(offer, &html) }
+            if let draft = priced.draft, !priced.isForbidden { pay(draft, &html) }
         }
     }
 
     private func said(_ html: inout HTML) {
-        guard !faults.isEmpty || !changes.isEmpty || counter.isForbidden || counter.isTooMuch else {
+        guard !faults.isEmpty || !changes.isEmpty || priced.isForbidden || priced.isTooMuch else {
             return
         }
         html.div("wrong said", [.fixed("role", "alert")]) { box in
             if !changes.isEmpty { box.p { $0.text(words.changed) } }
             for change in changes { box.p { $0.text(change) } }
             if !faults.isEmpty { box.p { $0.text(faults[""] ?? words.faultsFound) } }
-            if counter.isForbidden { box.p { $0.text(words.notWithoutStock) } }
-            if counter.isTooMuch { box.p { $0.text(words.tooMuch) } }
+            if priced.isForbidden { box.p { $0.text(words.notWithoutStock) } }
+            if priced.isTooMuch { box.p { $0.text(words.tooMuch) } }
         }
     }
 }
@@ -58,7 +58,7 @@ struct ConfirmPage {
 extension ConfirmPage {
     private func lines(_ html: inout HTML) {
         html.ul("bill-lines") { list in
-            for gone in counter.gone {
+            for gone in priced.gone {
                 list.li { item in
                     item.p("wrong") { $0.text(words.isGone(gone.name)) }
                     item.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
@@ -73,11 +73,11 @@ extension ConfirmPage {
                     }
                 }
             }
-            for (place, line) in counter.lines.enumerated() { write(line, place, &list) }
+            for (place, line) in priced.lines.enumerated() { write(line, place, &list) }
         }
     }
 
-    private func write(_ line: Counter.Line, _ place: Int, _ list: inout HTML) {
+    private func write(_ line: PricedCart.Line, _ place: Int, _ list: inout HTML) {
         list.li { item in
             item.span("name") { $0.text(line.item.name) }
             item.span("sum") { $0.text(currency.text(line.price.net)) }
@@ -108,9 +108,9 @@ extension ConfirmPage {
         }
     }
 
-    private func whole(_ offer: Offer, _ card: inout HTML) {
-        discount("discount-all", words.wholeDiscount, counter.cart.discount, nil, &card)
-        card.sums(offer, words)
+    private func whole(_ draft: SaleDraft, _ card: inout HTML) {
+        discount("discount-all", words.wholeDiscount, priced.cart.discount, nil, &card)
+        card.sums(draft, words)
     }
 
     /// A small form that opens: the discount of a line or of the whole sale.
@@ -139,31 +139,31 @@ extension ConfirmPage {
 
 // How it is paid.
 extension ConfirmPage {
-    private func pay(_ offer: Offer, _ html: inout HTML) {
+    private func pay(_ draft: SaleDraft, _ html: inout HTML) {
         html.form(
-            "stack pay", to: PointOfSaleRoute.confirm.link, id: counter.cart.id,
+            "stack pay", to: PointOfSaleRoute.confirm.link, id: priced.cart.id,
             [.flag("data-sale", true)]
         ) { form in
-            for field in offer.fields.fields { form.hidden(field.name, field.value) }
+            for field in draft.fields.fields { form.hidden(field.name, field.value) }
             tenders(&form)
-            keys(offer, &form)
+            keys(draft, &form)
             form.field(
                 FormField("given", words.given, .number, hint: words.givenHint), values, faults)
             form.div("cash-only reckoning") { line in
                 line.button("button quiet", [.type("submit"), .name("act"), .value("check")]) {
                     $0.text(words.reckon)
                 }
-                change(offer).write(&line)
+                change(draft).write(&line)
             }
             form.field(
                 FormField("seller", words.seller, .line, limit: Payment.sellerLimit),
-                value: values["seller"] ?? counter.seller, fault: faults["seller"])
+                value: values["seller"] ?? priced.seller, fault: faults["seller"])
             form.button("button confirm", [.type("submit")]) { $0.text(words.confirmSale) }
         }
     }
 
     private func tenders(_ form: inout HTML) {
-        let chosen = values["tender"].flatMap { Tender(rawValue: $0) } ?? counter.cart.tender
+        let chosen = values["tender"].flatMap { Tender(rawValue: $0) } ?? priced.cart.tender
         form.element("fieldset") { set in
             set.element("legend", "small") { $0.text(words.howPaid) }
             if let fault = faults["tender"] { set.p("wrong") { $0.text(fault) } }
@@ -183,29 +183,29 @@ extension ConfirmPage {
         }
     }
 
-    private func change(_ offer: Offer) -> ChangeLine {
+    private func change(_ draft: SaleDraft) -> ChangeLine {
         var form = Fields()
         form.add("given", values["given"] ?? "")
-        form.add("key", String(chosen(of: offer).minor))
-        return ChangeLine(form, total: offer.pricing.total, in: currency, words)
+        form.add("key", String(chosen(of: draft).minor))
+        return ChangeLine(form, total: draft.pricing.total, in: currency, words)
     }
 
-    private func sums(of offer: Offer) -> [Money] {
-        let total = offer.pricing.total
+    private func sums(of draft: SaleDraft) -> [Money] {
+        let total = draft.pricing.total
         return [total] + CashKeys.sums(above: total, in: currency, limit: 5)
     }
 
-    private func chosen(of offer: Offer) -> Money {
+    private func chosen(of draft: SaleDraft) -> Money {
         let asked =
-            values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? counter.cart.given
+            values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? priced.cart.given
         // Ignore a key that is no longer offered because the total has changed.
-        return asked.flatMap { sums(of: offer).contains($0) ? $0 : nil } ?? offer.pricing.total
+        return asked.flatMap { sums(of: draft).contains($0) ? $0 : nil } ?? draft.pricing.total
     }
 
-    private func keys(_ offer: Offer, _ form: inout HTML) {
-        let total = offer.pricing.total
-        let sums = sums(of: offer)
-        let chosen = chosen(of: offer)
+    private func keys(_ draft: SaleDraft, _ form: inout HTML) {
+        let total = draft.pricing.total
+        let sums = sums(of: draft)
+        let chosen = chosen(of: draft)
         form.element("fieldset", "cash-only") { set in
             set.element("legend", "small") { $0.text(words.cashGiven) }
             set.div("segments") { row in
