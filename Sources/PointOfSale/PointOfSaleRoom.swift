@@ -30,35 +30,63 @@ private let pointOfSaleStorage = RoomStorage(
     ])
 
 extension PointOfSaleRoute: RoomRoute {
-    package func page(_ context: Context) throws(Failure) -> Response {
-        try PointOfSaleActions(context.database, context.frame).respond(self, context.request)
+    package var rule: FormRule? {
+        switch self {
+        case .cart: .changeCart
+        case .confirm: .checkout
+        case .letter: .giveLetter
+        case .refund(let id): .refund(id)
+        case .cancelRefund(let id): .cancelRefund(id)
+        case .void(let id): .voidSale(id)
+        case .tender(let id): .correctTender(id)
+        case .books(let route): route.rule
+        case .till, .sale, .receipt: nil
+        }
     }
 
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = PointOfSalePages(context)
+        return switch self {
+        case .till(let view): try pages.till(view)
+        // A form's own address, as after a reload: the page it stands on.
+        case .cart, .letter: try pages.till()
+        case .confirm: try pages.confirm()
+        case .sale(let id, let isNew): try pages.sale(id, isNew: isNew)
+        case .refund(let id), .void(let id), .tender(let id): try pages.sale(id)
+        case .cancelRefund(let id): try pages.saleOfRefund(id)
+        case .receipt(let id, let paper): try pages.receipt(id, paper)
+        case .books(let route): try route.page(context)
+        }
+    }
+}
+
+extension BooksRoute: RoomRoute {
     package var rule: FormRule? {
-        guard takesForms else { return nil }
-        return FormRule(
-            apply: { (entry, database) throws(Failure) in
-                try PointOfSaleForms(database).apply(self, entry)
-            },
-            ask: { (context) throws(Failure) in
-                try PointOfSaleActions(context.database, context.frame).preview(
-                    self, context.request)
-            },
-            again: { (faults, context) throws(Failure) in
-                try PointOfSaleActions(context.database, context.frame).redisplay(
-                    self, faults, context.request)
-            },
-            describe: { (entry) in
-                let said = PointOfSaleForms.describe(self, entry)
-                return FormDescription(said.title, said.fields)
-            },
-            done: { (recorded, database) in PointOfSaleForms(database).message(self, recorded) },
-            edits: FormEdits(
-                standing: { (database) throws(Failure) in
-                    try PointOfSaleForms(database).standing(self)
-                },
-                say: { (field, value, database) throws(Failure) in
-                    PointOfSaleForms(database).say(self, field, value)
-                }))
+        switch self {
+        case .demo: .addDemoSales
+        case .removeDemo: .removeDemoSales
+        case .openDrawer: .openDrawer
+        case .cash: .moveCash
+        case .deleteMove(let id): .deleteMove(id)
+        case .restoreMove(let id): .restoreMove(id)
+        case .closeDrawer: .closeDrawer
+        case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
+        }
+    }
+
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = BooksPages(context)
+        return switch self {
+        case .sales(let view): try pages.sales(view)
+        // A form's own address, as after a reload: the page it stands on.
+        case .demo, .removeDemo: try pages.sales(SalesView(.today))
+        case .openDrawer, .cash, .closeDrawer, .deleteMove, .restoreMove: try pages.drawer(nil)
+        case .salesFile(let period): try pages.salesFile(period)
+        case .linesFile(let period): try pages.linesFile(period)
+        case .drawer(let currency): try pages.drawer(currency)
+        case .closes(let before): try pages.closes(before)
+        case .closesFile(let period): try pages.closesFile(period)
+        case .close(let number): try pages.close(number)
+        }
     }
 }

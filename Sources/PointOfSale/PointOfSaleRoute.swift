@@ -69,7 +69,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         case .confirm: Target(segments: ["till", "confirm"])
         case .letter: Target(segments: ["till", "letter"])
         case .sale(let id, let isNew):
-            Target(segments: ["sales", id.text], query: isNew ? Fields(("new", "1")) : Fields())
+            Target(segments: ["sales", id.text], query: isNew ? Fields([("new", "1")]) : Fields())
         case .receipt(let id, let paper):
             Target(segments: ["sales", id.text, "receipt"], query: paper.query)
         case .refund(let id): Target(segments: ["sales", id.text, "refund"])
@@ -85,60 +85,4 @@ package enum PointOfSaleRoute: Equatable, Sendable {
 
     /// The till without a filter.
     package static let first = PointOfSaleRoute.till(TillView())
-
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .cart, .confirm, .letter, .refund, .cancelRefund, .void, .tender: true
-        case .till, .sale, .receipt: false
-        case .books(let route): route.takesForms
-        }
-    }
-}
-
-extension Fields {
-    fileprivate init(_ field: (name: String, value: String)) {
-        self.init()
-        add(field.name, field.value)
-    }
-}
-
-/// Which items the till shows.
-package struct TillView: Equatable, Sendable {
-    /// Nil for all departments.
-    package var department: Identifier?
-    package var search = ""
-    /// How often "Show more" was asked for.
-    package var more = 0
-
-    package init() {}
-
-    package init(_ query: Fields) {
-        department = query["department"].flatMap { Identifier($0) }
-        search = query["q"] ?? ""
-        more = query["more"].flatMap { Int($0) }.flatMap { (0...99).contains($0) ? $0 : nil } ?? 0
-    }
-
-    package var query: Fields {
-        var query = Fields()
-        if let department { query.add("department", department.text) }
-        if !search.isEmpty { query.add("q", search) }
-        if more > 0 { query.add("more", String(more)) }
-        return query
-    }
-}
-
-/// What a receipt is printed on.
-package enum ReceiptPaper: String, CaseIterable, Sendable {
-    /// The roll of a receipt printer, 80 mm wide.
-    case roll = "80mm"
-    case a6
-
-    package init(_ query: Fields) {
-        self = query["paper"].flatMap { ReceiptPaper(rawValue: $0) } ?? .roll
-    }
-
-    package var query: Fields {
-        self == .roll ? Fields() : Fields(("paper", rawValue))
-    }
 }

@@ -160,13 +160,13 @@ final class Ledger {
     ) throws -> Verdict {
         let target = try Target(address)
         let route = try #require(BooksRoute(target))
-        #expect(route.takesForms)
+        let rule = try #require(route.rule)
         made += 1
         let entry = Entry(
             id: id ?? Identifier.number(made), device: device,
             at: .june1.adding(milliseconds: after), zone: .utc,
             path: address, form: form)
-        return try #require(try BooksForms(database).apply(route, entry))
+        return try #require(try rule.apply(entry, database))
     }
 
     /// Sends the undo form of a verdict.
@@ -180,8 +180,7 @@ final class Ledger {
         _ address: String, after: Int64 = 0, zone: Int = 0, device: Identifier = Ledger.deviceA
     ) throws -> Response {
         let request = try request(.get, address, [], after, zone, device)
-        return try BooksActions(database, Ledger.frame).respond(
-            try #require(BooksRoute(request.target)), request)
+        return try route(request).page(Context(request, database, Ledger.frame))
     }
 
     func page(_ address: String, after: Int64 = 0, zone: Int = 0) throws -> String {
@@ -191,8 +190,8 @@ final class Ledger {
     /// The answer to a form that only asks; nil for one that becomes an entry.
     func ask(_ address: String, _ form: [(String, String)]) throws -> Response? {
         let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
-        return try BooksActions(database, Ledger.frame).preview(
-            try #require(BooksRoute(request.target)), request)
+        let rule = try #require(try route(request).rule)
+        return try rule.ask(Context(request, database, Ledger.frame))
     }
 
     /// The page after a refused form.
@@ -201,8 +200,12 @@ final class Ledger {
     ) throws -> Response {
         let faults = try #require(verdict.faults)
         let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
-        return try BooksActions(database, Ledger.frame).redisplay(
-            try #require(BooksRoute(request.target)), faults, request)
+        let rule = try #require(try route(request).rule)
+        return try rule.again(faults, Context(request, database, Ledger.frame))
+    }
+
+    private func route(_ request: Request) throws -> BooksRoute {
+        try #require(BooksRoute(request.target))
     }
 
     private func request(

@@ -90,7 +90,8 @@ final class TestShop {
 
     func apply(_ entry: Entry) throws -> Verdict {
         let route = try #require(PointOfSaleRoute(try Target(entry.path)))
-        return try #require(try PointOfSaleForms(database).apply(route, entry))
+        let rule = try #require(route.rule)
+        return try #require(try rule.apply(entry, database))
     }
 
     /// The form of a sale of one bottle of Amber Hour and two of Rosa Notte.
@@ -196,23 +197,30 @@ final class TillDevice {
                 at: .june1.adding(milliseconds: asked), random: (0, asked)),
             device: id)
         let frame = Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
-        let actions = PointOfSaleActions(shop.database, frame)
-        var response: Response
+        let context = Context(request, shop.database, frame)
+        let response: Response
         if method == .get {
-            response = try actions.respond(route, request)
-        } else if let preview = try actions.preview(route, request) {
-            response = preview
+            response = try route.page(context)
         } else {
-            let entry = Entry(
-                shown: form["id"].flatMap { Identifier($0) } ?? request.id, device: id,
-                at: request.moment, zone: .utc, path: route.target.text, form: form.without("id"))
-            switch try shop.apply(entry) {
-            case .accepted(let landing, _): response = .seeOther(landing)
-            case .refused(let faults): response = try actions.redisplay(route, faults, request)
-            }
+            response = try submit(try #require(route.rule), route, context)
         }
         for cookie in response.cookies { keep(cookie.value) }
         return response
+    }
+
+    private func submit(
+        _ rule: FormRule, _ route: PointOfSaleRoute, _ context: Context
+    ) throws -> Response {
+        if let response = try rule.ask(context) { return response }
+        let request = context.request
+        let entry = Entry(
+            shown: request.form["id"].flatMap { Identifier($0) } ?? request.id, device: id,
+            at: request.moment, zone: .utc, path: route.target.text,
+            form: request.form.without("id"))
+        return switch try shop.apply(entry) {
+        case .accepted(let landing, _): .seeOther(landing)
+        case .refused(let faults): try rule.again(faults, context)
+        }
     }
 
     /// The fields of the form that sells, on a page.

@@ -36,3 +36,12 @@ enum CashKeys {
         }
     }
 }
+
+extension Currency {
+    /// "130" for €130.00: without zero decimals, for a key.
+    func short(_ money: Money) -> String {
+        var unit: Int64 = 1
+        for _ in 0..<exponent { unit *= 10 }
+        return money.minor % unit == 0 ? String(money.minor / unit) : typed(money)
+    }
+}

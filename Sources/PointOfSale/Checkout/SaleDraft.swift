@@ -1,5 +1,4 @@
 internal import Basics
-internal import Shell
 internal import Web
 
 /// Everything that is to be sold. The form of a sale holds all data of its items, so that it can be
@@ -7,34 +6,24 @@ internal import Web
 ///
 /// The names of its fields are a durable format.
 struct SaleDraft: Equatable, Sendable {
-    struct Line: Equatable, Sendable {
-        let item: Identifier
-        let name: String
-        let attribute: String
-        let department: String
-        let unit: String
-        let quantity: Quantity
-        let each: Money
-        let discount: Money
-        /// Ten-thousandths of a minor unit for one unit; nil if not known.
-        let cost: Int64?
-    }
-
     /// The cart it was made from; the sale gets its id.
     let cart: Identifier?
     let company: String
     let currency: Currency
     let rate: Rate
     let includesTax: Bool
-    let lines: [Line]
+    /// With their shares of the tax and total.
+    let lines: [SaleLine]
     /// The discount of the whole sale.
     let discount: Money
     let pricing: Pricing
 
     /// Nil for sums that are too large, and for a discount above the price.
+    ///
+    /// - Parameter lines: not priced yet.
     init?(
         cart: Identifier?, company: String, currency: Currency, rate: Rate, includesTax: Bool,
-        lines: [Line], discount: Money
+        lines: [SaleLine], discount: Money
     ) {
         var prices: [LinePrice] = []
         for line in lines {
@@ -53,7 +42,15 @@ struct SaleDraft: Equatable, Sendable {
         self.currency = currency
         self.rate = rate
         self.includesTax = includesTax
-        self.lines = lines
+        var priced = lines
+        for place in priced.indices {
+            priced[place].tax = pricing.taxes[place]
+            priced[place].total = pricing.totals[place]
+            priced[place].cost = lines[place].unitCost.flatMap {
+                PointOfSale.cost(of: lines[place].quantity, at: $0)
+            }
+        }
+        self.lines = priced
         self.discount = discount
         self.pricing = pricing
     }
@@ -81,7 +78,7 @@ extension SaleDraft {
             fields.add("quantity", String(line.quantity.thousandths))
             fields.add("each", String(line.each.minor))
             fields.add("line_discount", String(line.discount.minor))
-            fields.add("cost", line.cost.map { String($0) } ?? "")
+            fields.add("cost", line.unitCost.map { String($0) } ?? "")
         }
         return fields
     }
@@ -91,7 +88,7 @@ extension SaleDraft {
         guard let currency = form["currency"].flatMap({ Currency(code: $0) }),
             let hundredths = form["tax_rate"].flatMap({ Int64($0) }), hundredths <= 10_000,
             let rate = Rate(hundredths: hundredths), let company = text(form["company"]),
-            let discount = money(form["discount"]), let lines = SaleDraft.lines(form)
+            let discount = Money(field: form["discount"]), let lines = SaleDraft.lines(form)
         else { return nil }
         let cart: Identifier?
         if let id = form["cart"] {
@@ -105,7 +102,7 @@ extension SaleDraft {
             includesTax: form["includes_tax"] == "1", lines: lines, discount: discount)
     }
 
-    private static func lines(_ form: Fields) -> [Line]? {
+    private static func lines(_ form: Fields) -> [SaleLine]? {
         let columns = [
             "item", "name", "attribute", "department", "unit", "quantity", "each", "line_discount",
             "cost",
@@ -114,89 +111,30 @@ extension SaleDraft {
         guard (1...Cart.limit).contains(count), columns.allSatisfy({ $0.count == count }) else {
             return nil
         }
-        var lines: [Line] = []
+        var lines: [SaleLine] = []
         for place in 0..<count {
-            guard let line = Line(columns.map { $0[place] }) else { return nil }
+            guard let line = SaleLine(columns.map { $0[place] }, at: place) else { return nil }
             lines.append(line)
         }
         return lines
     }
 }
 
-extension SaleDraft.Line {
-    fileprivate init?(_ cells: [String]) {
+extension SaleLine {
+    fileprivate init?(_ cells: [String], at place: Int) {
         guard let item = Identifier(cells[0]), let name = text(cells[1]), !name.isEmpty,
             let attribute = text(cells[2]), let department = text(cells[3]),
             let unit = text(cells[4]), let thousandths = Int64(cells[5]),
-            (1...Quantity.most.thousandths).contains(thousandths), let each = money(cells[6]),
-            let discount = money(cells[7])
+            (1...Quantity.most.thousandths).contains(thousandths),
+            let each = Money(field: cells[6]),
+            let discount = Money(field: cells[7])
         else { return nil }
         let known = Int64(cells[8])
         guard cells[8].isEmpty || known.map({ $0 >= 0 }) == true else { return nil }
         self.init(
-            item: item, name: name, attribute: attribute, department: department, unit: unit,
-            quantity: Quantity(thousandths: thousandths), each: each, discount: discount,
-            cost: known)
-    }
-}
-
-/// How a sale is paid.
-struct Payment: Equatable, Sendable {
-    let tender: Tender
-    let given: Money
-    let change: Money
-    let seller: String
-
-    static let sellerLimit = 60
-
-    /// Reads what was chosen and typed; adds to `faults` what is wrong.
-    init?(
-        _ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords,
-        _ faults: inout Faults, rules: Int64 = 2
-    ) {
-        let seller = (form["seller"] ?? "").trimmed
-        let excess = seller.count - Payment.sellerLimit
-        if excess > 0 || seller.utf8.count > SaleDraft.textLimit {
-            faults.add("seller", words.tooLong(by: max(excess, 1)))
-        }
-        guard let tender = form["tender"].flatMap({ Tender(rawValue: $0) }) else {
-            faults.add("tender", words.chooseTender)
-            return nil
-        }
-        var given = total
-        if tender == .cash {
-            let sum: Money
-            do throws(Misread) {
-                sum = try Payment.cash(form, total: total, in: currency, rules: rules)
-            } catch {
-                faults.add("given", NumberWords().sentence(error) ?? words.sumNotRead(currency))
-                return nil
-            }
-            if let missing = total.minus(sum), missing > .zero {
-                faults.add("given", words.missing(currency.text(missing)))
-            }
-            given = sum
-        }
-        guard faults.isEmpty, let change = given.minus(total) else { return nil }
-        self.tender = tender
-        self.given = given
-        self.change = change
-        self.seller = seller
-    }
-
-    /// A typed sum takes precedence over a key; without either it is the exact sum.
-    static func cash(
-        _ form: Fields, total: Money, in currency: Currency, rules: Int64 = 2
-    ) throws(Misread) -> Money {
-        let typed = (form["given"] ?? "").trimmed
-        if !typed.isEmpty {
-            let sum = try currency.read(typed, rules: rules)
-            guard sum >= .zero else { throw .notANumber }
-            return sum
-        }
-        guard let key = form["key"], !key.isEmpty else { return total }
-        guard let sum = money(key) else { throw .notANumber }
-        return sum
+            place: Int64(place), item: item, name: name, attribute: attribute,
+            department: department, unit: unit, quantity: Quantity(thousandths: thousandths),
+            each: each, discount: discount, unitCost: known)
     }
 }
 
@@ -204,9 +142,12 @@ private func text(_ text: String?) -> String? {
     text.flatMap { $0.utf8.count <= SaleDraft.textLimit ? $0 : nil }
 }
 
-private func money(_ text: String?) -> Money? {
-    guard let minor = text.flatMap({ Int64($0) }), (0...Int64.max / 4).contains(minor) else {
-        return nil
+extension Money {
+    /// A sum in a hidden field: minor units, at least 0.
+    init?(field text: String?) {
+        guard let minor = text.flatMap({ Int64($0) }), (0...Int64.max / 4).contains(minor) else {
+            return nil
+        }
+        self.init(minor: minor)
     }
-    return Money(minor: minor)
 }

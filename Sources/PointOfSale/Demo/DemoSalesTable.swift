@@ -1,8 +1,6 @@
 internal import Basics
 internal import Inventory
-internal import Journal
 internal import SQLCore
-internal import Web
 
 /// All SQL that adds and removes the demo's sales.
 struct DemoSalesTable {
@@ -120,42 +118,5 @@ extension DemoSalesTable {
                 .text(id.text), .integer(line.quantity.thousandths), .integer(line.tax.minor),
                 .integer(line.total.minor), .integer(line.cost.minor),
             ])
-    }
-}
-
-// The forms
-extension BooksForms {
-    /// Adds the demo's sales; a second time changes nothing. They end yesterday, because a sale
-    /// later today would look wrong. The undo of a removal sends `until` and `zone`, to get the
-    /// same sales back.
-    func addDemo(_ entry: Entry) throws(Failure) -> Verdict {
-        let table = DemoSalesTable(database)
-        let zone =
-            entry.form["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) } ?? entry.zone
-        let until =
-            entry.form["until"].flatMap { Day(typed: $0) } ?? Day(entry.at, in: zone).adding(-1)
-        let demo = DemoSales(
-            until: until, in: zone, currency: try CompanyTable(database).company().currency)
-        let landing = BooksRoute.sales(
-            SalesView(.range(from: demo.days.first.text, to: demo.days.last.text)))
-        guard try table.last() == nil else {
-            return .accepted(landing: BooksRoute.sales(SalesView(.month)).target, undo: nil)
-        }
-        try table.add(demo)
-        return .accepted(
-            landing: landing.target,
-            undo: Countermand(path: BooksRoute.removeDemo.target.text, form: Fields()))
-    }
-
-    func removeDemo() throws(Failure) -> Verdict {
-        let table = DemoSalesTable(database)
-        let landing = BooksRoute.sales(SalesView(.today)).target
-        guard let last = try table.last() else { return .accepted(landing: landing, undo: nil) }
-        try table.remove()
-        var form = Fields()
-        form.add("until", last.day.text)
-        form.add("zone", String(last.zone.minutes))
-        return .accepted(
-            landing: landing, undo: Countermand(path: BooksRoute.demo.target.text, form: form))
     }
 }

@@ -47,11 +47,9 @@ struct DrawerPage {
                     if drawer.isOpen || !drawer.moves.isEmpty { moves(&side) }
                 }
                 panes.div("acts") { side in
-                    // After sales without an opening float, closing comes first.
-                    let isEvening = !drawer.isOpen && figures.sales > 0
-                    if !drawer.isOpen, !isEvening { opening(&side) }
-                    if drawer.isOpen || !figures.isEmpty { closing(&side) }
-                    if isEvening { opening(&side) }
+                    if !drawer.isOpen, !drawer.closesFirst { opening(&side) }
+                    if drawer.canBeClosed { closing(&side) }
+                    if drawer.closesFirst { opening(&side) }
                     movement(&side)
                 }
             }
@@ -76,18 +74,7 @@ struct DrawerPage {
             card.p("detail") {
                 $0.text(drawer.opening.map { words.openSince($0) } ?? words.notOpen)
             }
-            card.element("dl", "lines") { list in
-                list.figure(words.float, text(figures.float))
-                list.figure(words.cashSales, text(figures.paid.cash))
-                if figures.givenBack.cash > 0 {
-                    list.figure(words.cashRefunds, text(0 &- figures.givenBack.cash))
-                }
-                if figures.corrected.cash != 0 {
-                    list.figure(words.corrected, text(figures.corrected.cash))
-                }
-                if figures.paidIn > 0 { list.figure(words.paidIn, text(figures.paidIn)) }
-                if figures.paidOut > 0 { list.figure(words.paidOut, text(0 &- figures.paidOut)) }
-            }
+            card.element("dl", "lines") { $0.cash(figures, words) }
             card.p("small") {
                 $0.text(
                     words.sales(figures) + " · " + words.card + " " + text(figures.cardFromSales)
@@ -108,12 +95,11 @@ struct DrawerPage {
     }
 
     private func item(_ move: DrawerMove, _ place: Int, _ html: inout HTML) {
-        let sign = move.kind == .paidOut ? Money(minor: 0 &- move.amount.minor) : move.amount
         html.span("what") { what in
             what.span("name") { $0.text(words.name(move)) }
             what.span("detail") { $0.text(DateWords().time(move.at, in: move.zone)) }
         }
-        html.span("sum") { $0.text(currency.text(sign)) }
+        html.span("sum") { $0.text(currency.text(move.change)) }
         let key = "take-back-" + String(place)
         html.button(
             "tool",
@@ -175,7 +161,7 @@ extension DrawerPage {
                     value: values["sum"] ?? "", fault: faults["sum"])
                 form.field(
                     FormField(
-                        "remark", words.reason, limit: BooksForms.remarkLimit,
+                        "remark", words.reason, limit: drawerRemarkLimit,
                         hint: words.reasonHint, key: "move-remark"),
                     value: values["remark"] ?? "", fault: faults["remark"])
                 form.button("button quiet", [.type("submit")]) { $0.text(words.record) }
@@ -196,21 +182,11 @@ extension DrawerPage {
                 ).write(&form)
                 form.field(
                     FormField(
-                        "remark", words.remark, limit: BooksForms.remarkLimit,
+                        "remark", words.remark, limit: drawerRemarkLimit,
                         key: "close-remark"),
                     value: values["remark"] ?? "", fault: faults["remark"])
                 form.button("button", [.type("submit")]) { $0.text(words.check) }
             }
-        }
-    }
-}
-
-extension HTML {
-    /// A row of a list of sums.
-    mutating func figure(_ label: String, _ value: String, _ kind: StaticString? = nil) {
-        div(kind) { row in
-            row.element("dt") { $0.text(label) }
-            row.element("dd") { $0.text(value) }
         }
     }
 }

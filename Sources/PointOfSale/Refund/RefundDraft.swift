@@ -24,25 +24,25 @@ struct RefundDraft {
     static let returned = "returned"
     static let writtenOff = "written-off"
 
-    /// - Parameter before: what was refunded of each line until now.
     init?(
-        _ form: Fields, _ sale: Sale, _ lines: [SaleLine], before: [Quantity],
-        _ words: PointOfSaleWords, _ faults: inout Faults, rules: Int64 = 2
+        _ form: Fields, _ sold: SaleRecord, _ words: PointOfSaleWords, _ faults: inout Faults,
+        rules: Int64 = 2
     ) {
         remark = (form["remark"] ?? "").trimmed
         let excess = remark.count - RefundDraft.remarkLimit
         if excess > 0 || remark.utf8.count > SaleDraft.textLimit {
             faults.add("remark", words.tooLong(by: max(excess, 1)))
         }
-        guard let tender = Tender(rawValue: form["tender"] ?? sale.tender.rawValue) else {
+        guard let tender = Tender(rawValue: form["tender"] ?? sold.sale.tender.rawValue) else {
             faults.add("tender", words.chooseTender)
             return nil
         }
         self.tender = tender
         let quantities = form.all("quantity")
         let fates = form.all("fate")
-        for (place, line) in lines.enumerated() {
-            guard let left = line.quantity.minus(before[place]) else { return nil }
+        for (place, line) in sold.lines.enumerated() {
+            let before = sold.refunded[place]
+            guard let left = line.quantity.minus(before) else { return nil }
             let typed = place < quantities.count ? quantities[place].trimmed : ""
             let field = RefundDraft.field(place)
             let quantity: Quantity
@@ -57,7 +57,7 @@ struct RefundDraft {
             }
             if quantity == .zero { continue }
             guard quantity <= left, quantity == left || line.takes(quantity),
-                let sums = Refunding(line, before: before[place], quantity: quantity)
+                let sums = Refunding(line, before: before, quantity: quantity)
             else {
                 faults.add(
                     field,

@@ -8,7 +8,7 @@ internal import Web
 struct RefundPage {
     let sale: Sale
     let lines: [SaleLine]
-    let form: RefundDraft
+    let draft: RefundDraft
     let id: Identifier
 
     private var words: PointOfSaleWords { PointOfSaleWords() }
@@ -23,7 +23,7 @@ struct RefundPage {
             html.top(words.askToRefund(sale.name))
             html.section("card bill") { bill(&$0) }
             html.p("pay-back") {
-                $0.text(words.payBack(sale.currency.text(form.total ?? .zero), form.tender))
+                $0.text(words.payBack(sale.currency.text(draft.total ?? .zero), draft.tender))
             }
             ways(&html)
         }
@@ -31,7 +31,7 @@ struct RefundPage {
 
     private func bill(_ html: inout HTML) {
         html.returning(
-            form.parts.map {
+            draft.parts.map {
                 Returning(
                     line: $0.line, quantity: $0.quantity, total: $0.sums.total,
                     isReturned: $0.isReturned)
@@ -39,63 +39,32 @@ struct RefundPage {
         html.element("dl", "sums") { list in
             if sale.rate > .zero {
                 list.sum(
-                    words.taxIncluded(sale.rate), words.less(sale.currency.text(form.tax ?? .zero)))
+                    words.taxIncluded(sale.rate), words.less(sale.currency.text(draft.tax ?? .zero))
+                )
             }
             list.div("total") { line in
                 line.element("dt") { $0.text(words.giveBack) }
-                line.element("dd") { $0.text(sale.currency.text(form.total ?? .zero)) }
+                line.element("dd") { $0.text(sale.currency.text(draft.total ?? .zero)) }
             }
-            list.sum(words.refundBy, words.name(form.tender))
+            list.sum(words.refundBy, words.name(draft.tender))
         }
-        if !form.remark.isEmpty { html.p("small") { $0.text(form.remark) } }
+        if !draft.remark.isEmpty { html.p("small") { $0.text(draft.remark) } }
     }
 
     private func ways(_ html: inout HTML) {
-        let fields = form.fields(lines).fields
+        let fields = draft.fields(lines).fields
         let route = PointOfSaleRoute.refund(sale.id).link
         html.div("inline") { row in
             row.form(nil, to: route, id: id, [.flag("data-sale", true)]) { send in
                 for field in fields { send.hidden(field.name, field.value) }
                 send.button("button", [.type("submit")]) {
-                    $0.text(words.refundNow(sale.currency.text(form.total ?? .zero)))
+                    $0.text(words.refundNow(sale.currency.text(draft.total ?? .zero)))
                 }
             }
             row.form(nil, to: route, id: id.derived(1)) { send in
                 for field in fields { send.hidden(field.name, field.value) }
                 send.hidden("act", "change")
                 send.button("button quiet", [.type("submit")]) { $0.text(words.changeIt) }
-            }
-        }
-    }
-}
-
-/// A part of a line that comes back.
-struct Returning {
-    let line: SaleLine
-    let quantity: Quantity
-    let total: Money
-    let isReturned: Bool
-}
-
-extension HTML {
-    /// What comes back, whether it is returned to the stock, and how much is paid for it.
-    mutating func returning(
-        _ parts: [Returning], _ currency: Currency, _ words: PointOfSaleWords
-    ) {
-        ul("bill-lines") { list in
-            for part in parts {
-                list.li { item in
-                    item.span("name") { $0.text(part.line.name) }
-                    item.span("sum") { $0.text(words.less(currency.text(part.total))) }
-                    item.span("detail") { detail in
-                        if !part.line.attribute.isEmpty {
-                            detail.text(part.line.attribute + " · ")
-                        }
-                        detail.text(
-                            words.amount(part.quantity, unit: part.line.unit) + ", "
-                                + (part.isReturned ? words.returned : words.writtenOff))
-                    }
-                }
             }
         }
     }

@@ -29,7 +29,7 @@ package struct ShopOfToday {
         var sum: Money?
         if try drawers.isShort(letter) {
             let drawer = try drawers.drawer(letter, currency)
-            if drawer.isOpen || !drawer.figures.isEmpty { sum = drawer.figures.expected }
+            if drawer.canBeClosed { sum = drawer.figures.expected }
         }
         drawer = sum
     }

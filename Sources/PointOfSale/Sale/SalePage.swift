@@ -7,13 +7,9 @@ internal import Web
 /// A sale with its lines and refunds. Right after the sale: the change due and a button for the
 /// next customer.
 struct SalePage {
-    let sale: Sale
-    let lines: [SaleLine]
-    let refunds: [(refund: Refund, lines: [RefundLine])]
+    let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
     let there: Set<Identifier>
-    /// How much of each line was refunded until now.
-    let refunded: [Quantity]
     let isNew: Bool
     let canBeVoid: Bool
     /// The refund that can be cancelled, if any.
@@ -24,9 +20,11 @@ struct SalePage {
     let id: Identifier
 
     private var words: PointOfSaleWords { PointOfSaleWords() }
+    private var sale: Sale { sold.sale }
+    private var lines: [SaleLine] { sold.lines }
 
     private var isRefundable: Bool {
-        sale.voided == nil && zip(lines, refunded).contains { $0.0.quantity > $0.1 }
+        sale.voided == nil && zip(lines, sold.refunded).contains { $0.0.quantity > $0.1 }
     }
 
     func response(_ frame: Frame) -> Response {
@@ -41,7 +39,7 @@ struct SalePage {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
             }
             bill(&html)
-            for refund in refunds {
+            for refund in sold.refunds {
                 html.section("card bill") { write(refund.refund, refund.lines, &$0) }
             }
             ways(&html)
@@ -149,7 +147,7 @@ extension SalePage {
             let typed = values.all("quantity")
             let fates = values.all("fate")
             for (place, line) in lines.enumerated() {
-                let left = line.quantity.minus(refunded[place]) ?? .zero
+                let left = line.quantity.minus(sold.refunded[place]) ?? .zero
                 let sign = "\(place)"
                 form.div("inline part") { row in
                     row.field(
@@ -209,45 +207,4 @@ extension SalePage {
             "void", words.askToVoid(sale.name), words.voidAdvice, do: words.voidIt,
             keep: words.keepIt, to: PointOfSaleRoute.void(sale.id).link, id: id.derived(3))
     }
-}
-
-extension HTML {
-    /// The lines of a sale as they were sold.
-    ///
-    /// - Parameter there: items that still exist in the stock; their lines link to them.
-    mutating func bill(
-        _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
-        there: Set<Identifier> = []
-    ) {
-        ul("bill-lines") { list in
-            for line in lines {
-                list.li { item in
-                    if there.contains(line.item) {
-                        item.a("name", to: InventoryRoute.item(line.item).link) {
-                            $0.text(line.name)
-                        }
-                    } else {
-                        item.span("name") { $0.text(line.name) }
-                    }
-                    item.span("sum") {
-                        $0.text(currency.text(line.gross.minus(line.discount) ?? line.gross))
-                    }
-                    item.span("detail") { detail in
-                        if !line.attribute.isEmpty { detail.text(line.attribute + " · ") }
-                        detail.text(
-                            words.amount(line.quantity, unit: line.unit) + " × "
-                                + currency.text(line.each))
-                        if line.discount > .zero {
-                            detail.text(" · " + words.less(currency.text(line.discount)))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-extension SaleLine {
-    /// The price before any discount.
-    var gross: Money { each.times(quantity) ?? .zero }
 }

@@ -48,7 +48,7 @@ private let drawerRowRules = [
         [
             .identifier("id", "close", "erased"), .name(12, "letter"), .moment("at"),
             .zone("zone"), .word(["out", "in", "float"], "kind"), .currency("currency"),
-            .whole(0...Money.most.minor, "amount"), .text(BooksForms.remarkLimit, "remark"),
+            .whole(0...Money.most.minor, "amount"), .text(drawerRemarkLimit, "remark"),
         ]),
     RowRules(
         "drawer_correction",
@@ -68,7 +68,7 @@ private let drawerRowRules = [
                 "card_sales", "other_sales", "cash_refunds", "card_refunds", "other_refunds",
                 "cash_corrected", "card_corrected", "other_corrected", "float", "cash_in",
                 "cash_out", "expected", "counted", "difference"),
-            .text(BooksForms.remarkLimit, "remark"),
+            .text(drawerRemarkLimit, "remark"),
         ], remake: { $0.setDay(from: "at") }),
     RowRules(
         "drawer_close_piece",

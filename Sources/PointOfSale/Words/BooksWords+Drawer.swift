@@ -1,5 +1,6 @@
 internal import Basics
 internal import Shell
+internal import Web
 
 // The drawer and its closes.
 extension BooksWords {
@@ -21,16 +22,25 @@ extension BooksWords {
     var expected: String { "Expected" }
     var counted: String { "Counted" }
     var difference: String { "Difference" }
-    var float: String { "Float" }
-    var cashSales: String { "Cash from sales" }
-    var cashRefunds: String { "Cash refunds" }
-    var paidIn: String { "Paid in" }
-    var paidOut: String { "Paid out" }
-    var corrected: String { "Corrections of earlier sales" }
     var card: String { "Card" }
     var other: String { "Other" }
     var byTender: String { "How it was paid" }
     var cash: String { "Cash" }
+
+    func name(_ part: CashPart.Kind) -> String {
+        switch part {
+        case .float: float
+        case .sales: "Cash from sales"
+        case .refunds: "Cash refunds"
+        case .corrections: "Corrections of earlier sales"
+        case .paidIn: paidIn
+        case .paidOut: paidOut
+        }
+    }
+
+    var float: String { "Float" }
+    var paidIn: String { "Paid in" }
+    var paidOut: String { "Paid out" }
 
     // Counting
     var notes: String { "Notes" }
@@ -177,7 +187,16 @@ extension BooksWords {
             + DateWords().time(close.at, in: close.zone)
     }
 
-    func label(field: String) -> String {
+    /// What a form holds, for the person who sent it.
+    func fields(_ form: Fields) -> [(label: String, value: String)] {
+        var fields: [(label: String, value: String)] = []
+        for field in form.fields where !field.value.isEmpty {
+            fields.append((label(field: field.name), value(field.value, of: field.name)))
+        }
+        return fields
+    }
+
+    private func label(field: String) -> String {
         switch field {
         case "way": way
         case "sum": amount
@@ -188,7 +207,7 @@ extension BooksWords {
     }
 
     /// A field's value, in the words of its page.
-    func value(_ value: String, of field: String) -> String {
+    private func value(_ value: String, of field: String) -> String {
         switch (field, value) {
         case ("way", "in"): paidIn
         case ("way", "out"): paidOut

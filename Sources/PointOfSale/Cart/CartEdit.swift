@@ -5,7 +5,7 @@ internal import Web
 
 /// Carries out the forms of the cart; the field `act` names what to do. The result is stored on the
 /// device, not in the journal.
-struct CartForm {
+struct CartEdit {
     private(set) var cart: Cart
     /// The message to show.
     private(set) var said: String?
@@ -37,11 +37,6 @@ struct CartForm {
         case "clear": cart.clear()
         default: throw .missing
         }
-    }
-
-    /// Records that the person has seen the prices of these lines.
-    mutating func see(_ lines: [PricedCart.Line]) {
-        for line in lines { cart.see(line.each, of: line.item.id) }
     }
 
     private mutating func add(_ item: Item) {

@@ -35,4 +35,6 @@ struct Pieces: Equatable, Sendable {
     /// The value of one, in minor units.
     let worth: Int64
     let count: Int64
+
+    var sum: Money { Money(minor: count &* worth) }
 }

@@ -3,54 +3,15 @@ internal import Inventory
 internal import SQLCore
 internal import Web
 
-/// A cart with the current data of its items: what the till shows and would sell.
-struct PricedCart {
-    struct Line {
-        let item: Item
-        let department: String
-        let quantity: Quantity
-        let price: LinePrice
-        let discount: Discount?
-        /// The price when it was added, if that was different.
-        let was: Money?
-
-        var each: Money { item.price ?? .zero }
-
-        /// Whether more is sold than is on hand.
-        var isShort: Bool { quantity > item.onHand }
-
-        /// "Rosa Notte, 50 ml".
-        var title: String {
-            item.attribute.isEmpty ? item.name : item.name + ", " + item.attribute
-        }
-    }
-
-    var cart: Cart
-    let company: Company
-    /// The till's letter, and the number of the sale to be.
-    let letter: String
-    let number: Int64
-    let seller: String
-    let lines: [Line]
-    /// Items that can't be sold any more.
-    let gone: [(item: Identifier, name: String)]
-    /// Nil for an empty cart, and for sums that are too large.
-    let draft: SaleDraft?
-
-    /// "A-18".
-    var name: String { letter + "-" + String(number) }
-
-    var isTooMuch: Bool { draft == nil && !lines.isEmpty }
-
-    /// Whether the shop forbids this sale.
-    var isForbidden: Bool { company.refusesOverselling && lines.contains { $0.isShort } }
-}
-
 /// Reads the device's cart, and prices it.
 struct CartStore {
-    let database: Database
+    private let database: Database
 
     static let cookie = "cart"
+
+    init(_ database: Database) {
+        self.database = database
+    }
 
     /// The device's cart; nil if it has none or has sold it already.
     func cart(_ request: Request) throws(Failure) -> Cart? {
@@ -94,20 +55,20 @@ struct CartStore {
             draft: lines.isEmpty ? nil : CartStore.draft(cart, company, lines))
     }
 
-    private static func draft(_ cart: Cart, _ company: Company, _ lines: [PricedCart.Line])
-        -> SaleDraft?
-    {
-        var sold: [SaleDraft.Line] = []
+    private static func draft(
+        _ cart: Cart, _ company: Company, _ lines: [PricedCart.Line]
+    ) -> SaleDraft? {
+        var sold: [SaleLine] = []
         var subtotal = Money.zero
-        for line in lines {
+        for (place, line) in lines.enumerated() {
             guard let sum = subtotal.plus(line.price.net) else { return nil }
             subtotal = sum
             sold.append(
-                SaleDraft.Line(
-                    item: line.item.id, name: line.item.name, attribute: line.item.attribute,
-                    department: line.department, unit: line.item.unit.rawValue,
-                    quantity: line.quantity, each: line.each, discount: line.price.discount,
-                    cost: line.item.cost))
+                SaleLine(
+                    place: Int64(place), item: line.item.id, name: line.item.name,
+                    attribute: line.item.attribute, department: line.department,
+                    unit: line.item.unit.rawValue, quantity: line.quantity, each: line.each,
+                    discount: line.price.discount, unitCost: line.item.cost))
         }
         return SaleDraft(
             cart: cart.id, company: company.name, currency: company.currency,

@@ -1,0 +1,116 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The pages of the books: loads what each shows.
+struct BooksPages {
+    private let context: Context
+    private let words = BooksWords()
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    /// Sales and refunds on one page of the history, and closes on one of theirs.
+    private static let pageSize = 50
+
+    private var request: Request { context.request }
+    private var database: Database { context.database }
+    private var frame: Frame { context.frame }
+
+    func sales(_ view: SalesView) throws(Failure) -> Response {
+        let books = BooksTable(database)
+        var faults = Faults()
+        let days = view.period.days(today: context.today, &faults)
+        var reports: [SalesReport] = []
+        var rows: [HistoryRow] = []
+        if let days {
+            let currency = try CompanyTable(database).company().currency
+            reports = try books.reports(days, company: currency)
+            rows = try books.history(days, before: view.before, limit: BooksPages.pageSize + 1)
+        }
+        let hasMore = rows.count > BooksPages.pageSize
+        if hasMore { rows.removeLast() }
+        return SalesPage(
+            view: view, today: context.today, days: days, faults: faults, reports: reports,
+            rows: rows, hasMore: hasMore, isEmpty: try books.isEmpty(),
+            hasDemo: try books.hasDemo(), id: request.id
+        ).response(frame)
+    }
+
+    /// - Parameters:
+    ///   - code: of the currency; the company's is used if it is nil or unknown.
+    ///   - shown: the form that is shown again with its faults.
+    func drawer(
+        _ code: String?, _ shown: DrawerPage.Form = .none, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let drawers = DrawerTable(database)
+        let letter = try TillTable(database).letter(of: request.device)
+        let own = try CompanyTable(database).company().currency
+        let currency = code.flatMap { Currency(code: $0) } ?? own
+        return DrawerPage(
+            drawer: try drawers.drawer(letter, currency),
+            others: try drawers.otherCurrencies(letter, than: currency), shown: shown,
+            values: request.form, faults: faults, id: request.id
+        ).response(frame)
+    }
+
+    /// - Parameters:
+    ///   - before: where the page before this one ended.
+    ///   - period: the days typed for a CSV file.
+    func closes(
+        _ before: PlaceInTime?, _ period: Period = .year, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        var closes = try TillCloseTable(database).closes(
+            before: before, limit: BooksPages.pageSize + 1)
+        let hasMore = closes.count > BooksPages.pageSize
+        if hasMore { closes.removeLast() }
+        return TillClosesPage(
+            closes: closes, before: before, hasMore: hasMore, period: period, faults: faults
+        ).response(frame)
+    }
+
+    func close(_ number: CloseNumber) throws(Failure) -> Response {
+        guard let close = try TillCloseTable(database).close(number) else { throw .missing }
+        return TillClosePage(
+            close: close, moves: try DrawerTable(database).moves(of: close.id),
+            compared: try JournalTable(database).recorded(close.id).flatMap {
+                Compared($0.entry.form)
+            }
+        ).response(frame)
+    }
+}
+
+// Files. Days that can't be read lead to the page with the field.
+extension BooksPages {
+    func salesFile(_ period: Period) throws(Failure) -> Response {
+        var faults = Faults()
+        guard let days = period.days(today: context.today, &faults) else {
+            return try sales(SalesView(period))
+        }
+        return file(words.fileOfSales, days, try BooksExport(database).sales(days))
+    }
+
+    func linesFile(_ period: Period) throws(Failure) -> Response {
+        var faults = Faults()
+        guard let days = period.days(today: context.today, &faults) else {
+            return try sales(SalesView(period))
+        }
+        return file(words.fileOfLines, days, try BooksExport(database).lines(days))
+    }
+
+    func closesFile(_ period: Period) throws(Failure) -> Response {
+        var faults = Faults()
+        guard let days = period.days(today: context.today, &faults) else {
+            return try closes(nil, period, faults)
+        }
+        return file(words.fileOfCloses, days, try BooksExport(database).closes(days))
+    }
+
+    private func file(_ name: String, _ days: Days, _ sheet: Sheet) -> Response {
+        .file(name + " " + days.text + ".csv", "text/csv", sheet.bytes)
+    }
+}

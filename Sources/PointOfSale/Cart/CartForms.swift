@@ -1,0 +1,76 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import Markup
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// The forms of the cart. They are no entries: the device keeps its cart in a cookie.
+    static let changeCart = FormRule(
+        ask: { (context) throws(Failure) in
+            context.request.form["act"] == "restore"
+                ? try restore(context) : try change(context)
+        },
+        again: { (_, _) throws(Failure) in throw .missing },
+        describe: { FormDescription($0.path) })
+}
+
+/// Carries out a form of the cart. A script that asks only for the cart gets only that part of the
+/// page.
+private func change(_ context: Context) throws(Failure) -> Response {
+    let request = context.request
+    let pages = PointOfSalePages(context)
+    let company = try CompanyTable(context.database).company()
+    let cart = try CartStore(context.database).cart(request) ?? Cart(request.id.derived(2))
+    var edit = CartEdit(cart, ItemTable(context.database), company.currency)
+    try edit.carryOut(request.form)
+    let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
+        PointOfSaleRoute($0)
+    }
+    var response: Response
+    if request.form["part"] == "cart" {
+        response = part(try pages.panel(edit.cart, after: edit))
+    } else if edit.isFault {
+        response = try pages.refused(edit, on: back)
+    } else {
+        response = .seeOther(landing(back, edit, request).target)
+    }
+    response.cookies = [Cookie(CartStore.cookie, edit.cart.kept)]
+    return response
+}
+
+private func part(_ panel: CartPanel) -> Response {
+    var html = HTML()
+    panel.write(&html)
+    panel.bar(&html)
+    return .html(html.bytes)
+}
+
+/// Where to go next. A scanned text that is no barcode becomes the search.
+private func landing(
+    _ back: PointOfSaleRoute?, _ edit: CartEdit, _ request: Request
+) -> PointOfSaleRoute {
+    if case .confirm = back { return .confirm }
+    var view = TillView()
+    if case .till(let known) = back { view = known }
+    if request.form["act"] == "scan" {
+        view.search = edit.isScanned ? "" : (request.form["code"] ?? "")
+    }
+    return .till(view)
+}
+
+/// After a crash the cookie may hold no cart or an older one, while the page's storage has it. The
+/// later of the two is used, unless it is sold.
+private func restore(_ context: Context) throws(Failure) -> Response {
+    let store = CartStore(context.database)
+    let kept = try store.unsold(context.request.form["cart"].flatMap { Cart(kept: $0) })
+    let held = try store.cart(context.request)
+    let later = Cart.later(held, kept)
+    let isBack = later != held && later?.isEmpty == false
+    var response = part(
+        try PointOfSalePages(context).panel(
+            later, said: isBack ? PointOfSaleWords().isBack : nil))
+    if let later { response.cookies = [Cookie(CartStore.cookie, later.kept)] }
+    return response
+}

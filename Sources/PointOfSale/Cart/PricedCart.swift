@@ -1,0 +1,52 @@
+internal import Basics
+internal import Inventory
+
+/// A cart with the current data of its items: what the till shows and would sell.
+struct PricedCart {
+    struct Line {
+        let item: Item
+        let department: String
+        let quantity: Quantity
+        let price: LinePrice
+        let discount: Discount?
+        /// The price when it was added, if that was different.
+        let was: Money?
+
+        var each: Money { item.price ?? .zero }
+
+        /// Whether more is sold than is on hand.
+        var isShort: Bool { quantity > item.onHand }
+
+        /// "Rosa Notte, 50 ml".
+        var title: String {
+            item.attribute.isEmpty ? item.name : item.name + ", " + item.attribute
+        }
+    }
+
+    let cart: Cart
+    let company: Company
+    /// The till's letter, and the number of the sale to be.
+    let letter: String
+    let number: Int64
+    let seller: String
+    let lines: [Line]
+    /// Items that can't be sold any more.
+    let gone: [(item: Identifier, name: String)]
+    /// Nil for an empty cart, and for sums that are too large.
+    let draft: SaleDraft?
+
+    /// "A-18".
+    var name: String { letter + "-" + String(number) }
+
+    /// The cart, once the person has seen the prices of its lines.
+    var seen: Cart {
+        var seen = cart
+        for line in lines { seen.see(line.each, of: line.item.id) }
+        return seen
+    }
+
+    var isTooMuch: Bool { draft == nil && !lines.isEmpty }
+
+    /// Whether the shop forbids this sale.
+    var isForbidden: Bool { company.refusesOverselling && lines.contains { $0.isShort } }
+}

@@ -1,0 +1,148 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import Markup
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Makes a sale.
+    static let checkout = FormRule(
+        apply: { (entry, database) throws(Failure) in try sell(entry, database) },
+        ask: { (context) throws(Failure) in
+            context.request.form["act"] == "check"
+                ? try reckon(context) : try lookAgain(context)
+        },
+        again: { (faults, context) throws(Failure) in
+            try PointOfSalePages(context).confirm(faults)
+        },
+        // No message after it: the page of the sale says it already.
+        describe: { FormDescription(PointOfSaleWords().aSale, goods(in: $0.form)) })
+}
+
+/// The change due while a sum is being typed: the whole page, or only that line.
+private func reckon(_ context: Context) throws(Failure) -> Response {
+    let form = context.request.form
+    guard form["part"] == "change", let draft = SaleDraft(form) else {
+        return try PointOfSalePages(context).confirm()
+    }
+    var html = HTML()
+    ChangeLine(form, total: draft.pricing.total, in: draft.currency, PointOfSaleWords())
+        .write(&html)
+    return .html(html.bytes)
+}
+
+/// Checks prices and stock once more before a sale; nil if nothing has changed. Only here, where a
+/// person can decide: a sale that another device already made is never refused.
+private func lookAgain(_ context: Context) throws(Failure) -> Response? {
+    guard let draft = SaleDraft(context.request.form) else { return nil }
+    if let cart = draft.cart, try SaleTable(context.database).sale(cart) != nil {
+        return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)
+    }
+    let changes = try changes(since: draft, context.database)
+    return changes.isEmpty ? nil : try PointOfSalePages(context).confirm(changes: changes)
+}
+
+/// What is not as the page showed it, in words.
+private func changes(
+    since draft: SaleDraft, _ database: Database
+) throws(Failure) -> [String] {
+    let words = PointOfSaleWords()
+    let company = try CompanyTable(database).company()
+    let items = ItemTable(database)
+    var changes: [String] = []
+    if company.currency != draft.currency || company.taxRate != draft.rate
+        || company.includesTax != draft.includesTax
+    {
+        changes.append(words.taxChanged)
+    }
+    var isShort = false
+    for line in draft.lines {
+        guard let item = try items.item(line.item), item.isForSale, let price = item.price
+        else {
+            changes.append(words.isGone(line.name))
+            continue
+        }
+        if price != line.each {
+            changes.append(
+                words.nowCosts(
+                    line.name, company.currency.text(price),
+                    was: draft.currency.text(line.each)))
+        }
+        if item.onHand < line.quantity { isShort = true }
+    }
+    if changes.isEmpty, isShort, company.refusesOverselling {
+        changes.append(words.notWithoutStock)
+    }
+    return changes
+}
+
+/// Writes the sale and its stock moves. It is never refused because items have changed: the goods
+/// are gone and the money is in the drawer.
+private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    let words = PointOfSaleWords()
+    let sales = SaleTable(database)
+    var faults = Faults()
+    guard let draft = SaleDraft(entry.form) else { return .refused(Faults(words.saleNotRead)) }
+    guard
+        let payment = Payment(
+            entry.form, total: draft.pricing.total, in: draft.currency, words, &faults,
+            rules: entry.rules)
+    else { return .refused(faults) }
+    let id = draft.cart ?? entry.id
+    // A cart is sold only once, even if a page that still shows it sends it again.
+    guard try sales.sale(id) == nil else { return sold(id, undo: nil) }
+    let letter = try TillTable(database).claimedLetter(of: entry.device)
+    let lines = lines(of: draft, rules: entry.rules)
+    try sales.add(
+        Sale(
+            id: id, letter: letter, number: try sales.lastNumber(of: letter) + 1,
+            at: entry.at, zone: entry.zone, company: draft.company,
+            currency: draft.currency, rate: draft.rate, includesTax: draft.includesTax,
+            subtotal: draft.pricing.subtotal, discount: draft.pricing.discount,
+            tax: draft.pricing.tax, total: draft.pricing.total,
+            cost: sum(lines.map { $0.cost }),
+            tender: payment.tender, given: payment.given, change: payment.change,
+            seller: payment.seller), lines)
+    let moves = MoveTable(database)
+    for line in lines {
+        try moves.add(
+            StockMove(
+                id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
+                zone: entry.zone, reason: .sale,
+                quantity: Quantity(thousandths: -line.quantity.thousandths), origin: id.text))
+    }
+    return sold(id, undo: PointOfSaleRoute.void(id).countermand())
+}
+
+private func sold(_ id: Identifier, undo: Countermand?) -> Verdict {
+    .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
+}
+
+/// The lines as they are stored: a cost above the highest is stored as not known.
+///
+/// - Parameter rules: of the entry: release 0.1 stored any cost in the form.
+private func lines(of draft: SaleDraft, rules: Int64) -> [SaleLine] {
+    guard rules > 1 else { return draft.lines }
+    var lines = draft.lines
+    for place in lines.indices {
+        if let cost = lines[place].cost, cost > mostCost { lines[place].cost = nil }
+    }
+    return lines
+}
+
+/// The highest cost of a line.
+private let mostCost = Money(minor: 10 * Money.most.minor)
+
+private func goods(in form: Fields) -> [(label: String, value: String)] {
+    guard let draft = SaleDraft(form) else { return [] }
+    let words = PointOfSaleWords()
+    var fields: [(label: String, value: String)] = []
+    for line in draft.lines {
+        fields.append(
+            (label: line.name, value: words.times(line.quantity, line.each, draft.currency)))
+    }
+    fields.append((label: words.total, value: draft.currency.text(draft.pricing.total)))
+    return fields
+}

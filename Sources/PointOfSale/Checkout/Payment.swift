@@ -1,0 +1,63 @@
+internal import Basics
+internal import Shell
+internal import Web
+
+/// How a sale is paid.
+struct Payment: Equatable, Sendable {
+    let tender: Tender
+    let given: Money
+    let change: Money
+    let seller: String
+
+    static let sellerLimit = 60
+
+    /// Reads what was chosen and typed; adds to `faults` what is wrong.
+    init?(
+        _ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords,
+        _ faults: inout Faults, rules: Int64 = 2
+    ) {
+        let seller = (form["seller"] ?? "").trimmed
+        let excess = seller.count - Payment.sellerLimit
+        if excess > 0 || seller.utf8.count > SaleDraft.textLimit {
+            faults.add("seller", words.tooLong(by: max(excess, 1)))
+        }
+        guard let tender = form["tender"].flatMap({ Tender(rawValue: $0) }) else {
+            faults.add("tender", words.chooseTender)
+            return nil
+        }
+        var given = total
+        if tender == .cash {
+            let sum: Money
+            do throws(Misread) {
+                sum = try Payment.cash(form, total: total, in: currency, rules: rules)
+            } catch {
+                faults.add("given", NumberWords().sentence(error) ?? words.sumNotRead(currency))
+                return nil
+            }
+            if let missing = total.minus(sum), missing > .zero {
+                faults.add("given", words.missing(currency.text(missing)))
+            }
+            given = sum
+        }
+        guard faults.isEmpty, let change = given.minus(total) else { return nil }
+        self.tender = tender
+        self.given = given
+        self.change = change
+        self.seller = seller
+    }
+
+    /// A typed sum takes precedence over a key; without either it is the exact sum.
+    static func cash(
+        _ form: Fields, total: Money, in currency: Currency, rules: Int64 = 2
+    ) throws(Misread) -> Money {
+        let typed = (form["given"] ?? "").trimmed
+        if !typed.isEmpty {
+            let sum = try currency.read(typed, rules: rules)
+            guard sum >= .zero else { throw .notANumber }
+            return sum
+        }
+        guard let key = form["key"], !key.isEmpty else { return total }
+        guard let sum = Money(field: key) else { throw .notANumber }
+        return sum
+    }
+}

@@ -1,0 +1,78 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Stores the till's figures as a close, and starts the next one. Compares the count first.
+    static let closeDrawer = FormRule(
+        apply: { (entry, database) throws(Failure) in try close(entry, database) },
+        ask: { (context) throws(Failure) in try compare(context) },
+        again: { (faults, context) throws(Failure) in
+            try BooksPages(context).drawer(context.request.form["currency"], .closing, faults)
+        },
+        describe: { FormDescription(BooksWords().aClose, BooksWords().fields($0.form)) },
+        done: { (recorded, _) in
+            guard case .accepted(let landing, _) = recorded.verdict,
+                case .close(let number)? = BooksRoute(landing)
+            else { return nil }
+            return BooksWords().closed(number.text)
+        })
+}
+
+/// Compares a count with the drawer before it is closed, and again if the drawer has changed since.
+/// Nil for a form that becomes an entry.
+private func compare(_ context: Context) throws(Failure) -> Response? {
+    let form = context.request.form
+    let pages = BooksPages(context)
+    switch form["act"] {
+    case "check": break
+    // Back to the count, with what was typed.
+    case "count": return try pages.drawer(form["currency"], .closing)
+    default: if Compared(form) == nil { return nil }
+    }
+    let words = BooksWords()
+    var faults = Faults()
+    guard let currency = readCurrency(form, words, &faults) else {
+        return try pages.drawer(nil, .closing, faults)
+    }
+    _ = readRemark(form, words, &faults)
+    guard let count = DrawerCount(form, currency, words, &faults) else {
+        return try pages.drawer(currency.code, .closing, faults)
+    }
+    let letter = try TillTable(context.database).letter(of: context.request.device)
+    let figures = try DrawerTable(context.database).drawer(letter, currency).figures
+    guard !figures.isEmpty else {
+        return try pages.drawer(currency.code, .closing, Faults(words.nothingToClose))
+    }
+    let before = form["act"] == nil ? Compared(form) : nil
+    if before == Compared(figures) { return nil }
+    return BeforeClosingPage(
+        figures: figures, count: count, form: form, before: before, id: context.request.id
+    ).response(context.frame)
+}
+
+private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    let words = BooksWords()
+    var faults = Faults()
+    let remark = readRemark(entry.form, words, &faults)
+    guard let currency = readCurrency(entry.form, words, &faults),
+        let count = DrawerCount(entry.form, currency, words, &faults, rules: entry.rules)
+    else { return .refused(faults) }
+    let drawers = DrawerTable(database)
+    let closes = TillCloseTable(database)
+    let letter = try TillTable(database).letter(of: entry.device)
+    let figures = try drawers.drawer(letter, currency).figures
+    guard !figures.isEmpty else { return .refused(Faults(words.nothingToClose)) }
+    let close = TillClose(
+        id: entry.id,
+        number: CloseNumber(letter: letter, number: try closes.nextNumber(of: letter)),
+        at: entry.at, zone: entry.zone, company: try CompanyTable(database).company().name,
+        figures: figures, expected: figures.expected, counted: count.sum,
+        pieces: count.pieces, remark: remark)
+    try closes.add(close)
+    try drawers.claim(letter, currency, for: entry.id)
+    return .accepted(landing: BooksRoute.close(close.number).target, undo: nil)
+}

@@ -1,0 +1,20 @@
+internal import Basics
+
+/// The end of a till's day (a Z report), as it was at that time. It never changes.
+struct TillClose: Equatable, Sendable {
+    let id: Identifier
+    let number: CloseNumber
+    let at: Moment
+    let zone: Zone
+    let company: String
+    let figures: DrawerFigures
+    /// As expected at that time.
+    let expected: Money
+    let counted: Money
+    /// The notes and coins, if they were counted one by one.
+    var pieces: [Pieces]
+    let remark: String
+
+    var day: Day { Day(at, in: zone) }
+    var difference: Money { Money(minor: counted.minor &- expected.minor) }
+}

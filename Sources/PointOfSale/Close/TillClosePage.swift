@@ -1,0 +1,123 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// A close, to be read and printed.
+struct TillClosePage {
+    let close: TillClose
+    let moves: [DrawerMove]
+    /// What the count was compared with on the device that closed; nil for a close of release 0.1.
+    let compared: Compared?
+
+    private var words: BooksWords { BooksWords() }
+    private var figures: DrawerFigures { close.figures }
+
+    func response(_ frame: Frame) -> Response {
+        let title = words.close(close.number)
+        var page = Page(title, in: .shop)
+        page.sheets = ["css/books.css"]
+        page.scripts = ["js/books.js"]
+        return frame.page(page) { html in
+            html.div("bar") { bar in
+                bar.wayBack(words.closes, to: BooksRoute.closes(before: nil).link)
+                bar.button(
+                    "button quiet",
+                    [.type("button"), .flag("data-print", true), .flag("hidden", true)]
+                ) { button in
+                    button.icon(.printer)
+                    button.text(words.printIt)
+                }
+            }
+            html.element("article", "close card") { paper in
+                head(title, &paper)
+                sales(&paper)
+                tenders(&paper)
+                drawer(&paper)
+                if !moves.isEmpty { movements(&paper) }
+                if !close.pieces.isEmpty { pieces(&paper) }
+                if !close.remark.isEmpty { paper.p("remark-of") { $0.text(close.remark) } }
+            }
+        }
+    }
+
+    private func text(_ minor: Int64) -> String { figures.currency.text(Money(minor: minor)) }
+
+    private func head(_ title: String, _ html: inout HTML) {
+        html.element("header") { head in
+            if !close.company.isEmpty { head.p("small") { $0.text(close.company) } }
+            head.h1 { $0.text(title) }
+            head.p("small") { $0.text(words.when(close)) }
+        }
+        html.p(
+            nil, [.classes("total", close.difference.minor == 0 ? "right" : "off")]
+        ) { line in
+            line.text(words.difference(close.difference, figures.currency))
+        }
+        if let compared, compared.expected != close.expected {
+            html.p("detail") {
+                $0.text(words.arrivedSince(compared.expected, close.expected, figures.currency))
+            }
+        }
+    }
+
+    private func sales(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.salesMade) }
+        html.element("dl", "lines") { list in
+            list.figure(words.sales(figures), words.numbers(figures))
+            list.figure(words.gross, text(figures.gross))
+            if figures.discounts > 0 {
+                list.figure(words.discountsTaken, text(0 &- figures.discounts))
+            }
+            if figures.addedTax != 0 { list.figure(words.taxAdded, text(figures.addedTax)) }
+            list.figure(words.total, text(figures.total), "sum")
+            if figures.refunds > 0 {
+                list.figure(words.refunds(figures.refunds), text(0 &- figures.refunded))
+                list.figure(words.net, figures.currency.text(figures.net), "sum")
+            }
+            list.figure(words.taxOfIt, figures.currency.text(figures.taxDue))
+        }
+    }
+
+    private func tenders(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.byTender) }
+        html.element("dl", "lines") { list in
+            list.figure(words.cash, text(figures.cashFromSales))
+            list.figure(words.card, text(figures.cardFromSales))
+            list.figure(words.other, text(figures.otherFromSales))
+        }
+    }
+
+    private func drawer(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.drawerCount) }
+        html.element("dl", "lines") { list in
+            list.cash(figures, words)
+            list.figure(words.expected, text(close.expected.minor), "sum")
+            list.figure(words.counted, text(close.counted.minor))
+            list.figure(
+                words.difference, words.signed(close.difference, figures.currency), "sum")
+        }
+    }
+
+    private func movements(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.moves) }
+        html.element("dl", "lines") { list in
+            for move in moves {
+                list.figure(
+                    DateWords().time(move.at, in: move.zone) + " " + words.name(move),
+                    figures.currency.text(move.change))
+            }
+        }
+    }
+
+    private func pieces(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.countedPieces) }
+        html.element("dl", "lines") { list in
+            for pieces in close.pieces {
+                list.figure(
+                    String(pieces.count) + " × " + words.worth(pieces.worth, figures.currency),
+                    figures.currency.text(pieces.sum))
+            }
+        }
+    }
+}

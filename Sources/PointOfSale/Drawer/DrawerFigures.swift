@@ -1,0 +1,112 @@
+internal import Basics
+
+/// The figures of a till since its last close, in one currency. A close stores them.
+struct DrawerFigures: Equatable, Sendable {
+    let letter: String
+    let currency: Currency
+    var sales: Int64 = 0
+    var voided: Int64 = 0
+    /// The first and last number of the till's sales, void ones included; nil if there are none.
+    var first: Int64?
+    var last: Int64?
+    /// Before any discount.
+    var gross: Int64 = 0
+    var discounts: Int64 = 0
+    var tax: Int64 = 0
+    var total: Int64 = 0
+    var refunds: Int64 = 0
+    var refundedTax: Int64 = 0
+    var refunded: Int64 = 0
+    var paid = TenderSums()
+    var givenBack = TenderSums()
+    /// What later corrections of sales in earlier closes added, or took away if below 0.
+    var corrected = TenderSums()
+    var float: Int64 = 0
+    var paidIn: Int64 = 0
+    var paidOut: Int64 = 0
+
+    init(_ letter: String, _ currency: Currency) {
+        self.letter = letter
+        self.currency = currency
+    }
+
+    /// The sum expected in the drawer.
+    var expected: Money {
+        Money(minor: float &+ cashFromSales &+ paidIn &- paidOut)
+    }
+
+    /// How much more was counted than is expected; below 0 for less.
+    func difference(to counted: Money) -> Money {
+        Money(minor: counted.minor &- expected.minor)
+    }
+
+    /// The parts that make up `expected`, in the order of a report. A part that is 0 is left out,
+    /// but not the float and the sales.
+    var cash: [CashPart] {
+        var parts = [
+            CashPart(kind: .float, amount: Money(minor: float)),
+            CashPart(kind: .sales, amount: Money(minor: paid.cash)),
+        ]
+        if givenBack.cash > 0 {
+            parts.append(CashPart(kind: .refunds, amount: Money(minor: 0 &- givenBack.cash)))
+        }
+        if corrected.cash != 0 {
+            parts.append(CashPart(kind: .corrections, amount: Money(minor: corrected.cash)))
+        }
+        if paidIn > 0 { parts.append(CashPart(kind: .paidIn, amount: Money(minor: paidIn))) }
+        if paidOut > 0 {
+            parts.append(CashPart(kind: .paidOut, amount: Money(minor: 0 &- paidOut)))
+        }
+        return parts
+    }
+
+    /// From sales, minus refunds, plus corrections.
+    var cashFromSales: Int64 { paid.cash &- givenBack.cash &+ corrected.cash }
+    var cardFromSales: Int64 { paid.card &- givenBack.card &+ corrected.card }
+    var otherFromSales: Int64 { paid.other &- givenBack.other &+ corrected.other }
+
+    /// The tax added to the prices, if prices do not include it.
+    var addedTax: Int64 { total &- (gross &- discounts) }
+
+    /// Sold, minus refunds.
+    var net: Money { Money(minor: total &- refunded) }
+    var taxDue: Money { Money(minor: tax &- refundedTax) }
+
+    /// Whether there is nothing to close.
+    var isEmpty: Bool {
+        sales == 0 && voided == 0 && refunds == 0 && corrected == TenderSums() && float == 0
+            && paidIn == 0 && paidOut == 0
+    }
+}
+
+/// A part of the cash that is expected in a drawer.
+struct CashPart: Equatable, Sendable {
+    enum Kind: Sendable {
+        case float
+        case sales
+        case refunds
+        case corrections
+        case paidIn
+        case paidOut
+    }
+
+    let kind: Kind
+    /// Below 0 for what went out.
+    let amount: Money
+}
+
+/// Sums by the way of payment.
+struct TenderSums: Equatable, Sendable {
+    var cash: Int64 = 0
+    var card: Int64 = 0
+    var other: Int64 = 0
+
+    /// - Parameter tender: 'cash', 'card' or 'other'.
+    mutating func add(_ amount: Int64, _ tender: String) {
+        switch tender {
+        case "cash": cash &+= amount
+        case "card": card &+= amount
+        default: other &+= amount
+        }
+    }
+}

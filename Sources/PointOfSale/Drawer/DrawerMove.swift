@@ -1,0 +1,23 @@
+internal import Basics
+
+/// Cash put into a drawer or taken out of it, other than by sales and refunds.
+struct DrawerMove: Equatable, Sendable {
+    /// The raw values are a durable format.
+    enum Kind: String, Sendable {
+        case float
+        case paidIn = "in"
+        case paidOut = "out"
+    }
+
+    let id: Identifier
+    let letter: String
+    let at: Moment
+    let zone: Zone
+    let kind: Kind
+    let currency: Currency
+    let amount: Money
+    let remark: String
+
+    /// What it adds to the drawer; below 0 for cash paid out.
+    var change: Money { kind == .paidOut ? Money(minor: 0 &- amount.minor) : amount }
+}

@@ -1,0 +1,19 @@
+internal import Basics
+internal import Markup
+
+extension HTML {
+    /// A row of a list of sums.
+    mutating func figure(_ label: String, _ value: String, _ kind: StaticString? = nil) {
+        div(kind) { row in
+            row.element("dt") { $0.text(label) }
+            row.element("dd") { $0.text(value) }
+        }
+    }
+
+    /// What makes up the cash that is expected in a drawer.
+    mutating func cash(_ figures: DrawerFigures, _ words: BooksWords) {
+        for part in figures.cash {
+            figure(words.name(part.kind), figures.currency.text(part.amount))
+        }
+    }
+}

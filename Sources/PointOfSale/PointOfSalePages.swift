@@ -1,0 +1,146 @@
+internal import Basics
+internal import Inventory
+internal import Notes
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The pages of the till and of its sales: loads what each shows.
+struct PointOfSalePages {
+    private let context: Context
+    private let store: CartStore
+
+    init(_ context: Context) {
+        self.context = context
+        store = CartStore(context.database)
+    }
+
+    /// Items on one page.
+    static let pageSize = 120
+
+    private var request: Request { context.request }
+    private var database: Database { context.database }
+    private var frame: Frame { context.frame }
+
+    /// - Parameter edit: what was just done to the cart, if anything.
+    func till(
+        _ view: TillView = TillView(), after edit: CartEdit? = nil
+    ) throws(Failure) -> Response {
+        let company = try CompanyTable(database).company()
+        let departments = try DepartmentTable(database).all()
+        let limit = PointOfSalePages.pageSize * (view.more + 1)
+        var items = try ItemTable(database).forSale(
+            department: view.department,
+            words: view.search.split(separator: " ").map { String($0) }, limit: limit + 1)
+        let hasMore = items.count > limit
+        if hasMore { items.removeLast() }
+        var goods: [TillPage.Good] = []
+        for item in items {
+            let level =
+                item.restockLevel
+                ?? departments.first { $0.id == item.department }?.restockLevel ?? .zero
+            goods.append(
+                TillPage.Good(
+                    item: item, picture: try drawing(of: item), isLow: item.onHand < level))
+        }
+        let cart: Cart?
+        if let edit { cart = edit.cart } else { cart = try store.cart(request) }
+        return TillPage(
+            view: view, departments: departments, goods: goods, hasMore: hasMore,
+            currency: company.currency, panel: try panel(cart, after: edit),
+            status: edit?.isFault == true ? 422 : 200, id: request.id
+        ).response(frame)
+    }
+
+    private func drawing(of item: Item) throws(Failure) -> [UInt8] {
+        if let note = item.note, let known = try NoteTable(database).summary(note) {
+            return known.picture
+        }
+        return picture(named: item.name)
+    }
+
+    /// The cart beside the goods.
+    func panel(
+        _ cart: Cart?, after edit: CartEdit? = nil, said: String? = nil
+    ) throws(Failure) -> CartPanel {
+        CartPanel(
+            priced: try cart.map { (cart) throws(Failure) in
+                try store.priced(cart, request.device)
+            },
+            said: edit?.said ?? said, isFault: edit?.isFault == true,
+            isScanned: edit?.isScanned == true, id: request.id.derived(1))
+    }
+
+    /// The page that a refused form of the cart was sent from.
+    func refused(
+        _ edit: CartEdit, on page: PointOfSaleRoute?
+    ) throws(Failure) -> Response {
+        guard case .confirm = page else { return try till(after: edit) }
+        return ConfirmPage(
+            priced: try store.priced(edit.cart, request.device), values: Fields(),
+            faults: Faults(edit.said ?? ""), changes: [], id: request.id.derived(1)
+        ).response(frame)
+    }
+
+    /// The page before a sale.
+    ///
+    /// - Parameter changes: what has changed since it was last shown.
+    func confirm(
+        _ faults: Faults = Faults(), changes: [String] = []
+    ) throws(Failure) -> Response {
+        let cart = try store.cart(request) ?? Cart(request.id.derived(2))
+        let priced = try store.priced(cart, request.device)
+        var response = ConfirmPage(
+            priced: priced, values: request.form, faults: faults, changes: changes,
+            id: request.id.derived(1)
+        ).response(frame)
+        guard !changes.isEmpty else { return response }
+        // Changes shown now are not shown again.
+        response.cookies = [Cookie(CartStore.cookie, priced.seen.kept)]
+        return response
+    }
+}
+
+// The pages of a sale.
+extension PointOfSalePages {
+    func sale(
+        _ id: Identifier, isNew: Bool = false, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let sold = try SaleTable(database).record(id)
+        let items = ItemTable(database)
+        var there: Set<Identifier> = []
+        for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
+        return SalePage(
+            sold: sold, there: there,
+            isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
+            canBeVoid: try reasonNotToVoid(sold, database) == nil,
+            cancellableRefund: try cancellable(sold), values: request.form, faults: faults,
+            id: request.id
+        ).response(frame)
+    }
+
+    /// The last refund of a sale, if it can be cancelled.
+    private func cancellable(_ sold: SaleRecord) throws(Failure) -> Identifier? {
+        guard let last = sold.refunds.last,
+            try reasonToKeep(last.refund, sold.lines, last.lines, database) == nil
+        else { return nil }
+        return last.refund.id
+    }
+
+    /// The page of the sale that a refund belongs to.
+    func saleOfRefund(
+        _ id: Identifier, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let refund = try RefundTable(database).refund(id) else { throw .missing }
+        return try sale(refund.sale, faults)
+    }
+
+    func receipt(_ id: Identifier, _ paper: ReceiptPaper) throws(Failure) -> Response {
+        let sold = try SaleTable(database).record(id)
+        let company = try CompanyTable(database).company()
+        return ReceiptPage(
+            sale: sold.sale, lines: sold.lines, refunds: sold.refunds.map { $0.refund },
+            paper: paper, address: company.address, note: company.receiptNote
+        ).response(frame)
+    }
+}

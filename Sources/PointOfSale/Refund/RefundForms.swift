@@ -1,0 +1,159 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Pays back what the customer returns, at the prices of the sale. Asks first.
+    static func refund(_ sale: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try payBack(sale, entry, database) },
+            ask: { (context) throws(Failure) in try preview(sale, context) },
+            again: { (faults, context) throws(Failure) in
+                try PointOfSalePages(context).sale(sale, faults)
+            },
+            describe: { _ in FormDescription(PointOfSaleWords().aRefund) },
+            done: { _, _ in PointOfSaleWords().refunded })
+    }
+
+    /// Deletes a refund that was a mistake, and its stock moves, so that sales, refunds and stock
+    /// are as before it: docs/decisions/0071.
+    static func cancelRefund(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (_, database) throws(Failure) in try cancel(id, database) },
+            again: { (faults, context) throws(Failure) in
+                try PointOfSalePages(context).saleOfRefund(id, faults)
+            },
+            describe: { _ in FormDescription(PointOfSaleWords().aRefundCancelled) },
+            done: { _, _ in PointOfSaleWords().refundCancelled })
+    }
+}
+
+/// Shows what a refund would pay back; nil if the form is to be carried out.
+private func preview(_ id: Identifier, _ context: Context) throws(Failure) -> Response? {
+    let request = context.request
+    let act = request.form["act"]
+    if act == "change" { return try PointOfSalePages(context).sale(id) }
+    guard act == "check" else { return nil }
+    let words = PointOfSaleWords()
+    let sold = try SaleTable(context.database).record(id)
+    var faults = Faults()
+    if sold.sale.voided != nil { faults = Faults(words.isVoid) }
+    guard let draft = RefundDraft(request.form, sold, words, &faults) else {
+        return try PointOfSalePages(context).sale(id, faults)
+    }
+    return RefundPage(sale: sold.sale, lines: sold.lines, draft: draft, id: request.id)
+        .response(context.frame)
+}
+
+private func payBack(
+    _ id: Identifier, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let words = PointOfSaleWords()
+    let sold = try SaleTable(database).record(id)
+    if sold.sale.voided != nil { return .refused(Faults(words.isVoid)) }
+    var faults = Faults()
+    guard let draft = RefundDraft(entry.form, sold, words, &faults, rules: entry.rules) else {
+        return .refused(faults)
+    }
+    guard let tax = draft.tax, let total = draft.total else {
+        return .refused(Faults(words.saleNotRead))
+    }
+    var parts: [RefundLine] = []
+    for part in draft.parts {
+        // The cost of written-off items is lost: the refund gets none of it back.
+        let cost = part.isReturned ? part.sums.cost : part.sums.cost.map { _ in .zero }
+        parts.append(
+            RefundLine(
+                place: part.line.place, quantity: part.quantity, tax: part.sums.tax,
+                total: part.sums.total, cost: cost, isReturned: part.isReturned))
+    }
+    try RefundTable(database).add(
+        Refund(
+            id: entry.id, sale: id,
+            letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
+            zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
+            tender: draft.tender, remark: draft.remark), parts)
+    try move(draft.parts, of: id, entry, MoveTable(database))
+    return .accepted(
+        landing: PointOfSaleRoute.sale(id, isNew: false).target,
+        undo: PointOfSaleRoute.cancelRefund(entry.id).countermand())
+}
+
+/// Returns items to the stock. Written-off items are first returned and then written off, so that
+/// both moves are visible.
+private func move(
+    _ parts: [RefundDraft.Part], of sale: Identifier, _ entry: Entry, _ moves: MoveTable
+) throws(Failure) {
+    for part in parts {
+        let ids = moveIds(entry.id, part.line.place)
+        try moves.add(
+            StockMove(
+                id: ids.back, item: part.line.item, at: entry.at,
+                zone: entry.zone, reason: .refund, quantity: part.quantity,
+                origin: sale.text))
+        guard !part.isReturned else { continue }
+        try moves.add(
+            StockMove(
+                id: ids.off, item: part.line.item, at: entry.at,
+                zone: entry.zone, reason: .writeOff,
+                quantity: Quantity(thousandths: -part.quantity.thousandths),
+                origin: sale.text))
+    }
+}
+
+/// The ids of the stock moves of a part of a refund.
+private func moveIds(
+    _ refund: Identifier, _ place: Int64
+) -> (back: Identifier, off: Identifier) {
+    let number = UInt64(place) * 2
+    return (refund.derived(number + 1), refund.derived(number + 2))
+}
+
+private func cancel(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
+    let refunds = RefundTable(database)
+    guard let refund = try refunds.refund(id) else { throw .missing }
+    let lines = try SaleTable(database).lines(of: refund.sale)
+    let parts = try refunds.lines(of: id)
+    if let reason = try reasonToKeep(refund, lines, parts, database) {
+        return .refused(Faults(reason))
+    }
+    let moves = MoveTable(database)
+    for part in parts {
+        let ids = moveIds(id, part.place)
+        for move in [ids.back, ids.off] {
+            guard let known = try moves.move(move) else { continue }
+            guard try moves.takeBack(known) else {
+                return .refused(Faults(PointOfSaleWords().saleNotRead))
+            }
+        }
+    }
+    try refunds.remove(id)
+    let again = RefundDraft.fields(lines, refund.tender, refund.remark) { place in
+        parts.first { $0.place == place }.map { ($0.quantity, $0.isReturned) }
+    }
+    return .accepted(
+        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target,
+        undo: Countermand(
+            path: PointOfSaleRoute.refund(refund.sale).target.text, form: again))
+}
+
+/// Why a refund can't be cancelled; nil if it can.
+func reasonToKeep(
+    _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine], _ database: Database
+) throws(Failure) -> String? {
+    let words = PointOfSaleWords()
+    if refund.close != nil { return words.refundIsClosed }
+    if refund.isDemo { return words.refundIsNotLast }
+    if try !RefundTable(database).isLastAct(refund) { return words.refundIsNotLast }
+    let moves = MoveTable(database)
+    for part in parts where part.isReturned {
+        guard let line = lines.first(where: { $0.place == part.place }),
+            let back = try moves.move(moveIds(refund.id, part.place).back)
+        else { continue }
+        if try moves.hasMoved(since: back) { return words.hasMoved(line.name) }
+    }
+    return nil
+}

@@ -1,0 +1,34 @@
+internal import Basics
+internal import Markup
+
+/// A part of a line that comes back.
+struct Returning {
+    let line: SaleLine
+    let quantity: Quantity
+    let total: Money
+    let isReturned: Bool
+}
+
+extension HTML {
+    /// What comes back, whether it is returned to the stock, and how much is paid for it.
+    mutating func returning(
+        _ parts: [Returning], _ currency: Currency, _ words: PointOfSaleWords
+    ) {
+        ul("bill-lines") { list in
+            for part in parts {
+                list.li { item in
+                    item.span("name") { $0.text(part.line.name) }
+                    item.span("sum") { $0.text(words.less(currency.text(part.total))) }
+                    item.span("detail") { detail in
+                        if !part.line.attribute.isEmpty {
+                            detail.text(part.line.attribute + " · ")
+                        }
+                        detail.text(
+                            words.amount(part.quantity, unit: part.line.unit) + ", "
+                                + (part.isReturned ? words.returned : words.writtenOff))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+
+extension HTML {
+    /// The lines of a sale as they were sold.
+    ///
+    /// - Parameter there: items that still exist in the stock; their lines link to them.
+    mutating func bill(
+        _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
+        there: Set<Identifier> = []
+    ) {
+        ul("bill-lines") { list in
+            for line in lines {
+                list.li { item in
+                    if there.contains(line.item) {
+                        item.a("name", to: InventoryRoute.item(line.item).link) {
+                            $0.text(line.name)
+                        }
+                    } else {
+                        item.span("name") { $0.text(line.name) }
+                    }
+                    item.span("sum") {
+                        $0.text(currency.text(line.gross.minus(line.discount) ?? line.gross))
+                    }
+                    item.span("detail") { detail in
+                        if !line.attribute.isEmpty { detail.text(line.attribute + " · ") }
+                        detail.text(
+                            words.amount(line.quantity, unit: line.unit) + " × "
+                                + currency.text(line.each))
+                        if line.discount > .zero {
+                            detail.text(" · " + words.less(currency.text(line.discount)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// Subtotal, discount, tax and total, the same on every page.
+    mutating func sums(_ draft: SaleDraft, _ words: PointOfSaleWords) {
+        sums(
+            draft.pricing.subtotal, draft.discount, draft.pricing.tax, draft.pricing.total,
+            draft.rate, draft.includesTax, draft.currency, words)
+    }
+
+    mutating func sums(
+        _ subtotal: Money, _ discount: Money, _ tax: Money, _ total: Money, _ rate: Rate,
+        _ includesTax: Bool, _ currency: Currency, _ words: PointOfSaleWords
+    ) {
+        element("dl", "sums") { list in
+            list.sum(words.subtotal, currency.text(subtotal))
+            if discount > .zero {
+                list.sum(words.discount, words.less(currency.text(discount)))
+            }
+            if rate > .zero, !includesTax { list.sum(words.tax(rate), currency.text(tax)) }
+            list.div("total") { line in
+                line.element("dt") { $0.text(words.total) }
+                line.element("dd") { $0.text(currency.text(total)) }
+            }
+            if rate > .zero, includesTax {
+                list.sum(words.taxIncluded(rate), currency.text(tax))
+            }
+        }
+    }
+
+    mutating func sum(_ name: String, _ value: String) {
+        div { line in
+            line.element("dt") { $0.text(name) }
+            line.element("dd") { $0.text(value) }
+        }
+    }
+}

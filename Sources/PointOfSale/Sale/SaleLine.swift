@@ -1,0 +1,37 @@
+internal import Basics
+
+/// A line of a sale, with copies of the item's data at that time.
+struct SaleLine: Equatable, Sendable {
+    /// 0, 1, 2 … in the order of the cart.
+    let place: Int64
+    let item: Identifier
+    let name: String
+    let attribute: String
+    let department: String
+    /// The raw value of an `ItemUnit`; an unknown one is shown as it is.
+    let unit: String
+    let quantity: Quantity
+    let each: Money
+    let discount: Money
+    /// Its share of the sale's tax and total; 0 until the sale is priced.
+    var tax = Money.zero
+    var total = Money.zero
+    /// Nil if not known.
+    var cost: Money?
+    /// The cost of one, in ten-thousandths of a minor unit; nil if not known. A draft has it to work
+    /// out `cost`; a sale that was made does not keep it.
+    var unitCost: Int64?
+
+    /// The price before any discount.
+    var gross: Money { each.times(quantity) ?? .zero }
+}
+
+/// Nil if a part is not known.
+func sum(_ parts: [Money?]) -> Money? {
+    var sum = Money.zero
+    for part in parts {
+        guard let part, let next = sum.plus(part) else { return nil }
+        sum = next
+    }
+    return sum
+}

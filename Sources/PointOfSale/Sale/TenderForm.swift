@@ -1,0 +1,62 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Corrects the way of payment, such as cash that was really a card.
+    static func correctTender(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try correct(id, entry, SaleTable(database))
+            },
+            again: { (faults, context) throws(Failure) in
+                try PointOfSalePages(context).sale(id, faults)
+            },
+            describe: { _ in FormDescription(PointOfSaleWords().aTenderCorrection) },
+            done: { _, _ in PointOfSaleWords().tenderCorrected },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try SaleTable(database).sale(id).map {
+                        Standing(
+                            PointOfSaleRoute.tender(id).target, $0.name,
+                            Fields([("tender", $0.tender.rawValue)]))
+                    }
+                },
+                say: { (_, value, _) in
+                    let words = PointOfSaleWords()
+                    let tender = value["tender"].flatMap { Tender(rawValue: $0) }
+                    return (
+                        words.howPaid, tender.map { words.name($0) } ?? value.inOneLine
+                    )
+                }))
+    }
+}
+
+private func correct(
+    _ id: Identifier, _ entry: Entry, _ sales: SaleTable
+) throws(Failure) -> Verdict {
+    let words = PointOfSaleWords()
+    guard let sale = try sales.sale(id) else { throw .missing }
+    guard let tender = entry.form["tender"].flatMap({ Tender(rawValue: $0) }) else {
+        var faults = Faults()
+        faults.add("tender", words.chooseTender)
+        return .refused(faults)
+    }
+    if sale.voided != nil { return .refused(Faults(words.isVoid)) }
+    // An undo also restores the sum handed over.
+    let given = entry.form["given"].flatMap { Int64($0) }.map { Money(minor: $0) }
+    let kept = tender == .cash ? given.flatMap { $0 >= sale.total ? $0 : nil } : nil
+    guard let change = (kept ?? sale.total).minus(sale.total) else {
+        return .refused(Faults(words.saleNotRead))
+    }
+    try sales.correct(id, tender: tender, given: kept ?? sale.total, change: change)
+    return .accepted(
+        landing: PointOfSaleRoute.sale(id, isNew: false).target,
+        undo: tender == sale.tender
+            ? nil
+            : PointOfSaleRoute.tender(id).countermand([
+                ("tender", sale.tender.rawValue), ("given", String(sale.given.minor)),
+            ]))
+}

@@ -1,0 +1,47 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Makes the last sale of its till void, and returns its items to the stock.
+    static func voidSale(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try makeVoid(id, entry, database) },
+            again: { (faults, context) throws(Failure) in
+                try PointOfSalePages(context).sale(id, faults)
+            },
+            describe: { _ in FormDescription(PointOfSaleWords().aVoid) },
+            done: { _, _ in PointOfSaleWords().voided })
+    }
+}
+
+private func makeVoid(
+    _ id: Identifier, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let sales = SaleTable(database)
+    let sold = try sales.record(id)
+    if let reason = try reasonNotToVoid(sold, database) { return .refused(Faults(reason)) }
+    try sales.markVoid(id, by: entry.id)
+    let moves = MoveTable(database)
+    for line in sold.lines {
+        try moves.add(
+            StockMove(
+                id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
+                zone: entry.zone, reason: .void, quantity: line.quantity, origin: id.text))
+    }
+    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: nil)
+}
+
+/// Why a sale can't be made void; nil if it can.
+func reasonNotToVoid(_ sold: SaleRecord, _ database: Database) throws(Failure) -> String? {
+    let words = PointOfSaleWords()
+    let sale = sold.sale
+    if sale.voided != nil { return words.isVoid }
+    if sale.close != nil { return words.isClosed }
+    if !sold.refunds.isEmpty { return words.hasRefunds }
+    let last = try SaleTable(database).lastNumber(of: sale.letter)
+    return last == sale.number ? nil : words.isNotLast
+}

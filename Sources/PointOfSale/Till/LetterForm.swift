@@ -1,0 +1,16 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// The server sends this for a device without a letter; there is no page that does.
+    static let giveLetter = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            try TillLetters(database).give(entry.device)
+            return .accepted(landing: PointOfSaleRoute.first.target, undo: nil)
+        },
+        again: { (_, _) throws(Failure) in throw .missing },
+        describe: { FormDescription($0.path) })
+}
