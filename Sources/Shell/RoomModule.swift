@@ -12,7 +12,7 @@ package struct RoomModule: Sendable {
     package let tab: Tab?
     package let storage: RoomStorage
     /// One of its places, by its address; nil for an address that is not one of its own.
-    package let place: @Sendable (Target) -> Place?
+    package var place: @Sendable (Target) -> Place?
     /// What is said where a place of its own shows something that is not there any more.
     package let gone: Gone?
     /// What it knows of a thing of another room.
@@ -45,7 +45,7 @@ package struct Place: Sendable {
     package let target: Target
     package let page: @Sendable (Context) throws(Failure) -> Response
     /// Nil where no form can be sent.
-    package let rule: FormRule?
+    package var rule: FormRule?
 
     package init(
         in room: Room, at target: Target, rule: FormRule?,
@@ -105,7 +105,7 @@ package struct FormRule: Sendable {
 
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
     /// Nil for a form that is never an entry, as what a device chooses for itself.
-    package let apply: Apply
+    package var apply: Apply
     /// Answers without an entry: a form that asks first, or what the device keeps in a cookie. Nil
     /// where the form is to be carried out.
     package let ask: Ask

@@ -3,6 +3,7 @@ internal import Inventory
 internal import Journal
 internal import Medleys
 internal import SQLCore
+internal import Shell
 internal import Web
 
 /// The demo of all rooms: a script of forms, carried out as one entry, and taken up again to the row
@@ -86,7 +87,7 @@ struct Demo {
             return .accepted(landing: landing, undo: nil)
         }
         var form = Fields([("at", time.id), ("zone", time.digest)])
-        if try !planted.all(Demo.sales).isEmpty { _ = try MadeUpSales(database).remove(entry) }
+        if try !planted.all(Demo.sales).isEmpty { _ = try DemoSalesForms(database).remove(entry) }
         for kind in studioSchema.demo {
             // A trial was put down after the one it comes of, and goes before it.
             for thing in try planted.all(kind.name).reversed() {
@@ -132,8 +133,8 @@ extension Demo {
             absent.append((department, sample.id.text))
         }
         if try CompanyTable(database).company().name.isEmpty { absent.append((company, "1")) }
-        _ = try InventoryForms(database).apply(.demo, entry)
-        if try MadeUpSales(database).bring(entry) {
+        _ = try InventoryRoute.demo.rule?.apply(entry, database)
+        if try DemoSalesForms(database).add(entry) {
             try planted.remember(Planted(kind: Demo.sales, id: Demo.sales, digest: ""))
         }
         var new: [(kind: PlantedKind, id: String)] = []

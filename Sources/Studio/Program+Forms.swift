@@ -38,8 +38,7 @@ extension Program {
     private func carryOut(
         _ entry: Entry, by rule: FormRule, _ database: Database
     ) throws(Failure) -> Verdict {
-        if let verdict = try shopDemo(entry, database) { return verdict }
-        return try rule.apply(entry, database) ?? .refused(Faults(StudioWords().noSuchForm))
+        try rule.apply(entry, database) ?? .refused(Faults(StudioWords().noSuchForm))
     }
 
     /// As `apply`, for what a demo is made of: nothing stood there before.

@@ -1,5 +1,4 @@
 internal import Airlock
-internal import Inventory
 internal import Medleys
 internal import Notes
 internal import PointOfSale
@@ -8,5 +7,5 @@ internal import ShoppingList
 
 /// The one list of rooms: each after the rooms it builds on.
 package let studioRooms: [RoomModule] = [
-    notesRoom, inventoryRoom, pointOfSaleRoom, medleysRoom, shoppingListRoom, airlockRoom,
+    notesRoom, stockRoom, pointOfSaleRoom, medleysRoom, shoppingListRoom, airlockRoom,
 ]

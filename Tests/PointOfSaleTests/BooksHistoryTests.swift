@@ -79,6 +79,12 @@ struct BooksHistoryTests {
         for route in routes {
             #expect(BooksRoute(try Target(route.target.text)) == route)
         }
+        let takers = routes.filter { $0.rule != nil }
+        #expect(
+            takers == [
+                .demo, .removeDemo, .openDrawer, .cash, .deleteMove(id), .restoreMove(id),
+                .closeDrawer,
+            ])
         for wrong in [
             "/closes/A", "/closes/A-0", "/closes/A-03", "/closes/-3", "/closes/A-x", "/drawer/x",
             "/drawer/moves/x/delete", "/closes/A-99999999999999999999", "/sales/x/y",

@@ -1,0 +1,109 @@
+import Basics
+import Markup
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import Inventory
+@testable import PointOfSale
+
+@Suite struct `The checkout` {
+    private func filled(_ shop: TestShop) throws -> TillDevice {
+        let device = TillDevice(shop)
+        try device.cart(("act", "add"), ("item", TestShop.rosa.text))
+        try device.cart(("act", "add"), ("item", TestShop.amber.text))
+        return device
+    }
+
+    @Test func `sells just what it shows, and empties the cart`() throws {
+        let shop = try TestShop()
+        let device = try filled(shop)
+        let page = try device.get("/till/confirm")
+        #expect(page.contains("Neroli &amp; Co"))
+        #expect(page.contains("€88.81"))
+
+        let response = try device.post(
+            "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "cash"), ("given", "90")])
+
+        #expect(response.status == 303)
+        let sale = try device.get(try #require(response.location))
+        #expect(sale.contains("Sale saved · change €1.19"))
+        #expect(sale.contains("Next customer"))
+        #expect(try device.get("/till").contains("Your cart is empty."))
+        #expect(try shop.left(of: TestShop.rosa) == "3")
+    }
+
+    @Test func `sends a cart that was sold to its sale, whatever is asked again`() throws {
+        let shop = try TestShop()
+        let device = try filled(shop)
+        let form = TillDevice.saleForm(on: try device.get("/till/confirm"))
+        let first = try device.post("/till/confirm", form + [("tender", "cash")])
+
+        let again = try device.post("/till/confirm", form + [("tender", "card")])
+
+        #expect(again.location == first.location)
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 1)
+    }
+
+    @Test func `says what was deleted, repriced or taxed anew before anything is saved`() throws {
+        let shop = try TestShop()
+        let device = try filled(shop)
+        let form = TillDevice.saleForm(on: try device.get("/till/confirm"))
+        try shop.erase(TestShop.amber)
+        try shop.database.run("UPDATE inventory_item SET price = 7000 WHERE price = 6400")
+        try shop.database.run("UPDATE inventory_company SET tax_rate = 1900")
+
+        let response = try device.post("/till/confirm", form + [("tender", "cash")])
+        let page = response.text
+
+        #expect(response.status == 422)
+        #expect(page.contains("Amber Hour is no longer for sale."))
+        #expect(page.contains("Rosa Notte now costs €70.00; it was €64.00."))
+        #expect(page.contains("The company’s tax or currency was changed; the totals are new."))
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
+        // The prices shown now can be sold.
+        let accepted = try device.post(
+            "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "cash")])
+        #expect(accepted.status == 303)
+        #expect(try shop.database.integer("SELECT total FROM sale") == 8_330)
+    }
+
+    @Test func `warns of more than is on the shelf, or refuses where the shop says so`() throws {
+        let shop = try TestShop()
+        let device = try filled(shop)
+        try device.cart(("act", "set"), ("item", TestShop.amber.text), ("quantity", "3"))
+        let page = try device.get("/till/confirm")
+        #expect(page.contains("Only 2 left on the shelf."))
+        #expect(try device.get("/till").contains("Only 2 left on the shelf."))
+
+        try shop.database.run("UPDATE inventory_company SET refuses_overselling = 1")
+        let refused = try device.post(
+            "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "cash")])
+
+        #expect(refused.status == 422)
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
+        #expect(!(try device.get("/till/confirm").contains("data-sale")))
+        try shop.database.run("UPDATE inventory_company SET refuses_overselling = 0")
+        let warned = try device.post(
+            "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "cash")])
+        #expect(warned.status == 303)
+        #expect(try shop.left(of: TestShop.amber) == "-1")
+        #expect(try device.get("/till").contains("1 oversold"))
+    }
+
+    @Test func `is shown again with what was typed`() throws {
+        let device = try filled(try TestShop())
+        let form = TillDevice.saleForm(on: try device.get("/till/confirm"))
+
+        let response = try device.post(
+            "/till/confirm",
+            form + [("tender", "cash"), ("given", "12"), ("seller", "Zoë")])
+        let page = response.text
+
+        #expect(response.status == 422)
+        #expect(page.contains("€76.81 missing."))
+        #expect(page.contains("value=\"12\""))
+        #expect(page.contains("value=\"Zoë\""))
+    }
+}

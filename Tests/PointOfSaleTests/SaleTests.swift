@@ -1,0 +1,198 @@
+import Basics
+import Inventory
+import Journal
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import PointOfSale
+
+@Suite struct `A sale` {
+    @Test func `keeps all that it was sold as`() throws {
+        let shop = try TestShop()
+
+        let sale = try shop.sold(shop.form(given: "160"))
+
+        #expect(sale.number == 1)
+        #expect(sale.company == "Neroli & Co")
+        #expect(sale.subtotal.minor == 14_700)
+        #expect(sale.tax.minor == 1_029)
+        #expect(sale.total.minor == 15_729)
+        #expect(sale.given.minor == 16_000)
+        #expect(sale.change.minor == 271)
+        #expect(sale.seller == "Ada")
+        #expect(sale.cost == nil)
+        let lines = try shop.lines(sale)
+        #expect(lines.map { $0.name } == ["Amber Hour", "Rosa Notte"])
+        #expect(lines.map { $0.attribute } == ["10 ml roll-on", "50 ml"])
+        #expect(lines.map { $0.quantity.typed } == ["1", "2"])
+        #expect(lines.map { $0.total.minor } == [2_033, 13_696])
+        #expect(lines.map { $0.cost?.minor } == [750, nil])
+    }
+
+    @Test func `takes the goods off the shelf, below nothing too`() throws {
+        let shop = try TestShop()
+
+        for _ in 0..<3 { _ = try shop.sold() }
+
+        #expect(try shop.left(of: TestShop.rosa) == "-2")
+        #expect(try shop.left(of: TestShop.amber) == "-1")
+        #expect(
+            try shop.moves(TestShop.rosa)
+                == ["opening 4000", "sale -2000", "sale -2000", "sale -2000"])
+    }
+
+    @Test func `stays as it was when the item is changed and deleted`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        let lines = try shop.lines(sale)
+
+        var rosa = try #require(try ItemTable(shop.database).item(TestShop.rosa))
+        rosa.name = "Another name"
+        rosa.price = Money(minor: 1)
+        try ItemTable(shop.database).save(rosa)
+        try shop.erase(TestShop.amber)
+
+        #expect(try shop.sale(sale.id) == sale)
+        #expect(try shop.lines(sale) == lines)
+    }
+
+    @Test func `of items that are gone or never were is made all the same`() throws {
+        let shop = try TestShop()
+        try shop.erase(TestShop.amber)
+
+        _ = try shop.sold()
+        let sale = try shop.sold(shop.form().changing("item", to: Identifier.number(77).text))
+
+        #expect(sale.number == 2)
+        #expect(try shop.left(of: TestShop.rosa) == "2")
+        #expect(
+            try shop.database.integer(
+                "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(TestShop.amber.text)])
+                == 1_000)
+    }
+
+    @Test func `of one cart is made once, whatever is sent again`() throws {
+        let shop = try TestShop()
+        let cart = Identifier.number(5)
+
+        let first = try shop.sold(shop.form(cart: cart))
+        let again = try shop.sold(shop.form(cart: cart, tender: "card"))
+
+        #expect(first.id == cart)
+        #expect(again == first)
+        #expect(try shop.left(of: TestShop.rosa) == "2")
+    }
+
+    @Test func `is numbered per till, without gaps`() throws {
+        let shop = try TestShop()
+        let other = Identifier.number(951)
+        try shop.send("/till/letter", Fields())
+
+        let names = try [TestShop.till, other, TestShop.till, other].map {
+            try shop.sold(device: $0).name
+        }
+
+        let derived = TillLetter.derived(of: other)
+        #expect(names == ["A-1", derived + "-1", "A-2", derived + "-2"])
+    }
+
+    @Test(arguments: [
+        ("currency", "XXX"), ("currency", ""), ("tax_rate", "-1"), ("tax_rate", "10001"),
+        ("tax_rate", "7.5"), ("discount", "-1"), ("discount", "14701"), ("discount", "x"),
+        ("quantity", "0"), ("quantity", "-1000"), ("quantity", "1e3"), ("quantity", "٣"),
+        ("quantity", "1000000000001"), ("quantity", ""), ("each", "-1"), ("each", ""),
+        ("each", "99999999999999999999"), ("each", "2305843009213693951"), ("each", "🌸"),
+        ("line_discount", "-1"), ("line_discount", "12801"), ("cost", "-1"), ("cost", "x"),
+        ("item", "x"), ("item", ""), ("item", "\0"), ("name", ""), ("cart", "none"),
+        ("name", String(repeating: "n", count: 4_097)),
+        ("company", String(repeating: "n", count: 4_097)),
+    ])
+    func `that no page can have sent is refused, and nothing is written`(
+        field: String, value: String
+    ) throws {
+        let shop = try TestShop()
+
+        let verdict = try shop.send(
+            "/till/confirm", shop.form(cart: .number(5)).changing(field, to: value))
+
+        #expect(
+            verdict.faults?[""] == "This sale can’t be read. Go back to the cart and confirm again."
+        )
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
+        #expect(try shop.database.integer("SELECT count(*) FROM till") == 0)
+        #expect(try shop.left(of: TestShop.rosa) == "4")
+    }
+
+    @Test func `with a column too short, no line or too many is refused`() throws {
+        let shop = try TestShop()
+        var short = shop.form()
+        short.add("each", "5")
+        var many = Fields([
+            ("company", ""), ("currency", "EUR"), ("tax_rate", "0"), ("includes_tax", "0"),
+            ("discount", "0"), ("tender", "cash"),
+        ])
+        for _ in 0...60 {
+            for (name, value) in [
+                ("item", TestShop.rosa.text), ("name", "n"), ("attribute", ""), ("department", ""),
+                ("unit", "each"), ("quantity", "1000"), ("each", "1"), ("line_discount", "0"),
+                ("cost", ""),
+            ] { many.add(name, value) }
+        }
+
+        for form in [short, many, Fields()] {
+            #expect(try shop.send("/till/confirm", form).faults != nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("given", "157.28", "given", "€0.01 missing."),
+        ("given", "x", "given", "Type an amount, such as 20.00."),
+        ("given", "-5", "given", "Type an amount, such as 20.00."),
+        ("given", "🌸", "given", "Type an amount, such as 20.00."),
+        ("given", "9999999999999999", "given", "Type an amount, such as 20.00."),
+        ("tender", "cheque", "tender", "Say how it is paid."),
+        ("tender", "", "tender", "Say how it is paid."),
+        ("seller", String(repeating: "👩‍🔬", count: 61), "seller", "This is 1 character too long."),
+    ])
+    func `that is not paid rightly is refused with a sentence beside the field`(
+        name: String, value: String, field: String, sentence: String
+    ) throws {
+        let shop = try TestShop()
+
+        let verdict = try shop.send("/till/confirm", shop.form().changing(name, to: value))
+
+        #expect(verdict.faults?[field] == sentence)
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
+    }
+
+    @Test(arguments: ["\u{202E}عود", "a\0b", "🌸", "<b>&\"'"])
+    func `takes any text that items can have`(name: String) throws {
+        let shop = try TestShop()
+
+        let sale = try shop.sold(
+            shop.form().changing("name", to: name).changing("seller", to: name))
+
+        #expect(try shop.lines(sale).map { $0.name } == [name, name])
+        #expect(sale.seller == name)
+    }
+
+    @Test func `by card is paid exactly, whatever was typed for cash`() throws {
+        let shop = try TestShop()
+
+        let sale = try shop.sold(shop.form(tender: "card", given: "x"))
+
+        #expect(sale.given == sale.total)
+        #expect(sale.change == .zero)
+    }
+
+    @Test func `is paid by a key, but what is typed counts before it`() throws {
+        let shop = try TestShop()
+        var form = shop.form()
+        form.add("key", "20000")
+
+        #expect(try shop.sold(form).change.minor == 4_271)
+        #expect(try shop.sold(form.changing("given", to: "158")).change.minor == 71)
+    }
+}

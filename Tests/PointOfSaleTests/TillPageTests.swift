@@ -1,0 +1,88 @@
+import Basics
+import Markup
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import Inventory
+@testable import PointOfSale
+
+@Suite struct `The pages of the till` {
+    @Test func `show the goods from A to Z with what is left of them`() throws {
+        let page = try TillDevice(try TestShop()).get("/till")
+
+        let names = page.split(separator: "<span class=\"name\">").dropFirst().map {
+            String($0.prefix { $0 != "<" })
+        }
+        #expect(names.prefix(3) == ["Amber Hour", "Iris Paper", "Rosa Notte"])
+        #expect(page.contains("2 left · restock"))
+        #expect(page.contains("4 left"))
+        #expect(page.contains("No price yet"))
+        #expect(try TillDevice(try TestShop()).get("/till?q=zzzz").contains("Nothing found"))
+    }
+
+    @Test func `have more to show where there is more`() throws {
+        let shop = try TestShop()
+        for number: UInt64 in 0..<130 {
+            try shop.add(.number(2_000 + number), "Soap \(number)", "", 100, left: 1)
+        }
+        let device = TillDevice(shop)
+
+        #expect(try device.get("/till").split(separator: "class=\"card good\"").count == 121)
+        #expect(try device.get("/till").contains("/till?more=1"))
+        #expect(try device.get("/till?more=1").split(separator: "class=\"card good\"").count == 134)
+    }
+
+    @Test func `of a sale and its receipt show it as it was sold, escaped`() throws {
+        let shop = try TestShop()
+        let device = TillDevice(shop)
+        let sale = try shop.sold(
+            shop.form().changing("name", to: "<i>\u{202E}🌸").changing("line_discount", to: "100"))
+        try shop.send("/sales/\(sale.id.text)/refund", Fields([("quantity", "1")]))
+
+        let page = try device.get("/sales/\(sale.id.text)")
+        let receipt = try device.get("/sales/\(sale.id.text)/receipt?paper=a6")
+
+        for text in [page, receipt] {
+            #expect(text.contains("&lt;i&gt;\u{202E}🌸"))
+            #expect(text.contains("−€1.00"))
+            #expect(text.contains(sale.currency.text(sale.total)))
+        }
+        #expect(page.contains("back on the shelf"))
+        #expect(receipt.contains("1 Orange Row"))
+        #expect(receipt.contains("Come again."))
+        #expect(receipt.contains("receipt-a6.css"))
+        #expect(throws: Failure.missing) { try device.get("/sales/\(Identifier.number(4).text)") }
+        #expect(throws: Failure.missing) {
+            try device.get("/sales/\(Identifier.number(4).text)/receipt")
+        }
+    }
+
+    @Test func `have addresses that lead to them`() throws {
+        let id = Identifier.number(7)
+        var view = TillView()
+        view.department = TestShop.perfumes
+        view.search = "a b"
+        view.more = 2
+        let routes: [PointOfSaleRoute] = [
+            .first, .till(view), .cart, .confirm, .letter, .sale(id, isNew: false),
+            .sale(id, isNew: true), .receipt(id, .roll), .receipt(id, .a6), .refund(id),
+            .cancelRefund(id), .void(id),
+            .tender(id), .books(.sales(SalesView(.today))), .books(.drawer(currency: nil)),
+        ]
+
+        for route in routes {
+            #expect(PointOfSaleRoute(route.target) == route)
+            #expect(PointOfSaleRoute(try Target(route.link.text)) == route)
+        }
+        let takers = routes.filter { $0.rule != nil }
+        #expect(
+            takers == [
+                .cart, .confirm, .letter, .refund(id), .cancelRefund(id), .void(id), .tender(id),
+            ])
+        for nowhere in ["/till/none", "/sales/x", "/sales/\(id.text)/none", "/till/cart/x"] {
+            #expect(PointOfSaleRoute(try Target(nowhere)) == nil)
+        }
+    }
+}

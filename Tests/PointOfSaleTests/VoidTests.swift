@@ -1,0 +1,48 @@
+import Basics
+import Inventory
+import Journal
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import PointOfSale
+
+@Suite struct `Voiding a sale` {
+    @Test func `puts the goods back and leaves a trace`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+
+        let verdict = try shop.send("/sales/\(sale.id.text)/void", Fields())
+
+        #expect(verdict.faults == nil)
+        #expect(try shop.sale(sale.id).voided != nil)
+        #expect(try shop.left(of: TestShop.rosa) == "4")
+        #expect(try shop.moves(TestShop.rosa).count == 3)
+        #expect(try shop.sold().number == 2)
+    }
+
+    @Test func `is for the till’s last sale alone, once, unclosed and without refunds`() throws {
+        let shop = try TestShop()
+        let first = try shop.sold()
+        let last = try shop.sold()
+        let void = { (sale: Sale) throws in
+            try shop.send("/sales/\(sale.id.text)/void", Fields()).faults?[""]
+        }
+
+        #expect(
+            try void(first) == "Only a till’s last sale can be voided. Refund this one instead.")
+        #expect(try void(last) == nil)
+        #expect(try void(last) == "This sale is void.")
+        let refunded = try shop.sold()
+        try shop.send("/sales/\(refunded.id.text)/refund", Fields([("quantity", "1")]))
+        #expect(
+            try void(refunded) == "A part of this sale was refunded. Refund the rest instead.")
+        let closed = try shop.sold()
+        try shop.database.run("UPDATE sale SET close = 'A-1' WHERE id = ?", [.text(closed.id.text)])
+        #expect(try void(closed) == "This sale is in an end-of-day report. Refund it instead.")
+        #expect(throws: Failure.missing) {
+            try shop.send("/sales/\(Identifier.number(3).text)/void", Fields())
+        }
+    }
+}
