@@ -44,7 +44,8 @@ package enum MedleysRoute: Equatable, Sendable {
     /// The pages and forms of a medley.
     package enum MedleyPlace: String, Sendable {
         case page = ""
-        case edit, status, delete, restore, trial, scale, card, smell, batch, compare
+        case edit, status, delete, restore, scale, card, smell, batch, compare
+        case mod = "trial"
         case feed = "calendar.ics"
         case file = "medley.csv"
     }
@@ -177,49 +178,5 @@ extension MedleysRoute {
         return query
     }
 
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .newScenting, .demo, .smelling, .material, .materialStock, .measures, .importing:
-            true
-        case .imports(let place): place != .example
-        case .scenting(_, let place, _): place != .page
-        case .medley(_, let place):
-            switch place {
-            case .edit, .status, .delete, .restore, .trial, .smell, .batch: true
-            case .page, .scale, .card, .compare, .feed, .file: false
-            }
-        case .batch(_, _, let place): place != .page
-        case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: false
-        }
-    }
-
     package var link: Link { Link(path: target.text) }
-}
-
-/// A search for medleys in all scentings.
-package struct MedleySearch: Equatable, Sendable {
-    package var text = ""
-    package var due: Due?
-
-    package enum Due: String, CaseIterable, Sendable {
-        /// Matures within seven days from today.
-        case week
-        /// Mature, and not judged yet.
-        case overdue
-    }
-
-    package init() {}
-
-    init(_ query: Fields) {
-        text = query["q"] ?? ""
-        due = query["due"].flatMap { Due(rawValue: $0) }
-    }
-
-    var query: Fields {
-        var query = Fields()
-        if !text.isEmpty { query.add("q", text) }
-        if let due { query.add("due", due.rawValue) }
-        return query
-    }
 }

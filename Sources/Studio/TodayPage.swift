@@ -78,7 +78,7 @@ struct TodayPage {
             }
         }
         list?.write(&html)
-        medleys?.writeResting(&html)
+        medleys?.writeMaturing(&html)
     }
 
     private func ways(_ words: StudioWords, _ html: inout HTML) {

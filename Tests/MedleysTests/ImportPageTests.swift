@@ -141,7 +141,7 @@ import Web
             id: .number(1), device: .number(0), at: .june1, zone: .utc, path: "/medleys/import",
             form: form)
 
-        let described = MedleysForms.describe(.importing, entry)
+        let described = try #require(MedleysRoute.importing.rule).describe(entry)
 
         #expect(described.title == "Importing medleys")
         #expect(described.fields.map { $0.value } == [good])

@@ -22,7 +22,7 @@ import Web
             routes.append(.scenting(id, place, nil))
         }
         for place in [
-            MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .restore, .trial, .scale, .card,
+            MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .restore, .mod, .scale, .card,
             .smell, .batch, .compare, .feed, .file,
         ] { routes.append(.medley(id, place)) }
         for place in [MedleysRoute.SmellingPlace.delete, .restore] {

@@ -257,10 +257,10 @@ struct ScalingTests {
                 ("unit", "g"), ("dilution", ""), ("diluent", ""), ("origin", ""),
             ])
 
-        let trial = try #require(try MedleyTable(bench.database).medley(sent.id))
-        #expect(trial.name == "Morning #2")
-        #expect(trial.ingredients.map { $0.amount.typed } == ["5.01", "4.99"])
-        #expect(trial.ingredients[0].dilution == Thinning(share: 100_000, diluent: "DPG"))
+        let mod = try #require(try MedleyTable(bench.database).medley(sent.id))
+        #expect(mod.name == "Morning #2")
+        #expect(mod.ingredients.map { $0.amount.typed } == ["5.01", "4.99"])
+        #expect(mod.ingredients[0].dilution == Thinning(share: 100_000, diluent: "DPG"))
     }
 
     @Test func `a trial with lines that are none is refused`() throws {

@@ -137,7 +137,7 @@ import Web
                 try table.save(
                     Medley(
                         id: medleyID, scenting: scentingID, name: text(&random, 20, "\(medley)"),
-                        family: family, trial: Int.random(in: 1...99, using: &random),
+                        family: family, mod: Int.random(in: 1...99, using: &random),
                         created: Moment(
                             milliseconds: Int64.random(
                                 in: -2_000_000_000_000...20_000_000_000_000, using: &random)),

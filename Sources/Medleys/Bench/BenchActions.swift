@@ -22,16 +22,7 @@ struct BenchActions {
             try material(name, nil, Faults(), request)
         case .measures: try measures(nil, Faults(), request)
         case .medley(let id, .smell): try smell(id, nil, Faults(), request)
-        case .compare(let first, let second): try compare(first, second)
-        case .medley(let id, .compare): try chooseComparison(id)
-        case .medley(let id, .card): try card(id, request)
-        case .medley(let id, .scale): try scale(id, .scale, Faults(), request)
-        case .medley(let id, .batch): try scale(id, .batch, Faults(), request)
         case .batch(let medley, let id, _): try batch(id, of: medley, Faults(), request)
-        // The address of a small form, opened by a reload for example: show the page the form is
-        // on.
-        case .smelling(let medley, _, _):
-            try MedleysActions(database, frame).respond(.medley(medley, .page), request)
         default: throw .missing
         }
     }
@@ -46,7 +37,6 @@ struct BenchActions {
         case .materialStock(let name): try material(name, nil, faults, request)
         case .measures: try measures(request.form, faults, request)
         case .medley(let id, .smell): try smell(id, request.form, faults, request)
-        case .medley(let id, .batch): try scale(id, .batch, faults, request)
         case .batch(let medley, let id, _): try batch(id, of: medley, faults, request)
         default: nil
         }
@@ -107,52 +97,6 @@ struct BenchActions {
         ).response(frame)
     }
 
-    private func scale(
-        _ id: String, _ purpose: ScalePage.Purpose, _ refused: Faults, _ request: Request
-    ) throws(Failure) -> Response {
-        let medley = try medley(id)
-        let query = request.target.query.without("did")
-        var (wish, faults) = readScale(query, words)
-        if purpose == .batch, wish.step == .drop { faults.add("step", words.chooseOne) }
-        for fault in refused.faults { faults.add(fault.field, fault.sentence) }
-        var recipes = try Recipes(database)
-        let recipe = try recipes.recipe(of: medley)
-        var plan: ScalePlan?
-        switch recipe.result {
-        case .failure(let error): faults.add("", words.cannotCompute(error))
-        case .success(let composition):
-            guard faults.isEmpty, let goal = wish.goal else { break }
-            do throws(ScalingError) {
-                plan = try composition.plan(goal, wish.step)
-            } catch {
-                faults.add(
-                    wish.isByBottles ? "volume" : "total", words.cannotScale(error, wish.step))
-            }
-        }
-        return ScalePage(
-            purpose: purpose, medley: medley, wish: wish, faults: faults, plan: plan,
-            stock: try purpose == .batch ? stock(plan, medley) : nil,
-            asked: recipe.composition?.densitiesAskedFor ?? [],
-            isAssuming: query["assume"] == "1",
-            composition: try FrozenComposition(medley.ingredients, database).text, query: query,
-            id: request.id
-        ).response(frame)
-    }
-
-    /// What the stock has for this batch; nil if none of its materials is in stock.
-    private func stock(
-        _ plan: ScalePlan?, _ medley: Medley
-    ) throws(Failure) -> StockCheck? {
-        guard let asked = plan?.asked else { return nil }
-        var recipes = try Recipes(database)
-        let recipe = try recipes.recipe(
-            weighed: asked.map { $0 }, try FrozenComposition(medley.ingredients, database),
-            of: medley.id)
-        guard let recipe, let composition = recipe.composition else { return nil }
-        let check = StockCheck(composition, recipe.stock, recipe.sources)
-        return check.isOfStock ? check : nil
-    }
-
     private func batch(
         _ id: String, of medley: String, _ faults: Faults, _ request: Request
     ) throws(Failure) -> Response {
@@ -170,47 +114,6 @@ struct BenchActions {
             place: batch.place(line),
             typed: request.form, faults: faults, id: request.id
         ).response(frame)
-    }
-
-    private func compare(_ first: String, _ second: String) throws(Failure) -> Response {
-        guard first != second else { return try chooseComparison(first) }
-        let one = try compared(first)
-        return ComparePage(
-            first: one, second: try compared(second),
-            family: try MedleyTable(database).family(one.medley.family)
-        ).response(frame)
-    }
-
-    private func compared(_ id: String) throws(Failure) -> Compared {
-        let medley = try medley(id)
-        var recipes = try Recipes(database)
-        return Compared(
-            medley: medley, scenting: try scentingName(of: medley),
-            composition: try recipes.recipe(of: medley).composition,
-            smellings: try SmellingTable(database).smellings(of: id))
-    }
-
-    private func chooseComparison(_ id: String) throws(Failure) -> Response {
-        let medley = try medley(id)
-        let table = MedleyTable(database)
-        return CompareChooserPage(
-            medley: medley, family: try table.family(medley.family),
-            neighbours: try table.summaries(in: medley.scenting, limit: 1_000)
-        ).response(frame)
-    }
-
-    private func card(_ id: String, _ request: Request) throws(Failure) -> Response {
-        let medley = try medley(id)
-        var recipes = try Recipes(database)
-        return CardPage(
-            medley: medley, scenting: try scentingName(of: medley),
-            trials: try MedleyTable(database).family(medley.family).last?.trial ?? medley.trial,
-            recipe: try recipes.recipe(of: medley), zone: request.zone
-        ).response(frame)
-    }
-
-    private func scentingName(of medley: Medley) throws(Failure) -> String {
-        try ScentingTable(database).scenting(medley.scenting)?.name ?? ""
     }
 
     func medley(_ id: String) throws(Failure) -> Medley {

@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// A medley that is still to be judged, as calendars show it.
+/// A medley that is still to be evaluated, as calendars show it.
 struct DueMedley: Equatable {
     let id: String
     let scenting: String
@@ -24,13 +24,13 @@ struct CalendarTable {
         self.database = database
     }
 
-    /// All medleys not judged yet, the first due first; or one medley, whatever its status.
+    /// All medleys not evaluated yet, the first due first; or one medley, whatever its status.
     func due(_ id: String? = nil, limit: Int) throws(Failure) -> [DueMedley] {
         try due(
             id == nil ? "m.status = 'tbd'" : "m.id = ?", id.map { [.text($0)] } ?? [], limit)
     }
 
-    /// Medleys not judged yet that are due in a span of time, the first due first.
+    /// Medleys not evaluated yet that are due in a span of time, the first due first.
     func due(
         after start: Moment?, until end: Moment?, limit: Int
     ) throws(Failure) -> [DueMedley] {
@@ -75,7 +75,7 @@ func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
             uid: medley.id + "@neroli", changed: medley.changed,
             start: isHours
                 ? .moment(medley.due, minutes: 30) : .day(Day(medley.due, in: medley.zone)),
-            summary: words.judge(medley.name))
+            summary: words.evaluate(medley.name))
         event.description = words.dueDescription(medley)
         event.categories = [medley.scenting]
         // The alarm is at 9:00 on that day, or at the time itself.

@@ -5,8 +5,8 @@ package import SQLCore
 internal import Shell
 internal import Web
 
-/// The book of experiments on the first page: what is to be judged, what is to be smelt again, what
-/// is maturing. Nil if there are no medleys.
+/// The book of experiments on the first page: what is to be evaluated, for the first time or
+/// again, and what is maturing. Nil if there are no medleys.
 package struct MedleysOfToday {
     /// The first due first, at most `shown`.
     private let ready: [DueMedley]
@@ -14,10 +14,10 @@ package struct MedleysOfToday {
     private let count: Int
     /// Not mature yet, but due by tonight.
     private let tonight: [DueMedley]
-    private let again: [SmellingDue]
+    private let again: [EvaluationDue]
     /// The next one that is due after tonight, and how many are maturing, counted up to `most`.
     private let next: DueMedley?
-    private let resting: Int
+    private let maturing: Int
     private let now: Moment
     private let zone: Zone
 
@@ -32,9 +32,9 @@ package struct MedleysOfToday {
         ready = try calendar.due(after: nil, until: now, limit: MedleysOfToday.shown)
         count = try table.count(until: now, most: MedleysOfToday.most)
         tonight = try calendar.due(after: now, until: midnight, limit: MedleysOfToday.shown)
-        again = try table.smellings(at: now).filter { $0.minutes > 0 }
+        again = try table.evaluations(at: now).filter { $0.minutes > 0 }
         next = try calendar.due(after: midnight, until: nil, limit: 1).first
-        resting = try table.count(after: now, most: MedleysOfToday.most)
+        maturing = try table.count(after: now, most: MedleysOfToday.most)
         self.now = now
         self.zone = zone
     }
@@ -56,10 +56,10 @@ package struct MedleysOfToday {
             }
             if !again.isEmpty || !tonight.isEmpty {
                 card.ul("lines") { list in
-                    for smelling in again.prefix(MedleysOfToday.shown) {
+                    for due in again.prefix(MedleysOfToday.shown) {
                         row(
-                            smelling.name, words.smellAgain(smelling.minutes),
-                            .medley(smelling.medley, .smell), &list)
+                            due.name, words.smellAgain(due.minutes),
+                            .medley(due.medley, .smell), &list)
                     }
                     for medley in tonight {
                         row(
@@ -72,17 +72,17 @@ package struct MedleysOfToday {
     }
 
     /// What is maturing, as a link.
-    package func writeResting(_ html: inout HTML) {
+    package func writeMaturing(_ html: inout HTML) {
         html.a(
             "card line",
-            to: (resting > 0 ? MedleysRoute.calendar : MedleysRoute.scentings).link
+            to: (maturing > 0 ? MedleysRoute.calendar : MedleysRoute.scentings).link
         ) { card in
             card.span("what") { what in
-                what.span("small") { $0.text(words.restingToday) }
+                what.span("small") { $0.text(words.maturingToday) }
                 what.span("name") {
                     $0.text(
-                        resting > 0
-                            ? words.rest(resting, most: MedleysOfToday.most)
+                        maturing > 0
+                            ? words.maturing(maturing, most: MedleysOfToday.most)
                             : words.nothingDue)
                 }
                 if let next {
@@ -98,11 +98,11 @@ package struct MedleysOfToday {
     private var today: Day { Day(now, in: zone) }
 
     private func write(_ medley: DueMedley, _ card: inout HTML) {
-        let resting = Resting(created: medley.created, due: medley.due, now: now, zone: zone)
+        let maturation = Maturation(created: medley.created, due: medley.due, now: now, zone: zone)
         let smell = MedleysRoute.medley(medley.id, .smell)
         card.div("head") { head in
-            head.span("capsule flask") { $0.text(words.readyToJudge) }
-            head.span("detail") { $0.text(words.since(resting)) }
+            head.span("capsule flask") { $0.text(words.readyToEvaluate) }
+            head.span("detail") { $0.text(words.since(maturation)) }
         }
         card.h2 { title in
             title.a(to: MedleysRoute.medley(medley.id, .page).link) { $0.text(medley.name) }
@@ -120,10 +120,10 @@ package struct MedleysOfToday {
         guard count > 1 else { return }
         card.ul("lines") { list in
             for medley in ready.dropFirst() {
-                let resting = Resting(
+                let maturation = Maturation(
                     created: medley.created, due: medley.due, now: now, zone: zone)
                 row(
-                    medley.name, medley.scenting + " · " + words.since(resting),
+                    medley.name, medley.scenting + " · " + words.since(maturation),
                     .medley(medley.id, .page), &list)
             }
         }

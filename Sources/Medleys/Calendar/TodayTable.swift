@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 
 /// A medley to smell again, on the strip that was smelt last.
-struct SmellingDue: Equatable {
+struct EvaluationDue: Equatable {
     let medley: String
     let name: String
     /// Minutes since application for the next smelling; 0 if it is too early or too late.
@@ -21,7 +21,7 @@ struct TodayTable {
         try database.integer("SELECT NOT EXISTS (SELECT 1 FROM medley)") > 0
     }
 
-    /// How many medleys are not judged yet and due in a span of time, counted up to `most`.
+    /// How many medleys are not evaluated yet and due in a span of time, counted up to `most`.
     func count(
         after start: Moment? = nil, until end: Moment? = nil, most: Int
     ) throws(Failure) -> Int {
@@ -38,8 +38,8 @@ struct TodayTable {
     }
 
     /// The medleys smelt within two days, the newest first, each once.
-    func smellings(at now: Moment) throws(Failure) -> [SmellingDue] {
-        var found: [SmellingDue] = []
+    func evaluations(at now: Moment) throws(Failure) -> [EvaluationDue] {
+        var found: [EvaluationDue] = []
         var seen: Set<String> = []
         try database.each(
             """
@@ -56,7 +56,7 @@ struct TodayTable {
             let minutes = proposedMinutes(
                 since: Moment(milliseconds: row.integer(2)), minutes: row.int(3), now: now)
             found.append(
-                SmellingDue(
+                EvaluationDue(
                     medley: row.text(0), name: row.text(1),
                     minutes: minutes > row.int(3) ? minutes : 0))
         }

@@ -12,7 +12,7 @@ struct Compared {
     let smellings: [Smelling]
 }
 
-/// Two trials side by side, with what differs marked in words and colour.
+/// Two medleys side by side, with what differs marked in words and colour.
 struct ComparePage {
     let first: Compared
     let second: Compared
@@ -24,7 +24,7 @@ struct ComparePage {
         var page = Page(
             words.comparison(first.medley.name, second.medley.name), in: .medleys)
         page.sheets = ["css/bench.css"]
-        let comparison = Comparison(
+        let comparison = MedleyComparison(
             first.medley.ingredients, first.composition, second.medley.ingredients,
             second.composition)
         return frame.page(page) { html in
@@ -64,18 +64,18 @@ struct ComparePage {
     }
 
     private func others(_ html: inout HTML) {
-        let trials = family.filter { $0.id != first.medley.id }
-        guard trials.count > 1 else { return }
-        html.element("nav", "chips", [.label(words.trials)]) { chips in
-            for trial in trials {
+        let mods = family.filter { $0.id != first.medley.id }
+        guard mods.count > 1 else { return }
+        html.element("nav", "chips", [.label(words.mods)]) { chips in
+            for mod in mods {
                 chips.chip(
-                    trial.name, isOn: trial.id == second.medley.id,
-                    to: MedleysRoute.compare(first.medley.id, trial.id).link)
+                    mod.name, isOn: mod.id == second.medley.id,
+                    to: MedleysRoute.compare(first.medley.id, mod.id).link)
             }
         }
     }
 
-    private func row(_ row: Comparison.Row, _ html: inout HTML) {
+    private func row(_ row: MedleyComparison.Row, _ html: inout HTML) {
         html.element("h3") { $0.text(row.name) }
         side(row.first, first.medley.name, &html)
         side(row.second, second.medley.name, &html)
@@ -85,7 +85,7 @@ struct ComparePage {
         }
     }
 
-    private func side(_ side: Comparison.Side?, _ name: String, _ html: inout HTML) {
+    private func side(_ side: MedleyComparison.Side?, _ name: String, _ html: inout HTML) {
         html.p("side") { cell in
             cell.span("unseen") { $0.text(name + ": ") }
             guard let side else { return cell.text("–") }
@@ -113,7 +113,7 @@ extension ComparePage {
         }
         let (one, other) = (first.medley, second.medley)
         fact(words.maturityLabel, words.length(one.maturity), words.length(other.maturity), &list)
-        fact(words.restsIn, one.destination, other.destination, &list)
+        fact(words.container, one.destination, other.destination, &list)
         fact(words.statusLabel, words.long(one.status), words.long(other.status), &list)
         fact(words.smellings, ratings(first), ratings(second), &list)
         fact(words.conclusion, one.conclusion, other.conclusion, &list)
@@ -145,7 +145,7 @@ extension ComparePage {
     }
 }
 
-extension Comparison.Mark {
+extension MedleyComparison.Mark {
     fileprivate var classes: StaticString {
         switch self {
         case .same, .sameAmount: "same"
@@ -168,18 +168,18 @@ struct CompareChooserPage {
         let title = words.compareWhat(medley.name)
         var page = Page(title, in: .medleys)
         page.sheets = ["css/bench.css"]
-        let trials = family.filter { $0.id != medley.id }
+        let mods = family.filter { $0.id != medley.id }
         let kin = Set(family.map { $0.id })
         let others = neighbours.filter { !kin.contains($0.id) }
         return frame.page(page) { html in
             html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
             html.top(title)
-            if trials.isEmpty && others.isEmpty {
+            if mods.isEmpty && others.isEmpty {
                 html.empty(
                     words.nothingToCompare, words.nothingToCompareAdvice,
                     (medley.name, MedleysRoute.medley(medley.id, .page).link))
             }
-            list(words.trials, trials, &html)
+            list(words.mods, mods, &html)
             list(words.sameScenting, others, &html)
         }
     }

@@ -6,10 +6,10 @@ package struct Medley: Equatable, Sendable {
     package let id: String
     package var scenting: String
     package var name: String
-    /// `trial` is its number among the trials of its family, from 1. The family's id is that of its
-    /// first medley.
+    /// The id of the first medley of its family: that medley and its mods, the next trials of it.
     package var family: String
-    package var trial: Int
+    /// Its number in its family, from 1.
+    package var mod: Int
     package var created: Moment
     package var zone: Zone
     package var maturity: Maturity
@@ -67,7 +67,7 @@ package struct MedleySummary: Equatable, Sendable {
     package let scentingName: String
     package let name: String
     package let status: Status
-    package let trial: Int
+    package let mod: Int
     package let created: Moment
     package let zone: Zone
     package let maturity: Maturity

@@ -31,7 +31,7 @@ extension HTML {
                             stands.status(medley.status, words)
                             guard medley.status == .undecided else { return }
                             stands.span("detail") {
-                                $0.text(words.countdown(medley.resting(now, zone)))
+                                $0.text(words.countdown(medley.maturation(now, zone)))
                             }
                         }
                     }

@@ -9,8 +9,8 @@ internal import Web
 struct MedleyPage {
     let medley: Medley
     let scenting: Scenting
-    /// All trials of its family, this one included.
-    let trials: [MedleySummary]
+    /// All mods of its family, this one included.
+    let mods: [MedleySummary]
     /// The medleys that use it as an accord.
     let users: [MedleySummary]
     let recipe: Recipe
@@ -47,7 +47,7 @@ struct MedleyPage {
                 head.h1 { $0.text(medley.name) }
                 head.p("capsules") { line in
                     line.status(medley.status, words)
-                    line.span("detail") { $0.text(words.trial(place, of: trials.count)) }
+                    line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
                 }
             }
             if let fault = faults[""] {
@@ -70,9 +70,9 @@ struct MedleyPage {
         }
     }
 
-    /// Its number among the trials shown.
+    /// Its number among the mods shown.
     private var place: Int {
-        (trials.firstIndex { $0.id == medley.id } ?? 0) + 1
+        (mods.firstIndex { $0.id == medley.id } ?? 0) + 1
     }
 
     private func matter(_ html: inout HTML) {
@@ -82,7 +82,7 @@ struct MedleyPage {
             date(&pair)
         }
         oils(&html)
-        text(words.restsIn, medley.destination, &html)
+        text(words.container, medley.destination, &html)
         text(words.conclusion, medley.conclusion, &html)
         text(words.update, medley.update, &html)
         figures(&html)
@@ -92,7 +92,7 @@ struct MedleyPage {
     }
 
     private func around(_ html: inout HTML) {
-        judgement(&html)
+        status(&html)
         pyramid(&html)
         cost(&html)
         stock.write(&html)
@@ -172,26 +172,26 @@ extension MedleyPage {
     }
 
     private func maturity(_ html: inout HTML) {
-        let resting = medley.resting(now, zone)
+        let maturation = medley.maturation(now, zone)
         html.section("card") { card in
             card.p("small") {
-                $0.text(resting.isMature ? words.isMature : words.maturesIn)
+                $0.text(maturation.isMature ? words.isMature : words.maturesIn)
             }
             card.p("large") {
-                $0.text(resting.isMature ? words.since(resting) : words.left(resting))
+                $0.text(maturation.isMature ? words.since(maturation) : words.left(maturation))
             }
             card.element(
                 "progress", nil,
                 [
-                    .value("value", "\(resting.percent)"), .fixed("max", "100"),
-                    .label(words.over(resting.percent)),
+                    .value("value", "\(maturation.percent)"), .fixed("max", "100"),
+                    .label(words.over(maturation.percent)),
                 ]
             ) { _ in }
             card.p("detail") {
                 $0.text(
-                    resting.isMature
+                    maturation.isMature
                         ? words.length(medley.maturity)
-                        : words.length(medley.maturity) + ", " + words.until(resting))
+                        : words.length(medley.maturity) + ", " + words.until(maturation))
             }
         }
     }
@@ -222,7 +222,7 @@ extension MedleyPage {
 // Its status, and what belongs to it.
 extension MedleyPage {
     /// One tap moves it among the pages of its scenting.
-    private func judgement(_ html: inout HTML) {
+    private func status(_ html: inout HTML) {
         html.section("card judgement") { card in
             card.h2("small") { $0.text(words.undecidedHeading) }
             card.form(
@@ -245,25 +245,25 @@ extension MedleyPage {
 
     private func family(_ html: inout HTML) {
         html.section("card") { card in
-            card.h2("small") { $0.text(words.trials) }
-            if trials.count > 1 {
+            card.h2("small") { $0.text(words.mods) }
+            if mods.count > 1 {
                 card.ul("trials") { list in
-                    for trial in trials where trial.id != medley.id {
+                    for mod in mods where mod.id != medley.id {
                         list.li { item in
-                            item.a("name", to: MedleysRoute.medley(trial.id, .page).link) {
-                                $0.text(trial.name)
+                            item.a("name", to: MedleysRoute.medley(mod.id, .page).link) {
+                                $0.text(mod.name)
                             }
-                            item.status(trial.status, words)
+                            item.status(mod.status, words)
                             item.a(
-                                "detail", to: MedleysRoute.compare(medley.id, trial.id).link,
-                                [.label(words.compareWith(trial.name))]
+                                "detail", to: MedleysRoute.compare(medley.id, mod.id).link,
+                                [.label(words.compareWith(mod.name))]
                             ) { $0.text(words.compare) }
                         }
                     }
                 }
             }
-            card.form(to: MedleysRoute.medley(medley.id, .trial).link, id: id.derived(2)) {
-                $0.button("button quiet", [.type("submit")]) { $0.text(words.nextTrial) }
+            card.form(to: MedleysRoute.medley(medley.id, .mod).link, id: id.derived(2)) {
+                $0.button("button quiet", [.type("submit")]) { $0.text(words.nextMod) }
             }
         }
     }

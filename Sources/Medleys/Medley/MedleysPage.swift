@@ -13,6 +13,8 @@ struct MedleysPage {
     let now: Moment
     let zone: Zone
 
+    static let pageSize = 200
+
     private var words: MedleysWords { MedleysWords() }
 
     func response(_ frame: Frame) -> Response {
@@ -26,7 +28,7 @@ struct MedleysPage {
             chips(&html)
             html.div("results", [.id("results")]) { results in
                 results.p("count", [.fixed("role", "status")]) {
-                    $0.text(words.found(medleys.count, atMost: MedleysActions.pageSize))
+                    $0.text(words.found(medleys.count, atMost: MedleysPage.pageSize))
                 }
                 if medleys.isEmpty {
                     results.empty(
@@ -34,7 +36,7 @@ struct MedleysPage {
                         (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
                 } else {
                     results.medleyRows(
-                        Array(medleys.prefix(MedleysActions.pageSize)), now: now, zone: zone,
+                        Array(medleys.prefix(MedleysPage.pageSize)), now: now, zone: zone,
                         showsScenting: true)
                 }
             }

@@ -178,10 +178,10 @@ extension ScalePage {
             switch purpose {
             case .scale:
                 if plan.step != .drop { batchLink(&ways) }
-                ways.form(to: MedleysRoute.medley(medley.id, .trial).link, id: id) { form in
-                    for line in trialLines(plan) { line.write(&form) }
+                ways.form(to: MedleysRoute.medley(medley.id, .mod).link, id: id) { form in
+                    for line in modLines(plan) { line.write(&form) }
                     form.button("button quiet", [.type("submit")]) {
-                        $0.text(words.saveAsTrial)
+                        $0.text(words.saveAsMod)
                     }
                 }
             case .batch:
@@ -208,7 +208,7 @@ extension ScalePage {
 
     /// The lines with the scaled amounts. A line too small to measure stays in its own unit; in a
     /// formula of shares it becomes its share of the whole.
-    private func trialLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
+    private func modLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
         var ingredients = medley.ingredients
         for (place, line) in plan.lines.enumerated() where ingredients.indices.contains(place) {
             let share = Amount(rounding: line.weighed.share * 100, unit: .percent)

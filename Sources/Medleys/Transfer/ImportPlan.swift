@@ -223,7 +223,7 @@ extension ImportDesk {
         }
         return Medley(
             id: id, scenting: scentingIDs[file.scenting].id, name: draft.name,
-            family: file.family?.text ?? id, trial: file.trial ?? 1, created: made.moment,
+            family: file.family?.text ?? id, mod: file.trial ?? 1, created: made.moment,
             zone: made.zone, maturity: draft.maturity, status: draft.status,
             destination: draft.destination, conclusion: draft.conclusion, update: draft.update,
             ingredients: ingredients)
@@ -243,7 +243,7 @@ extension ImportDesk {
             return .conclusion
         }
         if file.said.contains(.update), medley.update != there.update { return .update }
-        if file.trial != nil, medley.trial != there.trial { return .trial }
+        if file.trial != nil, medley.mod != there.mod { return .trial }
         if file.family != nil, medley.family != there.family { return .familyID }
         return difference(medley.ingredients, there.ingredients, file)
     }

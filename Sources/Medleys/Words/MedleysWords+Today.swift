@@ -6,7 +6,7 @@ internal import Shell
 extension MedleysWords {
     var toSmell: String { "To evaluate" }
     var smellIt: String { "Evaluate" }
-    var restingToday: String { "Maturing" }
+    var maturingToday: String { "Maturing" }
 
     /// "matured 14 days"
     func matured(_ maturity: Maturity) -> String { "matured " + length(maturity) }
@@ -23,7 +23,7 @@ extension MedleysWords {
         isMore ? "and more than \(count) more" : andMore(count)
     }
 
-    func rest(_ count: Int, most: Int) -> String {
+    func maturing(_ count: Int, most: Int) -> String {
         count == most ? "more than \(most - 1) medleys" : counted(count)
     }
 

@@ -2,13 +2,13 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// What the small buttons in a medley's form do. Nothing is saved yet.
-enum LineWork: Equatable {
+/// What a small button of a medley's form does to it before it is saved.
+enum LineEdit: Equatable {
     case add
     /// Removes the line with that index.
     case remove(Int)
     /// Scales all other lines by the factor by which one amount was changed.
-    case ratios
+    case keepRatios
     case convert
     /// Makes the maturation so many hours, days or weeks longer; below 0, shorter.
     case step(Int)
@@ -20,7 +20,7 @@ enum LineWork: Equatable {
         switch (words.first, words.count) {
         case ("add", 1): self = .add
         case ("check", 1): self = .check
-        case ("ratios", 1): self = .ratios
+        case ("ratios", 1): self = .keepRatios
         case ("convert", 1): self = .convert
         case ("remove", 2):
             guard let place = Int(words[1]) else { return nil }
@@ -40,7 +40,7 @@ enum LineWork: Equatable {
             if lines.count < Medley.ingredientLimit { lines.append(IngredientForm.Line()) }
         case .remove(let place):
             if lines.indices.contains(place) { lines.remove(at: place) }
-        case .ratios:
+        case .keepRatios:
             guard let leader = changedLine(lines, before: form.all("before")) else {
                 faults.add("ratios", words.oneMustChange)
                 return form

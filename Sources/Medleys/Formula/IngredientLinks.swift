@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Web
 
 /// Finds what ingredients refer to.
-struct Origins {
+struct IngredientLinks {
     private let medleys: MedleyTable
     private let scentings: ScentingTable
     private let notes: NoteTable

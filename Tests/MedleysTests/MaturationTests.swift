@@ -15,8 +15,8 @@ private let extremes: [Int64] = [
     private let words = MedleysWords()
 
     /// The state on Monday noon of a medley that is due so many minutes later, seen in a zone.
-    private func resting(_ minutes: Int, zone: Int = 0) throws -> Resting {
-        Resting(
+    private func maturation(_ minutes: Int, zone: Int = 0) throws -> Maturation {
+        Maturation(
             created: .june1.adding(days: -10), due: .june1.adding(minutes: minutes), now: .june1,
             zone: try #require(Zone(minutes: zone)))
     }
@@ -30,7 +30,7 @@ private let extremes: [Int64] = [
         (-6 * 1_440, "mature since Tuesday"), (-7 * 1_440, "mature since 25 May 2026"),
     ])
     func `is told as a wall calendar counts`(_ minutes: Int, _ told: String) throws {
-        #expect(words.countdown(try resting(minutes)) == told)
+        #expect(words.countdown(try maturation(minutes)) == told)
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ private let extremes: [Int64] = [
         _ hours: Int, _ minutes: Int, _ told: String
     ) throws {
         // Noon in Greenwich is midnight at −12 h and at +12 h.
-        #expect(words.countdown(try resting(minutes, zone: hours * 60)) == told)
+        #expect(words.countdown(try maturation(minutes, zone: hours * 60)) == told)
     }
 
     @Test(arguments: [
@@ -50,41 +50,41 @@ private let extremes: [Int64] = [
         (-60, "since today"),
     ])
     func `says until when`(_ minutes: Int, _ told: String) throws {
-        #expect(words.until(try resting(minutes)) == told)
+        #expect(words.until(try maturation(minutes)) == told)
     }
 
     @Test(arguments: extremes, extremes)
     func `is told whatever the clocks say`(_ due: Int64, _ now: Int64) {
         for created in extremes {
-            let resting = Resting(
+            let maturation = Maturation(
                 created: Moment(milliseconds: created), due: Moment(milliseconds: due),
                 now: Moment(milliseconds: now), zone: .utc)
 
-            #expect(resting.hours >= 0)
-            #expect((0...100).contains(resting.percent))
-            #expect(!words.countdown(resting).isEmpty)
-            #expect(!words.until(resting).isEmpty)
+            #expect(maturation.hours >= 0)
+            #expect((0...100).contains(maturation.percent))
+            #expect(!words.countdown(maturation).isEmpty)
+            #expect(!words.until(maturation).isEmpty)
         }
     }
 
     @Test func `counts more hours than 32 bits hold`() {
-        let resting = Resting(
+        let maturation = Maturation(
             created: .june1, due: Moment(milliseconds: 3_000_000_000 * 3_600_000),
             now: Moment(milliseconds: 0), zone: .utc)
 
-        #expect(resting.hours == 3_000_000_000)
+        #expect(maturation.hours == 3_000_000_000)
     }
 
     @Test(arguments: [(14_400, 50), (0, 100), (-5, 100), (1, 99)])
     func `says how much is over`(_ minutes: Int, _ percent: Int) throws {
-        #expect(try resting(minutes).percent == percent)
+        #expect(try maturation(minutes).percent == percent)
     }
 
     @Test func `is over nothing at its beginning, and all of it where there is none`() {
-        let start = Resting(
+        let start = Maturation(
             created: .june1, due: .june1.adding(days: 1), now: .june1, zone: .utc)
-        let none = Resting(created: .june1, due: .june1, now: .june1, zone: .utc)
-        let before = Resting(
+        let none = Maturation(created: .june1, due: .june1, now: .june1, zone: .utc)
+        let before = Maturation(
             created: .june1, due: .june1.adding(days: 1), now: .june1.adding(days: -1),
             zone: .utc)
 
@@ -94,12 +94,12 @@ private let extremes: [Int64] = [
     @Test func `never overflows at the ends of time`() {
         for due in [Int64.min, 0, .max] {
             for now in [Int64.min, 0, .max] {
-                let resting = Resting(
+                let maturation = Maturation(
                     created: .june1, due: Moment(milliseconds: due),
                     now: Moment(milliseconds: now), zone: .utc)
-                #expect((0...100).contains(resting.percent))
-                #expect(resting.hours >= 0)
-                _ = words.countdown(resting) + words.until(resting)
+                #expect((0...100).contains(maturation.percent))
+                #expect(maturation.hours >= 0)
+                _ = words.countdown(maturation) + words.until(maturation)
             }
         }
     }

@@ -11,7 +11,7 @@ import Web
 
     private func work(_ act: String, _ form: Fields) throws -> (form: Fields, faults: Faults) {
         var faults = Faults()
-        let work = try #require(LineWork(act), "\(act)")
+        let work = try #require(LineEdit(act), "\(act)")
         return (work.done(form, words, &faults), faults)
     }
 
@@ -23,7 +23,7 @@ import Web
         "remove 99999999999999999999", "\0", "🌹", "ADD", "step", "step 2", "step 0", "step x",
     ])
     func `are none that nobody knows`(_ act: String) {
-        #expect(LineWork(act) == nil)
+        #expect(LineEdit(act) == nil)
     }
 
     @Test func `add a blank line in grams at the end`() throws {

@@ -15,17 +15,17 @@ import Web
         ("عود", 2, "عود #2"), ("#", 2, "# #2"),
     ])
     func `bears the name of its family with its number`(
-        _ name: String, _ trial: Int, _ next: String
+        _ name: String, _ mod: Int, _ next: String
     ) {
-        #expect(trialName(name, trial) == next)
-        #expect(trialName(name, trial).count <= Medley.nameLimit)
+        #expect(modName(name, mod) == next)
+        #expect(modName(name, mod).count <= Medley.nameLimit)
     }
 
     @Test func `fits its name even where the number is all there is room for`() {
-        let name = trialName(String(repeating: "👩‍👩‍👧‍👦", count: 20), 1_234_567_890_123_456_789)
+        let name = modName(String(repeating: "👩‍👩‍👧‍👦", count: 20), 1_234_567_890_123_456_789)
 
         #expect(name == "#1234567890123456789")
-        #expect(trialName(String(repeating: "👩‍👩‍👧‍👦", count: 20), 2).count == 20)
+        #expect(modName(String(repeating: "👩‍👩‍👧‍👦", count: 20), 2).count == 20)
     }
 
     @Test func `is the same once more: to be decided, made now, without conclusion`() throws {
@@ -44,7 +44,7 @@ import Web
             try book.medley(try book.accepted("/medleys/\(first)/trial")))
         let before = try #require(try book.medley(first))
 
-        #expect((second.name, second.trial, second.family) == ("Orange #2", 2, first))
+        #expect((second.name, second.mod, second.family) == ("Orange #2", 2, first))
         #expect(second.ingredients == before.ingredients)
         #expect((second.status, second.conclusion) == (.undecided, ""))
         #expect(second.created == book.now)

@@ -20,7 +20,7 @@ extension MedleyTable {
             """,
             [
                 .text(medley.id), .text(medley.scenting), .text(medley.name),
-                .text(medley.name.lowercased()), .text(medley.family), .integer(medley.trial),
+                .text(medley.name.lowercased()), .text(medley.family), .integer(medley.mod),
                 .integer(medley.created.milliseconds), .integer(medley.zone.minutes),
                 .integer(medley.maturity.thousandths), .text(medley.maturity.period.rawValue),
                 .integer(medley.due.milliseconds),

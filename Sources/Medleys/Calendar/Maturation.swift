@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 
 /// The state of a medley's maturation at a moment, for a person in `zone`.
-struct Resting: Equatable {
+struct Maturation: Equatable {
     let countdown: Countdown
     let due: Moment
     let zone: Zone
@@ -33,15 +33,15 @@ struct Resting: Equatable {
 }
 
 extension MedleySummary {
-    func resting(_ now: Moment, _ zone: Zone) -> Resting {
-        Resting(created: created, due: due, now: now, zone: zone)
+    func maturation(_ now: Moment, _ zone: Zone) -> Maturation {
+        Maturation(created: created, due: due, now: now, zone: zone)
     }
 }
 
 extension Medley {
     var due: Moment { maturity.end(from: created) ?? created }
 
-    func resting(_ now: Moment, _ zone: Zone) -> Resting {
-        Resting(created: created, due: due, now: now, zone: zone)
+    func maturation(_ now: Moment, _ zone: Zone) -> Maturation {
+        Maturation(created: created, due: due, now: now, zone: zone)
     }
 }

@@ -1,7 +1,7 @@
 internal import Perfumery
 
 /// Two medleys side by side, line by line.
-struct Comparison {
+struct MedleyComparison {
     /// How the second differs from the first.
     enum Mark: Equatable {
         case same
@@ -37,8 +37,8 @@ struct Comparison {
         _ first: [Ingredient], _ firstWeighed: Composition?, _ second: [Ingredient],
         _ secondWeighed: Composition?
     ) {
-        let firsts = Comparison.sides(first, firstWeighed)
-        let seconds = Comparison.sides(second, secondWeighed)
+        let firsts = MedleyComparison.sides(first, firstWeighed)
+        let seconds = MedleyComparison.sides(second, secondWeighed)
         var places: [String: Int] = [:]
         for (place, side) in seconds.enumerated() {
             places[side.ingredient.name.lowercased()] = place
@@ -68,8 +68,8 @@ struct Comparison {
     var differences: Int { rows.filter { $0.isDifferent }.count }
 }
 
-extension Comparison.Row {
-    init(_ first: Comparison.Side?, _ second: Comparison.Side?) {
+extension MedleyComparison.Row {
+    init(_ first: MedleyComparison.Side?, _ second: MedleyComparison.Side?) {
         name = first?.ingredient.name ?? second?.ingredient.name ?? ""
         self.first = first
         self.second = second
@@ -79,15 +79,15 @@ extension Comparison.Row {
             return
         }
         isDilutedOtherwise = first.ingredient.dilution != second.ingredient.dilution
-        mark = Comparison.Mark(first, second)
+        mark = MedleyComparison.Mark(first, second)
     }
 
     var isDifferent: Bool { (mark != .same && mark != .sameAmount) || isDilutedOtherwise }
 }
 
-extension Comparison.Mark {
+extension MedleyComparison.Mark {
     /// Compares shares of the whole, or amounts if a medley can't be converted to masses.
-    fileprivate init(_ first: Comparison.Side, _ second: Comparison.Side) {
+    fileprivate init(_ first: MedleyComparison.Side, _ second: MedleyComparison.Side) {
         let one: Double
         let other: Double
         if let share = first.weighed?.share, let otherShare = second.weighed?.share {
