@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import Shell
 import TestKit
 import Testing
 import Web
