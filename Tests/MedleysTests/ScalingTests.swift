@@ -18,8 +18,8 @@ struct ScalingTests {
         let medley = try #require(try MedleyTable(bench.database).medley(id))
         var recipes = try Recipes(bench.database)
         let composition = try #require(try recipes.recipe(of: medley).composition)
-        let wish = readScale(try Target("/?\(query)").query, words).wish
-        let plan = wish.goal.flatMap { try? composition.plan($0, wish.step) }
+        let options = readScale(try Target("/?\(query)").query, words).options
+        let plan = options.goal.flatMap { try? composition.plan($0, options.step) }
         return (plan, try bench.page("/medleys/\(id)/scale?\(query)"))
     }
 
@@ -184,11 +184,11 @@ struct ScalingTests {
         var query = Fields()
         query.add("total", typed)
 
-        let (wish, faults) = readScale(query, words)
+        let (options, faults) = readScale(query, words)
 
         #expect(faults.faults.map { $0.field } == ["total"])
-        #expect(wish.goal == nil)
-        #expect(wish.values["total"] == typed)
+        #expect(options.goal == nil)
+        #expect(options.values["total"] == typed)
     }
 
     @Test(arguments: ["volume", "count", "fill"], absurdities + ["0", "100001"])

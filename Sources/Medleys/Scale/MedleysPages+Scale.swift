@@ -12,16 +12,16 @@ extension MedleysPages {
         let words = MedleysWords()
         let medley = try existingMedley(id)
         let query = request.target.query.without("did")
-        var (wish, faults) = readScale(query, words)
-        if purpose == .batch, wish.step == .drop { faults.add("step", words.chooseOne) }
+        var (options, faults) = readScale(query, words)
+        if purpose == .batch, options.step == .drop { faults.add("step", words.chooseOne) }
         for fault in refused.faults { faults.add(fault.field, fault.sentence) }
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
-        let plan = plan(recipe, wish, &faults)
+        let plan = plan(recipe, options, &faults)
         return ScalePage(
-            purpose: purpose, medley: medley, wish: wish, faults: faults, plan: plan,
+            purpose: purpose, medley: medley, options: options, faults: faults, plan: plan,
             stock: try purpose == .batch ? stock(plan, medley) : nil,
-            asked: recipe.composition?.densitiesAskedFor ?? [],
+            unknownDensities: recipe.composition?.densitiesAskedFor ?? [],
             isAssuming: query["assume"] == "1",
             composition: try FrozenComposition(medley.ingredients, database).text, query: query,
             id: request.id
@@ -29,19 +29,22 @@ extension MedleysPages {
     }
 
     /// Nil if nothing was entered yet, or it can't be computed.
-    private func plan(_ recipe: Recipe, _ wish: ScaleWish, _ faults: inout Faults) -> ScalePlan? {
+    private func plan(_ recipe: Recipe, _ options: ScaleOptions, _ faults: inout Faults)
+        -> ScalePlan?
+    {
         let words = MedleysWords()
         switch recipe.result {
         case .failure(let error):
             faults.add("", words.cannotCompute(error))
             return nil
         case .success(let composition):
-            guard faults.isEmpty, let goal = wish.goal else { return nil }
+            guard faults.isEmpty, let goal = options.goal else { return nil }
             do throws(ScalingError) {
-                return try composition.plan(goal, wish.step)
+                return try composition.plan(goal, options.step)
             } catch {
                 faults.add(
-                    wish.isByBottles ? "volume" : "total", words.cannotScale(error, wish.step))
+                    options.isByBottles ? "volume" : "total", words.cannotScale(error, options.step)
+                )
                 return nil
             }
         }

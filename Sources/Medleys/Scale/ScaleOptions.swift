@@ -3,7 +3,7 @@ internal import Perfumery
 internal import Web
 
 /// The options for scaling a medley, read from the query.
-struct ScaleWish: Equatable {
+struct ScaleOptions: Equatable {
     /// To a total, or to bottles.
     let isByBottles: Bool
     /// As typed; with default values before that.
@@ -18,7 +18,7 @@ struct ScaleWish: Equatable {
 /// Reads the query of the pages that scale.
 func readScale(
     _ query: Fields, _ words: MedleysWords
-) -> (wish: ScaleWish, faults: Faults) {
+) -> (options: ScaleOptions, faults: Faults) {
     var faults = Faults()
     let isByBottles = query["by"] == "bottles"
     let step = query["step"].map { ScaleStep(rawValue: $0) } ?? .centigram
@@ -35,7 +35,7 @@ func readScale(
         goal = readTotal(query, words, &faults)
     }
     return (
-        ScaleWish(
+        ScaleOptions(
             isByBottles: isByBottles, values: values, step: step ?? .centigram,
             goal: faults.isEmpty ? goal : nil), faults
     )
@@ -66,7 +66,7 @@ private func readBottles(
     guard faults.isEmpty, let volume, let count, let fill else { return nil }
     // Microlitres × bottles × hundredths of a percent: at most 10^15, so no overflow.
     let millilitres = Double(volume * count * fill) / 10_000_000
-    if millilitres > Double(ScaleWish.mostGrams) { faults.add("count", words.tooMuchAltogether) }
+    if millilitres > Double(ScaleOptions.mostGrams) { faults.add("count", words.tooMuchAltogether) }
     return .volume(Volume(millilitres: millilitres))
 }
 
@@ -75,7 +75,7 @@ private func number(
     _ query: Fields, _ field: String, _ places: Int, _ sentence: String, _ least: Int64,
     _ words: MedleysWords, _ faults: inout Faults
 ) -> Int64? {
-    var most = ScaleWish.mostGrams
+    var most = ScaleOptions.mostGrams
     for _ in 0..<places { most *= 10 }
     return read(field, query[field] ?? "", places: places, least...most, sentence, &faults, 2)
 }
