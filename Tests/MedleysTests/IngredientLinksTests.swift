@@ -17,8 +17,8 @@ import Web
 
         let id = try book.add(medley("One", [Typed(name), Typed("Other")]), to: soap)
 
-        let origins = try #require(try book.medley(id)).ingredients.map { $0.origin }
-        #expect(origins.first == .some(slug.map { .note($0) }))
+        let links = try #require(try book.medley(id)).ingredients.map { $0.link }
+        #expect(links.first == .some(slug.map { .note($0) }))
     }
 
     @Test(arguments: ["Soap / Base", "soap/BASE", " Soap /Base"])
@@ -29,7 +29,7 @@ import Web
 
         let id = try book.add(medley("One", [Typed(name)]), to: soap)
 
-        #expect(try book.medley(id)?.ingredients[0].origin == .accord(base))
+        #expect(try book.medley(id)?.ingredients[0].link == .accord(base))
     }
 
     @Test(arguments: ["Soap / None", "None / Base", "Soap / Base / x", "/", "Base", "Soap /"])
@@ -40,7 +40,7 @@ import Web
 
         let id = try book.add(medley("One", [Typed(name)]), to: soap)
 
-        #expect(try book.medley(id)?.ingredients[0].origin == nil)
+        #expect(try book.medley(id)?.ingredients[0].link == nil)
     }
 
     @Test(arguments: ["note:none", "medley:none", "note:", "stock:1", "\0", "🌹", "medley:\0"])
@@ -50,7 +50,7 @@ import Web
         let id = try book.add(
             medley("One", [Typed("Dew", origin: origin)]), to: try book.addScenting("Soap"))
 
-        #expect(try book.medley(id)?.ingredients[0].origin == nil)
+        #expect(try book.medley(id)?.ingredients[0].link == nil)
     }
 
     @Test func `is what was chosen while the name says it, and not once it is typed over`() throws {
@@ -68,7 +68,7 @@ import Web
                 ]), to: soap)
 
         #expect(
-            try book.medley(id)?.ingredients.map { $0.origin }
+            try book.medley(id)?.ingredients.map { $0.link }
                 == [.note("rose"), .accord(base), nil, nil, .note("vetiver")])
     }
 
@@ -81,7 +81,7 @@ import Web
 
         _ = try book.accepted("/medleys/\(id)/edit", try book.form(id).with("update", "x"))
 
-        #expect(try book.medley(id)?.ingredients[0].origin == .accord(base))
+        #expect(try book.medley(id)?.ingredients[0].link == .accord(base))
     }
 
     @Test func `can't be the medley itself`() throws {
@@ -112,7 +112,7 @@ import Web
         let four = try book.add(
             medley("Four", [Typed("Soap / Two"), Typed("Soap / Three")]), to: soap)
         #expect(
-            try book.medley(four)?.ingredients.map { $0.origin } == [.accord(two), .accord(three)])
+            try book.medley(four)?.ingredients.map { $0.link } == [.accord(two), .accord(three)])
     }
 
     @Test func `keeps a medley that others use from being deleted`() throws {

@@ -220,7 +220,7 @@ import Web
         #expect(try book.fingerprint() == before)
     }
 
-    @Test func `keeps every unit, dilution and origin, and the day it was made`() throws {
+    @Test func `keeps every unit, dilution and link, and the day it was made`() throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")
         let accord = try book.add(medley("Base"), to: soap)
@@ -237,7 +237,7 @@ import Web
 
         let after = try #require(try book.medley(id))
         #expect(after.ingredients == before.ingredients)
-        #expect(after.ingredients.suffix(2).map { $0.origin } == [.note("rose"), .accord(accord)])
+        #expect(after.ingredients.suffix(2).map { $0.link } == [.note("rose"), .accord(accord)])
         #expect(after.created == .june1)
         #expect(after.conclusion == "Too sweet.")
     }

@@ -170,8 +170,8 @@ import Web
                     diluent: text(&random, 60, "in"))
             }
             switch random.next() % 4 {
-            case 0: ingredient.origin = made.randomElement(using: &random).map { .accord($0) }
-            case 1: ingredient.origin = .note("my-own-iris-0a1b2c")
+            case 0: ingredient.link = made.randomElement(using: &random).map { .accord($0) }
+            case 1: ingredient.link = .note("my-own-iris-0a1b2c")
             default: break
             }
             return ingredient

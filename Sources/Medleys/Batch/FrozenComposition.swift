@@ -87,6 +87,6 @@ extension [Ingredient] {
     }
 
     fileprivate var accords: [String] {
-        compactMap { if case .accord(let id) = $0.origin { id } else { nil } }
+        compactMap { if case .accord(let id) = $0.link { id } else { nil } }
     }
 }

@@ -6,17 +6,17 @@ package struct Ingredient: Equatable, Sendable {
     package var amount: Amount
     /// The dilution of the material; nil for neat.
     package var dilution: Thinning?
-    package var origin: Origin?
-
-    /// What an ingredient refers to.
-    package enum Origin: Equatable, Sendable {
-        /// A note of the encyclopaedia, by its slug.
-        case note(String)
-        /// Another medley used as an accord, by its id.
-        case accord(String)
-    }
+    package var link: IngredientLink?
 
     package static let nameLimit = 60
+}
+
+/// What an ingredient refers to.
+package enum IngredientLink: Equatable, Sendable {
+    /// A note of the encyclopaedia, by its slug.
+    case note(String)
+    /// Another medley used as an accord, by its id.
+    case accord(String)
 }
 
 /// A dilution of a line: 10 % in DPG.

@@ -3,7 +3,7 @@ internal import Notes
 internal import SQLCore
 internal import Web
 
-/// Finds what ingredients refer to.
+/// Finds the notes and medleys that ingredients refer to.
 struct IngredientLinks {
     private let medleys: MedleyTable
     private let scentings: ScentingTable
@@ -21,7 +21,7 @@ struct IngredientLinks {
     ///
     /// - Parameters:
     ///   - id: of the medley they are in; nil for a new one.
-    ///   - asGiven: keep the origins as they are, because the lines were saved with them before.
+    ///   - asGiven: keep the links as they are, because the lines were saved with them before.
     func resolve(
         _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
         asGiven: Bool = false, _ faults: inout Faults
@@ -29,8 +29,8 @@ struct IngredientLinks {
         var resolved: [Ingredient] = []
         for ingredient in ingredients {
             var line = ingredient
-            line.origin = asGiven ? try given(ingredient.origin) : try origin(ingredient)
-            if case .accord(let accord) = line.origin, let id,
+            line.link = asGiven ? try given(ingredient.link) : try link(ingredient)
+            if case .accord(let accord) = line.link, let id,
                 let path = try path(from: accord, to: id)
             {
                 let place = form.place(of: ingredient.name)
@@ -42,13 +42,13 @@ struct IngredientLinks {
     }
 
     /// A note may be missing; an accord must exist.
-    private func given(_ origin: Ingredient.Origin?) throws(Failure) -> Ingredient.Origin? {
-        if case .accord(let id) = origin, try medleys.name(of: id) == nil { return nil }
-        return origin
+    private func given(_ link: IngredientLink?) throws(Failure) -> IngredientLink? {
+        if case .accord(let id) = link, try medleys.name(of: id) == nil { return nil }
+        return link
     }
 
-    private func origin(_ ingredient: Ingredient) throws(Failure) -> Ingredient.Origin? {
-        if let chosen = ingredient.origin, try fits(chosen, ingredient.name) { return chosen }
+    private func link(_ ingredient: Ingredient) throws(Failure) -> IngredientLink? {
+        if let chosen = ingredient.link, try fits(chosen, ingredient.name) { return chosen }
         if let slug = try notes.slug(named: ingredient.name) { return .note(slug) }
         let parts = ingredient.name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2,
@@ -58,17 +58,17 @@ struct IngredientLinks {
         return .accord(medley)
     }
 
-    /// Whether the chosen origin exists and still fits the name, which may have been edited since.
-    private func fits(_ origin: Ingredient.Origin, _ name: String) throws(Failure) -> Bool {
+    /// Whether the chosen link exists and still fits the name, which may have been edited since.
+    private func fits(_ link: IngredientLink, _ name: String) throws(Failure) -> Bool {
         let there: String?
-        switch origin {
+        switch link {
         case .note(let slug): there = try notes.summary(slug)?.name
         case .accord(let id):
             there = try medleys.summary(id).map { $0.scentingName + " / " + $0.name }
         }
         guard let there else { return false }
         if there.lowercased() == name.lowercased() { return true }
-        return try medleys.isUsed(origin, as: name)
+        return try medleys.isUsed(link, as: name)
     }
 
     /// The names along a path of accords from one medley to another; nil if there is no path.

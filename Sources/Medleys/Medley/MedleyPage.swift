@@ -139,7 +139,7 @@ extension MedleyPage {
             }
         }
         html.p("of") { line in
-            if let link = link(ingredient.origin) {
+            if let link = link(to: ingredient.link) {
                 line.a("name", to: link) { $0.text(ingredient.name) }
             } else {
                 line.span("name") { $0.text(ingredient.name) }
@@ -162,8 +162,8 @@ extension MedleyPage {
         }
     }
 
-    private func link(_ origin: Ingredient.Origin?) -> Link? {
-        switch origin {
+    private func link(to linked: IngredientLink?) -> Link? {
+        switch linked {
         case .note(let slug):
             recipe.notes[slug].map { NotesRoute.note($0.slug, NoteFilter()).link }
         case .accord(let id): MedleysRoute.medley(id, .page).link

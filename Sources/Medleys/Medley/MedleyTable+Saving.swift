@@ -37,7 +37,7 @@ extension MedleyTable {
     private func save(_ ingredient: Ingredient, _ place: Int, of medley: String) throws(Failure) {
         var note: Value = .null
         var accord: Value = .null
-        switch ingredient.origin {
+        switch ingredient.link {
         case .note(let slug): note = .text(slug)
         case .accord(let id): accord = .text(id)
         case nil: break

@@ -53,8 +53,8 @@ struct MedleyTable {
             if !row.isNull(3) {
                 ingredient.dilution = Thinning(share: row.integer(3), diluent: row.text(4))
             }
-            if !row.isNull(5) { ingredient.origin = .note(row.text(5)) }
-            if !row.isNull(6) { ingredient.origin = .accord(row.text(6)) }
+            if !row.isNull(5) { ingredient.link = .note(row.text(5)) }
+            if !row.isNull(6) { ingredient.link = .accord(row.text(6)) }
             return ingredient
         }
     }
@@ -71,10 +71,10 @@ struct MedleyTable {
                 "SELECT changed FROM medley WHERE id = ?", [.text(id)]))
     }
 
-    /// Whether any medley has a line with that name and origin already.
-    func isUsed(_ origin: Ingredient.Origin, as name: String) throws(Failure) -> Bool {
+    /// Whether any medley has a line with that name and link already.
+    func isUsed(_ link: IngredientLink, as name: String) throws(Failure) -> Bool {
         let (column, value) =
-            switch origin {
+            switch link {
             case .note(let slug): ("note", slug)
             case .accord(let id): ("accord", id)
             }

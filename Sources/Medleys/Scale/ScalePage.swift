@@ -237,6 +237,6 @@ extension IngredientForm.Line {
         html.hidden("unit", unit)
         html.hidden("dilution", dilution)
         html.hidden("diluent", diluent)
-        html.hidden("origin", origin)
+        html.hidden("origin", link)
     }
 }

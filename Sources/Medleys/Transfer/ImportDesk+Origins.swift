@@ -6,7 +6,7 @@ internal import SQLCore
 extension ImportDesk {
     mutating func origin(
         _ place: Int, _ line: Int, _ name: String
-    ) throws(Failure) -> Ingredient.Origin? {
+    ) throws(Failure) -> IngredientLink? {
         let file = medleys[place].file
         switch file.origins[line] {
         case .none: return nil
@@ -34,7 +34,7 @@ extension ImportDesk {
     /// Finds an accord. A medley of the file takes precedence over one of the studio.
     private mutating func accord(
         _ text: String, _ place: Int, _ line: Int
-    ) throws(Failure) -> Ingredient.Origin? {
+    ) throws(Failure) -> IngredientLink? {
         for meaning in AccordName.meanings(text) {
             if let other = reading.medley(meaning.medley, in: meaning.scenting) {
                 medleys[place].accords.append((other, line))

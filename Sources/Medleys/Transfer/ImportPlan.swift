@@ -219,7 +219,7 @@ extension ImportDesk {
         let made = file.created?.start(in: zone) ?? (moment: at, zone: zone)
         var ingredients = draft.ingredients
         for line in ingredients.indices {
-            ingredients[line].origin = try origin(place, line, ingredients[line].name)
+            ingredients[line].link = try origin(place, line, ingredients[line].name)
         }
         return Medley(
             id: id, scenting: scentingIDs[file.scenting].id, name: draft.name,
@@ -259,8 +259,8 @@ extension ImportDesk {
             if line.amount != other.amount { return .amount }
             if line.dilution?.share != other.dilution?.share { return .dilution }
             if line.dilution != other.dilution { return .diluent }
-            if file.origins[place] != .unsaid, line.origin != other.origin {
-                if case .accord = line.origin { return .accord }
+            if file.origins[place] != .unsaid, line.link != other.link {
+                if case .accord = line.link { return .accord }
                 return .note
             }
         }
