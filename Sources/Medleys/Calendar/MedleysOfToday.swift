@@ -1,43 +1,27 @@
-package import Basics
+internal import Basics
 package import Markup
 internal import Perfumery
-package import SQLCore
 internal import Shell
 internal import Web
 
 /// The book of experiments on the first page: what is to be evaluated, for the first time or
-/// again, and what is maturing. Nil if there are no medleys.
+/// again, and what is maturing.
 package struct MedleysOfToday {
     /// The first due first, at most `shown`.
-    private let ready: [DueMedley]
+    let ready: [DueMedley]
     /// How many are ready, counted up to `most`.
-    private let count: Int
+    let count: Int
     /// Not mature yet, but due by tonight.
-    private let tonight: [DueMedley]
-    private let again: [EvaluationDue]
+    let tonight: [DueMedley]
+    let again: [EvaluationDue]
     /// The next one that is due after tonight, and how many are maturing, counted up to `most`.
-    private let next: DueMedley?
-    private let maturing: Int
-    private let now: Moment
-    private let zone: Zone
+    let next: DueMedley?
+    let maturing: Int
+    let now: Moment
+    let zone: Zone
 
-    private static let shown = 4
-    private static let most = 100
-
-    package init?(_ database: Database, at now: Moment, in zone: Zone) throws(Failure) {
-        let table = TodayTable(database)
-        let calendar = CalendarTable(database)
-        guard try !table.isEmpty() else { return nil }
-        let midnight = Day(now, in: zone).adding(1).start(in: zone)
-        ready = try calendar.due(after: nil, until: now, limit: MedleysOfToday.shown)
-        count = try table.count(until: now, most: MedleysOfToday.most)
-        tonight = try calendar.due(after: now, until: midnight, limit: MedleysOfToday.shown)
-        again = try table.evaluations(at: now).filter { $0.minutes > 0 }
-        next = try calendar.due(after: midnight, until: nil, limit: 1).first
-        maturing = try table.count(after: now, most: MedleysOfToday.most)
-        self.now = now
-        self.zone = zone
-    }
+    static let shown = 4
+    static let most = 100
 
     private var words: MedleysWords { MedleysWords() }
 
