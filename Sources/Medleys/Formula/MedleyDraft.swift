@@ -15,9 +15,7 @@ struct MedleyDraft: Equatable {
     var ingredients: [Ingredient]
 }
 
-/// Reads the form of a medley.
-///
-/// - Throws: never; what is wrong is in the faults, and then there is no draft.
+/// Reads the form of a medley. Where something is wrong, there are faults and no draft.
 func readMedley(
     _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
 ) -> (draft: MedleyDraft?, faults: Faults) {
