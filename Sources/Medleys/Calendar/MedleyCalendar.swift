@@ -1,6 +1,5 @@
 internal import Basics
 internal import Perfumery
-internal import SQLCore
 
 /// The calendar that other programs read.
 ///

@@ -1,6 +1,5 @@
 internal import Basics
 package import Markup
-internal import Perfumery
 internal import Shell
 internal import Web
 

@@ -1,4 +1,3 @@
-internal import Basics
 internal import Markup
 internal import Shell
 internal import Web

@@ -1,7 +1,5 @@
 internal import Basics
 internal import Perfumery
-internal import SQLCore
-internal import Shell
 internal import Web
 
 extension MedleysPages {

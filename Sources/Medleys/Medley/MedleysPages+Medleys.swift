@@ -1,5 +1,4 @@
 internal import Basics
-internal import SQLCore
 internal import Shell
 internal import Web
 

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Journal
-internal import SQLCore
 internal import Shell
 internal import Web
 

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Shell
 internal import Web
 
 extension Scenting {
