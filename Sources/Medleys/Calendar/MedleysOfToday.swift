@@ -24,10 +24,10 @@ package struct MedleysOfToday {
 
     private var words: MedleysWords { MedleysWords() }
 
-    /// Whether something is to be smelt.
+    /// Whether something is to be evaluated.
     package var isWaiting: Bool { !ready.isEmpty || !tonight.isEmpty || !again.isEmpty }
 
-    /// What is to be smelt; the medley that has waited longest is shown large.
+    /// What is to be evaluated; the medley that has waited longest is shown large.
     package func writeWaiting(_ html: inout HTML) {
         guard isWaiting else { return }
         html.section("card ready") { card in

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// A medley to smell again, on the strip that was smelt last.
+/// A medley to evaluate again, on the blotter that was evaluated last.
 struct EvaluationDue: Equatable {
     let medley: String
     let name: String
@@ -37,7 +37,7 @@ struct TodayTable {
                 ]))
     }
 
-    /// The medleys smelt within two days, the newest first, each once.
+    /// The medleys evaluated within two days, the newest first, each once.
     func evaluations(at now: Moment) throws(Failure) -> [EvaluationDue] {
         var found: [EvaluationDue] = []
         var seen: Set<String> = []
