@@ -5,7 +5,7 @@ internal import SQLCore
 struct EvaluationDue: Equatable {
     let medley: String
     let name: String
-    /// Minutes since application for the next smelling; 0 if it is too early or too late.
+    /// Minutes since application for the next evaluation; 0 if it is too early or too late.
     let minutes: Int
 }
 
