@@ -1,4 +1,5 @@
 internal import Portability
+internal import Shell
 
 // What the server's pages of bringing in and erasing say.
 extension DataWords {
@@ -36,12 +37,12 @@ extension DataWords {
     func nothingChanged(_ faults: Int) -> String {
         faults == 1
             ? "There is a fault in it, so nothing of it is taken and nothing was changed."
-            : "There are \(grouped(faults)) faults in it, so nothing of it is taken and nothing was "
+            : "There are \(NumberWords().grouped(faults)) faults in it, so nothing of it is taken and nothing was "
                 + "changed."
     }
 
     func andMore(_ faults: Int) -> String {
-        faults == 1 ? "And 1 more." : "And \(grouped(faults)) more."
+        faults == 1 ? "And 1 more." : "And \(NumberWords().grouped(faults)) more."
     }
 
     var new: String { "New" }
@@ -55,8 +56,8 @@ extension DataWords {
                 ? "All of it is here already." : "All of it that can be added is here already."
         }
         return "\(rows(comparison.new)) \(comparison.new == 1 ? "is" : "are") new, "
-            + "\(grouped(comparison.different)) \(comparison.different == 1 ? "differs" : "differ") "
-            + "from what is here, \(grouped(comparison.equal)) "
+            + "\(NumberWords().grouped(comparison.different)) \(comparison.different == 1 ? "differs" : "differ") "
+            + "from what is here, \(NumberWords().grouped(comparison.equal)) "
             + "\(comparison.equal == 1 ? "is" : "are") equal."
     }
 
