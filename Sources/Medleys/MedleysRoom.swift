@@ -67,12 +67,26 @@ extension MedleysRoute: RoomRoute {
         case .medley(let id, .delete): .deleteMedley(id)
         case .medley(let id, .restore): .restoreMedley(id)
         case .medley(let id, .mod): .addMod(of: id)
-        case .medley(_, .smell), .medley(_, .batch), .smelling, .batch, .material, .materialStock,
-            .measures, .importing, .imports:
-            benchRule
+        case .medley(let id, .evaluate): .addEvaluation(of: id)
+        case .medley(let id, .batch): .makeBatch(of: id)
+        case .evaluation(let medley, let id, .delete): .deleteEvaluation(id, of: medley)
+        case .evaluation(let medley, let id, .restore): .restoreEvaluation(id, of: medley)
+        case .batch(let medley, let id, .weigh): .weighLine(of: id, of: medley)
+        case .batch(let medley, let id, .tare): .setTare(of: id, of: medley)
+        case .batch(let medley, let id, .rescale): .rescaleBatch(id, of: medley)
+        case .batch(let medley, let id, .finish): .finishBatch(id, of: medley)
+        case .batch(let medley, let id, .undo): .undoBatch(id, of: medley)
+        case .batch(let medley, let id, .restore): .restoreBatch(id, of: medley)
+        case .material(let name): .saveMaterial(name)
+        case .materialStock(let name): .chooseStockItem(of: name)
+        case .measures: .saveMeasures
+        case .importing: .importMedleys
+        case .imports(.undo): .undoImport
+        case .imports(.restore): .restoreImport
         case .scentings, .scenting(_, .page, _), .medleys, .medley(_, .page), .medley(_, .scale),
             .medley(_, .card), .medley(_, .compare), .medley(_, .feed), .medley(_, .file),
-            .compare, .materials, .names, .calendar, .feed, .file:
+            .compare, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
+            .imports(.example):
             nil
         }
     }
@@ -92,7 +106,7 @@ extension MedleysRoute: RoomRoute {
         case .scenting(let id, .newMedley, _): try pages.newMedley(in: id)
         case .medleys(let search): try pages.medleys(search)
         case .medley(let id, .page), .medley(let id, .status), .medley(let id, .delete),
-            .medley(let id, .restore), .medley(let id, .mod):
+            .medley(let id, .restore), .medley(let id, .mod), .evaluation(let id, _, _):
             try pages.medley(id)
         case .medley(let id, .edit): try pages.editMedley(id)
         case .medley(let id, .scale): try pages.scale(id, .scale)
@@ -102,9 +116,17 @@ extension MedleysRoute: RoomRoute {
         case .compare(let first, let second): try pages.compare(first, second)
         case .calendar: try pages.calendar()
         case .feed: try pages.feed()
-        case .medley(_, .smell), .medley(_, .batch), .medley(_, .file), .smelling, .batch,
-            .materials, .material, .materialStock, .measures, .names, .file, .importing, .imports:
-            try benchPage(context)
+        case .medley(let id, .evaluate): try pages.evaluate(id)
+        case .medley(let id, .batch): try pages.scale(id, .batch)
+        case .batch(let medley, let id, _): try pages.batch(id, of: medley)
+        case .materials(let search): try pages.materials(search)
+        case .material(let name), .materialStock(let name): try pages.material(name)
+        case .measures: try pages.measures()
+        case .names(let text): try pages.names(text)
+        case .file(let scenting): try pages.export(scenting: scenting)
+        case .medley(let id, .file): try pages.export(medley: id)
+        case .importing, .imports(.undo), .imports(.restore): pages.importing()
+        case .imports(.example): pages.example()
         }
     }
 }

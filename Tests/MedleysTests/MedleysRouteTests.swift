@@ -24,10 +24,10 @@ import Web
         }
         for place in [
             MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .restore, .mod, .scale, .card,
-            .smell, .batch, .compare, .feed, .file,
+            .evaluate, .batch, .compare, .feed, .file,
         ] { routes.append(.medley(id, place)) }
-        for place in [MedleysRoute.SmellingPlace.delete, .restore] {
-            routes.append(.smelling(id, "s/1", place))
+        for place in [MedleysRoute.EvaluationPlace.delete, .restore] {
+            routes.append(.evaluation(id, "s/1", place))
         }
         for place in [
             MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo, .restore,

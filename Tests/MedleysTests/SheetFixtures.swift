@@ -59,8 +59,8 @@ struct Bench {
             [("held", SheetForm.held(text))] + (skip.map { [("skip", "\($0)")] } ?? []), number)
     }
 
-    func plan(_ text: String) throws -> ImportPlan {
-        try ImportPlan(text, database, id: .number(9), at: .june1, zone: .utc)
+    func plan(_ text: String) throws -> MedleyImportPlan {
+        try MedleyImportPlan(text, database, id: .number(9), at: .june1, zone: .utc)
     }
 
     func export(_ scope: SheetScope = .all) throws -> [UInt8] {
@@ -127,7 +127,7 @@ func table(_ rows: String..., columns: String = "") -> String {
         + (columns.isEmpty ? "" : "," + columns) + "\n" + rows.joined(separator: "\n") + "\n"
 }
 
-extension ImportPlan {
+extension MedleyImportPlan {
     /// "Line 2, amount: …" for each fault.
     var sentences: [String] {
         faults.map { fault in

@@ -35,14 +35,14 @@ package struct MedleysOfToday {
                 write(first, &card)
                 others(&card)
             } else {
-                card.p { $0.span("capsule flask") { $0.text(words.toSmell) } }
+                card.p { $0.span("capsule flask") { $0.text(words.toEvaluate) } }
             }
             if !again.isEmpty || !tonight.isEmpty {
                 card.ul("lines") { list in
                     for due in again.prefix(MedleysOfToday.shown) {
                         row(
-                            due.name, words.smellAgain(due.minutes),
-                            .medley(due.medley, .smell), &list)
+                            due.name, words.evaluateAgain(due.minutes),
+                            .medley(due.medley, .evaluate), &list)
                     }
                     for medley in tonight {
                         row(
@@ -82,7 +82,7 @@ package struct MedleysOfToday {
 
     private func write(_ medley: DueMedley, _ card: inout HTML) {
         let maturation = Maturation(created: medley.created, due: medley.due, now: now, zone: zone)
-        let smell = MedleysRoute.medley(medley.id, .smell)
+        let evaluate = MedleysRoute.medley(medley.id, .evaluate)
         card.div("head") { head in
             head.span("capsule flask") { $0.text(words.readyToEvaluate) }
             head.span("detail") { $0.text(words.since(maturation)) }
@@ -94,8 +94,8 @@ package struct MedleysOfToday {
             $0.text(medley.scenting + " · " + words.matured(medley.maturity))
         }
         card.p("deeds") { deeds in
-            deeds.a("button", to: smell.link) { $0.text(words.smellIt) }
-            deeds.a("button quiet", to: breath(before: smell)) { $0.text(words.breatheFirst) }
+            deeds.a("button", to: evaluate.link) { $0.text(words.evaluateIt) }
+            deeds.a("button quiet", to: breath(before: evaluate)) { $0.text(words.breatheFirst) }
         }
     }
 
@@ -129,9 +129,9 @@ package struct MedleysOfToday {
     }
 }
 
-/// A link to the airlock, which then leads back to the smelling.
-func breath(before smelling: MedleysRoute) -> Link {
+/// A link to the airlock, which then leads back to the evaluation.
+func breath(before evaluation: MedleysRoute) -> Link {
     var query = Fields()
-    query.add("return", smelling.target.text)
+    query.add("return", evaluation.target.text)
     return Link(path: Target(segments: ["airlock"], query: query).text)
 }

@@ -8,7 +8,7 @@ struct Compared {
     let medley: Medley
     let scenting: String
     let composition: Composition?
-    let smellings: [Smelling]
+    let evaluations: [Evaluation]
 }
 
 /// Two medleys side by side, with what differs marked in words and colour.
@@ -114,7 +114,7 @@ extension ComparePage {
         fact(words.maturityLabel, words.length(one.maturity), words.length(other.maturity), &list)
         fact(words.container, one.destination, other.destination, &list)
         fact(words.statusLabel, words.long(one.status), words.long(other.status), &list)
-        fact(words.smellings, ratings(first), ratings(second), &list)
+        fact(words.evaluations, ratings(first), ratings(second), &list)
         fact(words.conclusion, one.conclusion, other.conclusion, &list)
         fact(words.update, one.update, other.update, &list)
     }
@@ -138,9 +138,11 @@ extension ComparePage {
 
     /// "at once 4 of 5, after 1 hour 3 of 5"
     private func ratings(_ side: Compared) -> String {
-        side.smellings.filter { $0.rating > 0 }.sorted { ($0.minutes, $0.id) < ($1.minutes, $1.id) }
-            .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }
-            .joined(separator: ", ")
+        side.evaluations.filter { $0.rating > 0 }.sorted {
+            ($0.minutes, $0.id) < ($1.minutes, $1.id)
+        }
+        .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }
+        .joined(separator: ", ")
     }
 }
 

@@ -17,7 +17,7 @@ extension MedleysPages {
         return Compared(
             medley: medley, scenting: try scentingName(of: medley),
             composition: try recipes.recipe(of: medley).composition,
-            smellings: try SmellingTable(database).smellings(of: id))
+            evaluations: try EvaluationTable(database).evaluations(of: id))
     }
 
     func chooseComparison(_ id: String) throws(Failure) -> Response {

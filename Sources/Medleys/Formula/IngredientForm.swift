@@ -102,7 +102,7 @@ extension IngredientForm.Line {
         } else if name.count > Ingredient.nameLimit {
             faults.add(
                 IngredientForm.place("ingredient", place),
-                words.tooLong(by: name.count - Ingredient.nameLimit))
+                CommonWords().tooLong(by: name.count - Ingredient.nameLimit))
         }
         let number = number(place, words, &faults, rules)
         let unit = AmountUnit(rawValue: unit)
@@ -156,7 +156,7 @@ extension IngredientForm.Line {
         } else if diluent.count > Ingredient.nameLimit {
             faults.add(
                 IngredientForm.place("diluent", place),
-                words.tooLong(by: diluent.count - Ingredient.nameLimit))
+                CommonWords().tooLong(by: diluent.count - Ingredient.nameLimit))
         }
         return Thinning(share: share, diluent: diluent)
     }

@@ -30,7 +30,7 @@ func readMedley(
     for field in ["conclusion", "update"] {
         let text = (form[field] ?? "").trimmed
         if text.count > Medley.textLimit {
-            faults.add(field, words.tooLong(by: text.count - Medley.textLimit))
+            faults.add(field, CommonWords().tooLong(by: text.count - Medley.textLimit))
         }
         texts.append(text)
     }
@@ -53,7 +53,7 @@ func line(
     if text.isEmpty {
         faults.add(field, missing)
     } else if text.count > limit {
-        faults.add(field, words.tooLong(by: text.count - limit))
+        faults.add(field, CommonWords().tooLong(by: text.count - limit))
     }
     return text
 }

@@ -14,7 +14,7 @@ struct MedleyPage {
     let recipe: Recipe
     let stock: StockSection
     let currency: Currency
-    let smellings: SmellingSection
+    let evaluations: EvaluationSection
     let batches: BatchSection
     /// Earlier versions of its lines, its conclusion and so on.
     let formerly: Formerly
@@ -84,7 +84,7 @@ struct MedleyPage {
         text(words.conclusion, medley.conclusion, &html)
         text(words.update, medley.update, &html)
         figures(&html)
-        smellings.write(&html)
+        evaluations.write(&html)
         batches.write(&html)
         formerly.write(&html)
     }

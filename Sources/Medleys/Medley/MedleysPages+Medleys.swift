@@ -22,10 +22,10 @@ extension MedleysPages {
         return MedleyPage(
             medley: medley, scenting: scenting, mods: try table.family(medley.family),
             users: try table.users(of: id), recipe: recipe,
-            stock: try StockSection(recipe, context.listed, id: request.id.derived(1_000)),
+            stock: try stockSection(recipe),
             currency: recipes.currency,
-            smellings: try SmellingSection(medley, database, request.id),
-            batches: try BatchSection(medley, database),
+            evaluations: try evaluationSection(medley),
+            batches: try batchSection(medley),
             formerly: try Formerly(
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000)),
             faults: faults, now: request.moment, zone: request.zone, id: request.id

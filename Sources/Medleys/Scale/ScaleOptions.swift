@@ -77,5 +77,5 @@ private func number(
 ) -> Int64? {
     var most = ScaleOptions.mostGrams
     for _ in 0..<places { most *= 10 }
-    return read(field, query[field] ?? "", places: places, least...most, sentence, &faults, 2)
+    return readNumber(field, query[field] ?? "", places: places, least...most, sentence, &faults, 2)
 }

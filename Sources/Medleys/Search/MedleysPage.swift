@@ -32,7 +32,7 @@ struct MedleysPage {
                 }
                 if medleys.isEmpty {
                     results.empty(
-                        words.nothingFound, words.nothingFoundAdvice(search.text.trimmed),
+                        CommonWords().nothingFound, words.nothingFoundAdvice(search.text.trimmed),
                         (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
                 } else {
                     results.medleyRows(

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 internal import Web
 
 /// A scenting as read from a file.
@@ -17,7 +18,7 @@ struct FileScenting {
             faults.append(
                 LineFault(
                     line: first, column: .scenting,
-                    sentence: words.tooLong(by: name.count - Scenting.nameLimit)))
+                    sentence: CommonWords().tooLong(by: name.count - Scenting.nameLimit)))
         }
         var form = Fields()
         var lines: [(field: String, line: Int, column: MedleyColumn)] = []

@@ -16,6 +16,14 @@ extension MedleysWords {
     var deletingMedley: String { "Deleting a medley" }
     var restoringMedley: String { "Bringing back a medley" }
     var addingMod: String { "The next trial of a medley" }
+    var anEvaluation: String { "An evaluation" }
+    var aBatch: String { "A batch" }
+    func knownOf(_ material: String) -> String { "What is known of \(material)" }
+    func stockItem(of material: String) -> String { "Which stock item \(material) is" }
+    var changingMeasures: String { "Measures" }
+    var importingMedleys: String { "Importing medleys" }
+    var undoingImport: String { "Undoing an import" }
+    var restoringImport: String { "Bringing back an import" }
 
     /// What an entry holds: the fields that mean something to a person, by their labels.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
@@ -51,6 +59,26 @@ extension MedleysWords {
     /// The label of a part of a thing that two people changed.
     func label(part: String) -> String {
         part == "scenting" ? scentingLabel : label(field: part) ?? part
+    }
+
+    func label(ofMaterial part: String) -> String {
+        switch part {
+        case "density": density
+        case "carrier": carrierLabel
+        case "tier": tierLabel
+        case "price": pricePaid
+        case "drops": dropsCounted
+        default: label(field: part) ?? part
+        }
+    }
+
+    func label(ofMeasure part: String) -> String {
+        switch part {
+        case "drops": dropsCounted
+        case "tablespoon": tablespoonLabel
+        case "cup": cupLabel
+        default: label(field: part) ?? part
+        }
     }
 
     /// The lines of a medley as one text: "10 g Ambroxan (10 % in DPG)", a line each.

@@ -74,9 +74,6 @@ extension MedleysWords {
     var nameMissing: String { "A medley needs a name." }
     var scentingNameMissing: String { "A scenting needs a name." }
     var nameTaken: String { "That name is taken here." }
-    func tooLong(by count: Int) -> String {
-        count == 1 ? "1 character too many." : "\(count) characters too many."
-    }
     var chooseOne: String { "Choose one of these." }
     var destinationMissing: String { "Say what container it is in." }
     var maturityNotANumber: String { "A number, like 14." }

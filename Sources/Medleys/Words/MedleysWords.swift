@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 
 /// Every sentence of the book of experiments that a person reads.
 struct MedleysWords {
@@ -86,13 +87,12 @@ struct MedleysWords {
     }
     func found(_ count: Int, atMost limit: Int) -> String {
         switch count {
-        case 0: "Nothing found"
+        case 0: CommonWords().nothingFound
         case (limit + 1)...: "The first \(limit) medleys; search to find others"
         case 1: "1 medley"
         default: "\(count) medleys"
         }
     }
-    var nothingFound: String { "Nothing found" }
     func nothingFoundAdvice(_ text: String) -> String {
         text.isEmpty
             ? "No medley fits that now."

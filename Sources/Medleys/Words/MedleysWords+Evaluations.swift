@@ -1,12 +1,13 @@
 internal import Basics
 internal import Shell
 
-// Smellings.
+// Evaluations.
 extension MedleysWords {
-    var smellings: String { "Evaluations" }
-    func smell(_ name: String) -> String { "Evaluate “\(name)”" }
-    var addSmelling: String { "Evaluate" }
-    var noSmellings: String { "No evaluations yet. Dip a blotter and note your first impression." }
+    var evaluations: String { "Evaluations" }
+    var addEvaluation: String { "Evaluate" }
+    var noEvaluations: String {
+        "No evaluations yet. Dip a blotter and note your first impression."
+    }
     var breatheFirst: String { "Breathe first" }
     var breatheAdvice: String { "Two minutes to reset your nose." }
     var sinceApplication: String { "Since it was applied" }
@@ -27,11 +28,11 @@ extension MedleysWords {
     func rated(_ rating: Int) -> String { "\(rating) of 5" }
     var whatYouSmell: String { "What you smell" }
     var whatYouSmellHint: String { "Whatever comes first: a place, a colour, a fault." }
-    var saveSmelling: String { "Record" }
-    var smellingSaved: String { "Evaluation recorded." }
-    var smellingDeleted: String { "Evaluation deleted." }
-    var askToDeleteSmelling: String { "Delete this evaluation?" }
-    func deleteSmelling(_ what: String) -> String { "Delete the evaluation \(what)" }
+    var saveEvaluation: String { "Record" }
+    var evaluationSaved: String { "Evaluation recorded." }
+    var evaluationDeleted: String { "Evaluation deleted." }
+    var askToDeleteEvaluation: String { "Delete this evaluation?" }
+    func deleteEvaluation(_ what: String) -> String { "Delete the evaluation \(what)" }
     var sayHowItWas: String { "A rating or a few words." }
     var notASpan: String { "A number from 0, a year at most." }
     var linesUnreadable: String { "The composition could not be read. Open this page once more." }
@@ -74,7 +75,7 @@ extension MedleysWords {
             ? "1 rating over the time since it was applied"
             : "\(points) ratings over the time since it was applied"
     }
-    func smeltOn(_ moment: Moment, in zone: Zone) -> String {
+    func evaluatedOn(_ moment: Moment, in zone: Zone) -> String {
         DateWords().full(Day(moment, in: zone)) + ", " + DateWords().time(moment, in: zone)
     }
 }

@@ -3,10 +3,10 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The form of a smelling.
-struct SmellPage {
+/// The form of a new evaluation.
+struct EvaluationPage {
     let medley: Medley
-    /// The composition that the person smells.
+    /// The composition that is evaluated.
     let composition: String
     let values: Fields
     let faults: Faults
@@ -15,12 +15,12 @@ struct SmellPage {
     private var words: MedleysWords { MedleysWords() }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.smell(medley.name), in: .medleys)
+        var page = Page(words.evaluate(medley.name), in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
             html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
-            html.top(words.smell(medley.name))
-            html.a("card breath", to: breath(before: .medley(medley.id, .smell))) { card in
+            html.top(words.evaluate(medley.name))
+            html.a("card breath", to: breath(before: .medley(medley.id, .evaluate))) { card in
                 card.icon(.breath)
                 card.span { text in
                     text.element("strong") { $0.text(words.breatheFirst) }
@@ -30,19 +30,19 @@ struct SmellPage {
             }
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm(
-                "stack", to: MedleysRoute.medley(medley.id, .smell).link, id: id
+                "stack", to: MedleysRoute.medley(medley.id, .evaluate).link, id: id
             ) { form in
                 times(&form)
                 ratings(&form)
                 form.field(
                     FormField(
-                        "text", words.whatYouSmell, .lines, limit: Smelling.textLimit,
+                        "text", words.whatYouSmell, .lines, limit: Evaluation.textLimit,
                         hint: words.whatYouSmellHint), values, faults)
                 // The composition is in the button and not in a field: drafts restore fields, and
                 // an old draft would bring back an old composition.
                 form.button(
                     "button", [.type("submit"), .name("lines"), .value(composition)]
-                ) { $0.text(words.saveSmelling) }
+                ) { $0.text(words.saveEvaluation) }
             }
         }
     }
@@ -53,7 +53,7 @@ struct SmellPage {
             group.fault("minutes", faults)
             let chosen = values["minutes"] ?? "0"
             group.div("segments") { segments in
-                for minutes in Smelling.usualMinutes {
+                for minutes in Evaluation.usualMinutes {
                     segments.segment(
                         "minutes", "\(minutes)", words.usual(minutes),
                         isOn: chosen == "\(minutes)")
@@ -84,32 +84,5 @@ struct SmellPage {
                 }
             }
         }
-    }
-}
-
-/// The initial values of a smelling's form: the time since application, computed from the last
-/// smelling if it was on the same strip.
-func proposedSmelling(after last: Smelling?, now: Moment) -> Fields {
-    var values = Fields()
-    values.add("minutes", "\(proposedMinutes(after: last, now: now))")
-    values.add("span", "minute")
-    return values
-}
-
-private func proposedMinutes(after last: Smelling?, now: Moment) -> Int {
-    last.map { proposedMinutes(since: $0.at, minutes: $0.minutes, now: now) } ?? 0
-}
-
-/// - Parameters:
-///   - last: when it was last smelt, `minutes` after application.
-///   - now: not earlier than `last`.
-func proposedMinutes(since last: Moment, minutes: Int, now: Moment) -> Int {
-    let passed = (now.milliseconds - last.milliseconds) / 60_000 + Int64(minutes)
-    return switch passed {
-    case 8..<38: 15
-    case 38..<150: 60
-    case 150..<840: 240
-    case 840..<2_880: 1_440
-    default: 0
     }
 }

@@ -3,7 +3,7 @@ internal import Notes
 internal import SQLCore
 
 // What the lines of a file refer to.
-extension ImportDesk {
+extension MedleyImporter {
     mutating func origin(
         _ place: Int, _ line: Int, _ name: String
     ) throws(Failure) -> IngredientLink? {
@@ -126,20 +126,5 @@ extension ImportDesk {
             next += 1
         }
         for place in left { medleys[place].medley = nil }
-    }
-}
-
-/// Whether a slug ends like those of own notes: with six hexadecimal digits of an id.
-private func isOwnSlug(_ slug: String) -> Bool {
-    let end = slug.utf8.suffix(7)
-    return end.count == 7 && end.first == UInt8(ascii: "-")
-        && end.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
-        && slug.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isSlugLetter }
-}
-
-extension UInt8 {
-    fileprivate var isSlugLetter: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
     }
 }

@@ -3,7 +3,7 @@ internal import SQLCore
 internal import Web
 
 /// The lines of a medley and of all accords in them, at all levels, as they were at one time.
-/// Batches and smellings refer to it, so that later edits do not change what they were about.
+/// Batches and evaluations refer to it, so that later edits do not change what they were about.
 struct FrozenComposition: Equatable {
     let ingredients: [Ingredient]
     /// In the order in which they are first needed, each once. Data from before accords were frozen

@@ -7,25 +7,25 @@ import Web
 
 @testable import Medleys
 
-struct SmellingTests {
-    private func smelling(_ minutes: String = "15", _ rating: String = "4", _ text: String = "")
+struct EvaluationTests {
+    private func filled(_ minutes: String = "15", _ rating: String = "4", _ text: String = "")
         -> [(String, String)]
     {
         [("minutes", minutes), ("rating", rating), ("text", text)]
     }
 
-    @Test func `a smelling is written down with its time, rating and words`() throws {
+    @Test func `an evaluation is written down with its time, rating and words`() throws {
         let bench = try Workbench()
         let id = try bench.medley()
 
-        let sent = try bench.send("/medleys/\(id)/smell", smelling("60", "5", " Rose, rain. "))
+        let sent = try bench.send("/medleys/\(id)/smell", filled("60", "5", " Rose, rain. "))
 
-        let smelling = try #require(try SmellingTable(bench.database).smelling(sent.id))
-        #expect(smelling.minutes == 60)
-        #expect(smelling.rating == 5)
-        #expect(smelling.text == "Rose, rain.")
-        #expect(smelling.at == .june1)
-        #expect(smelling.version == 1)
+        let evaluation = try #require(try EvaluationTable(bench.database).evaluation(sent.id))
+        #expect(evaluation.minutes == 60)
+        #expect(evaluation.rating == 5)
+        #expect(evaluation.text == "Rose, rain.")
+        #expect(evaluation.at == .june1)
+        #expect(evaluation.version == 1)
         #expect(sent.landing == "/medleys/\(id)")
     }
 
@@ -34,20 +34,20 @@ struct SmellingTests {
     {
         let bench = try Workbench()
         let id = try bench.medley()
-        let numbers = { try SmellingTable(bench.database).smellings(of: id).map { $0.version } }
+        let numbers = { try EvaluationTable(bench.database).evaluations(of: id).map { $0.version } }
 
-        try bench.send("/medleys/\(id)/smell", smelling())
-        try bench.send("/medleys/\(id)/smell", smelling())
+        try bench.send("/medleys/\(id)/smell", filled())
+        try bench.send("/medleys/\(id)/smell", filled())
         try bench.edit(id, "Evening", [["Rose", "2", "g"], ["DPG", "8", "g"]])
-        try bench.send("/medleys/\(id)/smell", smelling())
+        try bench.send("/medleys/\(id)/smell", filled())
         #expect(try numbers() == [1, 1, 1])
 
         try bench.edit(id, "Evening", [["Rose", "3", "g"], ["DPG", "8", "g"]])
-        try bench.send("/medleys/\(id)/smell", smelling())
+        try bench.send("/medleys/\(id)/smell", filled())
         #expect(try numbers() == [1, 1, 1, 2])
     }
 
-    @Test func `a smelling of what was shown stays with it, though the lines changed meanwhile`()
+    @Test func `an evaluation of what was shown stays with it, though the lines changed meanwhile`()
         throws
     {
         let bench = try Workbench()
@@ -55,17 +55,17 @@ struct SmellingTests {
         let shown = try MedleyTable(bench.database).ingredients(id).composition
         try bench.edit(id, "Morning", [["Rose", "9", "g"]])
 
-        try bench.send("/medleys/\(id)/smell", smelling() + [("lines", shown)])
+        try bench.send("/medleys/\(id)/smell", filled() + [("lines", shown)])
 
         #expect(try VersionTable(bench.database).versions(of: id).map { $0.lines } == [shown])
         #expect(try bench.page("/medleys/\(id)").contains("composition 1 of 2, since changed"))
     }
 
-    @Test func `a smelling is deleted and brought back exactly`() throws {
+    @Test func `an evaluation is deleted and brought back exactly`() throws {
         let bench = try Workbench()
         let id = try bench.medley()
         let empty = try bench.rows()
-        let sent = try bench.send("/medleys/\(id)/smell", smelling("0", "2", "Soap."))
+        let sent = try bench.send("/medleys/\(id)/smell", filled("0", "2", "Soap."))
         let before = try bench.rows()
 
         let deleted = try bench.send("/medleys/\(id)/smellings/\(sent.id)/delete")
@@ -76,38 +76,39 @@ struct SmellingTests {
         #expect(try bench.rows() == empty)
     }
 
-    @Test func `a composition that others are tied to stays when one smelling goes`() throws {
+    @Test func `a composition that others are tied to stays when one evaluation goes`() throws {
         let bench = try Workbench()
         let id = try bench.medley()
-        let first = try bench.send("/medleys/\(id)/smell", smelling())
-        try bench.send("/medleys/\(id)/smell", smelling())
+        let first = try bench.send("/medleys/\(id)/smell", filled())
+        try bench.send("/medleys/\(id)/smell", filled())
 
         try bench.undo(first)
 
         #expect(try VersionTable(bench.database).versions(of: id).count == 1)
     }
 
-    @Test func `a smelling comes back though its composition's number was given away`() throws {
+    @Test func `an evaluation comes back though its composition's number was given away`() throws {
         let bench = try Workbench()
         let id = try bench.medley()
-        let first = try bench.send("/medleys/\(id)/smell", smelling())
+        let first = try bench.send("/medleys/\(id)/smell", filled())
         let lines = try VersionTable(bench.database).versions(of: id)[0].lines
         let deleted = try bench.undo(first)
         try bench.edit(id, "Morning", [["Rose", "9", "g"]])
-        try bench.send("/medleys/\(id)/smell", smelling())
+        try bench.send("/medleys/\(id)/smell", filled())
 
         try bench.undo(deleted)
 
-        let smelling = try #require(try SmellingTable(bench.database).smelling(first.id))
+        let evaluation = try #require(try EvaluationTable(bench.database).evaluation(first.id))
         let versions = try VersionTable(bench.database).versions(of: id)
-        #expect(versions.first { $0.number == smelling.version }?.lines == lines)
+        #expect(versions.first { $0.number == evaluation.version }?.lines == lines)
         #expect(versions.count == 2)
     }
 
-    @Test func `a medley that is deleted takes its smellings along and brings them back`() throws {
+    @Test func `a medley that is deleted takes its evaluations along and brings them back`() throws
+    {
         let bench = try Workbench()
         let id = try bench.medley()
-        try bench.send("/medleys/\(id)/smell", smelling())
+        try bench.send("/medleys/\(id)/smell", filled())
         _ = try bench.batch(of: id)
         let before = try bench.rows()
 
@@ -129,9 +130,9 @@ struct SmellingTests {
         let id = try bench.medley()
 
         let sent = try bench.send(
-            "/medleys/\(id)/smell", smelling("free") + [("free", typed), ("span", span)])
+            "/medleys/\(id)/smell", filled("free") + [("free", typed), ("span", span)])
 
-        #expect(try SmellingTable(bench.database).smelling(sent.id)?.minutes == minutes)
+        #expect(try EvaluationTable(bench.database).evaluation(sent.id)?.minutes == minutes)
     }
 
     @Test(arguments: absurdities + ["525601", "0.001"])
@@ -140,7 +141,7 @@ struct SmellingTests {
         let id = try bench.medley()
 
         let faults = try bench.refused(
-            "/medleys/\(id)/smell", smelling("free") + [("free", typed), ("span", "minute")])
+            "/medleys/\(id)/smell", filled("free") + [("free", typed), ("span", "minute")])
 
         #expect(Array(faults.keys) == ["free"])
     }
@@ -151,7 +152,7 @@ struct SmellingTests {
         let id = try bench.medley()
 
         #expect(
-            Array(try bench.refused("/medleys/\(id)/smell", smelling("0", typed)).keys)
+            Array(try bench.refused("/medleys/\(id)/smell", filled("0", typed)).keys)
                 == ["rating"])
     }
 
@@ -161,17 +162,17 @@ struct SmellingTests {
         let id = try bench.medley()
 
         #expect(
-            Array(try bench.refused("/medleys/\(id)/smell", smelling(typed)).keys) == ["minutes"])
+            Array(try bench.refused("/medleys/\(id)/smell", filled(typed)).keys) == ["minutes"])
     }
 
-    @Test func `a smelling without a rating and without a word is refused`() throws {
+    @Test func `an evaluation without a rating and without a word is refused`() throws {
         let bench = try Workbench()
         let id = try bench.medley()
 
         #expect(
-            Array(try bench.refused("/medleys/\(id)/smell", smelling("0", "", " \n ")).keys)
+            Array(try bench.refused("/medleys/\(id)/smell", filled("0", "", " \n ")).keys)
                 == ["text"])
-        try bench.send("/medleys/\(id)/smell", smelling("0", "", "Words alone will do."))
+        try bench.send("/medleys/\(id)/smell", filled("0", "", "Words alone will do."))
     }
 
     @Test(arguments: ["x", "💐", "e\u{301}"])
@@ -180,9 +181,9 @@ struct SmellingTests {
         let id = try bench.medley()
         let most = String(repeating: character, count: 4_000)
 
-        try bench.send("/medleys/\(id)/smell", smelling("0", "", most))
+        try bench.send("/medleys/\(id)/smell", filled("0", "", most))
         let faults = try bench.refused(
-            "/medleys/\(id)/smell", smelling("0", "", most + character))
+            "/medleys/\(id)/smell", filled("0", "", most + character))
 
         #expect(faults["text"] == "1 character too many.")
     }
@@ -192,9 +193,9 @@ struct SmellingTests {
         let bench = try Workbench()
         let id = try bench.medley()
 
-        let sent = try bench.send("/medleys/\(id)/smell", smelling("0", "", words))
+        let sent = try bench.send("/medleys/\(id)/smell", filled("0", "", words))
 
-        #expect(try SmellingTable(bench.database).smelling(sent.id)?.text == words)
+        #expect(try EvaluationTable(bench.database).evaluation(sent.id)?.text == words)
         #expect(!(try bench.page("/medleys/\(id)")).contains("<b>"))
     }
 
@@ -203,7 +204,7 @@ struct SmellingTests {
         let bench = try Workbench()
         let id = try bench.medley()
 
-        let faults = try bench.refused("/medleys/\(id)/smell", smelling() + [("lines", lines)])
+        let faults = try bench.refused("/medleys/\(id)/smell", filled() + [("lines", lines)])
 
         #expect(Array(faults.keys) == [""])
     }
@@ -212,9 +213,9 @@ struct SmellingTests {
         let bench = try Workbench()
         let id = try bench.medley()
         let other = try bench.medley("Evening")
-        let sent = try bench.send("/medleys/\(id)/smell", smelling())
+        let sent = try bench.send("/medleys/\(id)/smell", filled())
 
-        #expect(try bench.isMissing("/medleys/none/smell", smelling()))
+        #expect(try bench.isMissing("/medleys/none/smell", filled()))
         #expect(try bench.isMissing("/medleys/\(id)/smellings/none/delete"))
         #expect(try bench.isMissing("/medleys/\(other)/smellings/\(sent.id)/delete"))
         #expect(
@@ -223,15 +224,15 @@ struct SmellingTests {
     }
 }
 
-struct SmellingPageTests {
+struct EvaluationPageTests {
     @Test func `the form proposes how long ago the strip was dipped`() throws {
-        let last = Smelling(
+        let last = Evaluation(
             id: "", medley: "", version: 1, at: .june1, zone: .utc, minutes: 0, rating: 3, text: "")
         let proposed = { (passed: Int64) in
-            proposedSmelling(after: last, now: .june1.adding(minutes: passed))["minutes"]
+            proposedEvaluation(after: last, now: .june1.adding(minutes: passed))["minutes"]
         }
 
-        #expect(proposedSmelling(after: nil, now: .june1)["minutes"] == "0")
+        #expect(proposedEvaluation(after: nil, now: .june1)["minutes"] == "0")
         #expect(proposed(2) == "0")
         #expect(proposed(16) == "15")
         #expect(proposed(55) == "60")
