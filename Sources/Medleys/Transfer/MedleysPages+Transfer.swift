@@ -41,15 +41,17 @@ extension MedleysPages {
         guard sheet.isBlank else { return try preview(sheet, Faults()) }
         var faults = Faults()
         faults.add("sheet", MedleysWords().sheetMissing)
-        var response = importing(request.form, faults)
-        response.status = 422
-        return response
+        return try importAgain(faults)
     }
 
-    /// The preview of a refused table with its faults, or the page to choose one on.
+    /// The preview of a refused table with its faults, or the page to choose one on. It has its
+    /// status here, because a preview that finds no table answers with it too.
     func importAgain(_ faults: Faults) throws(Failure) -> Response {
         let sheet = SheetForm(request.form)
-        return sheet.isBlank ? importing(request.form, faults) : try preview(sheet, faults)
+        var response =
+            sheet.isBlank ? importing(request.form, faults) : try preview(sheet, faults)
+        response.status = 422
+        return response
     }
 
     private func preview(_ sheet: SheetForm, _ faults: Faults) throws(Failure) -> Response {
