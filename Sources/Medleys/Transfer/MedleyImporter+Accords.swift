@@ -4,11 +4,11 @@ internal import SQLCore
 
 // What the lines of a file refer to.
 extension MedleyImporter {
-    mutating func origin(
+    mutating func link(
         _ place: Int, _ line: Int, _ name: String
     ) throws(Failure) -> IngredientLink? {
         let file = medleys[place].file
-        switch file.origins[line] {
+        switch file.links[line] {
         case .none: return nil
         case .unsaid: return try slug(of: name).map { .note($0) }
         case .note(let text):

@@ -151,7 +151,7 @@ extension MedleyImporter {
         let made = file.created?.start(in: zone) ?? (moment: at, zone: zone)
         var ingredients = draft.ingredients
         for line in ingredients.indices {
-            ingredients[line].link = try origin(place, line, ingredients[line].name)
+            ingredients[line].link = try link(place, line, ingredients[line].name)
         }
         return Medley(
             id: id, scenting: scentingIDs[file.scenting].id, name: draft.name,
@@ -191,7 +191,7 @@ extension MedleyImporter {
             if line.amount != other.amount { return .amount }
             if line.dilution?.share != other.dilution?.share { return .dilution }
             if line.dilution != other.dilution { return .diluent }
-            if file.origins[place] != .unsaid, line.link != other.link {
+            if file.links[place] != .unsaid, line.link != other.link {
                 if case .accord = line.link { return .accord }
                 return .note
             }
