@@ -24,7 +24,7 @@ package let medleysRoom = RoomModule(
         else { return [] }
         return [
             Card(.waiting, isOfUse: true) { medleys.writeWaiting(&$0) },
-            Card(.lines, order: 1, isOfUse: true) { medleys.writeResting(&$0) },
+            Card(.lines, order: 1, isOfUse: true) { medleys.writeMaturing(&$0) },
         ]
     },
     beginning: { (_) in
@@ -93,54 +93,80 @@ private let medleysStorage = RoomStorage(
     demo: medleysPlantedKinds, searched: medleysSearched)
 
 extension MedleysRoute: RoomRoute {
-    package func page(_ context: Context) throws(Failure) -> Response {
-        try MedleysActions(context).respond(self, context.request)
-    }
-
     package var rule: FormRule? {
-        guard takesForms else { return nil }
-        return FormRule(
-            apply: { (entry, database) throws(Failure) in
-                try MedleysForms(database).apply(self, entry)
-            },
-            ask: { (context) throws(Failure) in
-                try MedleysActions(context).preview(self, context.request)
-            },
-            again: { (faults, context) throws(Failure) in
-                try MedleysActions(context).redisplay(self, faults, context.request)
-            },
-            describe: { (entry) in
-                let said = MedleysForms.describe(self, entry)
-                return FormDescription(said.title, said.fields)
-            },
-            subject: { (database) throws(Failure) in
-                try subject(database)
-            },
-            done: { (recorded, database) in MedleysForms(database).message(self, recorded) },
-            edits: FormEdits(
-                standing: { (database) throws(Failure) in
-                    try MedleysForms(database).standing(self)
-                },
-                say: { (field, value, database) throws(Failure) in
-                    try MedleysForms(database).say(self, field, value)
-                }))
-    }
-
-    /// What an act is about that does not name it itself: a batch its medley.
-    private func subject(_ database: Database) throws(Failure) -> String? {
         switch self {
-        case .medley(_, .edit): nil
-        case .medley(let id, _), .smelling(let id, _, _), .batch(let id, _, _):
-            try MedleyTable(database).medley(id)?.name
-        default: nil
+        case .newScenting: .newScenting
+        case .demo: .addDemo
+        case .scenting(let id, .edit, _): .editScenting(id)
+        case .scenting(let id, .delete, _): .deleteScenting(id)
+        case .scenting(let id, .purge, _): .purgeScenting(id)
+        case .scenting(let id, .restore, _): .restoreScenting(id)
+        case .scenting(let id, .newMedley, _): .newMedley(in: id)
+        case .medley(let id, .edit): .editMedley(id)
+        case .medley(let id, .status): .setStatus(of: id)
+        case .medley(let id, .delete): .deleteMedley(id)
+        case .medley(let id, .restore): .restoreMedley(id)
+        case .medley(let id, .mod): .addMod(of: id)
+        case .medley(let id, .evaluate): .addEvaluation(of: id)
+        case .medley(let id, .batch): .makeBatch(of: id)
+        case .evaluation(let medley, let id, .delete): .deleteEvaluation(id, of: medley)
+        case .evaluation(let medley, let id, .restore): .restoreEvaluation(id, of: medley)
+        case .batch(let medley, let id, .weigh): .weighLine(of: id, of: medley)
+        case .batch(let medley, let id, .tare): .setTare(of: id, of: medley)
+        case .batch(let medley, let id, .rescale): .rescaleBatch(id, of: medley)
+        case .batch(let medley, let id, .finish): .finishBatch(id, of: medley)
+        case .batch(let medley, let id, .undo): .undoBatch(id, of: medley)
+        case .batch(let medley, let id, .restore): .restoreBatch(id, of: medley)
+        case .material(let name): .saveMaterial(name)
+        case .materialStock(let name): .chooseStockItem(of: name)
+        case .measures: .saveMeasures
+        case .importing: .importMedleys
+        case .imports(.undo): .undoImport
+        case .imports(.restore): .restoreImport
+        case .scentings, .scenting(_, .page, _), .medleys, .medley(_, .page), .medley(_, .scale),
+            .medley(_, .card), .medley(_, .compare), .medley(_, .feed), .medley(_, .file),
+            .compare, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
+            .imports(.example):
+            nil
         }
     }
-}
 
-extension MedleysActions {
-    fileprivate init(_ context: Context) {
-        self.init(
-            context.database, context.frame, hasPasscode: context.hasPasscode,
-            listing: context.listed)
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = MedleysPages(context)
+        return switch self {
+        case .scentings: try pages.scentings()
+        case .newScenting: pages.newScenting()
+        case .demo: throw .missing
+        case .scenting(let id, .page, let status): try pages.scenting(id, status)
+        // A small form's own address, as after a reload: the page it is on.
+        case .scenting(let id, .delete, _), .scenting(let id, .restore, _):
+            try pages.scenting(id)
+        case .scenting(let id, .edit, _): try pages.editScenting(id)
+        case .scenting(let id, .purge, _): try pages.purge(id)
+        case .scenting(let id, .newMedley, _): try pages.newMedley(in: id)
+        case .medleys(let search): try pages.medleys(search)
+        case .medley(let id, .page), .medley(let id, .status), .medley(let id, .delete),
+            .medley(let id, .restore), .medley(let id, .mod), .evaluation(let id, _, _):
+            try pages.medley(id)
+        case .medley(let id, .edit): try pages.editMedley(id)
+        case .medley(let id, .scale): try pages.scale(id, .scale)
+        case .medley(let id, .card): try pages.card(id)
+        case .medley(let id, .compare): try pages.chooseComparison(id)
+        case .medley(let id, .feed): try pages.calendarFile(of: id)
+        case .compare(let first, let second): try pages.compare(first, second)
+        case .calendar: try pages.calendar()
+        case .feed: try pages.feed()
+        case .medley(let id, .evaluate): try pages.evaluate(id)
+        case .medley(let id, .batch): try pages.scale(id, .batch)
+        case .batch(let medley, let id, _): try pages.batch(id, of: medley)
+        case .materials(let search): try pages.materials(search)
+        case .material(let name), .materialStock(let name): try pages.material(name)
+        case .measures: try pages.measures()
+        case .names(let text): try pages.names(text)
+        case .file(let scenting): try pages.export(scenting: scenting)
+        case .medley(let id, .file): try pages.export(medley: id)
+        case .importing, .imports(.undo), .imports(.restore): pages.importing()
+        case .imports(.example): pages.example()
+        }
     }
 }

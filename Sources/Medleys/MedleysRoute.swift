@@ -13,8 +13,8 @@ package enum MedleysRoute: Equatable, Sendable {
     case medleys(MedleySearch)
     case medley(String, MedleyPlace)
     case compare(String, String)
-    /// A smelling: the medley's id and its own.
-    case smelling(String, String, SmellingPlace)
+    /// An evaluation: the medley's id and its own.
+    case evaluation(String, String, EvaluationPlace)
     /// A batch: the medley's id and its own.
     case batch(String, String, BatchPlace)
     /// The materials; a search may narrow them.
@@ -44,7 +44,9 @@ package enum MedleysRoute: Equatable, Sendable {
     /// The pages and forms of a medley.
     package enum MedleyPlace: String, Sendable {
         case page = ""
-        case edit, status, delete, restore, trial, scale, card, smell, batch, compare
+        case edit, status, delete, restore, scale, card, batch, compare
+        case evaluate = "smell"
+        case mod = "trial"
         case feed = "calendar.ics"
         case file = "medley.csv"
     }
@@ -55,7 +57,7 @@ package enum MedleysRoute: Equatable, Sendable {
         case example = "example.csv"
     }
 
-    package enum SmellingPlace: String, Sendable {
+    package enum EvaluationPlace: String, Sendable {
         case delete, restore
     }
 
@@ -122,8 +124,8 @@ extension MedleysRoute {
 
     /// "smellings" or "batch", an id, and what to do with it.
     private init?(medley id: String, _ segments: [String]) {
-        if segments[2] == "smellings", let place = SmellingPlace(rawValue: segments[4]) {
-            self = .smelling(id, segments[3], place)
+        if segments[2] == "smellings", let place = EvaluationPlace(rawValue: segments[4]) {
+            self = .evaluation(id, segments[3], place)
         } else if segments[2] == "batch", !segments[4].isEmpty,
             let place = BatchPlace(rawValue: segments[4])
         {
@@ -147,7 +149,7 @@ extension MedleysRoute {
         case .medley(let id, let place): Target(segments: ["medleys", id, place.rawValue])
         case .compare(let one, let other):
             Target(segments: ["medleys", one, "compare", other])
-        case .smelling(let medley, let id, let place):
+        case .evaluation(let medley, let id, let place):
             Target(segments: ["medleys", medley, "smellings", id, place.rawValue])
         case .batch(let medley, let id, .page):
             Target(segments: ["medleys", medley, "batch", id])
@@ -177,49 +179,5 @@ extension MedleysRoute {
         return query
     }
 
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .newScenting, .demo, .smelling, .material, .materialStock, .measures, .importing:
-            true
-        case .imports(let place): place != .example
-        case .scenting(_, let place, _): place != .page
-        case .medley(_, let place):
-            switch place {
-            case .edit, .status, .delete, .restore, .trial, .smell, .batch: true
-            case .page, .scale, .card, .compare, .feed, .file: false
-            }
-        case .batch(_, _, let place): place != .page
-        case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: false
-        }
-    }
-
     package var link: Link { Link(path: target.text) }
-}
-
-/// A search for medleys in all scentings.
-package struct MedleySearch: Equatable, Sendable {
-    package var text = ""
-    package var due: Due?
-
-    package enum Due: String, CaseIterable, Sendable {
-        /// Matures within seven days from today.
-        case week
-        /// Mature, and not judged yet.
-        case overdue
-    }
-
-    package init() {}
-
-    init(_ query: Fields) {
-        text = query["q"] ?? ""
-        due = query["due"].flatMap { Due(rawValue: $0) }
-    }
-
-    var query: Fields {
-        var query = Fields()
-        if !text.isEmpty { query.add("q", text) }
-        if let due { query.add("due", due.rawValue) }
-        return query
-    }
 }

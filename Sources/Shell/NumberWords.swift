@@ -1,8 +1,19 @@
 package import Basics
 
-/// What is wrong with a number that somebody typed.
+/// Numbers as pages say them, and what is wrong with one that somebody typed.
 package struct NumberWords: Sendable {
     package init() {}
+
+    /// With commas between thousands: "1,600".
+    package func grouped(_ count: Int) -> String {
+        var digits = String(count.magnitude)
+        var grouped = ""
+        while digits.utf8.count > 3 {
+            grouped = "," + digits.suffix(3) + grouped
+            digits = String(digits.dropLast(3))
+        }
+        return (count < 0 ? "\u{2212}" : "") + digits + grouped
+    }
 
     /// Nil where the field's own sentence, which says what it takes, says it all.
     package func sentence(_ misread: Misread) -> String? {

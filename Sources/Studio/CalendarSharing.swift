@@ -36,7 +36,7 @@ extension Program {
     package func calendar(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        try MedleysActions(database, frame(request)).respond(.feed, request)
+        try MedleysRoute.feed.page(Context(request, database, frame(request)))
     }
 
     /// The page on which the calendar's address is made, shown and taken back.

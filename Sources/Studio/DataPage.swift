@@ -97,7 +97,7 @@ struct DataPage {
                                     $0.text(table.title)
                                 }
                                 item.span("small") {
-                                    $0.text(words.grouped(counts[table.name] ?? 0))
+                                    $0.text(NumberWords().grouped(counts[table.name] ?? 0))
                                 }
                             }
                         }

@@ -19,11 +19,11 @@ extension DataWords {
     func mendedCounted(_ count: Int) -> String {
         count == 1
             ? "1 value could not be right and was changed. See which"
-            : "\(grouped(count)) values could not be right and were changed. See which"
+            : "\(NumberWords().grouped(count)) values could not be right and were changed. See which"
     }
 
     func mendedRest(_ count: Int) -> String {
-        count == 1 ? "And 1 more." : "And \(grouped(count)) more."
+        count == 1 ? "And 1 more." : "And \(NumberWords().grouped(count)) more."
     }
 
     /// What stands there now, as a person reads it: "31 December 9999, 23:59".

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import Shell
 internal import Web
 
 /// What the pages of data in and out say.
@@ -59,20 +60,7 @@ package struct DataWords {
     }
 
     package func rows(_ count: Int) -> String {
-        count == 1 ? "1 row" : "\(grouped(count)) rows"
-    }
-
-    /// "12,345"
-    package func grouped(_ count: Int) -> String {
-        var groups: [String] = []
-        var rest = count
-        while rest >= 1_000 {
-            let group = rest % 1_000
-            groups.insert((group < 10 ? "00" : group < 100 ? "0" : "") + "\(group)", at: 0)
-            rest /= 1_000
-        }
-        groups.insert("\(rest)", at: 0)
-        return groups.joined(separator: ",")
+        count == 1 ? "1 row" : "\(NumberWords().grouped(count)) rows"
     }
 
     /// What the toast says after a file came in or everything went.

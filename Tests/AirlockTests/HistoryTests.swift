@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import SQLCore
+import Shell
 import TestKit
 import Testing
 import Web
@@ -99,7 +100,7 @@ import Web
         } else {
             #expect(rows.count == count)
             #expect(page.contains(count == 1 ? "1 thought matches" : "\(count) thoughts match"))
-            #expect(page.contains(AirlockWords().nothingFound) == (count == 0))
+            #expect(page.contains(CommonWords().nothingFound) == (count == 0))
         }
     }
 

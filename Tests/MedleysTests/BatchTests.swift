@@ -27,8 +27,8 @@ struct BatchTests {
 
         #expect(batch.number == 1)
         #expect(batch.lines.map { $0.name } == ["Rose", "DPG"])
-        #expect(batch.lines.map { $0.asked } == [2_000_000, 8_000_000])
-        #expect(batch.lines.allSatisfy { $0.weighed == nil })
+        #expect(batch.lines.map { $0.target } == [2_000_000, 8_000_000])
+        #expect(batch.lines.allSatisfy { $0.actual == nil })
         #expect(
             try VersionTable(bench.database).versions(of: medley)[0].lines.contains("Rose"))
     }
@@ -81,7 +81,7 @@ struct BatchTests {
         let second = try bench.send(place + "/weigh", [("line", "1"), ("reading", "2")])
         #expect(second.landing == place)
 
-        #expect(try batch(bench, id).lines.map { $0.weighed } == [2_000_000, 8_010_000])
+        #expect(try batch(bench, id).lines.map { $0.actual } == [2_000_000, 8_010_000])
     }
 
     @Test func `a weight is undone: to what it was, or to waiting`() throws {
@@ -91,11 +91,11 @@ struct BatchTests {
         let second = try bench.send(place + "/weigh", [("line", "1"), ("reading", "3")])
 
         let again = try bench.undo(second)
-        #expect(try batch(bench, id).lines[0].weighed == 2_123_456)
+        #expect(try batch(bench, id).lines[0].actual == 2_123_456)
         try bench.undo(again)
-        #expect(try batch(bench, id).lines[0].weighed == 3_000_000)
+        #expect(try batch(bench, id).lines[0].actual == 3_000_000)
         try bench.undo(first)
-        #expect(try batch(bench, id).lines[0].weighed == nil)
+        #expect(try batch(bench, id).lines[0].actual == nil)
     }
 
     @Test func `a scale that adds up is read less what lay there before`() throws {
@@ -108,7 +108,7 @@ struct BatchTests {
         try bench.send(
             place + "/weigh", [("line", "1"), ("reading", "37.25"), ("before", "35200000")])
 
-        #expect(try batch(bench, id).lines[0].weighed == 2_050_000)
+        #expect(try batch(bench, id).lines[0].actual == 2_050_000)
         #expect(try batch(bench, id).before(1) == 37_250_000)
         #expect(try bench.page(place).contains("until the scale shows 45.25 g"))
     }
@@ -239,7 +239,7 @@ struct BatchRuleTests {
         Batch(
             id: "", medley: "", version: 1, number: 1, at: .june1, zone: .utc, step: .centigram,
             tare: nil, finished: nil,
-            lines: lines.map { Batch.Line("", asked: $0.asked, weighed: $0.weighed) })
+            lines: lines.map { Batch.Line("", target: $0.asked, actual: $0.weighed) })
     }
 
     @Test(
@@ -292,7 +292,7 @@ struct BatchRuleTests {
                 #expect((Double(old.asked) * factor - Double(new)).magnitude <= 10_000)
             }
             var after = before
-            for (place, new) in asked.enumerated() { after.lines[place].asked = new }
+            for (place, new) in asked.enumerated() { after.lines[place].target = new }
             #expect(after.rescaled() == nil)
         }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import Medleys
 
 struct ComparingTests {
-    private func comparison(_ one: [[String]], _ other: [[String]]) throws -> Comparison {
+    private func comparison(_ one: [[String]], _ other: [[String]]) throws -> MedleyComparison {
         let bench = try Workbench()
         var sides: [([Ingredient], Composition?)] = []
         for (name, lines) in [("One", one), ("Other", other)] {
@@ -16,7 +16,7 @@ struct ComparingTests {
             var recipes = try Recipes(bench.database)
             sides.append((medley.ingredients, try recipes.recipe(of: medley).composition))
         }
-        return Comparison(sides[0].0, sides[0].1, sides[1].0, sides[1].1)
+        return MedleyComparison(sides[0].0, sides[0].1, sides[1].0, sides[1].1)
     }
 
     @Test func `lines are matched by name; what only one has is said`() throws {
@@ -81,7 +81,7 @@ struct ComparingTests {
     @Test func `the chooser offers the family first, then the scenting, and never itself`() throws {
         let bench = try Workbench()
         let one = try bench.medley("Morning")
-        let trial = try bench.send("/medleys/\(one)/trial").id
+        let mod = try bench.send("/medleys/\(one)/trial").id
         let other = try bench.medley("Evening")
 
         let page = try bench.page("/medleys/\(one)/compare")
@@ -89,7 +89,7 @@ struct ComparingTests {
         let links = page.components(separatedBy: "/medleys/\(one)/compare/").dropFirst().map {
             String($0.prefix(36))
         }
-        #expect(links == [trial, other])
+        #expect(links == [mod, other])
         #expect(try bench.page("/medleys/\(one)/compare/\(one)").contains("In the same scenting"))
     }
 

@@ -100,7 +100,7 @@ final class Book {
         let entry = Entry(
             id: id ?? .number(sent), device: .number(0), at: now, zone: zone, path: address,
             form: form, rules: rules)
-        return try #require(try MedleysForms(database).apply(route, entry), "\(address)")
+        return try #require(try route.rule?.apply(entry, database), "\(address)")
     }
 
     /// Sends the undo form of an accepted form.
@@ -144,7 +144,7 @@ final class Book {
     func get(_ address: String) throws -> Response {
         let target = try Target(address)
         let route = try #require(MedleysRoute(target), "\(address)")
-        return try MedleysActions(database, frame).respond(route, request(.get, target, Fields()))
+        return try route.page(context(.get, target, Fields()))
     }
 
     func page(_ address: String) throws -> String { try get(address).text }
@@ -153,21 +153,20 @@ final class Book {
     func preview(_ address: String, _ form: Fields, act: String) throws -> Response {
         let target = try Target(address)
         let route = try #require(MedleysRoute(target), "\(address)")
-        let request = request(.post, target, form.with("act", act))
-        return try #require(try MedleysActions(database, frame).preview(route, request))
+        return try #require(try route.rule?.ask(context(.post, target, form.with("act", act))))
     }
 
     /// The form again, as it is shown when it was refused.
     func redisplay(_ address: String, _ form: Fields, _ faults: Faults) throws -> Response {
         let target = try Target(address)
         let route = try #require(MedleysRoute(target), "\(address)")
-        return try MedleysActions(database, frame).redisplay(
-            route, faults, request(.post, target, form))
+        return try #require(route.rule).again(faults, context(.post, target, form))
     }
 
-    private var frame: Frame { Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []) }
-
-    private func request(_ method: Request.Method, _ target: Target, _ form: Fields) -> Request {
-        Request(method, target, form: form, moment: now, zone: zone, id: .number(900_000))
+    private func context(_ method: Request.Method, _ target: Target, _ form: Fields) -> Context {
+        Context(
+            Request(method, target, form: form, moment: now, zone: zone, id: .number(900_000)),
+            database,
+            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
     }
 }

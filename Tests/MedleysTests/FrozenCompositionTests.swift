@@ -7,7 +7,7 @@ import Web
 
 @testable import Medleys
 
-/// A batch and a smelling store the whole composition, with all accords in it.
+/// A batch and an evaluation store the whole composition, with all accords in it.
 struct FrozenCompositionTests {
     /// "Base" in "Heart" in "Body" in "Whole": 1 g of Rose and 1 g of the one below, each time.
     private struct Tower {
@@ -98,7 +98,7 @@ struct FrozenCompositionTests {
         #expect(try tower.held() == [30_000, 98_000])
     }
 
-    @Test func `a smelling is marked since changed when an accord three levels down was edited`()
+    @Test func `an evaluation is marked since changed when an accord three levels down was edited`()
         throws
     {
         let tower = try Tower()

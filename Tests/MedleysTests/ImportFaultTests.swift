@@ -114,6 +114,8 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             ("safe_from", "101", "From 0 to 100."), ("safe_from", "x", "From 0 to 100."),
             ("safe_to", "0.1", "Above the lower end."), ("safe_to", "-1", "From 0 to 100."),
             ("note", "plutonium", "There is no note “plutonium”"),
+            ("note", "Iris-0a1b2c", "There is no note “Iris-0a1b2c”"),
+            ("note", "my iris-0a1b2c", "There is no note “my iris-0a1b2c”"),
             ("accord", "Soap / Nothing", "There is no medley “Soap / Nothing”"),
             ("accord", "Nothing", "There is no medley “Nothing”"),
             ("accord", "/", "There is no medley “/”"),

@@ -202,7 +202,7 @@ import Web
                     name: dice.one(of: ["Rose", "", " x ", "🌹", "a\0b"]) + "\(place)",
                     amount: dice.one(of: ["1", "", "x"]), unit: dice.one(of: ["g", "drop", "?"]),
                     dilution: dice.one(of: ["", "10"]), diluent: dice.one(of: ["", "DPG"]),
-                    origin: dice.one(of: ["", "note:rose", "medley:x"]))
+                    link: dice.one(of: ["", "note:rose", "medley:x"]))
             }
             var form = Fields()
             IngredientForm(lines: lines).add(to: &form)

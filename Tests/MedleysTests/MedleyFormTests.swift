@@ -24,7 +24,7 @@ import Web
         let made = try #require(try book.medley(id))
         #expect((made.name, made.scenting, made.status) == ("Orange #1", soap, .undecided))
         #expect((made.created, made.zone) == (book.now, book.zone))
-        #expect((made.family, made.trial) == (id, 1))
+        #expect((made.family, made.mod) == (id, 1))
         #expect((made.conclusion, made.update) == ("", ""))
         #expect(made.ingredients.map { $0.name } == ["Nutmeg", "Fennel", "Amber"])
         #expect(made.ingredients.map { $0.amount.typed } == ["1", "0.5", "1"])
@@ -149,7 +149,8 @@ import Web
             "name", "maturity", "period", "destination", "conclusion", "ingredient 0", "amount 0",
             "unit 0", "dilution 0",
         ] { #expect(faults[field] != nil, "\(field)") }
-        #expect(try book.redisplay("/scentings/\(soap)/new", form, faults).status == 422)
+        let page = try book.redisplay("/scentings/\(soap)/new", form, faults).text
+        #expect(page.contains(MedleysWords().faultsFound))
     }
 
     @Test func `clashes by name in its scenting only, whatever the case`() throws {
@@ -219,7 +220,7 @@ import Web
         #expect(try book.fingerprint() == before)
     }
 
-    @Test func `keeps every unit, dilution and origin, and the day it was made`() throws {
+    @Test func `keeps every unit, dilution and link, and the day it was made`() throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")
         let accord = try book.add(medley("Base"), to: soap)
@@ -236,7 +237,7 @@ import Web
 
         let after = try #require(try book.medley(id))
         #expect(after.ingredients == before.ingredients)
-        #expect(after.ingredients.suffix(2).map { $0.origin } == [.note("rose"), .accord(accord)])
+        #expect(after.ingredients.suffix(2).map { $0.link } == [.note("rose"), .accord(accord)])
         #expect(after.created == .june1)
         #expect(after.conclusion == "Too sweet.")
     }

@@ -1,3 +1,4 @@
+import Shell
 import TestKit
 import Testing
 import Web
@@ -22,11 +23,11 @@ import Web
             routes.append(.scenting(id, place, nil))
         }
         for place in [
-            MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .restore, .trial, .scale, .card,
-            .smell, .batch, .compare, .feed, .file,
+            MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .restore, .mod, .scale, .card,
+            .evaluate, .batch, .compare, .feed, .file,
         ] { routes.append(.medley(id, place)) }
-        for place in [MedleysRoute.SmellingPlace.delete, .restore] {
-            routes.append(.smelling(id, "s/1", place))
+        for place in [MedleysRoute.EvaluationPlace.delete, .restore] {
+            routes.append(.evaluation(id, "s/1", place))
         }
         for place in [
             MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo, .restore,
@@ -65,5 +66,32 @@ import Web
     ])
     func `leave aside what they do not know`(_ address: String, _ route: MedleysRoute) throws {
         #expect(MedleysRoute(try Target(address)) == route)
+    }
+
+    @Test func `only places that change something take forms`() {
+        let more: [MedleysRoute] = [
+            .materialStock("Rose"), .imports(.undo), .imports(.restore), .imports(.example),
+        ]
+        let taking = (Self.all + more).filter { $0.rule != nil }.map { $0.target.text }
+
+        #expect(
+            Set(taking)
+                == Set(
+                    [
+                        "/scentings/new", "/scentings/demo", "/medleys/measures", "/medleys/import",
+                        "/medleys/import/undo", "/medleys/import/restore",
+                        "/medleys/materials/Rose/stock",
+                        MedleysRoute.material("10 % / Rose").target.text,
+                    ]
+                        + ["edit", "delete", "purge", "restore", "new"].map {
+                            "/scentings/\(Self.id)/" + $0
+                        }
+                        + [
+                            "edit", "status", "delete", "restore", "trial", "smell", "batch",
+                            "smellings/s%2F1/delete", "smellings/s%2F1/restore",
+                        ].map { "/medleys/\(Self.id)/" + $0 }
+                        + ["weigh", "tare", "rescale", "finish", "undo", "restore"].map {
+                            "/medleys/\(Self.id)/batch/b%201/" + $0
+                        }))
     }
 }

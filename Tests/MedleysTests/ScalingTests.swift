@@ -18,8 +18,8 @@ struct ScalingTests {
         let medley = try #require(try MedleyTable(bench.database).medley(id))
         var recipes = try Recipes(bench.database)
         let composition = try #require(try recipes.recipe(of: medley).composition)
-        let wish = readScale(try Target("/?\(query)").query, words).wish
-        let plan = wish.goal.flatMap { try? composition.plan($0, wish.step) }
+        let options = readScale(try Target("/?\(query)").query, words).options
+        let plan = options.goal.flatMap { try? composition.plan($0, options.step) }
         return (plan, try bench.page("/medleys/\(id)/scale?\(query)"))
     }
 
@@ -184,11 +184,11 @@ struct ScalingTests {
         var query = Fields()
         query.add("total", typed)
 
-        let (wish, faults) = readScale(query, words)
+        let (options, faults) = readScale(query, words)
 
         #expect(faults.faults.map { $0.field } == ["total"])
-        #expect(wish.goal == nil)
-        #expect(wish.values["total"] == typed)
+        #expect(options.goal == nil)
+        #expect(options.values["total"] == typed)
     }
 
     @Test(arguments: ["volume", "count", "fill"], absurdities + ["0", "100001"])
@@ -257,10 +257,10 @@ struct ScalingTests {
                 ("unit", "g"), ("dilution", ""), ("diluent", ""), ("origin", ""),
             ])
 
-        let trial = try #require(try MedleyTable(bench.database).medley(sent.id))
-        #expect(trial.name == "Morning #2")
-        #expect(trial.ingredients.map { $0.amount.typed } == ["5.01", "4.99"])
-        #expect(trial.ingredients[0].dilution == Thinning(share: 100_000, diluent: "DPG"))
+        let mod = try #require(try MedleyTable(bench.database).medley(sent.id))
+        #expect(mod.name == "Morning #2")
+        #expect(mod.ingredients.map { $0.amount.typed } == ["5.01", "4.99"])
+        #expect(mod.ingredients[0].dilution == Thinning(share: 100_000, diluent: "DPG"))
     }
 
     @Test func `a trial with lines that are none is refused`() throws {

@@ -187,7 +187,7 @@ import Web
         #expect(demo.ingredients.map { $0.amount.typed } == ["2", "3", "1"])
         #expect(demo.ingredients.map { $0.amount.unit } == [.drop, .drop, .gram])
         #expect(
-            demo.ingredients.map { $0.origin } == ["fennel", "orange", "nutmeg"].map { .note($0) })
+            demo.ingredients.map { $0.link } == ["fennel", "orange", "nutmeg"].map { .note($0) })
     }
 
     @Test func `of the demo goes into the Dish Soap there is, and its undo leaves that alone`()

@@ -41,7 +41,7 @@ struct Bench {
             id: .number(number), device: .number(0), at: at, zone: .utc, path: address, form: form)
         return try #require(
             try database.write { () throws(Failure) in
-                try MedleysForms(database).apply(route, entry)
+                try route.rule?.apply(entry, database)
             })
     }
 
@@ -59,8 +59,8 @@ struct Bench {
             [("held", SheetForm.held(text))] + (skip.map { [("skip", "\($0)")] } ?? []), number)
     }
 
-    func plan(_ text: String) throws -> ImportPlan {
-        try ImportPlan(text, database, id: .number(9), at: .june1, zone: .utc)
+    func plan(_ text: String) throws -> MedleyImportPlan {
+        try MedleyImportPlan(text, database, id: .number(9), at: .june1, zone: .utc)
     }
 
     func export(_ scope: SheetScope = .all) throws -> [UInt8] {
@@ -70,7 +70,7 @@ struct Bench {
     func get(_ address: String) throws -> Response {
         let target = try Target(address)
         let request = Request(.get, target, moment: .june1, zone: .utc, id: .number(99))
-        return try actions.respond(try #require(MedleysRoute(target)), request)
+        return try #require(MedleysRoute(target)).page(context(request))
     }
 
     /// The page that a form shows before it is carried out, or after it was refused.
@@ -78,18 +78,19 @@ struct Bench {
         let request = Request(
             .post, MedleysRoute.importing.target, form: Fields(form), moment: .june1, zone: .utc,
             id: .number(99))
-        return try #require(try actions.preview(.importing, request))
+        return try #require(try MedleysRoute.importing.rule?.ask(context(request)))
     }
 
     func redisplay(
         _ route: MedleysRoute, _ faults: Faults, _ request: Request
     ) throws -> Response {
-        try actions.redisplay(route, faults, request)
+        try #require(route.rule).again(faults, context(request))
     }
 
-    private var actions: MedleysActions {
-        MedleysActions(
-            database, Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
+    private func context(_ request: Request) -> Context {
+        Context(
+            request, database,
+            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
     }
 
     /// All rows of a table as text, in the order of its columns.
@@ -126,7 +127,7 @@ func table(_ rows: String..., columns: String = "") -> String {
         + (columns.isEmpty ? "" : "," + columns) + "\n" + rows.joined(separator: "\n") + "\n"
 }
 
-extension ImportPlan {
+extension MedleyImportPlan {
     /// "Line 2, amount: …" for each fault.
     var sentences: [String] {
         faults.map { fault in

@@ -137,7 +137,7 @@ import Web
                 try table.save(
                     Medley(
                         id: medleyID, scenting: scentingID, name: text(&random, 20, "\(medley)"),
-                        family: family, trial: Int.random(in: 1...99, using: &random),
+                        family: family, mod: Int.random(in: 1...99, using: &random),
                         created: Moment(
                             milliseconds: Int64.random(
                                 in: -2_000_000_000_000...20_000_000_000_000, using: &random)),
@@ -170,8 +170,8 @@ import Web
                     diluent: text(&random, 60, "in"))
             }
             switch random.next() % 4 {
-            case 0: ingredient.origin = made.randomElement(using: &random).map { .accord($0) }
-            case 1: ingredient.origin = .note("my-own-iris-0a1b2c")
+            case 0: ingredient.link = made.randomElement(using: &random).map { .accord($0) }
+            case 1: ingredient.link = .note("my-own-iris-0a1b2c")
             default: break
             }
             return ingredient

@@ -103,6 +103,28 @@ import Web
         #expect(try desk.note("rose")?.name == "Rose")
     }
 
+    @Test(arguments: [
+        "iris", "iris-0a1b2", "iris0a1b2c", "iris-0a1b2g", "Iris-0a1b2c", "iris-0A1B2C",
+        "iris 2-0a1b2c", "ïris-0a1b2c", "💧-0a1b2c", "iris_1-0a1b2c",
+    ])
+    func `does not come back under a slug that no own note can have`(_ slug: String) throws {
+        let desk = try FormDesk()
+        let address = Target(segments: ["notes", slug, "restore"]).text
+
+        #expect(!isOwnSlug(slug))
+        #expect(throws: Failure.missing) { try desk.send(address, plain("Iris")) }
+        #expect(try desk.note(slug) == nil)
+    }
+
+    @Test(arguments: ["Iris", "Crème Brûlée", "№ 5 / 💧", "", "0-0-0"])
+    func `has a slug that says it is one`(_ name: String) throws {
+        let entry = Entry(
+            id: .number(0xABCDEF), device: .number(0), at: .june1, zone: .utc, path: "/notes/new",
+            form: plain(name))
+
+        #expect(isOwnSlug(newSlug(entry)))
+    }
+
     @Test func `comes back as it was by what undoes its deletion`() throws {
         let desk = try FormDesk()
         let slug = try desk.add(typed)

@@ -88,6 +88,10 @@ import Web
         #expect((clash.status, clash.text.contains("value=\"SOAP\"")) == (422, true))
         let held = try desk.post("/scentings/\(soap)/delete", [])
         #expect((held.status, held.text.contains("Delete its medleys first.")) == (422, true))
+        let unsure = try desk.post("/scentings/\(soap)/purge", [("word", "iris"), ("typed", "")])
+        #expect((unsure.status, unsure.text.contains("Type “iris”")) == (422, true))
+        let undecided = try desk.post("/medleys/\(one)/status", [("status", "x")])
+        #expect((undecided.status, undecided.text.contains("Choose one of these.")) == (422, true))
         #expect(try desk.entries() == entries)
     }
 

@@ -78,7 +78,7 @@ struct HistoryPage {
                     (words.toTheBreath, AirlockRoute.first(back: nil).link))
             } else {
                 html.empty(
-                    words.nothingFound, words.adviceForEmpty(view.search),
+                    CommonWords().nothingFound, words.adviceForEmpty(view.search),
                     (words.showAll, AirlockRoute.history(HistoryView()).link))
             }
             return

@@ -1,4 +1,5 @@
 package import Basics
+internal import Shell
 internal import Web
 
 /// A short text of one day; there is at most one a day.
@@ -26,7 +27,7 @@ func fault(inThought text: String, _ words: AirlockWords) -> String? {
     if text.isEmpty { return words.thoughtMissing }
     let characters = text.count
     if characters > Thought.characterLimit {
-        return words.tooLong(by: characters - Thought.characterLimit)
+        return CommonWords().tooLong(by: characters - Thought.characterLimit)
     }
     if text.utf8.count > Thought.byteLimit { return words.tooMuch }
     let lines = text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }

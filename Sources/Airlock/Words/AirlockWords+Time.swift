@@ -69,7 +69,6 @@ extension AirlockWords {
         "Breaths appear here once you have sat for one, and thoughts once you have written one."
     }
     var toTheBreath: String { "To the breath" }
-    var nothingFound: String { "Nothing found" }
     var exportTitle: String { "Breaths and thoughts" }
     var keepAs: String { "Keep all of it as a file" }
     var underWay: String { "under way" }

@@ -108,10 +108,6 @@ extension AirlockWords {
     }
     var openThatThought: String { "Open that thought" }
 
-    func tooLong(by count: Int) -> String {
-        count == 1 ? "1 character too many." : "\(count) characters too many."
-    }
-
     func tooManyLines(by count: Int) -> String {
         (count == 1 ? "1 line too many" : "\(count) lines too many") + "; 14 is the most."
     }

@@ -56,7 +56,7 @@ struct ImportPreview {
                             $0.text(studioSchema.title(of: line.table))
                         }
                         for count in [line.new, line.different, line.equal] {
-                            row.element("td") { $0.text(data.grouped(count)) }
+                            row.element("td") { $0.text(NumberWords().grouped(count)) }
                         }
                     }
                 }

@@ -1,3 +1,4 @@
+internal import Shell
 internal import Studio
 
 /// What the pages of importing and erasing say.
@@ -38,12 +39,12 @@ struct ImportWords {
     func nothingChanged(_ faults: Int) -> String {
         faults == 1
             ? "There is a fault in it, so nothing of it is taken and nothing was changed."
-            : "There are \(data.grouped(faults)) faults in it, so nothing of it is taken and nothing was "
+            : "There are \(NumberWords().grouped(faults)) faults in it, so nothing of it is taken and nothing was "
                 + "changed."
     }
 
     func andMore(_ faults: Int) -> String {
-        faults == 1 ? "And 1 more." : "And \(data.grouped(faults)) more."
+        faults == 1 ? "And 1 more." : "And \(NumberWords().grouped(faults)) more."
     }
 
     var new: String { "New" }
@@ -57,8 +58,8 @@ struct ImportWords {
                 ? "All of it is here already." : "All of it that can be added is here already."
         }
         return "\(data.rows(comparison.new)) \(comparison.new == 1 ? "is" : "are") new, "
-            + "\(data.grouped(comparison.different)) \(comparison.different == 1 ? "differs" : "differ") "
-            + "from what is here, \(data.grouped(comparison.equal)) "
+            + "\(NumberWords().grouped(comparison.different)) \(comparison.different == 1 ? "differs" : "differ") "
+            + "from what is here, \(NumberWords().grouped(comparison.equal)) "
             + "\(comparison.equal == 1 ? "is" : "are") equal."
     }
 

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Web
 
 /// A batch of a medley: the target mass of each line, and what was weighed.
 struct Batch: Equatable {
@@ -27,20 +28,20 @@ struct Batch: Equatable {
         /// Its dilution in the composition; nil for neat.
         var dilution: Thinning?
         /// The target in micrograms; 0 for a share too small for the scale.
-        var asked: Int64
-        /// In micrograms; nil before it is weighed.
-        var weighed: Int64?
+        var target: Int64
+        /// What was weighed, in micrograms; nil before it is.
+        var actual: Int64?
         /// Whether its density was unknown and assumed to be 1 g/ml.
         let isAssumed: Bool
 
         init(
-            _ name: String, _ dilution: Thinning? = nil, asked: Int64, weighed: Int64? = nil,
+            _ name: String, _ dilution: Thinning? = nil, target: Int64, actual: Int64? = nil,
             isAssumed: Bool = false
         ) {
             self.name = name
             self.dilution = dilution
-            self.asked = asked
-            self.weighed = weighed
+            self.target = target
+            self.actual = actual
             self.isAssumed = isAssumed
         }
     }
@@ -58,32 +59,40 @@ struct Batch: Equatable {
 
     /// In micrograms. No overflow: all targets together are at most a tonne, and no line weighs
     /// more.
-    var asked: Int64 { lines.reduce(0) { $0 + $1.asked } }
-    var weighed: Int64 { lines.reduce(0) { $0 + ($1.weighed ?? 0) } }
-    var done: Int { lines.filter { $0.weighed != nil }.count }
+    var totalTarget: Int64 { lines.reduce(0) { $0 + $1.target } }
+    var totalActual: Int64 { lines.reduce(0) { $0 + ($1.actual ?? 0) } }
+    var done: Int { lines.filter { $0.actual != nil }.count }
 
     /// The index of the first line not weighed yet, from `place` on, then from the beginning.
     func waiting(from place: Int = 0) -> Int? {
-        lines.indices.first { $0 >= place && lines[$0].weighed == nil }
-            ?? lines.indices.first { lines[$0].weighed == nil }
+        lines.indices.first { $0 >= place && lines[$0].actual == nil }
+            ?? lines.indices.first { lines[$0].actual == nil }
     }
 
     /// What the scale shows before the line is added: the vessel and everything already in it.
     func before(_ place: Int) -> Int64 {
-        guard let tare, lines.indices.contains(place), lines[place].weighed == nil else {
+        guard let tare, lines.indices.contains(place), lines[place].actual == nil else {
             return 0
         }
-        return tare + weighed
+        return tare + totalActual
     }
 
     /// Nil for a line that is not weighed yet.
     func judge(_ place: Int) -> WeighIn.Judgement? {
-        guard lines.indices.contains(place), let weighed = lines[place].weighed else { return nil }
-        return step.judge(weighed, asked: lines[place].asked)
+        guard lines.indices.contains(place), let actual = lines[place].actual else { return nil }
+        return step.judge(actual, asked: lines[place].target)
+    }
+
+    /// Its page, at the line with that index if one is given.
+    func page(line: Int? = nil) -> Target {
+        let page = MedleysRoute.batch(medley, id, .page).target
+        var query = Fields()
+        if let line { query.add("line", "\(line + 1)") }
+        return Target(segments: page.segments, query: query)
     }
 
     /// New targets that keep the ratios after a line was over-weighed; nil if none was.
     func rescaled() -> [Int64]? {
-        step.rescaled(lines.map { (asked: $0.asked, weighed: $0.weighed) })
+        step.rescaled(lines.map { (asked: $0.target, weighed: $0.actual) })
     }
 }

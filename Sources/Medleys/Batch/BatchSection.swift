@@ -1,20 +1,14 @@
 internal import Basics
 internal import Markup
 internal import Perfumery
-internal import SQLCore
 internal import Shell
 
 /// The batches of a medley on its page.
 struct BatchSection {
-    private let medley: Medley
-    private let batches: [Batch]
+    let medley: Medley
+    let batches: [Batch]
 
     private var words: MedleysWords { MedleysWords() }
-
-    init(_ medley: Medley, _ database: Database) throws(Failure) {
-        self.medley = medley
-        batches = try BatchTable(database).batches(of: medley.id)
-    }
 
     func write(_ html: inout HTML) {
         html.section("batches") { section in
@@ -45,7 +39,7 @@ struct BatchSection {
                         row.span("name") {
                             $0.text(
                                 words.batch(batch.number) + ", "
-                                    + Mass(micrograms: batch.asked).text(digits: 6))
+                                    + Mass(micrograms: batch.totalTarget).text(digits: 6))
                         }
                         row.span("detail") {
                             $0.text(words.batchDate(batch) + " · " + words.stands(batch))

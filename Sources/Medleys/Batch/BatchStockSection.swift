@@ -2,89 +2,36 @@ internal import Basics
 internal import Inventory
 internal import Markup
 internal import Perfumery
-internal import SQLCore
 internal import Shell
 internal import Web
 
 /// A batch and the stock: what it will take and may add, or what it took and added.
 struct BatchStockSection {
-    private let batch: Batch
-    private let check: StockCheck?
-    /// What can be taken from more than one item, and what was chosen.
-    private let sources: [StockSource]
-    private let picks: StockPicks
+    let batch: Batch
+    let check: StockCheck?
+    /// What can be taken from more than one item.
+    let sources: [StockSource]
+    /// Which items were chosen.
+    let picks: StockPicks
     /// Why its content can't be computed.
-    private let error: CompositionError?
-    private let takings: [StockTaking]
-    private let names: [Identifier: Item]
-    /// What it cost, and the materials whose price is missing.
-    private let cost: Money?
-    private let missing: [String]
-    private let currency: Currency
+    let error: CompositionError?
+    /// What it cost; nil if that can't be computed.
+    let cost: Money?
+    /// The materials whose price is missing.
+    let missing: [String]
+    let currency: Currency
     /// The items it may be added to: those for sale, then the materials, because a batch may be an
     /// accord.
-    private let items: [Item]
-    private let moved: BatchStocking
+    let items: [Item]
+    /// What it took from the stock and added to it.
+    let moved: BatchStocking
+    /// The items that it takes, or took and added.
+    let names: [Identifier: Item]
     /// How many bottles it was scaled to; nil for a total.
     let bottles: Int64?
 
-    private static let limit = 1_000
     private var words: MedleysWords { MedleysWords() }
-
-    init(_ batch: Batch, _ picks: StockPicks, _ database: Database) throws(Failure) {
-        self.batch = batch
-        self.picks = picks
-        bottles = try BatchBottlesTable(database).bottles(of: batch.id)
-        currency = try CompanyTable(database).company().currency
-        let table = ItemTable(database)
-        let recipe = try BatchStockSection.recipe(batch, picks, database)
-        let check = recipe.flatMap { (recipe) -> StockCheck? in
-            recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }
-        }
-        sources = recipe?.sources.filter { $0.isChoice } ?? []
-        if case .failure(let error) = recipe?.result { self.error = error } else { error = nil }
-        self.check = check
-        takings = check?.takings ?? []
-        let moved = try BatchStock(database).stocking(of: batch.id)
-        self.moved = moved
-        var names: [Identifier: Item] = [:]
-        for need in check?.needs ?? [] {
-            if let item = need.item { names[item.id] = item }
-        }
-        for id in moved.takings.map({ $0.item }) + (moved.made.map { [$0.item] } ?? [])
-        where names[id] == nil {
-            names[id] = try table.item(id)
-        }
-        self.names = names
-        let cost = recipe?.composition?.cost()
-        // A cost that assumes a density is too uncertain to be stored.
-        missing = (cost?.missing ?? []) + (cost?.assumedDensities ?? [])
-        self.cost =
-            missing.isEmpty
-            ? cost?.total(places: currency.exponent).map { Money(minor: $0) } : nil
-        var items: [Item] = []
-        if batch.finished == nil {
-            items = try table.forSale(
-                department: nil, words: [], limit: BatchStockSection.limit)
-            for item in try table.materials(limit: BatchStockSection.limit)
-            where !item.isForSale { items.append(item) }
-        }
-        self.items = items
-    }
-
-    /// The recipe of what was weighed, with the composition it was made from; nil if nothing was
-    /// weighed.
-    private static func recipe(
-        _ batch: Batch, _ picks: StockPicks, _ database: Database
-    ) throws(Failure) -> Recipe? {
-        guard batch.finished == nil,
-            let version = try VersionTable(database).version(batch.version, of: batch.medley),
-            let composition = FrozenComposition(version.lines, MedleysWords())
-        else { return nil }
-        var recipes = try Recipes(database, picks)
-        return try recipes.recipe(
-            weighed: batch.lines.map { $0.weighed }, composition, of: batch.medley)
-    }
+    private var takings: [StockTaking] { check?.takings ?? [] }
 }
 
 // Before it is finished: the fields of its form.
@@ -129,7 +76,7 @@ extension BatchStockSection {
     /// What is not taken, with reasons. If there are several, they are folded under one line.
     private func leftOut(_ html: inout HTML) {
         let needs = check?.needs ?? []
-        let left = needs.filter { ($0.asked ?? .zero) == .zero && !isChosen($0) }
+        let left = needs.filter { ($0.needed ?? .zero) == .zero && !isChosen($0) }
         if left.count == 1 { html.p("small") { $0.text(words.notTaken(left[0])) } }
         guard left.count > 1 else { return }
         html.element("details", "left-out") { details in

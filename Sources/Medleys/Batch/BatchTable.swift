@@ -75,23 +75,23 @@ struct BatchTable {
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .text(batch.id), .integer(place), .text(line.name), .integer(line.asked),
-                    line.weighed.map { .integer($0) } ?? .null,
+                    .text(batch.id), .integer(place), .text(line.name), .integer(line.target),
+                    line.actual.map { .integer($0) } ?? .null,
                     .integer(line.isAssumed ? 1 : 0),
                 ])
         }
     }
 
-    func setWeighed(_ batch: String, _ place: Int, _ weighed: Int64?) throws(Failure) {
+    func setActual(_ batch: String, _ place: Int, _ actual: Int64?) throws(Failure) {
         try database.run(
             "UPDATE batch_line SET weighed = ? WHERE batch = ? AND place = ?",
-            [weighed.map { .integer($0) } ?? .null, .text(batch), .integer(place)])
+            [actual.map { .integer($0) } ?? .null, .text(batch), .integer(place)])
     }
 
-    func setAsked(_ batch: String, _ place: Int, _ asked: Int64) throws(Failure) {
+    func setTarget(_ batch: String, _ place: Int, _ target: Int64) throws(Failure) {
         try database.run(
             "UPDATE batch_line SET asked = ? WHERE batch = ? AND place = ?",
-            [.integer(asked), .text(batch), .integer(place)])
+            [.integer(target), .text(batch), .integer(place)])
     }
 
     func setTare(_ batch: String, _ tare: Int64?) throws(Failure) {
@@ -159,8 +159,8 @@ struct BatchTable {
             """, values
         ) { (row) throws(Failure) in
             Batch.Line(
-                row.text(0), asked: row.integer(1),
-                weighed: row.isNull(2) ? nil : row.integer(2), isAssumed: row.integer(3) == 1)
+                row.text(0), target: row.integer(1),
+                actual: row.isNull(2) ? nil : row.integer(2), isAssumed: row.integer(3) == 1)
         }
     }
 

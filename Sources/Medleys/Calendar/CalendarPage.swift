@@ -3,7 +3,7 @@ package import Markup
 internal import Shell
 internal import Web
 
-/// Medleys that are not judged yet, by the day they are mature.
+/// Medleys that are not evaluated yet, by the day they are mature.
 struct CalendarPage {
     /// The first due first.
     let medleys: [DueMedley]

@@ -1,50 +1,33 @@
-package import Basics
+internal import Basics
 package import Markup
-internal import Perfumery
-package import SQLCore
 internal import Shell
 internal import Web
 
-/// The book of experiments on the first page: what is to be judged, what is to be smelt again, what
-/// is maturing. Nil if there are no medleys.
+/// The book of experiments on the first page: what is to be evaluated, for the first time or
+/// again, and what is maturing.
 package struct MedleysOfToday {
     /// The first due first, at most `shown`.
-    private let ready: [DueMedley]
+    let ready: [DueMedley]
     /// How many are ready, counted up to `most`.
-    private let count: Int
+    let count: Int
     /// Not mature yet, but due by tonight.
-    private let tonight: [DueMedley]
-    private let again: [SmellingDue]
+    let tonight: [DueMedley]
+    let again: [EvaluationDue]
     /// The next one that is due after tonight, and how many are maturing, counted up to `most`.
-    private let next: DueMedley?
-    private let resting: Int
-    private let now: Moment
-    private let zone: Zone
+    let next: DueMedley?
+    let maturing: Int
+    let now: Moment
+    let zone: Zone
 
-    private static let shown = 4
-    private static let most = 100
-
-    package init?(_ database: Database, at now: Moment, in zone: Zone) throws(Failure) {
-        let table = TodayTable(database)
-        let calendar = CalendarTable(database)
-        guard try !table.isEmpty() else { return nil }
-        let midnight = Day(now, in: zone).adding(1).start(in: zone)
-        ready = try calendar.due(after: nil, until: now, limit: MedleysOfToday.shown)
-        count = try table.count(until: now, most: MedleysOfToday.most)
-        tonight = try calendar.due(after: now, until: midnight, limit: MedleysOfToday.shown)
-        again = try table.smellings(at: now).filter { $0.minutes > 0 }
-        next = try calendar.due(after: midnight, until: nil, limit: 1).first
-        resting = try table.count(after: now, most: MedleysOfToday.most)
-        self.now = now
-        self.zone = zone
-    }
+    static let shown = 4
+    static let most = 100
 
     private var words: MedleysWords { MedleysWords() }
 
-    /// Whether something is to be smelt.
+    /// Whether something is to be evaluated.
     package var isWaiting: Bool { !ready.isEmpty || !tonight.isEmpty || !again.isEmpty }
 
-    /// What is to be smelt; the medley that has waited longest is shown large.
+    /// What is to be evaluated; the medley that has waited longest is shown large.
     package func writeWaiting(_ html: inout HTML) {
         guard isWaiting else { return }
         html.section("card ready") { card in
@@ -52,14 +35,14 @@ package struct MedleysOfToday {
                 write(first, &card)
                 others(&card)
             } else {
-                card.p { $0.span("capsule flask") { $0.text(words.toSmell) } }
+                card.p { $0.span("capsule flask") { $0.text(words.toEvaluate) } }
             }
             if !again.isEmpty || !tonight.isEmpty {
                 card.ul("lines") { list in
-                    for smelling in again.prefix(MedleysOfToday.shown) {
+                    for due in again.prefix(MedleysOfToday.shown) {
                         row(
-                            smelling.name, words.smellAgain(smelling.minutes),
-                            .medley(smelling.medley, .smell), &list)
+                            due.name, words.evaluateAgain(due.minutes),
+                            .medley(due.medley, .evaluate), &list)
                     }
                     for medley in tonight {
                         row(
@@ -72,17 +55,17 @@ package struct MedleysOfToday {
     }
 
     /// What is maturing, as a link.
-    package func writeResting(_ html: inout HTML) {
+    package func writeMaturing(_ html: inout HTML) {
         html.a(
             "card line",
-            to: (resting > 0 ? MedleysRoute.calendar : MedleysRoute.scentings).link
+            to: (maturing > 0 ? MedleysRoute.calendar : MedleysRoute.scentings).link
         ) { card in
             card.span("what") { what in
-                what.span("small") { $0.text(words.restingToday) }
+                what.span("small") { $0.text(words.maturingToday) }
                 what.span("name") {
                     $0.text(
-                        resting > 0
-                            ? words.rest(resting, most: MedleysOfToday.most)
+                        maturing > 0
+                            ? words.maturing(maturing, most: MedleysOfToday.most)
                             : words.nothingDue)
                 }
                 if let next {
@@ -98,11 +81,11 @@ package struct MedleysOfToday {
     private var today: Day { Day(now, in: zone) }
 
     private func write(_ medley: DueMedley, _ card: inout HTML) {
-        let resting = Resting(created: medley.created, due: medley.due, now: now, zone: zone)
-        let smell = MedleysRoute.medley(medley.id, .smell)
+        let maturation = Maturation(created: medley.created, due: medley.due, now: now, zone: zone)
+        let evaluate = MedleysRoute.medley(medley.id, .evaluate)
         card.div("head") { head in
-            head.span("capsule flask") { $0.text(words.readyToJudge) }
-            head.span("detail") { $0.text(words.since(resting)) }
+            head.span("capsule flask") { $0.text(words.readyToEvaluate) }
+            head.span("detail") { $0.text(words.since(maturation)) }
         }
         card.h2 { title in
             title.a(to: MedleysRoute.medley(medley.id, .page).link) { $0.text(medley.name) }
@@ -111,8 +94,8 @@ package struct MedleysOfToday {
             $0.text(medley.scenting + " · " + words.matured(medley.maturity))
         }
         card.p("deeds") { deeds in
-            deeds.a("button", to: smell.link) { $0.text(words.smellIt) }
-            deeds.a("button quiet", to: breath(before: smell)) { $0.text(words.breatheFirst) }
+            deeds.a("button", to: evaluate.link) { $0.text(words.evaluateIt) }
+            deeds.a("button quiet", to: breath(before: evaluate)) { $0.text(words.breatheFirst) }
         }
     }
 
@@ -120,10 +103,10 @@ package struct MedleysOfToday {
         guard count > 1 else { return }
         card.ul("lines") { list in
             for medley in ready.dropFirst() {
-                let resting = Resting(
+                let maturation = Maturation(
                     created: medley.created, due: medley.due, now: now, zone: zone)
                 row(
-                    medley.name, medley.scenting + " · " + words.since(resting),
+                    medley.name, medley.scenting + " · " + words.since(maturation),
                     .medley(medley.id, .page), &list)
             }
         }
@@ -146,10 +129,10 @@ package struct MedleysOfToday {
     }
 }
 
-/// A link to the airlock, which then leads back to the smelling.
-func breath(before smelling: MedleysRoute) -> Link {
+/// A link to the airlock, which then leads back to the evaluation.
+func breath(before evaluation: MedleysRoute) -> Link {
     var query = Fields()
-    query.add("return", smelling.target.text)
+    query.add("return", evaluation.target.text)
     let airlock = CommonPlace.airlock.target
     return Link(path: Target(segments: airlock.segments, query: query).text)
 }

@@ -1,11 +1,11 @@
 internal import Basics
 internal import SQLCore
 
-/// A medley to smell again, on the strip that was smelt last.
-struct SmellingDue: Equatable {
+/// A medley to evaluate again, on the blotter that was evaluated last.
+struct EvaluationDue: Equatable {
     let medley: String
     let name: String
-    /// Minutes since application for the next smelling; 0 if it is too early or too late.
+    /// Minutes since application for the next evaluation; 0 if it is too early or too late.
     let minutes: Int
 }
 
@@ -21,7 +21,7 @@ struct TodayTable {
         try database.integer("SELECT NOT EXISTS (SELECT 1 FROM medley)") > 0
     }
 
-    /// How many medleys are not judged yet and due in a span of time, counted up to `most`.
+    /// How many medleys are not evaluated yet and due in a span of time, counted up to `most`.
     func count(
         after start: Moment? = nil, until end: Moment? = nil, most: Int
     ) throws(Failure) -> Int {
@@ -37,9 +37,9 @@ struct TodayTable {
                 ]))
     }
 
-    /// The medleys smelt within two days, the newest first, each once.
-    func smellings(at now: Moment) throws(Failure) -> [SmellingDue] {
-        var found: [SmellingDue] = []
+    /// The medleys evaluated within two days, the newest first, each once.
+    func evaluations(at now: Moment) throws(Failure) -> [EvaluationDue] {
+        var found: [EvaluationDue] = []
         var seen: Set<String> = []
         try database.each(
             """
@@ -56,7 +56,7 @@ struct TodayTable {
             let minutes = proposedMinutes(
                 since: Moment(milliseconds: row.integer(2)), minutes: row.int(3), now: now)
             found.append(
-                SmellingDue(
+                EvaluationDue(
                     medley: row.text(0), name: row.text(1),
                     minutes: minutes > row.int(3) ? minutes : 0))
         }

@@ -1,4 +1,3 @@
-internal import Basics
 internal import Markup
 internal import Perfumery
 internal import Shell
@@ -9,10 +8,10 @@ struct Compared {
     let medley: Medley
     let scenting: String
     let composition: Composition?
-    let smellings: [Smelling]
+    let evaluations: [Evaluation]
 }
 
-/// Two trials side by side, with what differs marked in words and colour.
+/// Two medleys side by side, with what differs marked in words and colour.
 struct ComparePage {
     let first: Compared
     let second: Compared
@@ -24,7 +23,7 @@ struct ComparePage {
         var page = Page(
             words.comparison(first.medley.name, second.medley.name), in: .medleys)
         page.sheets = ["css/bench.css"]
-        let comparison = Comparison(
+        let comparison = MedleyComparison(
             first.medley.ingredients, first.composition, second.medley.ingredients,
             second.composition)
         return frame.page(page) { html in
@@ -64,18 +63,18 @@ struct ComparePage {
     }
 
     private func others(_ html: inout HTML) {
-        let trials = family.filter { $0.id != first.medley.id }
-        guard trials.count > 1 else { return }
-        html.element("nav", "chips", [.label(words.trials)]) { chips in
-            for trial in trials {
+        let mods = family.filter { $0.id != first.medley.id }
+        guard mods.count > 1 else { return }
+        html.element("nav", "chips", [.label(words.mods)]) { chips in
+            for mod in mods {
                 chips.chip(
-                    trial.name, isOn: trial.id == second.medley.id,
-                    to: MedleysRoute.compare(first.medley.id, trial.id).link)
+                    mod.name, isOn: mod.id == second.medley.id,
+                    to: MedleysRoute.compare(first.medley.id, mod.id).link)
             }
         }
     }
 
-    private func row(_ row: Comparison.Row, _ html: inout HTML) {
+    private func row(_ row: MedleyComparison.Row, _ html: inout HTML) {
         html.element("h3") { $0.text(row.name) }
         side(row.first, first.medley.name, &html)
         side(row.second, second.medley.name, &html)
@@ -85,7 +84,7 @@ struct ComparePage {
         }
     }
 
-    private func side(_ side: Comparison.Side?, _ name: String, _ html: inout HTML) {
+    private func side(_ side: MedleyComparison.Side?, _ name: String, _ html: inout HTML) {
         html.p("side") { cell in
             cell.span("unseen") { $0.text(name + ": ") }
             guard let side else { return cell.text("–") }
@@ -113,9 +112,9 @@ extension ComparePage {
         }
         let (one, other) = (first.medley, second.medley)
         fact(words.maturityLabel, words.length(one.maturity), words.length(other.maturity), &list)
-        fact(words.restsIn, one.destination, other.destination, &list)
+        fact(words.container, one.destination, other.destination, &list)
         fact(words.statusLabel, words.long(one.status), words.long(other.status), &list)
-        fact(words.smellings, ratings(first), ratings(second), &list)
+        fact(words.evaluations, ratings(first), ratings(second), &list)
         fact(words.conclusion, one.conclusion, other.conclusion, &list)
         fact(words.update, one.update, other.update, &list)
     }
@@ -139,64 +138,21 @@ extension ComparePage {
 
     /// "at once 4 of 5, after 1 hour 3 of 5"
     private func ratings(_ side: Compared) -> String {
-        side.smellings.filter { $0.rating > 0 }.sorted { ($0.minutes, $0.id) < ($1.minutes, $1.id) }
-            .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }
-            .joined(separator: ", ")
+        side.evaluations.filter { $0.rating > 0 }.sorted {
+            ($0.minutes, $0.id) < ($1.minutes, $1.id)
+        }
+        .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }
+        .joined(separator: ", ")
     }
 }
 
-extension Comparison.Mark {
+extension MedleyComparison.Mark {
     fileprivate var classes: StaticString {
         switch self {
         case .same, .sameAmount: "same"
         case .more: "up"
         case .less: "down"
         case .onlyFirst, .onlySecond: "only"
-        }
-    }
-}
-
-/// What a medley can be compared with.
-struct CompareChooserPage {
-    let medley: Medley
-    let family: [MedleySummary]
-    let neighbours: [MedleySummary]
-
-    private var words: MedleysWords { MedleysWords() }
-
-    func response(_ frame: Frame) -> Response {
-        let title = words.compareWhat(medley.name)
-        var page = Page(title, in: .medleys)
-        page.sheets = ["css/bench.css"]
-        let trials = family.filter { $0.id != medley.id }
-        let kin = Set(family.map { $0.id })
-        let others = neighbours.filter { !kin.contains($0.id) }
-        return frame.page(page) { html in
-            html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
-            html.top(title)
-            if trials.isEmpty && others.isEmpty {
-                html.empty(
-                    words.nothingToCompare, words.nothingToCompareAdvice,
-                    (medley.name, MedleysRoute.medley(medley.id, .page).link))
-            }
-            list(words.trials, trials, &html)
-            list(words.sameScenting, others, &html)
-        }
-    }
-
-    private func list(_ title: String, _ medleys: [MedleySummary], _ html: inout HTML) {
-        guard !medleys.isEmpty else { return }
-        html.h2("apart") { $0.text(title) }
-        html.ul("bench-list") { list in
-            for other in medleys {
-                list.li { item in
-                    item.a(to: MedleysRoute.compare(medley.id, other.id).link) { row in
-                        row.span("name") { $0.text(other.name) }
-                        row.span("detail") { $0.text(words.long(other.status)) }
-                        row.icon(.forward)
-                    }
-                }
-            }
         }
     }
 }

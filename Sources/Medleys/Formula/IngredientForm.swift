@@ -18,7 +18,7 @@ struct IngredientForm {
         var dilution = ""
         var diluent = ""
         /// "note:<slug>", "medley:<id>", or "".
-        var origin = ""
+        var link = ""
 
         var isBlank: Bool { name.trimmed.isEmpty && amount.trimmed.isEmpty }
     }
@@ -39,7 +39,7 @@ struct IngredientForm {
             lines.append(
                 Line(
                     name: value(0), amount: value(1), unit: value(2), dilution: value(3),
-                    diluent: value(4), origin: value(5)))
+                    diluent: value(4), link: value(5)))
         }
     }
 
@@ -62,7 +62,7 @@ struct IngredientForm {
             form.add("unit", line.unit)
             form.add("dilution", line.dilution)
             form.add("diluent", line.diluent)
-            form.add("origin", line.origin)
+            form.add("origin", line.link)
         }
     }
 
@@ -84,9 +84,9 @@ extension IngredientForm.Line {
             dilution = Decimal(units: thinning.share, places: 4).typed
             diluent = thinning.diluent
         }
-        switch ingredient.origin {
-        case .note(let slug): origin = "note:" + slug
-        case .accord(let id): origin = "medley:" + id
+        switch ingredient.link {
+        case .note(let slug): link = "note:" + slug
+        case .accord(let id): link = "medley:" + id
         case nil: break
         }
     }
@@ -102,7 +102,7 @@ extension IngredientForm.Line {
         } else if name.count > Ingredient.nameLimit {
             faults.add(
                 IngredientForm.place("ingredient", place),
-                words.tooLong(by: name.count - Ingredient.nameLimit))
+                CommonWords().tooLong(by: name.count - Ingredient.nameLimit))
         }
         let number = number(place, words, &faults, rules)
         let unit = AmountUnit(rawValue: unit)
@@ -112,8 +112,8 @@ extension IngredientForm.Line {
             let amount = Amount(millionths: number.units, unit: unit)
         else { return nil }
         var ingredient = Ingredient(name: name, amount: amount, dilution: thinning)
-        if origin.hasPrefix("note:") { ingredient.origin = .note(String(origin.dropFirst(5))) }
-        if origin.hasPrefix("medley:") { ingredient.origin = .accord(String(origin.dropFirst(7))) }
+        if link.hasPrefix("note:") { ingredient.link = .note(String(link.dropFirst(5))) }
+        if link.hasPrefix("medley:") { ingredient.link = .accord(String(link.dropFirst(7))) }
         return ingredient
     }
 
@@ -156,7 +156,7 @@ extension IngredientForm.Line {
         } else if diluent.count > Ingredient.nameLimit {
             faults.add(
                 IngredientForm.place("diluent", place),
-                words.tooLong(by: diluent.count - Ingredient.nameLimit))
+                CommonWords().tooLong(by: diluent.count - Ingredient.nameLimit))
         }
         return Thinning(share: share, diluent: diluent)
     }

@@ -232,7 +232,7 @@ extension MedleyFormPage {
                 field("unit", words.unitLabel, .choice(units), nil), value: line.unit,
                 fault: fault("unit"))
             dilution(line, place, field, fault, &row)
-            row.hidden("origin", line.origin)
+            row.hidden("origin", line.link)
             row.hidden("before", before(line, place))
             if !isOnly {
                 row.button(

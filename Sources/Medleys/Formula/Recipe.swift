@@ -157,7 +157,7 @@ struct Recipes {
                 }
             }
             let content: Line.Content
-            switch ingredient.origin {
+            switch ingredient.link {
             case .accord(let id):
                 content = .accord(AccordID(id))
                 guard ready == nil else { break }

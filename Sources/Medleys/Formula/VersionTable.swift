@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// A composition as it was when a smelling or a batch referred to it.
+/// A composition as it was when an evaluation or a batch referred to it.
 struct Version: Equatable {
     let number: Int
     /// The lines as a form; see `FrozenComposition`.

@@ -116,7 +116,7 @@ private func readCalibration(
     if weighed.isEmpty {
         faults.add("weight", words.whatTheyWeighed)
     } else {
-        weight = read(
+        weight = readNumber(
             "weight", weighed, places: 6, 1...MaterialFacts.mostWeighed, words.notAWeight, &faults,
             rules)
     }
@@ -141,13 +141,13 @@ private func readPrice(
     if paid.isEmpty {
         faults.add("price", words.whatWasPaid)
     } else {
-        price = read(
+        price = readNumber(
             "price", paid, places: 4, 0...MaterialFacts.mostPaid, words.notAPrice, &faults, rules)
     }
     if typed.isEmpty {
         faults.add("quantity", words.forHowMuch)
     } else {
-        quantity = read(
+        quantity = readNumber(
             "quantity", typed, places: 6, 1...100_000_000_000, words.notAQuantity, &faults, rules)
     }
     let unit = AmountUnit(rawValue: form["unit"] ?? "")
@@ -156,19 +156,4 @@ private func readPrice(
         let price, let quantity, let unit
     else { return nil }
     return Amount(millionths: quantity, unit: unit).flatMap { UnitCost(price: price, for: $0) }
-}
-
-/// Reads a number as units of its last decimal, within `range`; otherwise adds a fault.
-func read(
-    _ field: String, _ typed: String, places: Int, _ range: ClosedRange<Int64>, _ sentence: String,
-    _ faults: inout Faults, _ rules: Int64
-) -> Int64? {
-    do throws(Misread) {
-        let units = try Decimal.read(typed, places: places, comma: .refused, rules: rules).units
-        guard range.contains(units) else { throw .tooLarge }
-        return units
-    } catch {
-        faults.add(field, NumberWords().sentence(error) ?? sentence)
-        return nil
-    }
 }

@@ -1,76 +1,110 @@
 internal import Basics
 internal import Inventory
 internal import Journal
+internal import Perfumery
 internal import SQLCore
+internal import Shell
 internal import Web
 
-/// What the forms of materials and measures do.
-struct MaterialForms {
-    private let materials: MaterialTable
-    private let measures: MeasuresTable
-    private let shelf: MaterialStockTable
-    private let items: ItemTable
-    private let words = MedleysWords()
-
-    init(_ database: Database) {
-        materials = MaterialTable(database)
-        measures = MeasuresTable(database)
-        shelf = MaterialStockTable(database)
-        items = ItemTable(database)
+extension FormRule {
+    /// Saves what is known of a material.
+    static func saveMaterial(_ typed: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try save(typed, entry, MaterialTable(database))
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).material(typed, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().knownOf(typed), MedleysWords().fields($0.form))
+            },
+            done: { _, _ in MedleysWords().materialSaved(typed) },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    let table = MaterialTable(database)
+                    guard let name = try table.name(typed) else { return nil }
+                    return Standing(
+                        MedleysRoute.material(name).target, name, try table.facts(name).form,
+                        together: "drops weight,price quantity unit")
+                },
+                say: { (field, value, _) in
+                    let words = MedleysWords()
+                    let tier = value["tier"].flatMap { Tier(rawValue: $0) }
+                    let said = field == "tier" ? tier.map { words.tier($0) } : nil
+                    return (words.label(ofMaterial: field), said ?? value.inOneLine)
+                }))
     }
 
-    func save(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
-        guard let name = try name(typed) else { throw .missing }
-        let (facts, faults) = readMaterial(name, entry.form, words, rules: entry.rules)
-        guard let facts else { return .refused(faults) }
-        let before = try self.facts(name)
-        try materials.save(facts)
-        let place = MedleysRoute.material(name).target
-        return .accepted(
-            landing: place,
-            undo: facts == before ? nil : Countermand(path: place.text, form: before.form))
+    /// Sets the stock item of a material.
+    static func chooseStockItem(of typed: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try choose(typed, entry, database) },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).material(typed, nil, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().stockItem(of: typed), MedleysWords().fields($0.form))
+            },
+            done: { _, _ in MedleysWords().stockChosen(typed) },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    guard let name = try MaterialTable(database).name(typed) else { return nil }
+                    let choice = try MaterialStockTable(database).choice(of: name)
+                    return Standing(
+                        MedleysRoute.materialStock(name).target, name,
+                        Fields([("item", choice.typed)]))
+                },
+                say: { (_, value, database) throws(Failure) in
+                    (MedleysWords().stockLabel, try say(value["item"] ?? "", database))
+                }))
     }
+}
 
-    /// Sets the stock item of a material. An item that was deleted meanwhile is accepted, because
-    /// it may be restored.
-    func chooseStock(_ typed: String, _ entry: Entry) throws(Failure) -> Verdict {
-        guard let name = try name(typed) else { throw .missing }
-        var faults = Faults()
-        guard let choice = entry.form["item"].flatMap({ StockChoice(typed: $0) }) else {
-            faults.add("item", words.chooseOne)
-            return .refused(faults)
-        }
-        if case .item(let id) = choice, let item = try items.item(id), !item.isMaterial {
-            faults.add("item", words.notAMaterial(item.name))
-            return .refused(faults)
-        }
-        let before = try shelf.choice(of: name)
-        try shelf.save(choice, of: name)
-        return .accepted(
-            landing: MedleysRoute.material(name).target,
-            undo: choice == before
-                ? nil : countermand(.materialStock(name), [("item", before.typed)]))
+private func save(
+    _ typed: String, _ entry: Entry, _ table: MaterialTable
+) throws(Failure) -> Verdict {
+    guard let name = try table.name(typed) else { throw .missing }
+    let (facts, faults) = readMaterial(name, entry.form, MedleysWords(), rules: entry.rules)
+    guard let facts else { return .refused(faults) }
+    let before = try table.facts(name)
+    try table.save(facts)
+    let place = MedleysRoute.material(name).target
+    return .accepted(
+        landing: place,
+        undo: facts == before ? nil : Countermand(path: place.text, form: before.form))
+}
+
+/// An item that was deleted meanwhile is accepted, because it may be restored.
+private func choose(
+    _ typed: String, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let words = MedleysWords()
+    guard let name = try MaterialTable(database).name(typed) else { throw .missing }
+    var faults = Faults()
+    guard let choice = entry.form["item"].flatMap({ StockChoice(typed: $0) }) else {
+        faults.add("item", words.chooseOne)
+        return .refused(faults)
     }
-
-    func facts(_ name: String) throws(Failure) -> MaterialFacts {
-        try materials.material(named: name) ?? MaterialFacts(assumedOf: name)
+    if case .item(let id) = choice, let item = try ItemTable(database).item(id), !item.isMaterial {
+        faults.add("item", words.notAMaterial(item.name))
+        return .refused(faults)
     }
+    let table = MaterialStockTable(database)
+    let before = try table.choice(of: name)
+    try table.save(choice, of: name)
+    return .accepted(
+        landing: MedleysRoute.material(name).target,
+        undo: choice == before
+            ? nil : MedleysRoute.materialStock(name).countermand([("item", before.typed)]))
+}
 
-    /// The name in the spelling already used; nil if no material can have it.
-    func name(_ typed: String) throws(Failure) -> String? {
-        let name = typed.trimmed
-        guard !name.isEmpty, name.count <= MaterialFacts.nameLimit else { return nil }
-        return try materials.spelling(of: name)
-    }
-
-    func saveMeasures(_ entry: Entry) throws(Failure) -> Verdict {
-        let (read, faults) = readMeasures(entry.form, words, rules: entry.rules)
-        guard let read else { return .refused(faults) }
-        let before = try measures.measures()
-        try measures.save(read)
-        let place = MedleysRoute.measures.target
-        return .accepted(
-            landing: place,
-            undo: read == before ? nil : Countermand(path: place.text, form: before.form))
+/// A choice of a stock item in words.
+private func say(_ typed: String, _ database: Database) throws(Failure) -> String {
+    switch StockChoice(typed: typed) {
+    case .item(let id): try ItemTable(database).item(id)?.fullName ?? typed
+    case .byName: MedleysWords().stockByName
+    case .some(.none): MedleysWords().stockNone
+    case nil: typed
     }
 }

@@ -1,42 +1,25 @@
 internal import Basics
 internal import Inventory
 internal import Markup
-internal import SQLCore
 internal import Shell
 internal import Web
 
 /// The stock section on a material's page: its stock item, and how much there is.
 struct MaterialStockSection {
-    private let name: String
-    private let hasPrice: Bool
-    private let choice: StockChoice
-    private let item: Item?
-    /// The items it may be, if none was chosen.
-    private let several: [Item]
+    let name: String
+    /// Whether a price was entered for the material itself.
+    let hasPrice: Bool
+    let choice: StockChoice
+    /// The items it may be: the chosen one, or those with its name.
+    let candidates: [Item]
     /// All materials of the stock, to choose from.
-    private let items: [Item]
-    private let currency: Currency
-    private let faults: Faults
-    private let id: Identifier
+    let items: [Item]
+    let currency: Currency
+    let faults: Faults
+    let id: Identifier
 
-    private static let limit = 1_000
     private var words: MedleysWords { MedleysWords() }
-
-    init(
-        _ name: String, hasPrice: Bool, _ database: Database, _ faults: Faults, id: Identifier
-    ) throws(Failure) {
-        let shelf = MaterialStockTable(database)
-        let table = ItemTable(database)
-        self.name = name
-        self.hasPrice = hasPrice
-        choice = try shelf.choice(of: name)
-        several = try shelf.items(of: name)
-        item = several.count == 1 ? several[0] : nil
-        items = try table.materials(limit: MaterialStockSection.limit)
-        currency = try CompanyTable(database).company().currency
-        self.faults = faults
-        self.id = id
-    }
+    private var item: Item? { candidates.count == 1 ? candidates[0] : nil }
 
     /// Writes nothing if the stock has no materials.
     func write(_ html: inout HTML) {
@@ -79,7 +62,7 @@ struct MaterialStockSection {
             line.text(
                 choice == .none
                     ? words.stockIsNone
-                    : several.isEmpty ? words.stockNotThere : words.stockIsAmbiguous(several))
+                    : candidates.isEmpty ? words.stockNotThere : words.stockIsAmbiguous(candidates))
         }
     }
 

@@ -20,13 +20,23 @@ package struct MaterialTable {
             """, [.text(name.trimmed.lowercased())], MaterialTable.facts)
     }
 
+    /// The facts entered, or those assumed.
+    func facts(_ name: String) throws(Failure) -> MaterialFacts {
+        try material(named: name) ?? MaterialFacts(assumedOf: name)
+    }
+
+    /// The name in the spelling already used; nil if no material can have it.
+    func name(_ typed: String) throws(Failure) -> String? {
+        let name = typed.trimmed
+        guard !name.isEmpty, name.count <= MaterialFacts.nameLimit else { return nil }
+        return try spelling(of: name)
+    }
+
     /// The facts of each material in the given order; assumed ones if nothing was entered.
     package func materials(named names: [String]) throws(Failure) -> [MaterialFacts] {
         var all: [MaterialFacts] = []
         all.reserveCapacity(names.count)
-        for name in names {
-            all.append(try material(named: name) ?? MaterialFacts(assumedOf: name))
-        }
+        for name in names { all.append(try facts(name)) }
         return all
     }
 

@@ -57,7 +57,7 @@ struct MaterialsPage {
     private func empty(_ html: inout HTML) {
         let name = String(search.trimmed.prefix(MaterialFacts.nameLimit))
         html.empty(
-            words.noMaterialFound, words.noMaterialAdvice(name),
+            CommonWords().nothingFound, words.noMaterialAdvice(name),
             (words.writeDown(name), MedleysRoute.material(name).link))
     }
 

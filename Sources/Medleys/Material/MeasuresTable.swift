@@ -68,33 +68,3 @@ extension HouseMeasures {
         return form
     }
 }
-
-/// Reads the form of the measures.
-func readMeasures(
-    _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
-) -> (measures: HouseMeasures?, faults: Faults) {
-    var faults = Faults()
-    var measures = HouseMeasures.usual
-    let drops = form["drops"]?.trimmed ?? ""
-    if !drops.isEmpty {
-        let count = Decimal(typed: drops, places: 0, comma: .thousands)?.units ?? 0
-        if (10...60).contains(count) {
-            measures.drops = Int(clamping: count)
-        } else {
-            faults.add("drops", words.notADropRate)
-        }
-    }
-    let spoon = Decimal(typed: form["tablespoon"] ?? "", places: 3, comma: .decimals)?.units ?? 0
-    if (1_000...HouseMeasures.mostOfSpoon).contains(spoon) {
-        measures.tablespoon = spoon
-    } else {
-        faults.add("tablespoon", words.notASpoon)
-    }
-    if let cup = read(
-        "cup", form["cup"] ?? "", places: 3, 50_000...HouseMeasures.mostOfCup, words.notACup,
-        &faults, rules)
-    {
-        measures.cup = cup
-    }
-    return (faults.isEmpty ? measures : nil, faults)
-}

@@ -6,10 +6,10 @@ package struct Medley: Equatable, Sendable {
     package let id: String
     package var scenting: String
     package var name: String
-    /// `trial` is its number among the trials of its family, from 1. The family's id is that of its
-    /// first medley.
+    /// The id of the first medley of its family: that medley and its mods, the next trials of it.
     package var family: String
-    package var trial: Int
+    /// Its number in its family, from 1.
+    package var mod: Int
     package var created: Moment
     package var zone: Zone
     package var maturity: Maturity
@@ -34,32 +34,6 @@ package enum Status: String, CaseIterable, Sendable {
     case fail
 }
 
-/// A line of a medley.
-package struct Ingredient: Equatable, Sendable {
-    package var name: String
-    package var amount: Amount
-    /// The dilution of the material; nil for neat.
-    package var dilution: Thinning?
-    package var origin: Origin?
-
-    /// What an ingredient refers to.
-    package enum Origin: Equatable, Sendable {
-        /// A note of the encyclopaedia, by its slug.
-        case note(String)
-        /// Another medley used as an accord, by its id.
-        case accord(String)
-    }
-
-    package static let nameLimit = 60
-}
-
-/// A dilution of a line: 10 % in DPG.
-package struct Thinning: Equatable, Sendable {
-    /// The share of the material in millionths: 1…999,999.
-    package var share: Int64
-    package var diluent: String
-}
-
 /// What lists show of a medley.
 package struct MedleySummary: Equatable, Sendable {
     package let id: String
@@ -67,7 +41,7 @@ package struct MedleySummary: Equatable, Sendable {
     package let scentingName: String
     package let name: String
     package let status: Status
-    package let trial: Int
+    package let mod: Int
     package let created: Moment
     package let zone: Zone
     package let maturity: Maturity

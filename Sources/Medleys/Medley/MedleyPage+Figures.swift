@@ -2,7 +2,6 @@ internal import Basics
 internal import Markup
 internal import Notes
 internal import Perfumery
-internal import Shell
 
 // The calculated figures of a medley.
 extension MedleyPage {

@@ -1,7 +1,5 @@
 internal import Basics
 internal import Markup
-internal import Notes
-internal import Perfumery
 internal import Shell
 internal import Web
 
@@ -9,14 +7,14 @@ internal import Web
 struct MedleyPage {
     let medley: Medley
     let scenting: Scenting
-    /// All trials of its family, this one included.
-    let trials: [MedleySummary]
+    /// All mods of its family, this one included.
+    let mods: [MedleySummary]
     /// The medleys that use it as an accord.
     let users: [MedleySummary]
     let recipe: Recipe
     let stock: StockSection
     let currency: Currency
-    let smellings: SmellingSection
+    let evaluations: EvaluationSection
     let batches: BatchSection
     /// Earlier versions of its lines, its conclusion and so on.
     let formerly: Formerly
@@ -47,7 +45,7 @@ struct MedleyPage {
                 head.h1 { $0.text(medley.name) }
                 head.p("capsules") { line in
                     line.status(medley.status, words)
-                    line.span("detail") { $0.text(words.trial(place, of: trials.count)) }
+                    line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
                 }
             }
             if let fault = faults[""] {
@@ -70,9 +68,9 @@ struct MedleyPage {
         }
     }
 
-    /// Its number among the trials shown.
+    /// Its number among the mods shown.
     private var place: Int {
-        (trials.firstIndex { $0.id == medley.id } ?? 0) + 1
+        (mods.firstIndex { $0.id == medley.id } ?? 0) + 1
     }
 
     private func matter(_ html: inout HTML) {
@@ -82,17 +80,17 @@ struct MedleyPage {
             date(&pair)
         }
         oils(&html)
-        text(words.restsIn, medley.destination, &html)
+        text(words.container, medley.destination, &html)
         text(words.conclusion, medley.conclusion, &html)
         text(words.update, medley.update, &html)
         figures(&html)
-        smellings.write(&html)
+        evaluations.write(&html)
         batches.write(&html)
         formerly.write(&html)
     }
 
     private func around(_ html: inout HTML) {
-        judgement(&html)
+        status(&html)
         pyramid(&html)
         cost(&html)
         stock.write(&html)
@@ -110,119 +108,10 @@ struct MedleyPage {
     }
 }
 
-// The tiles.
-extension MedleyPage {
-    private func carousel(_ html: inout HTML) {
-        html.section("carousel") { section in
-            section.div("bar") { bar in
-                bar.h2 { $0.text(words.ingredients) }
-                bar.span("detail") { $0.text(sums) }
-            }
-            section.ul("portions", [.fixed("tabindex", "0"), .label(words.ingredients)]) {
-                list in
-                for (place, ingredient) in medley.ingredients.enumerated() {
-                    let weighed = recipe.composition?.lines[place]
-                    list.li("card portion") { portion(ingredient, weighed, &$0) }
-                }
-            }
-        }
-    }
-
-    private func portion(
-        _ ingredient: Ingredient, _ weighed: WeighedLine?, _ html: inout HTML
-    ) {
-        let amount = ingredient.amount
-        html.p("number") { line in
-            line.span(classes(of: amount.typed)) { $0.text(amount.typed) }
-            line.span("unit") {
-                $0.text(words.unit(amount.unit, isOne: amount.millionths == 1_000_000))
-            }
-        }
-        html.p("of") { line in
-            if let link = link(ingredient.origin) {
-                line.a("name", to: link) { $0.text(ingredient.name) }
-            } else {
-                line.span("name") { $0.text(ingredient.name) }
-            }
-            if let thinning = ingredient.dilution {
-                line.span("detail") { $0.text(words.dilution(thinning)) }
-            }
-            if let weighed {
-                line.span("detail") { $0.text(ShareText.percent(weighed.share, digits: 2)) }
-            }
-        }
-    }
-
-    /// The largest type that fits the tile.
-    private func classes(of number: String) -> StaticString {
-        switch number.utf8.count {
-        case ...6: "big"
-        case 7, 8: "big long"
-        default: "big longest"
-        }
-    }
-
-    private func link(_ origin: Ingredient.Origin?) -> Link? {
-        switch origin {
-        case .note(let slug):
-            recipe.notes[slug].map { NotesRoute.note($0.slug, NoteFilter()).link }
-        case .accord(let id): MedleysRoute.medley(id, .page).link
-        case nil: nil
-        }
-    }
-
-    private func maturity(_ html: inout HTML) {
-        let resting = medley.resting(now, zone)
-        html.section("card") { card in
-            card.p("small") {
-                $0.text(resting.isMature ? words.isMature : words.maturesIn)
-            }
-            card.p("large") {
-                $0.text(resting.isMature ? words.since(resting) : words.left(resting))
-            }
-            card.element(
-                "progress", nil,
-                [
-                    .value("value", "\(resting.percent)"), .fixed("max", "100"),
-                    .label(words.over(resting.percent)),
-                ]
-            ) { _ in }
-            card.p("detail") {
-                $0.text(
-                    resting.isMature
-                        ? words.length(medley.maturity)
-                        : words.length(medley.maturity) + ", " + words.until(resting))
-            }
-        }
-    }
-
-    /// The day it was made; a tap counts up to the days since.
-    private func date(_ html: inout HTML) {
-        let day = Day(medley.created, in: medley.zone)
-        let days = max(0, Day(now, in: zone).number - day.number)
-        html.button(
-            "card date",
-            [
-                .type("button"), .value("data-days", "\(days)"),
-                .value("data-day", "\(day.civil.day)"),
-                .value("data-day-words", DateWords().shortMonth(day)),
-                .value("data-day-title", words.created),
-                .value("data-days-words", words.daysSince(days)),
-                .value("data-days-title", words.sinceCreated),
-                .label(words.createdOn(DateWords().full(day), days: days)),
-            ]
-        ) { card in
-            card.span("big") { $0.text("\(day.civil.day)") }
-            card.span("unit") { $0.text(DateWords().shortMonth(day)) }
-            card.span("of") { $0.text(words.created) }
-        }
-    }
-}
-
 // Its status, and what belongs to it.
 extension MedleyPage {
     /// One tap moves it among the pages of its scenting.
-    private func judgement(_ html: inout HTML) {
+    private func status(_ html: inout HTML) {
         html.section("card judgement") { card in
             card.h2("small") { $0.text(words.undecidedHeading) }
             card.form(
@@ -245,25 +134,25 @@ extension MedleyPage {
 
     private func family(_ html: inout HTML) {
         html.section("card") { card in
-            card.h2("small") { $0.text(words.trials) }
-            if trials.count > 1 {
+            card.h2("small") { $0.text(words.mods) }
+            if mods.count > 1 {
                 card.ul("trials") { list in
-                    for trial in trials where trial.id != medley.id {
+                    for mod in mods where mod.id != medley.id {
                         list.li { item in
-                            item.a("name", to: MedleysRoute.medley(trial.id, .page).link) {
-                                $0.text(trial.name)
+                            item.a("name", to: MedleysRoute.medley(mod.id, .page).link) {
+                                $0.text(mod.name)
                             }
-                            item.status(trial.status, words)
+                            item.status(mod.status, words)
                             item.a(
-                                "detail", to: MedleysRoute.compare(medley.id, trial.id).link,
-                                [.label(words.compareWith(trial.name))]
+                                "detail", to: MedleysRoute.compare(medley.id, mod.id).link,
+                                [.label(words.compareWith(mod.name))]
                             ) { $0.text(words.compare) }
                         }
                     }
                 }
             }
-            card.form(to: MedleysRoute.medley(medley.id, .trial).link, id: id.derived(2)) {
-                $0.button("button quiet", [.type("submit")]) { $0.text(words.nextTrial) }
+            card.form(to: MedleysRoute.medley(medley.id, .mod).link, id: id.derived(2)) {
+                $0.button("button quiet", [.type("submit")]) { $0.text(words.nextMod) }
             }
         }
     }

@@ -27,7 +27,7 @@ struct MedleyTable {
         ) { (row) throws(Failure) in
             Medley(
                 id: row.text(0), scenting: row.text(1), name: row.text(2), family: row.text(3),
-                trial: row.int(4), created: Moment(milliseconds: row.integer(5)),
+                mod: row.int(4), created: Moment(milliseconds: row.integer(5)),
                 zone: try MedleyTable.zone(row.integer(6)),
                 maturity: try MedleyTable.maturity(row.integer(7), row.text(8)),
                 status: try MedleyTable.status(row.text(9)), destination: row.text(10),
@@ -53,8 +53,8 @@ struct MedleyTable {
             if !row.isNull(3) {
                 ingredient.dilution = Thinning(share: row.integer(3), diluent: row.text(4))
             }
-            if !row.isNull(5) { ingredient.origin = .note(row.text(5)) }
-            if !row.isNull(6) { ingredient.origin = .accord(row.text(6)) }
+            if !row.isNull(5) { ingredient.link = .note(row.text(5)) }
+            if !row.isNull(6) { ingredient.link = .accord(row.text(6)) }
             return ingredient
         }
     }
@@ -71,10 +71,10 @@ struct MedleyTable {
                 "SELECT changed FROM medley WHERE id = ?", [.text(id)]))
     }
 
-    /// Whether any medley has a line with that name and origin already.
-    func isUsed(_ origin: Ingredient.Origin, as name: String) throws(Failure) -> Bool {
+    /// Whether any medley has a line with that name and link already.
+    func isUsed(_ link: IngredientLink, as name: String) throws(Failure) -> Bool {
         let (column, value) =
-            switch origin {
+            switch link {
             case .note(let slug): ("note", slug)
             case .accord(let id): ("accord", id)
             }
@@ -103,14 +103,14 @@ struct MedleyTable {
             """, values + [.integer(limit)], MedleyTable.summary)
     }
 
-    /// Medleys not judged yet, the first due first.
+    /// Medleys not evaluated yet, the first due first.
     func undecided(limit: Int) throws(Failure) -> [MedleySummary] {
         try database.all(
             MedleyTable.listing + " WHERE m.status = 'tbd' ORDER BY m.due, m.id LIMIT ?",
             [.integer(limit)], MedleyTable.summary)
     }
 
-    /// The trials of a family, in order.
+    /// A medley and its mods, in order.
     func family(_ id: String) throws(Failure) -> [MedleySummary] {
         try database.all(
             MedleyTable.listing + " WHERE m.family = ? ORDER BY m.trial, m.id LIMIT 1000",
@@ -172,7 +172,7 @@ extension MedleyTable {
     static func summary(_ row: Row) throws(Failure) -> MedleySummary {
         MedleySummary(
             id: row.text(0), scenting: row.text(1), scentingName: row.text(2), name: row.text(3),
-            status: try status(row.text(4)), trial: row.int(5),
+            status: try status(row.text(4)), mod: row.int(5),
             created: Moment(milliseconds: row.integer(6)), zone: try zone(row.integer(7)),
             maturity: try maturity(row.integer(8), row.text(9)), ingredients: row.int(10))
     }

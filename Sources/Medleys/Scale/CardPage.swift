@@ -8,7 +8,7 @@ internal import Web
 struct CardPage {
     let medley: Medley
     let scenting: String
-    let trials: Int
+    let mods: Int
     let recipe: Recipe
     let zone: Zone
 
@@ -57,7 +57,7 @@ struct CardPage {
     private func head(_ html: inout HTML) {
         html.element("header") { head in
             head.p("small") {
-                $0.text(scenting + " · " + words.trial(medley.trial, of: max(trials, medley.trial)))
+                $0.text(scenting + " · " + words.mod(medley.mod, of: max(mods, medley.mod)))
             }
             head.h1 { $0.text(medley.name) }
             head.p("small") {
@@ -111,7 +111,7 @@ struct CardPage {
         html.element("dl", "recipe-facts") { list in
             fact(words.maturityLabel, words.length(medley.maturity), &list)
             fact(words.matureOn, DateWords().full(Day(medley.due, in: zone)), &list)
-            fact(words.restsIn, medley.destination, &list)
+            fact(words.container, medley.destination, &list)
             fact(words.statusLabel, words.long(medley.status), &list)
         }
     }

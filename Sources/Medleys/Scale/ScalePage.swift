@@ -13,14 +13,14 @@ struct ScalePage {
 
     let purpose: Purpose
     let medley: Medley
-    let wish: ScaleWish
+    let options: ScaleOptions
     let faults: Faults
     /// Nil if nothing was entered yet, or it can't be computed.
     let plan: ScalePlan?
     /// What the stock has for it; nil if none of its materials is in stock, or if no batch is made.
     let stock: StockCheck?
     /// Materials with unknown density whose volume must be converted to a mass.
-    let asked: [String]
+    let unknownDensities: [String]
     /// Whether the person chose to treat them like water, 1 g/ml.
     let isAssuming: Bool
     /// The composition shown, from which a batch is made.
@@ -44,45 +44,46 @@ struct ScalePage {
             html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
             html.top(title)
             html.element("nav", "chips wrapped", [.label(words.howScaled)]) { chips in
-                chips.chip(words.toATotal, isOn: !wish.isByBottles, to: place.link)
-                chips.chip(words.toBottles, isOn: wish.isByBottles, to: link([("by", "bottles")]))
+                chips.chip(words.toATotal, isOn: !options.isByBottles, to: place.link)
+                chips.chip(
+                    words.toBottles, isOn: options.isByBottles, to: link([("by", "bottles")]))
             }
             if let fault = faults[""] {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
             }
             question(&html)
-            if !asked.isEmpty, purpose == .batch { densities(&html) }
+            if !unknownDensities.isEmpty, purpose == .batch { densities(&html) }
             if let plan { answer(plan, &html) }
         }
     }
 
     private func question(_ html: inout HTML) {
         html.element("form", "stack question", [.action(place.link)]) { form in
-            if wish.isByBottles {
+            if options.isByBottles {
                 form.hidden("by", "bottles")
                 form.div("inline") { line in
                     line.field(
-                        FormField("volume", words.bottleVolume, .number), wish.values, faults)
+                        FormField("volume", words.bottleVolume, .number), options.values, faults)
                     line.field(
-                        FormField("count", words.bottleCount, .number), wish.values, faults)
-                    line.field(FormField("fill", words.bottleFill, .number), wish.values, faults)
+                        FormField("count", words.bottleCount, .number), options.values, faults)
+                    line.field(FormField("fill", words.bottleFill, .number), options.values, faults)
                 }
             } else {
                 form.div("inline") { line in
-                    line.field(FormField("total", words.total, .number), wish.values, faults)
+                    line.field(FormField("total", words.total, .number), options.values, faults)
                     line.field(
                         FormField(
                             "unit", words.unitLabel,
                             .choice(
                                 [AmountUnit.gram, .millilitre].map {
                                     ($0.rawValue, words.unit($0, isOne: false))
-                                })), wish.values, faults)
+                                })), options.values, faults)
                 }
             }
             form.field(
                 FormField(
                     "step", words.measuredTo,
-                    .choice(steps.map { ($0.rawValue, words.step($0)) })), wish.values, faults)
+                    .choice(steps.map { ($0.rawValue, words.step($0)) })), options.values, faults)
             form.button("button", [.type("submit")]) { $0.text(words.showPlan) }
         }
     }
@@ -100,9 +101,9 @@ struct ScalePage {
     /// Asks for unknown densities before a batch is made; scaling alone may assume them.
     private func densities(_ html: inout HTML) {
         html.section("card asks") { card in
-            card.p { $0.text(words.densitiesAsked(asked)) }
+            card.p { $0.text(words.densitiesAsked(unknownDensities)) }
             card.p("ways") { ways in
-                for name in asked {
+                for name in unknownDensities {
                     ways.a(to: MedleysRoute.material(name).link) {
                         $0.text(words.giveDensity(name))
                     }
@@ -178,18 +179,20 @@ extension ScalePage {
             switch purpose {
             case .scale:
                 if plan.step != .drop { batchLink(&ways) }
-                ways.form(to: MedleysRoute.medley(medley.id, .trial).link, id: id) { form in
-                    for line in trialLines(plan) { line.write(&form) }
+                ways.form(to: MedleysRoute.medley(medley.id, .mod).link, id: id) { form in
+                    for line in modLines(plan) { line.write(&form) }
                     form.button("button quiet", [.type("submit")]) {
-                        $0.text(words.saveAsTrial)
+                        $0.text(words.saveAsMod)
                     }
                 }
             case .batch:
-                guard asked.isEmpty || isAssuming, let micrograms = plan.asked else { return }
+                guard unknownDensities.isEmpty || isAssuming, let micrograms = plan.asked else {
+                    return
+                }
                 ways.form(to: place.link, id: id) { form in
                     form.hidden("lines", composition)
                     form.hidden("step", plan.step.rawValue)
-                    if wish.isByBottles { form.hidden("bottles", wish.values["count"] ?? "") }
+                    if options.isByBottles { form.hidden("bottles", options.values["count"] ?? "") }
                     for (place, line) in plan.lines.enumerated() {
                         form.hidden("asked", "\(micrograms[place])")
                         form.hidden("assumed", line.isAssumed ? "1" : "0")
@@ -208,7 +211,7 @@ extension ScalePage {
 
     /// The lines with the scaled amounts. A line too small to measure stays in its own unit; in a
     /// formula of shares it becomes its share of the whole.
-    private func trialLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
+    private func modLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
         var ingredients = medley.ingredients
         for (place, line) in plan.lines.enumerated() where ingredients.indices.contains(place) {
             let share = Amount(rounding: line.weighed.share * 100, unit: .percent)
@@ -234,6 +237,6 @@ extension IngredientForm.Line {
         html.hidden("unit", unit)
         html.hidden("dilution", dilution)
         html.hidden("diluent", diluent)
-        html.hidden("origin", origin)
+        html.hidden("origin", link)
     }
 }

@@ -81,42 +81,6 @@ struct ScentingFormPage {
     }
 }
 
-/// Asks the person to type a word before a scenting is deleted with everything in it.
-struct PurgePage {
-    let scenting: Scenting
-    let medleys: Int
-    let word: String
-    let typed: String
-    let faults: Faults
-    let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
-
-    func response(_ frame: Frame) -> Response {
-        let title = words.purgeTitle(scenting.name)
-        var page = Page(title, in: .medleys)
-        page.sheets = ["css/medleys.css"]
-        return frame.page(page) { html in
-            html.wayBack(
-                scenting.name, to: MedleysRoute.scenting(scenting.id, .edit, nil).link)
-            html.top(title)
-            html.form(
-                "stack", to: MedleysRoute.scenting(scenting.id, .purge, nil).link, id: id
-            ) { form in
-                if let fault = faults[""] {
-                    form.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
-                }
-                form.p { $0.text(words.purgeAdvice(medleys)) }
-                form.p("word") { $0.text(word) }
-                form.hidden("word", word)
-                form.field(
-                    FormField("typed", words.purgeTyped), value: typed, fault: faults["typed"])
-                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
-            }
-        }
-    }
-}
-
 extension HTML {
     /// A delete button that asks for confirmation before it sends.
     mutating func deletion(

@@ -1,141 +1,192 @@
 internal import Basics
 internal import Journal
 internal import SQLCore
+internal import Shell
 internal import Web
 
-/// What the forms of scentings do.
-struct ScentingForms {
-    private let table: ScentingTable
-    private let medleys: MedleyTable
-    private let gone: GoneTable
-    private let words = MedleysWords()
+extension FormRule {
+    static let newScenting = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let (name, faults) = try readName(entry.form, except: nil, database)
+            guard faults.isEmpty else { return .refused(faults) }
+            let id = entry.id.text
+            try ScentingTable(database).save(Scenting(id: id, name: name, window: .usual))
+            return .accepted(
+                landing: landing(id), undo: MedleysRoute.scenting(id, .delete, nil).countermand())
+        },
+        // Its small button shows what is wrong so far.
+        ask: { (context) throws(Failure) in
+            let form = context.request.form
+            guard form["act"] != nil else { return nil }
+            return MedleysPages(context).newScenting(
+                form, try readScenting(form, nil, context.database).faults)
+        },
+        again: { (faults, context) throws(Failure) in
+            MedleysPages(context).newScenting(context.request.form, faults)
+        },
+        describe: {
+            FormDescription(MedleysWords().addingScenting($0.name), MedleysWords().fields($0.form))
+        },
+        done: { (recorded, _) in MedleysWords().added(recorded.entry.name) })
 
-    init(_ database: Database) {
-        table = ScentingTable(database)
-        medleys = MedleyTable(database)
-        gone = GoneTable(database)
+    static func editScenting(_ id: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard let before = try ScentingTable(database).scenting(id) else { throw .missing }
+                let (scenting, faults) = try readScenting(entry.form, before, database)
+                guard faults.isEmpty else { return .refused(faults) }
+                try ScentingTable(database).save(
+                    Scenting(id: id, name: scenting.name, window: scenting.window))
+                return .accepted(
+                    landing: landing(id),
+                    undo: Countermand(
+                        path: MedleysRoute.scenting(id, .edit, nil).target.text, form: before.form))
+            },
+            ask: { (context) throws(Failure) in
+                let form = context.request.form
+                guard form["act"] != nil else { return nil }
+                let before = try MedleysPages(context).existingScenting(id)
+                return try MedleysPages(context).editScenting(
+                    id, form, try readScenting(form, before, context.database).faults)
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).editScenting(id, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(
+                    MedleysWords().changingScenting($0.name), MedleysWords().fields($0.form))
+            },
+            done: { (recorded, _) in MedleysWords().saved(recorded.entry.name) },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try ScentingTable(database).scenting(id).map {
+                        Standing(
+                            MedleysRoute.scenting(id, .edit, nil).target, $0.name, $0.form,
+                            together: "low high")
+                    }
+                },
+                say: { (field, value, _) in
+                    let words = MedleysWords()
+                    guard field == "low" else { return (words.label(part: field), value.inOneLine) }
+                    let window = (value["low"] ?? "") + "–" + (value["high"] ?? "") + " %"
+                    return (words.windowHeading, window)
+                }))
     }
 
-    func add(_ entry: Entry) throws(Failure) -> Verdict {
-        let (name, faults) = try name(entry.form, except: nil)
-        guard faults.isEmpty else { return .refused(faults) }
-        let id = entry.id.text
-        try table.save(Scenting(id: id, name: name, window: .usual))
-        return .accepted(
-            landing: landing(id), undo: countermand(.scenting(id, .delete, nil)))
-    }
-
-    func edit(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
-        guard let before = try table.scenting(id) else { throw .missing }
-        var (name, faults) = try name(entry.form, except: id)
-        let window = readWindow(entry.form, before.window, words, &faults)
-        guard faults.isEmpty else { return .refused(faults) }
-        try table.save(Scenting(id: id, name: name, window: window))
-        return .accepted(
-            landing: landing(id),
-            undo: Countermand(
-                path: MedleysRoute.scenting(id, .edit, nil).target.text, form: before.form))
-    }
-
-    /// What is wrong with a form so far.
-    func faults(_ form: Fields, _ scenting: Scenting?) throws(Failure) -> Faults {
-        var (_, faults) = try name(form, except: scenting?.id)
-        _ = readWindow(form, scenting?.window ?? .usual, words, &faults)
-        return faults
-    }
-
-    func delete(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
-        guard try table.scenting(id) != nil else { throw .missing }
-        guard try medleys.count(in: id) == 0 else {
-            return .refused(Faults(words.deleteMedleysFirst))
-        }
-        return try take(id, entry)
+    /// Deletes a scenting without medleys.
+    static func deleteScenting(_ id: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
+                guard try MedleyTable(database).count(in: id) == 0 else {
+                    return .refused(Faults(MedleysWords().deleteMedleysFirst))
+                }
+                return try take(id, entry, database)
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).scenting(id, nil, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().deletingScenting, MedleysWords().fields($0.form))
+            },
+            done: nameOfDeleted)
     }
 
     /// Deletes a scenting with everything in it, if the person typed the word that was shown.
-    func purge(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
-        guard try table.scenting(id) != nil else { throw .missing }
-        let word = entry.form["word"] ?? ""
-        guard !word.isEmpty, (entry.form["typed"] ?? "").trimmed.lowercased() == word else {
-            var faults = Faults()
-            faults.add("typed", words.typeTheWord(word))
-            return .refused(faults)
-        }
-        if let user = try medleys.userElsewhere(ofScenting: id) {
-            return .refused(Faults(words.usedElsewhere(user.accord, by: user.medley)))
-        }
-        return try take(id, entry)
+    static func purgeScenting(_ id: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
+                let words = MedleysWords()
+                let word = entry.form["word"] ?? ""
+                guard !word.isEmpty, (entry.form["typed"] ?? "").trimmed.lowercased() == word else {
+                    var faults = Faults()
+                    faults.add("typed", words.typeTheWord(word))
+                    return .refused(faults)
+                }
+                if let user = try MedleyTable(database).userElsewhere(ofScenting: id) {
+                    return .refused(Faults(words.usedElsewhere(user.accord, by: user.medley)))
+                }
+                return try take(id, entry, database)
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).purge(id, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().deletingScenting, MedleysWords().fields($0.form))
+            },
+            done: nameOfDeleted)
     }
 
-    private func take(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
-        try gone.take(scenting: id, entry.id)
-        return .accepted(
-            landing: MedleysRoute.scentings.target,
-            undo: countermand(.scenting(id, .restore, nil), [("entry", entry.id.text)]))
-    }
-
-    func restore(_ id: String, _ entry: Entry) throws(Failure) -> Verdict {
-        let by = entry.form["entry"] ?? ""
-        guard let kept = try gone.scenting(by), kept.id == id else { throw .missing }
-        if try table.named(kept.name) != nil { return .refused(Faults(words.nameTaken)) }
-        if let accord = try gone.missingAccord(by) {
-            return .refused(Faults(words.accordGone(accord)))
-        }
-        try gone.bringBack(by)
-        return .accepted(
-            landing: landing(id),
-            undo: countermand(.scenting(id, .purge, nil), [("word", by), ("typed", by)]))
-    }
-
-    private func name(
-        _ form: Fields, except id: String?
-    ) throws(Failure) -> (name: String, faults: Faults) {
-        var faults = Faults()
-        let name = line(
-            form, "name", Scenting.nameLimit, words.scentingNameMissing, words, &faults)
-        if faults.isEmpty, let other = try table.named(name), other.id != id {
-            faults.add("name", words.nameTaken)
-        }
-        return (name, faults)
-    }
-
-    private func landing(_ id: String) -> Target {
-        MedleysRoute.scenting(id, .page, nil).target
+    /// Undoes a deletion.
+    static func restoreScenting(_ id: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try restore(id, by: entry.form["entry"] ?? "", database)
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).scenting(id, nil, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().restoringScenting, MedleysWords().fields($0.form))
+            },
+            done: { (_, _) in MedleysWords().broughtBack })
     }
 }
 
-extension Scenting {
-    var form: Fields {
-        var form = Fields()
-        form.add("name", name)
-        form.add("low", Decimal(units: Int64(window.low), places: 2).typed)
-        form.add("high", Decimal(units: Int64(window.high), places: 2).typed)
-        return form
-    }
+private func take(_ id: String, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    try GoneTable(database).take(scenting: id, entry.id)
+    return .accepted(
+        landing: MedleysRoute.scentings.target,
+        undo: MedleysRoute.scenting(id, .restore, nil).countermand([("entry", entry.id.text)]))
 }
 
-/// Reads percents with two decimals, 0…100, the lower first. Values missing in the form stay
-/// unchanged.
-func readWindow(
-    _ form: Fields, _ before: SafeWindow, _ words: MedleysWords, _ faults: inout Faults
-) -> SafeWindow {
-    var window = before
-    for field in ["low", "high"] {
-        guard let typed = form[field] else { continue }
-        guard let percent = Decimal(typed: typed, places: 2, comma: .thousands)?.units,
-            (0...10_000).contains(percent)
-        else {
-            faults.add(field, words.notAPercent)
-            continue
-        }
-        if field == "low" {
-            window.low = Int(clamping: percent)
-        } else {
-            window.high = Int(clamping: percent)
-        }
+@Sendable private func nameOfDeleted(_ recorded: Recorded, _ database: Database) -> String? {
+    let gone = try? GoneTable(database).scenting(recorded.entry.id.text)
+    return (gone ?? nil).map { MedleysWords().deleted($0.name) }
+}
+
+private func restore(
+    _ id: String, by entry: String, _ database: Database
+) throws(Failure) -> Verdict {
+    let gone = GoneTable(database)
+    guard let kept = try gone.scenting(entry), kept.id == id else { throw .missing }
+    if try ScentingTable(database).named(kept.name) != nil {
+        return .refused(Faults(MedleysWords().nameTaken))
     }
-    if faults["low"] == nil, faults["high"] == nil, window.low >= window.high {
-        faults.add("high", words.windowUpsideDown)
+    if let accord = try gone.missingAccord(entry) {
+        return .refused(Faults(MedleysWords().accordGone(accord)))
     }
-    return window
+    try gone.bringBack(entry)
+    return .accepted(
+        landing: landing(id),
+        undo: MedleysRoute.scenting(id, .purge, nil).countermand([
+            ("word", entry), ("typed", entry),
+        ]))
+}
+
+private func landing(_ id: String) -> Target { MedleysRoute.scenting(id, .page, nil).target }
+
+/// Reads the form of a scenting.
+///
+/// - Parameter scenting: as it stands; nil for a new one.
+private func readScenting(
+    _ form: Fields, _ scenting: Scenting?, _ database: Database
+) throws(Failure) -> (scenting: (name: String, window: SafeWindow), faults: Faults) {
+    var (name, faults) = try readName(form, except: scenting?.id, database)
+    let window = readWindow(form, scenting?.window ?? .usual, MedleysWords(), &faults)
+    return ((name, window), faults)
+}
+
+/// - Parameter id: of the scenting that may have the name already.
+private func readName(
+    _ form: Fields, except id: String?, _ database: Database
+) throws(Failure) -> (name: String, faults: Faults) {
+    let words = MedleysWords()
+    var faults = Faults()
+    let name = line(form, "name", Scenting.nameLimit, words.scentingNameMissing, words, &faults)
+    if faults.isEmpty, let other = try ScentingTable(database).named(name), other.id != id {
+        faults.add("name", words.nameTaken)
+    }
+    return (name, faults)
 }

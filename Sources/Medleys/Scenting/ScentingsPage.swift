@@ -3,10 +3,10 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// The first page of the room: the scentings A to Z, and the medleys not judged yet.
+/// The first page of the room: the scentings A to Z, and the medleys not evaluated yet.
 struct ScentingsPage {
     let scentings: [ScentingSummary]
-    /// Medleys not judged yet, the first due first.
+    /// Medleys not evaluated yet, the first due first.
     let undecided: [MedleySummary]
     let now: Moment
     let zone: Zone
@@ -48,20 +48,20 @@ struct ScentingsPage {
         }
     }
 
-    /// Mature medleys not judged yet: the first one large, the others as a count.
+    /// Mature medleys not evaluated yet: the first one large, the others as a count.
     private func ready(_ html: inout HTML) {
-        let mature = undecided.filter { $0.resting(now, zone).isMature }
+        let mature = undecided.filter { $0.maturation(now, zone).isMature }
         guard let first = mature.first else { return }
         html.section("card ready") { card in
             card.div("bar") { bar in
-                bar.span("capsule status mature") { $0.text(words.readyToJudge) }
-                bar.span("detail") { $0.text(words.since(first.resting(now, zone))) }
+                bar.span("capsule status mature") { $0.text(words.readyToEvaluate) }
+                bar.span("detail") { $0.text(words.since(first.maturation(now, zone))) }
             }
             card.h2 { $0.text(first.name) }
-            card.p("detail") { $0.text(words.restedIn(first.scentingName, first.maturity)) }
+            card.p("detail") { $0.text(words.maturedIn(first.scentingName, first.maturity)) }
             card.p("inline") { line in
                 line.a("button", to: MedleysRoute.medley(first.id, .page).link) {
-                    $0.text(words.judgeIt)
+                    $0.text(words.evaluateIt)
                 }
                 guard mature.count > 1 else { return }
                 var search = MedleySearch()

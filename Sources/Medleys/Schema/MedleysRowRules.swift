@@ -88,8 +88,8 @@ private let bookRowRules = [
         "smelling",
         [
             .identifier("id", "medley"), .whole(1...1_000_000, "version"), .moment("at"),
-            .zone("zone"), .whole(0...Int64(Smelling.mostMinutes), "minutes"),
-            .whole(0...5, "rating"), .text(Smelling.textLimit, "text"),
+            .zone("zone"), .whole(0...Int64(Evaluation.mostMinutes), "minutes"),
+            .whole(0...5, "rating"), .text(Evaluation.textLimit, "text"),
         ]),
     RowRules(
         "batch",

@@ -57,7 +57,7 @@ struct StockCheck {
         let mass: Mass
         let item: Item?
         /// The needed quantity in the item's unit.
-        let asked: Quantity?
+        let needed: Quantity?
         let standing: Standing
         /// Whether it was made here, as an accord or a dilution, and not bought.
         var isMade = false
@@ -103,13 +103,13 @@ struct StockCheck {
     private static func need(
         _ material: Material, _ mass: Mass, _ item: Item?, _ source: StockSource?
     ) -> Need {
-        var asked: Quantity?
+        var needed: Quantity?
         let standing: Standing
         if let item, let unit = item.stockUnit {
-            asked = StockQuantity.of(mass, material.density, in: unit)
+            needed = StockQuantity.of(mass, material.density, in: unit)
                 .map { Quantity(thousandths: $0.thousandths) }
-            if let asked {
-                standing = StockCheck.standing(asked, item.onHand)
+            if let needed {
+                standing = StockCheck.standing(needed, item.onHand)
             } else {
                 standing = .densityUnknown
             }
@@ -119,12 +119,12 @@ struct StockCheck {
             standing = item == nil ? .unlisted : .counted
         }
         return Need(
-            material: material.name, mass: mass, item: item, asked: asked, standing: standing,
+            material: material.name, mass: mass, item: item, needed: needed, standing: standing,
             isMade: source?.hasParts ?? false)
     }
 
-    private static func standing(_ asked: Quantity, _ held: Quantity) -> Standing {
-        guard asked > held, let missing = asked.minus(held) else { return .enough }
+    private static func standing(_ needed: Quantity, _ held: Quantity) -> Standing {
+        guard needed > held, let missing = needed.minus(held) else { return .enough }
         return held > .zero ? .short(missing) : .nothing(missing)
     }
 }
@@ -166,12 +166,12 @@ extension StockCheck {
     var takings: [StockTaking] {
         var takings: [StockTaking] = []
         for need in needs {
-            guard let item = need.item, let asked = need.asked, asked > .zero else { continue }
+            guard let item = need.item, let needed = need.needed, needed > .zero else { continue }
             if let place = takings.firstIndex(where: { $0.item == item.id }) {
-                guard let sum = takings[place].quantity.plus(asked) else { continue }
+                guard let sum = takings[place].quantity.plus(needed) else { continue }
                 takings[place] = StockTaking(item.id, sum)
             } else {
-                takings.append(StockTaking(item.id, asked))
+                takings.append(StockTaking(item.id, needed))
             }
         }
         return takings

@@ -6,36 +6,13 @@ internal import Shell
 
 /// What the stock has of a medley, line by line.
 struct StockSection {
-    private let check: StockCheck?
+    /// Nil if none of its materials is in the stock; then nothing is shown.
+    let check: StockCheck?
     /// The shopping list's items for the missing materials, in the order of the needs.
-    private let listings: [Listing?]
-    private let id: Identifier
+    let listings: [Listing?]
+    let id: Identifier
 
     private var words: MedleysWords { MedleysWords() }
-
-    /// Shows nothing if none of its materials is in the stock.
-    init(
-        _ recipe: Recipe, _ listing: Context.Listed, id: Identifier
-    ) throws(Failure) {
-        self.id = id
-        guard let composition = recipe.composition else {
-            check = nil
-            listings = []
-            return
-        }
-        let check = StockCheck(composition, recipe.stock, recipe.sources)
-        guard check.isOfStock else {
-            self.check = nil
-            listings = []
-            return
-        }
-        self.check = check
-        var listings: [Listing?] = []
-        for need in check.needs {
-            listings.append(try listing(need.item?.listName ?? need.material))
-        }
-        self.listings = listings
-    }
 
     func write(_ html: inout HTML) {
         guard let check else { return }

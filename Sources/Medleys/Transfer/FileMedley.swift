@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 internal import Web
 
 /// A scenting as read from a file.
@@ -17,7 +18,7 @@ struct FileScenting {
             faults.append(
                 LineFault(
                     line: first, column: .scenting,
-                    sentence: words.tooLong(by: name.count - Scenting.nameLimit)))
+                    sentence: CommonWords().tooLong(by: name.count - Scenting.nameLimit)))
         }
         var form = Fields()
         var lines: [(field: String, line: Int, column: MedleyColumn)] = []
@@ -46,7 +47,7 @@ struct FileScenting {
 /// A medley as read from a file, before it is compared with the studio's data.
 struct FileMedley {
     /// What a line refers to, as written in the file.
-    enum Origin: Equatable {
+    enum Link: Equatable {
         /// The file has no such column: the name decides, as in a form.
         case unsaid
         case none
@@ -59,7 +60,7 @@ struct FileMedley {
     let name: String
     /// The file's line number of each ingredient.
     private(set) var lines: [Int] = []
-    private(set) var origins: [Origin] = []
+    private(set) var links: [Link] = []
     /// Nil if there are faults.
     private(set) var draft: MedleyDraft?
     private(set) var created: FileDate?
@@ -187,12 +188,12 @@ extension FileMedley {
                 LineFault(line: row.line, column: .dilution, sentence: words.dilutionMissing))
         }
         IngredientForm(lines: [line]).add(to: &form)
-        origins.append(origin(row, reading, words))
+        links.append(link(row, reading, words))
     }
 
-    private mutating func origin(
+    private mutating func link(
         _ row: MedleyRow, _ reading: SheetReading, _ words: MedleysWords
-    ) -> Origin {
+    ) -> Link {
         switch (row[.note].isEmpty, row[.accord].isEmpty) {
         case (true, true):
             return reading.has(.note) || reading.has(.accord) ? .none : .unsaid

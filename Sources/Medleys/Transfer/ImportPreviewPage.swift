@@ -5,7 +5,7 @@ internal import Web
 
 /// What importing a table would do, and the form that does it.
 struct ImportPreviewPage {
-    let plan: ImportPlan
+    let plan: MedleyImportPlan
     let text: String
     /// Why the form was refused; nil before it was sent.
     let refusal: String?
@@ -52,7 +52,7 @@ struct ImportPreviewPage {
     private func count(_ count: Int, _ label: String, _ list: inout HTML) {
         list.div { pair in
             pair.element("dt", "detail") { $0.text(label) }
-            pair.element("dd", "big") { $0.text(words.grouped(count)) }
+            pair.element("dd", "big") { $0.text(NumberWords().grouped(count)) }
         }
     }
 
@@ -123,7 +123,7 @@ struct ImportPreviewPage {
         }
     }
 
-    private func items(_ heading: String, _ items: [ImportPlan.Item], _ html: inout HTML) {
+    private func items(_ heading: String, _ items: [MedleyImportPlan.Item], _ html: inout HTML) {
         guard !items.isEmpty else { return }
         html.section("card items") { card in
             card.h2 { $0.text(heading) }

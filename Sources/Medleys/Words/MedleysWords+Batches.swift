@@ -41,9 +41,9 @@ extension MedleysWords {
     var scaleShows: String { "Scale reading (g)" }
     var weighedLabel: String { "Weighed (g)" }
     func until(_ reading: String) -> String { "until the scale shows \(reading)" }
-    var asAsked: String { "Exact" }
-    var noteWeight: String { "Record" }
-    var putBack: String { "Clear weight" }
+    var exact: String { "Exact" }
+    var record: String { "Record" }
+    var clearWeight: String { "Clear weight" }
     var previousLine: String { "Previous line" }
     var nextLine: String { "Next line" }
     var allLines: String { "All lines" }
@@ -84,8 +84,8 @@ extension MedleysWords {
     var batchFinished: String { "Batch finished." }
     var batchMade: String { "Batch ready to weigh." }
     var everythingWeighed: String { "Everything is weighed." }
-    func askedAndWeighed(_ asked: String, _ weighed: String) -> String {
-        "\(weighed) weighed, target \(asked)"
+    func targetAndActual(_ target: String, _ actual: String) -> String {
+        "\(actual) weighed, target \(target)"
     }
     var undoBatch: String { "Undo this batch" }
     func askToUndoBatch(_ number: Int) -> String { "Undo batch \(number)?" }

@@ -38,7 +38,7 @@ extension MedleysWords {
         return text
     }
 
-    func judge(_ name: String) -> String { "Evaluate “\(name)”" }
+    func evaluate(_ name: String) -> String { "Evaluate “\(name)”" }
     func dueDescription(_ medley: DueMedley) -> String {
         let made = DateWords().full(Day(medley.created, in: medley.zone))
         return "\(medley.scenting). Made on \(made), mature after \(length(medley.maturity)). "

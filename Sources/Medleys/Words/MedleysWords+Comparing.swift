@@ -24,7 +24,7 @@ extension MedleysWords {
         default: "\(count) lines differ"
         }
     }
-    func mark(_ mark: Comparison.Mark, _ first: String, _ second: String) -> String {
+    func mark(_ mark: MedleyComparison.Mark, _ first: String, _ second: String) -> String {
         switch mark {
         case .same: isSame
         case .sameAmount: "the same amount"

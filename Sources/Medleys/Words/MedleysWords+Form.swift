@@ -74,9 +74,6 @@ extension MedleysWords {
     var nameMissing: String { "A medley needs a name." }
     var scentingNameMissing: String { "A scenting needs a name." }
     var nameTaken: String { "That name is taken here." }
-    func tooLong(by count: Int) -> String {
-        count == 1 ? "1 character too many." : "\(count) characters too many."
-    }
     var chooseOne: String { "Choose one of these." }
     var destinationMissing: String { "Say what container it is in." }
     var maturityNotANumber: String { "A number, like 14." }
@@ -102,66 +99,7 @@ extension MedleysWords {
         "A medley can’t hold itself: " + path.joined(separator: " → ") + "."
     }
 
-    // Names of fields in the log
-
-    /// Nil for a field that means nothing to a person.
-    func label(field: String) -> String? {
-        switch field {
-        case "name": nameLabel
-        case "maturity": maturityLabel
-        case "period": periodLabel
-        case "status": statusLabel
-        case "destination": destinationLabel
-        case "conclusion": conclusion
-        case "update": update
-        case "ingredient": ingredientLabel
-        case "amount": amountLabel
-        case "unit": unitLabel
-        case "dilution": dilutionLabel
-        case "diluent": diluentLabel
-        case "low": windowLow
-        case "high": windowHigh
-        default: nil
-        }
-    }
-
-    func describe(_ route: MedleysRoute, name: String) -> String {
-        switch route {
-        case .newScenting: "New scenting “\(name)”"
-        case .demo: "Adding the demo"
-        case .scenting(_, let place, _):
-            switch place {
-            case .edit: "Changing the scenting “\(name)”"
-            case .delete, .purge: "Deleting a scenting"
-            case .restore: "Bringing back a scenting"
-            case .newMedley: "New medley “\(name)”"
-            case .page: title
-            }
-        case .medley(_, let place):
-            switch place {
-            case .edit: "Changing the medley “\(name)”"
-            case .status: "Changing a status"
-            case .delete: "Deleting a medley"
-            case .restore: "Bringing back a medley"
-            case .trial: "The next trial of a medley"
-            case .smell: "An evaluation"
-            case .batch: "A batch"
-            case .page, .scale, .card, .compare, .feed, .file: title
-            }
-        case .smelling: "An evaluation"
-        case .batch: "A batch"
-        case .material(let name): "What is known of \(name)"
-        case .materialStock(let name): "Which stock item \(name) is"
-        case .measures: "Measures"
-        case .importing: "Importing medleys"
-        case .imports(.undo): "Undoing an import"
-        case .imports(.restore): "Bringing back an import"
-        case .imports(.example): title
-        case .scentings, .medleys, .compare, .materials, .names, .calendar, .feed, .file: title
-        }
-    }
-
-    // The sample
+    // The demo
 
     struct Demo {
         let scenting: String

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 
 // Sheets: export and import.
 extension MedleysWords {
@@ -82,7 +83,7 @@ extension MedleysWords {
     func wrong(_ lines: Int) -> String { lines == 1 ? "line with a fault" : "lines with a fault" }
     func scentingsToAdd(_ names: [String]) -> String {
         if names.count == 1 { return "The scenting “\(names[0])” is new." }
-        if names.count > 6 { return "\(grouped(names.count)) scentings are new." }
+        if names.count > 6 { return "\(NumberWords().grouped(names.count)) scentings are new." }
         var quoted: [String] = []
         for name in names { quoted.append("“\(name)”") }
         let last = quoted.removeLast()
@@ -93,7 +94,7 @@ extension MedleysWords {
         case 0: "No medley is left out because of it."
         case 1: "A medley with a fault in any of its lines is left out whole: here 1 medley."
         default:
-            "A medley with a fault in any of its lines is left out whole: here \(grouped(medleys)) medleys."
+            "A medley with a fault in any of its lines is left out whole: here \(NumberWords().grouped(medleys)) medleys."
         }
     }
     func importCounted(_ medleys: Int, scentings: Int) -> String {
@@ -101,33 +102,23 @@ extension MedleysWords {
     }
     func importWithout(_ lines: Int) -> String {
         lines == 1
-            ? "Import without the 1 bad line" : "Import without the \(grouped(lines)) bad lines"
+            ? "Import without the 1 bad line"
+            : "Import without the \(NumberWords().grouped(lines)) bad lines"
     }
     func importWithoutColumns(_ columns: Int) -> String {
         columns == 1 ? "Import without that column" : "Import without those columns"
     }
     func counted(_ medleys: Int) -> String {
-        medleys == 1 ? "1 medley" : "\(grouped(medleys)) medleys"
+        medleys == 1 ? "1 medley" : "\(NumberWords().grouped(medleys)) medleys"
     }
     private func scentingsCounted(_ count: Int) -> String {
-        count == 1 ? "1 scenting" : "\(grouped(count)) scentings"
+        count == 1 ? "1 scenting" : "\(NumberWords().grouped(count)) scentings"
     }
-    func andMore(_ count: Int) -> String { "and \(grouped(count)) more" }
+    func andMore(_ count: Int) -> String { "and \(NumberWords().grouped(count)) more" }
     func place(_ line: Int, _ column: MedleyColumn?) -> String {
         column.map { "Line \(line), \($0.name)" } ?? "Line \(line)"
     }
     var wholeFile: String { "The file" }
-
-    /// "1,600"
-    func grouped(_ number: Int) -> String {
-        var digits = String(number)
-        var grouped = ""
-        while digits.utf8.count > 3 {
-            grouped = "," + digits.suffix(3) + grouped
-            digits = String(digits.dropLast(3))
-        }
-        return digits + grouped
-    }
 
     // Afterwards
 

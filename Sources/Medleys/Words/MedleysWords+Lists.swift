@@ -24,10 +24,10 @@ extension MedleysWords {
         }
     }
 
-    var readyToJudge: String { "Ready to evaluate" }
-    var judgeIt: String { "Evaluate" }
+    var readyToEvaluate: String { "Ready to evaluate" }
+    var evaluateIt: String { "Evaluate" }
     func moreReady(_ count: Int) -> String { count == 1 ? "1 more" : "\(count) more" }
-    func restedIn(_ scenting: String, _ maturity: Maturity) -> String {
+    func maturedIn(_ scenting: String, _ maturity: Maturity) -> String {
         scenting + " · matured " + length(maturity)
     }
 
@@ -37,38 +37,38 @@ extension MedleysWords {
     }
 
     /// "matures in 3 days", "mature since Tuesday"
-    func countdown(_ resting: Resting) -> String {
-        resting.isMature ? "mature " + since(resting) : "matures in " + left(resting)
+    func countdown(_ maturation: Maturation) -> String {
+        maturation.isMature ? "mature " + since(maturation) : "matures in " + left(maturation)
     }
 
     /// "3 days", "1 hour"; nothing once it is mature.
-    func left(_ resting: Resting) -> String {
-        switch resting.countdown {
+    func left(_ maturation: Maturation) -> String {
+        switch maturation.countdown {
         case .left(days: 1): "1 day"
         case .left(let days): "\(days) days"
-        case .today: resting.hours == 1 ? "1 hour" : "\(resting.hours) hours"
+        case .today: maturation.hours == 1 ? "1 hour" : "\(maturation.hours) hours"
         case .since: ""
         }
     }
 
     /// "since Tuesday", "since 3 November 2026"
-    func since(_ resting: Resting) -> String {
-        guard case .since(let days) = resting.countdown else { return "" }
+    func since(_ maturation: Maturation) -> String {
+        guard case .since(let days) = maturation.countdown else { return "" }
         switch days {
         case 0: return "since today"
         case 1: return "since yesterday"
-        case 2...6: return "since " + DateWords().weekday(resting.day)
-        default: return "since " + DateWords().full(resting.day)
+        case 2...6: return "since " + DateWords().weekday(maturation.day)
+        default: return "since " + DateWords().full(maturation.day)
         }
     }
 
     /// "until Monday", "until 3 December 2026"
-    func until(_ resting: Resting) -> String {
-        switch resting.countdown {
-        case .today: "until " + DateWords().time(resting.due, in: resting.zone)
-        case .left(let days) where days < 7: "until " + DateWords().weekday(resting.day)
-        case .left: "until " + DateWords().full(resting.day)
-        case .since: since(resting)
+    func until(_ maturation: Maturation) -> String {
+        switch maturation.countdown {
+        case .today: "until " + DateWords().time(maturation.due, in: maturation.zone)
+        case .left(let days) where days < 7: "until " + DateWords().weekday(maturation.day)
+        case .left: "until " + DateWords().full(maturation.day)
+        case .since: since(maturation)
         }
     }
 

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 
 // Materials and measures.
 extension MedleysWords {
@@ -10,13 +11,12 @@ extension MedleysWords {
     func foundMaterials(_ count: Int, search: String) -> String {
         let what =
             switch count {
-            case 0: "Nothing found"
+            case 0: CommonWords().nothingFound
             case 1: "1 material"
             default: "\(count) materials"
             }
         return search.isEmpty ? what : what + " for “\(search)”"
     }
-    var noMaterialFound: String { "Nothing found" }
     func noMaterialAdvice(_ name: String) -> String {
         "No medley uses “\(name)” yet. You can write down what you know of it all the same."
     }

@@ -21,7 +21,7 @@ extension MedleysWords {
         "Everything × " + Decimal(rounding: factor, places: 4).typed
     }
     var makeBatch: String { "Make a batch" }
-    var saveAsTrial: String { "Save as the next trial" }
+    var saveAsMod: String { "Save as the next trial" }
     func planTotal(_ plan: ScalePlan) -> String {
         plan.totalMass.map { $0.text(digits: 8) } ?? drops(plan.total)
     }

@@ -4,15 +4,14 @@ internal import Shell
 
 // What the first page says about medleys.
 extension MedleysWords {
-    var toSmell: String { "To evaluate" }
-    var smellIt: String { "Evaluate" }
-    var restingToday: String { "Maturing" }
+    var toEvaluate: String { "To evaluate" }
+    var maturingToday: String { "Maturing" }
 
     /// "matured 14 days"
     func matured(_ maturity: Maturity) -> String { "matured " + length(maturity) }
 
     /// "evaluate again: 1 hour"
-    func smellAgain(_ minutes: Int) -> String { "evaluate again: " + usual(minutes) }
+    func evaluateAgain(_ minutes: Int) -> String { "evaluate again: " + usual(minutes) }
 
     func maturesAt(_ moment: Moment, in zone: Zone) -> String {
         "mature at " + DateWords().time(moment, in: zone)
@@ -23,7 +22,7 @@ extension MedleysWords {
         isMore ? "and more than \(count) more" : andMore(count)
     }
 
-    func rest(_ count: Int, most: Int) -> String {
+    func maturing(_ count: Int, most: Int) -> String {
         count == most ? "more than \(most - 1) medleys" : counted(count)
     }
 

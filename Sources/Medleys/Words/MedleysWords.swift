@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 
 /// Every sentence of the book of experiments that a person reads.
 struct MedleysWords {
@@ -86,13 +87,12 @@ struct MedleysWords {
     }
     func found(_ count: Int, atMost limit: Int) -> String {
         switch count {
-        case 0: "Nothing found"
+        case 0: CommonWords().nothingFound
         case (limit + 1)...: "The first \(limit) medleys; search to find others"
         case 1: "1 medley"
         default: "\(count) medleys"
         }
     }
-    var nothingFound: String { "Nothing found" }
     func nothingFoundAdvice(_ text: String) -> String {
         text.isEmpty
             ? "No medley fits that now."
@@ -134,17 +134,17 @@ struct MedleysWords {
     // A medley
 
     var ingredients: String { "Ingredients" }
-    var restsIn: String { "Container" }
+    var container: String { "Container" }
     var conclusion: String { "Conclusion" }
     var update: String { "Update" }
     var created: String { "Created" }
     var edit: String { "Edit" }
     func editing(_ name: String) -> String { "Edit “\(name)”" }
     var newMedley: String { "New medley" }
-    func trial(_ trial: Int, of count: Int) -> String { "trial \(trial) of \(count)" }
-    var trials: String { "Trials" }
-    var nextTrial: String { "Next trial" }
-    var trialAdded: String { "The next trial, ready to be changed." }
+    func mod(_ mod: Int, of count: Int) -> String { "trial \(mod) of \(count)" }
+    var mods: String { "Trials" }
+    var nextMod: String { "Next trial" }
+    var modAdded: String { "The next trial, ready to be changed." }
     var deleteMedley: String { "Delete this medley" }
     var deleteMedleyAdvice: String { "Its evaluations and batches go with it." }
     var saveAsk: String { "Save the changes?" }

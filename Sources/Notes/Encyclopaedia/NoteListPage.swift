@@ -148,7 +148,7 @@ extension NoteListPage {
             cleared.search = ""
         }
         html.empty(
-            words.nothingFound,
+            CommonWords().nothingFound,
             words.adviceForEmpty(search: search, isFiltered: filter.isFiltered),
             (search.isEmpty ? words.showAll : words.clearSearch, link(cleared)))
     }

@@ -114,28 +114,3 @@ private func freeSlug(_ entry: Entry, _ table: OwnNoteTable) throws(Failure) -> 
     let slug = newSlug(entry)
     return try table.exists(slug) ? entry.id.text + "-" + entry.id.text.suffix(6) : slug
 }
-
-/// Whether the slug ends as `newSlug` makes them.
-private func isOwnSlug(_ slug: String) -> Bool {
-    let end = slug.utf8.suffix(7)
-    return end.count == 7 && end.first == UInt8(ascii: "-")
-        && end.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
-}
-
-/// The name as a slug, and the end of the entry's id: so no built-in note of a later version can
-/// have the same slug.
-func newSlug(_ entry: Entry) -> String {
-    var slug = ""
-    for word in (entry.form["name"] ?? "").split(whereSeparator: { $0 == " " || $0 == "-" }) {
-        var plain = ""
-        for byte in String(word).foldedForSearch.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                plain.unicodeScalars.append(Unicode.Scalar(byte))
-            default: break
-            }
-        }
-        if !plain.isEmpty, slug.utf8.count < 60 { slug += plain + "-" }
-    }
-    return (slug.isEmpty ? "note-" : slug) + entry.id.text.suffix(6)
-}

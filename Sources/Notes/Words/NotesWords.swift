@@ -25,7 +25,6 @@ package struct NotesWords {
     var search: String { "Search" }
     var families: String { "Families" }
     var chosen: String { "Chosen filters" }
-    var nothingFound: String { "Nothing found" }
     var list: String { "List of notes" }
 
     func searchPlaceholder(_ count: Int) -> String {

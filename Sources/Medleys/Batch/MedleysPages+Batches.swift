@@ -1,0 +1,88 @@
+internal import Basics
+internal import Inventory
+internal import Perfumery
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The most stock items of a kind that a batch can be added to.
+private let mostItems = 1_000
+
+extension MedleysPages {
+    func batch(
+        _ id: String, of medley: String, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
+            let name = try table.name(of: medley)
+        else { throw .missing }
+        let picks = (request.form.isEmpty ? request.target.query : request.form).all("from")
+        return BatchPage(
+            medley: name, batch: batch, stock: try stock(of: batch, StockPicks(picks)),
+            place: batch.place(request.target.query["line"] ?? request.form["line"]),
+            typed: request.form, faults: faults, id: request.id
+        ).response(frame)
+    }
+
+    func batchSection(_ medley: Medley) throws(Failure) -> BatchSection {
+        BatchSection(medley: medley, batches: try BatchTable(database).batches(of: medley.id))
+    }
+
+    private func stock(
+        of batch: Batch, _ picks: StockPicks
+    ) throws(Failure) -> BatchStockSection {
+        let recipe = try recipe(of: batch, picks)
+        let check = recipe.flatMap { (recipe) -> StockCheck? in
+            recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }
+        }
+        var error: CompositionError?
+        if case .failure(let failure) = recipe?.result { error = failure }
+        let cost = recipe?.composition?.cost()
+        // A cost that assumes a density is too uncertain to be stored.
+        let missing = (cost?.missing ?? []) + (cost?.assumedDensities ?? [])
+        let currency = try CompanyTable(database).company().currency
+        let total = missing.isEmpty ? cost?.total(places: currency.exponent) : nil
+        let moved = try BatchStock(database).stocking(of: batch.id)
+        return BatchStockSection(
+            batch: batch, check: check, sources: recipe?.sources.filter { $0.isChoice } ?? [],
+            picks: picks, error: error, cost: total.map { Money(minor: $0) }, missing: missing,
+            currency: currency, items: try itemsToAddTo(batch), moved: moved,
+            names: try names(check, moved),
+            bottles: try BatchBottlesTable(database).bottles(of: batch.id))
+    }
+
+    /// The recipe of what was weighed, with the composition it was made from; nil if nothing was
+    /// weighed.
+    private func recipe(of batch: Batch, _ picks: StockPicks) throws(Failure) -> Recipe? {
+        guard batch.finished == nil,
+            let version = try VersionTable(database).version(batch.version, of: batch.medley),
+            let composition = FrozenComposition(version.lines, MedleysWords())
+        else { return nil }
+        var recipes = try Recipes(database, picks)
+        return try recipes.recipe(
+            weighed: batch.lines.map { $0.actual }, composition, of: batch.medley)
+    }
+
+    private func itemsToAddTo(_ batch: Batch) throws(Failure) -> [Item] {
+        guard batch.finished == nil else { return [] }
+        let table = ItemTable(database)
+        var items = try table.forSale(department: nil, words: [], limit: mostItems)
+        for item in try table.materials(limit: mostItems) where !item.isForSale {
+            items.append(item)
+        }
+        return items
+    }
+
+    private func names(
+        _ check: StockCheck?, _ moved: BatchStocking
+    ) throws(Failure) -> [Identifier: Item] {
+        var names: [Identifier: Item] = [:]
+        for need in check?.needs ?? [] {
+            if let item = need.item { names[item.id] = item }
+        }
+        for id in moved.takings.map({ $0.item }) + (moved.made.map { [$0.item] } ?? [])
+        where names[id] == nil {
+            names[id] = try ItemTable(database).item(id)
+        }
+        return names
+    }
+}

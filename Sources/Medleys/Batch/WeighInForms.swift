@@ -1,0 +1,132 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Records what a line weighs, or clears it.
+    static func weighLine(of id: String, of medley: String) -> FormRule {
+        onBatch(
+            id, of: medley,
+            apply: { (batch, entry, database) throws(Failure) in
+                try weigh(batch, entry, BatchTable(database))
+            },
+            done: { (recorded, database) in weighed(id, recorded, database) })
+    }
+
+    /// Sets the vessel's weight, for a scale that adds up.
+    static func setTare(of id: String, of medley: String) -> FormRule {
+        onBatch(
+            id, of: medley,
+            apply: { (batch, entry, database) throws(Failure) in
+                try recordTare(batch, entry, BatchTable(database))
+            },
+            done: { _, _ in MedleysWords().tareSaved })
+    }
+
+    /// Sets new targets, which keep the ratios after a line was over-weighed.
+    static func rescaleBatch(_ id: String, of medley: String) -> FormRule {
+        onBatch(
+            id, of: medley,
+            apply: { (batch, entry, database) throws(Failure) in
+                try rescale(batch, entry, BatchTable(database))
+            },
+            done: { _, _ in MedleysWords().rescaled })
+    }
+}
+
+private func weigh(
+    _ batch: Batch, _ entry: Entry, _ table: BatchTable
+) throws(Failure) -> Verdict {
+    guard let place = batch.place(entry.form["line"]) else { throw .missing }
+    let (actual, faults) = readWeight(entry.form, MedleysWords(), rules: entry.rules)
+    guard faults.isEmpty else { return .refused(faults) }
+    let before = batch.lines[place].actual
+    try table.setActual(batch.id, place, actual)
+    var next = batch
+    next.lines[place].actual = actual
+    return .accepted(
+        landing: batch.page(line: actual == nil ? place : next.waiting(from: place)),
+        undo: actual == before ? nil : weighing(batch, place, before))
+}
+
+/// The undo form that restores a line's earlier weight.
+private func weighing(_ batch: Batch, _ place: Int, _ actual: Int64?) -> Countermand {
+    let weight =
+        actual.map { ("reading", Decimal(units: $0, places: 6).typed) } ?? ("clear", "1")
+    return MedleysRoute.batch(batch.medley, batch.id, .weigh).countermand([
+        ("line", "\(place + 1)"), weight,
+    ])
+}
+
+/// Reads the scale, minus what was on it before. The weight is nil if it is cleared.
+private func readWeight(
+    _ form: Fields, _ words: MedleysWords, rules: Int64
+) -> (actual: Int64?, faults: Faults) {
+    var faults = Faults()
+    if form["clear"] == "1" { return (nil, faults) }
+    let before = Int64(form["before"] ?? "0") ?? -1
+    guard
+        let reading = readNumber(
+            "reading", form["reading"] ?? "", places: 6, 0...Batch.most, words.notAReading,
+            &faults, rules)
+    else { return (nil, faults) }
+    guard (0...Batch.most).contains(before), reading >= before else {
+        faults.add("reading", words.lessThanBefore)
+        return (nil, faults)
+    }
+    return (reading - before, faults)
+}
+
+/// The message after a line was weighed: how far from its target it is.
+private func weighed(_ id: String, _ recorded: Recorded, _ database: Database) -> String? {
+    guard let batch = try? BatchTable(database).batch(id),
+        let place = batch.place(recorded.entry.form["line"])
+    else { return nil }
+    let words = MedleysWords()
+    let line = batch.lines[place]
+    let name = words.lineName(line.name, line.dilution)
+    guard let actual = line.actual, let judgement = batch.judge(place) else {
+        return words.waitsAgain(name)
+    }
+    return words.weighed(
+        name, words.grams(actual, batch.step), words.judgement(judgement, batch.step))
+}
+
+private func recordTare(
+    _ batch: Batch, _ entry: Entry, _ table: BatchTable
+) throws(Failure) -> Verdict {
+    let typed = (entry.form["tare"] ?? "").trimmed
+    var tare: Int64?
+    if !typed.isEmpty {
+        var faults = Faults()
+        tare = readNumber(
+            "tare", typed, places: 6, 0...Batch.most, MedleysWords().notATare, &faults,
+            entry.rules)
+        guard faults.isEmpty else { return .refused(faults) }
+    }
+    try table.setTare(batch.id, tare)
+    let before = batch.tare.map { Decimal(units: $0, places: 6).typed } ?? ""
+    return .accepted(
+        landing: batch.page(line: batch.waiting()),
+        undo: tare == batch.tare
+            ? nil
+            : MedleysRoute.batch(batch.medley, batch.id, .tare).countermand([("tare", before)]))
+}
+
+private func rescale(
+    _ batch: Batch, _ entry: Entry, _ table: BatchTable
+) throws(Failure) -> Verdict {
+    guard let targets = readTargets(entry.form), targets.count == batch.lines.count else {
+        return .refused(Faults(MedleysWords().batchUnreadable))
+    }
+    var before: [(String, String)] = []
+    for (place, line) in batch.lines.enumerated() {
+        before.append(("asked", "\(line.target)"))
+        try table.setTarget(batch.id, place, targets[place])
+    }
+    return .accepted(
+        landing: batch.page(line: batch.waiting()),
+        undo: MedleysRoute.batch(batch.medley, batch.id, .rescale).countermand(before))
+}

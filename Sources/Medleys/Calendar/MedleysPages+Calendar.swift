@@ -1,0 +1,34 @@
+internal import Basics
+internal import Shell
+internal import Web
+
+/// The most medleys on the page of the calendar: nobody scrolls further.
+private let mostShown = 1_000
+/// The most medleys in the feed that calendar programs read.
+private let mostFed = 10_000
+
+extension MedleysPages {
+    func calendar() throws(Failure) -> Response {
+        CalendarPage(
+            medleys: try CalendarTable(database).due(limit: mostShown), now: request.moment,
+            zone: request.zone, hasPasscode: context.hasPasscode
+        ).response(frame)
+    }
+
+    /// The feed for subscriptions: sent without a file name, not as a download.
+    func feed() throws(Failure) -> Response {
+        Response(
+            contentType: "text/calendar; charset=utf-8",
+            body: Medleys.calendarFile(
+                try CalendarTable(database).due(limit: mostFed), MedleysWords()))
+    }
+
+    /// One medley as a file for a calendar.
+    func calendarFile(of id: String) throws(Failure) -> Response {
+        guard let medley = try CalendarTable(database).due(id, limit: 1).first else {
+            throw .missing
+        }
+        return .file(
+            medley.name + ".ics", "text/calendar", Medleys.calendarFile([medley], MedleysWords()))
+    }
+}

@@ -1,0 +1,30 @@
+internal import Basics
+internal import Web
+
+extension MedleysPages {
+    /// A medley compared with itself asks for another one.
+    func compare(_ first: String, _ second: String) throws(Failure) -> Response {
+        guard first != second else { return try chooseComparison(first) }
+        let one = try compared(first)
+        return ComparePage(
+            first: one, second: try compared(second), family: try table.family(one.medley.family)
+        ).response(frame)
+    }
+
+    private func compared(_ id: String) throws(Failure) -> Compared {
+        let medley = try existingMedley(id)
+        var recipes = try Recipes(database)
+        return Compared(
+            medley: medley, scenting: try scentingName(of: medley),
+            composition: try recipes.recipe(of: medley).composition,
+            evaluations: try EvaluationTable(database).evaluations(of: id))
+    }
+
+    func chooseComparison(_ id: String) throws(Failure) -> Response {
+        let medley = try existingMedley(id)
+        return CompareChooserPage(
+            medley: medley, family: try table.family(medley.family),
+            neighbours: try table.summaries(in: medley.scenting, limit: 1_000)
+        ).response(frame)
+    }
+}

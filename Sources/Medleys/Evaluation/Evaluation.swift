@@ -1,0 +1,97 @@
+internal import Basics
+internal import SQLCore
+
+/// An evaluation of a medley, some minutes after application.
+struct Evaluation: Equatable {
+    let id: String
+    let medley: String
+    /// The composition that was evaluated.
+    let version: Int
+    let at: Moment
+    let zone: Zone
+    let minutes: Int
+    /// 1…5; 0 if there is only a text.
+    let rating: Int
+    let text: String
+
+    static let textLimit = 4_000
+    /// A year.
+    static let mostMinutes = 525_600
+    /// When perfumers evaluate: at once, then for the top, the heart, the base and the drydown.
+    static let usualMinutes = [0, 15, 60, 240, 1_440]
+}
+
+/// All SQL about evaluations.
+struct EvaluationTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// In the order they were made.
+    func evaluations(of medley: String) throws(Failure) -> [Evaluation] {
+        try database.all(
+            """
+            SELECT id, medley, version, at, zone, minutes, rating, text FROM smelling
+            WHERE medley = ? ORDER BY at, id LIMIT 1000
+            """, [.text(medley)], EvaluationTable.evaluation)
+    }
+
+    func evaluation(_ id: String) throws(Failure) -> Evaluation? {
+        try database.first(
+            """
+            SELECT id, medley, version, at, zone, minutes, rating, text FROM smelling
+            WHERE id = ?
+            """, [.text(id)], EvaluationTable.evaluation)
+    }
+
+    func add(_ evaluation: Evaluation) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO smelling (id, medley, version, at, zone, minutes, rating, text)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(evaluation.id), .text(evaluation.medley), .integer(evaluation.version),
+                .integer(evaluation.at.milliseconds), .integer(evaluation.zone.minutes),
+                .integer(evaluation.minutes), .integer(evaluation.rating), .text(evaluation.text),
+            ])
+    }
+
+    /// Deletes an evaluation, and keeps a copy under the id of the entry.
+    func take(_ evaluation: Evaluation, _ entry: Identifier) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO gone_smelling (entry, id, medley, version, at, zone, minutes, rating, text)
+            SELECT ?, id, medley, version, at, zone, minutes, rating, text FROM smelling
+            WHERE id = ?
+            """, [.text(entry.text), .text(evaluation.id)])
+        try database.run("DELETE FROM smelling WHERE id = ?", [.text(evaluation.id)])
+        try VersionTable(database).letGo(evaluation.version, of: evaluation.medley, entry)
+    }
+
+    /// Restores the evaluation that an entry deleted.
+    func bringBack(_ id: String, _ entry: String) throws(Failure) {
+        let kept = try database.first(
+            """
+            SELECT id, medley, version, at, zone, minutes, rating, text FROM gone_smelling
+            WHERE entry = ? AND id = ?
+            """, [.text(entry), .text(id)], EvaluationTable.evaluation)
+        guard let kept else { throw .missing }
+        let version = try VersionTable(database).bringBack(entry, of: kept.medley)
+        try add(
+            Evaluation(
+                id: kept.id, medley: kept.medley, version: version, at: kept.at, zone: kept.zone,
+                minutes: kept.minutes, rating: kept.rating, text: kept.text))
+        try database.run("DELETE FROM gone_smelling WHERE entry = ?", [.text(entry)])
+    }
+
+    private static func evaluation(_ row: Row) throws(Failure) -> Evaluation {
+        guard let zone = Zone(minutes: row.int(4)) else { throw .badData("zone") }
+        return Evaluation(
+            id: row.text(0), medley: row.text(1), version: row.int(2),
+            at: Moment(milliseconds: row.integer(3)), zone: zone, minutes: row.int(5),
+            rating: row.int(6), text: row.text(7))
+    }
+}

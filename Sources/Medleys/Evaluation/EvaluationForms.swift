@@ -1,0 +1,156 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    static func addEvaluation(of medley: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try add(to: medley, entry, database) },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).evaluate(medley, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
+            },
+            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
+            done: { _, _ in MedleysWords().evaluationSaved })
+    }
+
+    static func deleteEvaluation(_ id: String, of medley: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                let table = EvaluationTable(database)
+                guard let evaluation = try table.evaluation(id), evaluation.medley == medley else {
+                    throw .missing
+                }
+                try table.take(evaluation, entry.id)
+                return .accepted(
+                    landing: MedleysRoute.medley(medley, .page).target,
+                    undo: MedleysRoute.evaluation(medley, id, .restore).countermand([
+                        ("entry", entry.id.text)
+                    ]))
+            },
+            again: { (_, _) throws(Failure) in throw .missing },
+            describe: {
+                FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
+            },
+            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
+            done: { _, _ in MedleysWords().evaluationDeleted })
+    }
+
+    /// Undoes a deletion.
+    static func restoreEvaluation(_ id: String, of medley: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
+                try EvaluationTable(database).bringBack(id, entry.form["entry"] ?? "")
+                return .accepted(
+                    landing: MedleysRoute.medley(medley, .page).target,
+                    undo: MedleysRoute.evaluation(medley, id, .delete).countermand())
+            },
+            again: { (_, _) throws(Failure) in throw .missing },
+            describe: {
+                FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
+            },
+            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
+            done: { _, _ in MedleysWords().broughtBack })
+    }
+}
+
+private func add(
+    to id: String, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    guard let medley = try MedleyTable(database).medley(id) else { throw .missing }
+    let (draft, faults) = readEvaluation(entry.form, medley.ingredients, MedleysWords())
+    guard let draft else { return .refused(faults) }
+    let version = try VersionTable(database).keep(draft.composition, of: id)
+    try EvaluationTable(database).add(
+        Evaluation(
+            id: entry.id.text, medley: id, version: version, at: entry.at, zone: entry.zone,
+            minutes: draft.minutes, rating: draft.rating, text: draft.text))
+    return .accepted(
+        landing: MedleysRoute.medley(id, .page).target,
+        undo: MedleysRoute.evaluation(id, entry.id.text, .delete).countermand())
+}
+
+/// The values of an evaluation's form.
+struct EvaluationDraft: Equatable {
+    let minutes: Int
+    let rating: Int
+    let text: String
+    /// The composition that the form was shown with.
+    let composition: String
+}
+
+/// Reads the form of an evaluation.
+///
+/// - Parameter ingredients: the medley's current ones, for a form that does not say which were
+///   evaluated.
+func readEvaluation(
+    _ form: Fields, _ ingredients: [Ingredient], _ words: MedleysWords
+) -> (draft: EvaluationDraft?, faults: Faults) {
+    var faults = Faults()
+    let minutes = readMinutes(form, words, &faults)
+    var rating = 0
+    if let typed = form["rating"], !typed.isEmpty {
+        switch typed {
+        case "1", "2", "3", "4", "5": rating = Int(typed) ?? 0
+        default: faults.add("rating", words.chooseOne)
+        }
+    }
+    let text = (form["text"] ?? "").trimmed
+    if text.count > Evaluation.textLimit {
+        faults.add("text", CommonWords().tooLong(by: text.count - Evaluation.textLimit))
+    }
+    if faults.isEmpty, rating == 0, text.isEmpty { faults.add("text", words.sayHowItWas) }
+    var composition = ingredients.composition
+    if let shown = form["lines"] {
+        if let read = FrozenComposition(shown, words) {
+            composition = read.text
+        } else {
+            faults.add("", words.linesUnreadable)
+        }
+    }
+    guard faults.isEmpty, let minutes else { return (nil, faults) }
+    return (
+        EvaluationDraft(minutes: minutes, rating: rating, text: text, composition: composition),
+        faults
+    )
+}
+
+private func readMinutes(
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+) -> Int? {
+    guard let chosen = form["minutes"] else {
+        faults.add("minutes", words.chooseOne)
+        return nil
+    }
+    guard chosen == "free" else {
+        if let minutes = Int(chosen), Evaluation.usualMinutes.contains(minutes) { return minutes }
+        faults.add("minutes", words.chooseOne)
+        return nil
+    }
+    let span: Int64? =
+        switch form["span"] {
+        case "minute": 1
+        case "hour": 60
+        case "day": 1_440
+        default: nil
+        }
+    guard let span else {
+        faults.add("span", words.chooseOne)
+        return nil
+    }
+    // No overflow: at most a year in hundredths of a day.
+    guard let number = Decimal(typed: form["free"] ?? "", places: 2, comma: .thousands)?.units,
+        number >= 0,
+        number <= Int64(Evaluation.mostMinutes) * 100,
+        number * span <= Int64(Evaluation.mostMinutes) * 100
+    else {
+        faults.add("free", words.notASpan)
+        return nil
+    }
+    return Int(clamping: (number * span + 50) / 100)
+}

@@ -1,0 +1,92 @@
+internal import Basics
+internal import SQLCore
+internal import Web
+
+/// The lines of a medley and of all accords in them, at all levels, as they were at one time.
+/// Batches and evaluations refer to it, so that later edits do not change what they were about.
+struct FrozenComposition: Equatable {
+    let ingredients: [Ingredient]
+    /// In the order in which they are first needed, each once. Data from before accords were frozen
+    /// has none: then their current lines are used.
+    let accords: [Accord]
+
+    struct Accord: Equatable {
+        let id: String
+        let ingredients: [Ingredient]
+    }
+
+    /// Collects the accords of the lines as they are now.
+    init(_ ingredients: [Ingredient], _ database: Database) throws(Failure) {
+        let medleys = MedleyTable(database)
+        var accords: [Accord] = []
+        var waiting = ingredients.accords
+        var seen: Set<String> = []
+        var next = 0
+        while next < waiting.count {
+            let id = waiting[next]
+            next += 1
+            guard seen.insert(id).inserted else { continue }
+            let lines = try medleys.ingredients(id)
+            accords.append(Accord(id: id, ingredients: lines))
+            waiting += lines.accords
+        }
+        self.ingredients = ingredients
+        self.accords = accords
+    }
+
+    /// Reads stored text, or text from a form; nil if Neroli can't have written it.
+    init?(_ text: String, _ words: MedleysWords) {
+        guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
+            let ingredients = FrozenComposition.ingredients(form, words)
+        else { return nil }
+        var accords: [Accord] = []
+        for text in form.all("accord") {
+            guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
+                let id = form["id"], !accords.contains(where: { $0.id == id }),
+                let ingredients = FrozenComposition.ingredients(form, words)
+            else { return nil }
+            accords.append(Accord(id: id, ingredients: ingredients))
+        }
+        self.ingredients = ingredients
+        self.accords = accords
+    }
+
+    private static func ingredients(_ form: Fields, _ words: MedleysWords) -> [Ingredient]? {
+        var faults = Faults()
+        let ingredients = readIngredients(form, words, &faults)
+        return faults.isEmpty && !ingredients.isEmpty ? ingredients : nil
+    }
+
+    /// As text, to store and compare: the lines as `IngredientForm` writes them, then one field
+    /// "accord" for each accord. Its value is a form again, with "id" and the accord's lines. A
+    /// durable format.
+    var text: String {
+        var form = Fields()
+        IngredientForm(ingredients).add(to: &form)
+        for accord in accords {
+            var inner = Fields()
+            inner.add("id", accord.id)
+            IngredientForm(accord.ingredients).add(to: &inner)
+            form.add("accord", inner.formEncoded)
+        }
+        return form.formEncoded
+    }
+
+    /// The frozen lines of an accord; nil if they were not stored.
+    func ingredients(of accord: String) -> [Ingredient]? {
+        accords.first { $0.id == accord }?.ingredients
+    }
+}
+
+extension [Ingredient] {
+    /// The lines as text, without the lines of their accords.
+    var composition: String {
+        var form = Fields()
+        IngredientForm(self).add(to: &form)
+        return form.formEncoded
+    }
+
+    fileprivate var accords: [String] {
+        compactMap { if case .accord(let id) = $0.link { id } else { nil } }
+    }
+}

@@ -1,0 +1,27 @@
+package import Perfumery
+
+/// A line of a medley.
+package struct Ingredient: Equatable, Sendable {
+    package var name: String
+    package var amount: Amount
+    /// The dilution of the material; nil for neat.
+    package var dilution: Thinning?
+    package var link: IngredientLink?
+
+    package static let nameLimit = 60
+}
+
+/// What an ingredient refers to.
+package enum IngredientLink: Equatable, Sendable {
+    /// A note of the encyclopaedia, by its slug.
+    case note(String)
+    /// Another medley used as an accord, by its id.
+    case accord(String)
+}
+
+/// A dilution of a line: 10 % in DPG.
+package struct Thinning: Equatable, Sendable {
+    /// The share of the material in millionths: 1…999,999.
+    package var share: Int64
+    package var diluent: String
+}

@@ -1,0 +1,98 @@
+internal import Basics
+internal import Notes
+internal import SQLCore
+internal import Web
+
+/// Finds the notes and medleys that ingredients refer to.
+struct IngredientLinks {
+    private let medleys: MedleyTable
+    private let scentings: ScentingTable
+    private let notes: NoteTable
+    private let words = MedleysWords()
+
+    init(_ database: Database) {
+        medleys = MedleyTable(database)
+        scentings = ScentingTable(database)
+        notes = NoteTable(database)
+    }
+
+    /// The same lines, each with what it refers to: as chosen, or found by its name, which may be a
+    /// note's or, as "Scenting / Medley", a medley's.
+    ///
+    /// - Parameters:
+    ///   - id: of the medley they are in; nil for a new one.
+    ///   - asGiven: keep the links as they are, because the lines were saved with them before.
+    func resolve(
+        _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
+        asGiven: Bool = false, _ faults: inout Faults
+    ) throws(Failure) -> [Ingredient] {
+        var resolved: [Ingredient] = []
+        for ingredient in ingredients {
+            var line = ingredient
+            line.link = asGiven ? try given(ingredient.link) : try link(ingredient)
+            if case .accord(let accord) = line.link, let id,
+                let path = try path(from: accord, to: id)
+            {
+                let place = form.place(of: ingredient.name)
+                faults.add(IngredientForm.place("ingredient", place), words.loop(path))
+            }
+            resolved.append(line)
+        }
+        return resolved
+    }
+
+    /// A note may be missing; an accord must exist.
+    private func given(_ link: IngredientLink?) throws(Failure) -> IngredientLink? {
+        if case .accord(let id) = link, try medleys.name(of: id) == nil { return nil }
+        return link
+    }
+
+    private func link(_ ingredient: Ingredient) throws(Failure) -> IngredientLink? {
+        if let chosen = ingredient.link, try fits(chosen, ingredient.name) { return chosen }
+        if let slug = try notes.slug(named: ingredient.name) { return .note(slug) }
+        let parts = ingredient.name.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2,
+            let scenting = try scentings.named(String(parts[0]).trimmed),
+            let medley = try medleys.named(String(parts[1]).trimmed, in: scenting.id)
+        else { return nil }
+        return .accord(medley)
+    }
+
+    /// Whether the chosen link exists and still fits the name, which may have been edited since.
+    private func fits(_ link: IngredientLink, _ name: String) throws(Failure) -> Bool {
+        let there: String?
+        switch link {
+        case .note(let slug): there = try notes.summary(slug)?.name
+        case .accord(let id):
+            there = try medleys.summary(id).map { $0.scentingName + " / " + $0.name }
+        }
+        guard let there else { return false }
+        if there.lowercased() == name.lowercased() { return true }
+        return try medleys.isUsed(link, as: name)
+    }
+
+    /// The names along a path of accords from one medley to another; nil if there is no path.
+    private func path(from start: String, to end: String) throws(Failure) -> [String]? {
+        var steps: [(id: String, before: Int)] = [(start, -1)]
+        var seen: Set<String> = [start]
+        var next = 0
+        while next < steps.count {
+            if steps[next].id == end {
+                var names: [String] = []
+                var step = next
+                while step >= 0 {
+                    names.append(try medleys.summary(steps[step].id)?.name ?? "")
+                    step = steps[step].before
+                }
+                // From the medley through the accords it uses, back to itself.
+                return [try medleys.summary(end)?.name ?? ""] + names.reversed()
+            }
+            for accord in try medleys.accords(of: steps[next].id)
+            where seen.insert(accord).inserted {
+                steps.append((accord, next))
+            }
+            next += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+/// What a small button of a medley's form does to it before it is saved.
+enum LineEdit: Equatable {
+    case add
+    /// Removes the line with that index.
+    case remove(Int)
+    /// Scales all other lines by the factor by which one amount was changed.
+    case keepRatios
+    case convert
+    /// Makes the maturation so many hours, days or weeks longer; below 0, shorter.
+    case step(Int)
+    /// Changes nothing; shows what is wrong so far.
+    case check
+
+    init?(_ act: String) {
+        let words = act.split(separator: " ")
+        switch (words.first, words.count) {
+        case ("add", 1): self = .add
+        case ("check", 1): self = .check
+        case ("ratios", 1): self = .keepRatios
+        case ("convert", 1): self = .convert
+        case ("remove", 2):
+            guard let place = Int(words[1]) else { return nil }
+            self = .remove(place)
+        case ("step", 2):
+            guard let step = Int(words[1]), step == 1 || step == -1 else { return nil }
+            self = .step(step)
+        default: return nil
+        }
+    }
+
+    /// The form with its lines changed.
+    func done(_ form: Fields, _ words: MedleysWords, _ faults: inout Faults) -> Fields {
+        var lines = IngredientForm(form).lines
+        switch self {
+        case .add:
+            if lines.count < Medley.ingredientLimit { lines.append(IngredientForm.Line()) }
+        case .remove(let place):
+            if lines.indices.contains(place) { lines.remove(at: place) }
+        case .keepRatios:
+            guard let leader = changedLine(lines, before: form.all("before")) else {
+                faults.add("ratios", words.oneMustChange)
+                return form
+            }
+            guard !isShareOfOthers(leader, lines) else {
+                faults.add("ratios", words.percentCannotLead)
+                return form
+            }
+            guard let followed = lines.following(leader, before: form.all("before")) else {
+                faults.add("ratios", words.oneMustChange)
+                return form
+            }
+            lines = followed
+        case .step(let step): return stepping(form, by: step)
+        case .convert, .check: return form
+        }
+        return IngredientForm(lines: lines).replacing(form)
+    }
+}
+
+/// The form with its maturity changed by `step`, unless the result would be 0 or too long.
+private func stepping(_ form: Fields, by step: Int) -> Fields {
+    let before = Decimal(typed: form["maturity"] ?? "", places: 3, comma: .refused)?.units ?? 0
+    let (after, overflow) = before.addingReportingOverflow(Int64(step) * 1_000)
+    guard !overflow, let maturity = Maturity(thousandths: after, .day) else { return form }
+    var changed = form.without("maturity")
+    changed.add("maturity", maturity.typed)
+    return changed
+}
+
+/// The line whose amount differs from what the form first showed; nil unless it is exactly one.
+private func changedLine(_ lines: [IngredientForm.Line], before: [String]) -> Int? {
+    guard lines.count == before.count else { return nil }
+    var changed: Int?
+    for (place, line) in lines.enumerated()
+    where amount(line.amount) != amount(before[place]) {
+        guard changed == nil else { return nil }
+        changed = place
+    }
+    return changed
+}
+
+/// Whether a line is in percent while others are not: such a share follows the whole by itself.
+private func isShareOfOthers(_ place: Int, _ lines: [IngredientForm.Line]) -> Bool {
+    let percent = AmountUnit.percent.rawValue
+    return lines[place].unit == percent && lines.contains { !$0.isBlank && $0.unit != percent }
+}
+
+extension [IngredientForm.Line] {
+    /// The lines with all amounts multiplied by the same factor as that of `leader`. A percent line
+    /// among other units stays. Nil if an amount is not a number above 0.
+    fileprivate func following(_ leader: Int, before: [String]) -> [IngredientForm.Line]? {
+        guard let now = amount(self[leader].amount)?.units,
+            let then = amount(before[leader])?.units, now > 0, then > 0
+        else { return nil }
+        var followed = self
+        for (place, line) in enumerated() where place != leader && !isShareOfOthers(place, self) {
+            guard let parts = amount(line.amount)?.units else { return nil }
+            // Rounded to a millionth. An amount that is too large is refused later by the form.
+            let scaled = Decimal(
+                rounding: Double(parts) * Double(now) / Double(then) / 1_000_000, places: 6)
+            followed[place].amount = scaled.typed
+        }
+        return followed
+    }
+}
+
+private func amount(_ typed: String) -> Decimal? {
+    Decimal(typed: typed, places: 6, comma: .refused)
+}
+
+/// The same ingredients with amounts in another unit; an amount that can't be converted stays.
+func converting(
+    _ ingredients: [Ingredient], _ composition: Composition, to unit: AmountUnit
+) -> [Ingredient] {
+    var converted: [Ingredient] = []
+    for (place, ingredient) in ingredients.enumerated() {
+        var line = ingredient
+        if let value = composition.converter(for: place)?.convert(ingredient.amount, to: unit),
+            let amount = Amount(rounding: value, unit: unit)
+        {
+            line.amount = amount
+        }
+        converted.append(line)
+    }
+    return converted
+}

@@ -1,0 +1,144 @@
+internal import Basics
+internal import Perfumery
+internal import Shell
+internal import Web
+
+/// The values of a medley's form.
+struct MedleyDraft: Equatable {
+    var scenting: String?
+    var name: String
+    var maturity: Maturity
+    var status: Status
+    var destination: String
+    var conclusion: String
+    var update: String
+    var ingredients: [Ingredient]
+}
+
+/// Reads the form of a medley. Where something is wrong, there are faults and no draft.
+func readMedley(
+    _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
+) -> (draft: MedleyDraft?, faults: Faults) {
+    var faults = Faults()
+    let name = line(form, "name", Medley.nameLimit, words.nameMissing, words, &faults)
+    let destination = line(
+        form, "destination", Medley.destinationLimit, words.destinationMissing, words, &faults)
+    let maturity = readMaturity(form, words, &faults, rules)
+    let status = form["status"].map { Status(rawValue: $0) } ?? .undecided
+    if status == nil { faults.add("status", words.chooseOne) }
+    var texts: [String] = []
+    for field in ["conclusion", "update"] {
+        let text = (form[field] ?? "").trimmed
+        if text.count > Medley.textLimit {
+            faults.add(field, CommonWords().tooLong(by: text.count - Medley.textLimit))
+        }
+        texts.append(text)
+    }
+    let ingredients = readIngredients(form, words, &faults, rules: rules)
+    guard faults.isEmpty, let status, let maturity else { return (nil, faults) }
+    return (
+        MedleyDraft(
+            scenting: form["scenting"], name: name, maturity: maturity, status: status,
+            destination: destination, conclusion: texts[0], update: texts[1],
+            ingredients: ingredients), faults
+    )
+}
+
+/// A required line of text.
+func line(
+    _ form: Fields, _ field: String, _ limit: Int, _ missing: String, _ words: MedleysWords,
+    _ faults: inout Faults
+) -> String {
+    let text = (form[field] ?? "").trimmed
+    if text.isEmpty {
+        faults.add(field, missing)
+    } else if text.count > limit {
+        faults.add(field, CommonWords().tooLong(by: text.count - limit))
+    }
+    return text
+}
+
+private func readMaturity(
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
+) -> Maturity? {
+    let period = form["period"].flatMap { Maturity.Period(rawValue: $0) }
+    if period == nil { faults.add("period", words.chooseOne) }
+    let number: Int64
+    do throws(Misread) {
+        number = try Decimal.read(
+            form["maturity"] ?? "", places: 3, comma: .refused, rules: rules
+        ).units
+    } catch {
+        faults.add("maturity", NumberWords().sentence(error) ?? words.maturityNotANumber)
+        return nil
+    }
+    guard number > 0 else {
+        faults.add("maturity", words.maturityNotPositive)
+        return nil
+    }
+    guard let maturity = Maturity(thousandths: number, period ?? .day) else {
+        faults.add("maturity", words.maturityTooLong)
+        return nil
+    }
+    return period == nil ? nil : maturity
+}
+
+func readIngredients(
+    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, rules: Int64 = 2
+) -> [Ingredient] {
+    var ingredients: [Ingredient] = []
+    var names: Set<String> = []
+    let typed = IngredientForm(form)
+    guard typed.lines.count <= Medley.ingredientLimit else {
+        faults.add("", words.tooManyIngredients)
+        return []
+    }
+    for (place, line) in typed.lines.enumerated() where !line.isBlank {
+        let name = line.name.trimmed.lowercased()
+        if !name.isEmpty, !names.insert(name).inserted {
+            faults.add(IngredientForm.place("ingredient", place), words.ingredientTwice)
+        }
+        if let ingredient = line.ingredient(place, words, &faults, rules: rules) {
+            ingredients.append(ingredient)
+        }
+    }
+    if names.isEmpty, faults["ingredients"] == nil {
+        let isStarted = typed.lines.contains { !$0.isBlank }
+        if !isStarted { faults.add("ingredients", words.noIngredients) }
+    }
+    if percentsLeaveNothing(ingredients) { faults.add("ingredients", words.percentsFull) }
+    return ingredients
+}
+
+/// Whether percents of 100 or more leave no room for lines in other units. Percents are shares of
+/// the whole.
+private func percentsLeaveNothing(_ ingredients: [Ingredient]) -> Bool {
+    var percents: Int64 = 0
+    var others = false
+    for ingredient in ingredients {
+        if ingredient.amount.unit == .percent {
+            // No overflow: at most 500 lines of 10^11.
+            percents += ingredient.amount.millionths
+        } else {
+            others = true
+        }
+    }
+    return others && percents >= 100_000_000
+}
+
+extension Medley {
+    /// The medley as the fields of its form.
+    var form: Fields {
+        var form = Fields()
+        form.add("scenting", scenting)
+        form.add("name", name)
+        form.add("maturity", maturity.typed)
+        form.add("period", maturity.period.rawValue)
+        form.add("status", status.rawValue)
+        form.add("destination", destination)
+        form.add("conclusion", conclusion)
+        form.add("update", update)
+        IngredientForm(ingredients).add(to: &form)
+        return form
+    }
+}

@@ -1,0 +1,84 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+extension MedleysPages {
+    /// - Parameter values: nil for a blank form.
+    func newMedley(
+        in scenting: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let scenting = try existingScenting(scenting)
+        return try form(nil, in: scenting, values ?? MedleyFormPage.blank, faults)
+    }
+
+    /// - Parameter values: nil for what is kept.
+    func editMedley(
+        _ id: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let medley = try existingMedley(id)
+        let scenting = try existingScenting(medley.scenting)
+        return try form(medley, in: scenting, values ?? medley.form, faults)
+    }
+
+    private func form(
+        _ medley: Medley?, in scenting: Scenting, _ values: Fields, _ faults: Faults
+    ) throws(Failure) -> Response {
+        MedleyFormPage(
+            medley: medley, scenting: scenting,
+            scentings: medley == nil ? [] : try scentingTable.all(), values: values,
+            faults: faults, id: formID(values)
+        ).response(frame)
+    }
+
+    /// The form of a new medley after one of its small buttons; nil if it is to be saved.
+    func workOnNewMedley(in scenting: String) throws(Failure) -> Response? {
+        guard let act = request.form["act"] else { return nil }
+        return try work(act, on: nil, in: try existingScenting(scenting))
+    }
+
+    /// The same for a medley that is there.
+    func workOnMedley(_ id: String) throws(Failure) -> Response? {
+        guard let act = request.form["act"] else { return nil }
+        let medley = try existingMedley(id)
+        return try work(act, on: medley, in: try existingScenting(medley.scenting))
+    }
+
+    /// Shows the form again with its lines changed, or with its faults so far.
+    private func work(
+        _ act: String, on medley: Medley?, in scenting: Scenting
+    ) throws(Failure) -> Response {
+        var values = request.form.without("act")
+        var faults = Faults()
+        let edit = LineEdit(act)
+        switch edit {
+        case .check:
+            faults = try readMedley(
+                values, of: medley?.id, in: values["scenting"] ?? scenting.id, database
+            ).faults
+        case .convert: values = try converted(values, medley, &faults)
+        case .add, .remove, .keepRatios, .step, nil:
+            if let edit { values = edit.done(values, MedleysWords(), &faults) }
+        }
+        return try form(medley, in: scenting, values, faults)
+    }
+
+    /// The form with every amount in the unit that was chosen.
+    private func converted(
+        _ form: Fields, _ medley: Medley?, _ faults: inout Faults
+    ) throws(Failure) -> Fields {
+        guard let unit = form["as"].flatMap({ AmountUnit(rawValue: $0) }) else { return form }
+        let words = MedleysWords()
+        let ingredients = readIngredients(form, words, &faults)
+        guard faults.isEmpty else { return form }
+        let linked = try IngredientLinks(database).resolve(
+            ingredients, of: medley?.id, typed: IngredientForm(form), &faults)
+        var recipes = try Recipes(database)
+        switch try recipes.recipe(linked, named: medley?.name ?? "", id: medley?.id).result {
+        case .failure(let error):
+            faults.add("ingredients", words.cannotCompute(error))
+            return form
+        case .success(let composition):
+            return IngredientForm(converting(linked, composition, to: unit)).replacing(form)
+        }
+    }
+}

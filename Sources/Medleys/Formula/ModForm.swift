@@ -1,0 +1,65 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Adds a copy of a medley as the next mod of its family. The form may bring other lines, for
+    /// example after scaling.
+    static func addMod(of id: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try add(of: id, entry, database) },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).medley(id, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().addingMod, MedleysWords().fields($0.form))
+            },
+            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
+            done: { (_, _) in MedleysWords().modAdded })
+    }
+}
+
+private func add(of id: String, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    let table = MedleyTable(database)
+    guard let before = try table.medley(id) else { throw .missing }
+    var ingredients = before.ingredients
+    if entry.form["ingredient"] != nil {
+        var faults = Faults()
+        let read = readIngredients(entry.form, MedleysWords(), &faults, rules: entry.rules)
+        ingredients = try IngredientLinks(database).resolve(
+            read, of: nil, typed: IngredientForm(entry.form), &faults)
+        guard faults.isEmpty else { return .refused(Faults(faults.reason)) }
+    }
+    var mod = (try table.family(before.family).last?.mod ?? before.mod) + 1
+    var name = modName(before.name, mod)
+    while try table.named(name, in: before.scenting) != nil {
+        mod += 1
+        name = modName(before.name, mod)
+    }
+    let new = entry.id.text
+    let medley = Medley(
+        id: new, scenting: before.scenting, name: name, family: before.family, mod: mod,
+        created: entry.at, zone: entry.zone, maturity: before.maturity, status: .undecided,
+        destination: before.destination, conclusion: "", update: "", ingredients: ingredients)
+    try table.save(medley, at: entry.at)
+    try TallyTable(database).countAdded()
+    return .accepted(
+        landing: MedleysRoute.medley(new, .page).target,
+        undo: MedleysRoute.medley(new, .delete).countermand())
+}
+
+/// The family's name with the number of the mod, shortened to fit: "Orange & Fennel #2".
+func modName(_ name: String, _ mod: Int) -> String {
+    var stem = name
+    if let mark = name.lastIndex(of: "#") {
+        let digits = name[name.index(after: mark)...]
+        if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            stem = String(name[..<mark])
+        }
+    }
+    let end = " #\(mod)"
+    let room = max(0, Medley.nameLimit - end.count)
+    return (String(stem.trimmed.prefix(room)).trimmed + end).trimmed
+}

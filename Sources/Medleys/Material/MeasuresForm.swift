@@ -1,0 +1,69 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Saves the house measures.
+    static let saveMeasures = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let (measures, faults) = readMeasures(
+                entry.form, MedleysWords(), rules: entry.rules)
+            guard let measures else { return .refused(faults) }
+            let table = MeasuresTable(database)
+            let before = try table.measures()
+            try table.save(measures)
+            let place = MedleysRoute.measures.target
+            return .accepted(
+                landing: place,
+                undo: measures == before
+                    ? nil : Countermand(path: place.text, form: before.form))
+        },
+        again: { (faults, context) throws(Failure) in
+            try MedleysPages(context).measures(context.request.form, faults)
+        },
+        describe: {
+            FormDescription(MedleysWords().changingMeasures, MedleysWords().fields($0.form))
+        },
+        done: { _, _ in MedleysWords().measuresSaved },
+        edits: FormEdits(
+            standing: { (database) throws(Failure) in
+                Standing(
+                    MedleysRoute.measures.target, MedleysWords().measures,
+                    try MeasuresTable(database).measures().form)
+            },
+            say: { (field, value, _) in
+                (MedleysWords().label(ofMeasure: field), value.inOneLine)
+            }))
+}
+
+/// Reads the form of the measures.
+func readMeasures(
+    _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
+) -> (measures: HouseMeasures?, faults: Faults) {
+    var faults = Faults()
+    var measures = HouseMeasures.usual
+    let drops = form["drops"]?.trimmed ?? ""
+    if !drops.isEmpty {
+        let count = Decimal(typed: drops, places: 0, comma: .thousands)?.units ?? 0
+        if (10...60).contains(count) {
+            measures.drops = Int(clamping: count)
+        } else {
+            faults.add("drops", words.notADropRate)
+        }
+    }
+    let spoon = Decimal(typed: form["tablespoon"] ?? "", places: 3, comma: .decimals)?.units ?? 0
+    if (1_000...HouseMeasures.mostOfSpoon).contains(spoon) {
+        measures.tablespoon = spoon
+    } else {
+        faults.add("tablespoon", words.notASpoon)
+    }
+    if let cup = readNumber(
+        "cup", form["cup"] ?? "", places: 3, 50_000...HouseMeasures.mostOfCup, words.notACup,
+        &faults, rules)
+    {
+        measures.cup = cup
+    }
+    return (faults.isEmpty ? measures : nil, faults)
+}

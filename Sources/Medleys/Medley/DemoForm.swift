@@ -1,0 +1,59 @@
+internal import Basics
+internal import Journal
+internal import Perfumery
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Adds a scenting and a medley to try things with, once; a second tap leads to the one that
+    /// is there.
+    static let addDemo = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            let demo = MedleysWords().demo
+            let scentings = ScentingTable(database)
+            let existing = try scentings.named(demo.scenting)
+            if let existing,
+                let medley = try MedleyTable(database).named(demo.medley, in: existing.id)
+            {
+                return .accepted(landing: MedleysRoute.medley(medley, .page).target, undo: nil)
+            }
+            let scenting =
+                existing ?? Scenting(id: entry.id.text, name: demo.scenting, window: .usual)
+            if existing == nil { try scentings.save(scenting) }
+            let id = entry.id.derived(1).text
+            try MedleyTable(database).save(
+                try medley(demo, id, in: scenting.id, entry, database), at: entry.at)
+            return .accepted(
+                landing: MedleysRoute.medley(id, .page).target,
+                undo: existing == nil
+                    ? MedleysRoute.scenting(scenting.id, .purge, nil).countermand([
+                        ("word", demo.word), ("typed", demo.word),
+                    ])
+                    : MedleysRoute.medley(id, .delete).countermand())
+        },
+        again: { (_, _) throws(Failure) in throw .missing },
+        describe: { FormDescription(MedleysWords().addingDemo, MedleysWords().fields($0.form)) },
+        done: { (_, _) in MedleysWords().demoAdded })
+}
+
+private func medley(
+    _ demo: MedleysWords.Demo, _ id: String, in scenting: String, _ entry: Entry,
+    _ database: Database
+) throws(Failure) -> Medley {
+    guard let fortnight = Maturity(thousandths: 14_000, .day) else { throw .badData("demo") }
+    var ingredients: [Ingredient] = []
+    for line in demo.lines {
+        guard let amount = Amount(millionths: line.amount * 1_000_000, unit: line.unit) else {
+            throw .badData("demo")
+        }
+        ingredients.append(Ingredient(name: line.name, amount: amount))
+    }
+    var faults = Faults()
+    return Medley(
+        id: id, scenting: scenting, name: demo.medley, family: id, mod: 1, created: entry.at,
+        zone: entry.zone, maturity: fortnight, status: .undecided, destination: demo.destination,
+        conclusion: "", update: "",
+        ingredients: try IngredientLinks(database).resolve(
+            ingredients, of: nil, typed: IngredientForm(ingredients), &faults))
+}

@@ -1,0 +1,110 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+
+extension MedleyTable {
+    /// Saves a medley and replaces all its lines.
+    func save(_ medley: Medley, at: Moment) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO medley (id, scenting, name, unique_name, family, trial, created, zone,
+                maturity, period, due, status, destination, conclusion, progress, changed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET scenting = excluded.scenting, name = excluded.name,
+                unique_name = excluded.unique_name, family = excluded.family,
+                trial = excluded.trial, created = excluded.created, zone = excluded.zone,
+                maturity = excluded.maturity, period = excluded.period, due = excluded.due,
+                status = excluded.status, destination = excluded.destination,
+                conclusion = excluded.conclusion, progress = excluded.progress,
+                changed = excluded.changed
+            """,
+            [
+                .text(medley.id), .text(medley.scenting), .text(medley.name),
+                .text(medley.name.lowercased()), .text(medley.family), .integer(medley.mod),
+                .integer(medley.created.milliseconds), .integer(medley.zone.minutes),
+                .integer(medley.maturity.thousandths), .text(medley.maturity.period.rawValue),
+                .integer(medley.due.milliseconds),
+                .text(medley.status.rawValue), .text(medley.destination),
+                .text(medley.conclusion), .text(medley.update), .integer(at.milliseconds),
+            ])
+        try database.run("DELETE FROM medley_line WHERE medley = ?", [.text(medley.id)])
+        for (place, ingredient) in medley.ingredients.enumerated() {
+            try save(ingredient, place, of: medley.id)
+        }
+        try deriveText(medley)
+    }
+
+    private func save(_ ingredient: Ingredient, _ place: Int, of medley: String) throws(Failure) {
+        var note: Value = .null
+        var accord: Value = .null
+        switch ingredient.link {
+        case .note(let slug): note = .text(slug)
+        case .accord(let id): accord = .text(id)
+        case nil: break
+        }
+        try database.run(
+            """
+            INSERT INTO medley_line (medley, place, name, unique_name, amount, unit, dilution,
+                diluent, note, accord)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(medley), .integer(place), .text(ingredient.name),
+                .text(ingredient.name.lowercased()), .integer(ingredient.amount.millionths),
+                .text(ingredient.amount.unit.rawValue),
+                ingredient.dilution.map { .integer($0.share) } ?? .null,
+                .text(orNull: ingredient.dilution?.diluent), note, accord,
+            ])
+    }
+
+    /// The composition is the same, so it does not count as changed.
+    func setStatus(_ id: String, _ status: Status) throws(Failure) {
+        try database.run(
+            "UPDATE medley SET status = ? WHERE id = ?", [.text(status.rawValue), .text(id)])
+    }
+
+    private func deriveText(_ medley: Medley) throws(Failure) {
+        var texts = [medley.destination, medley.conclusion, medley.update]
+        for ingredient in medley.ingredients {
+            texts.append(ingredient.name)
+            if let dilution = ingredient.dilution { texts.append(dilution.diluent) }
+        }
+        try database.run(
+            """
+            INSERT INTO medley_text (medley, name_key, text_key) VALUES (?, ?, ?)
+            ON CONFLICT (medley) DO UPDATE SET name_key = excluded.name_key,
+                text_key = excluded.text_key
+            """,
+            [
+                .text(medley.id), .text(medley.name.foldedForSearch),
+                .text(foldedLines(texts)),
+            ])
+    }
+
+    /// Rebuilds the search texts of every medley.
+    func deriveAllTexts() throws(Failure) {
+        try database.run("DELETE FROM medley_text")
+        let ids = try database.all("SELECT id FROM medley ORDER BY id") {
+            (row) throws(Failure) in row.text(0)
+        }
+        try deriveText(of: ids)
+    }
+
+    /// Rebuilds the search texts of medleys whose rows were restored directly.
+    func deriveText(of ids: [String]) throws(Failure) {
+        for id in ids {
+            if let medley = try medley(id) { try deriveText(medley) }
+        }
+    }
+}
+
+/// Texts folded for search, each on its own lines, so that no match spans two texts.
+private func foldedLines(_ texts: [String]) -> String {
+    var lines: [String] = []
+    for text in texts {
+        for line in text.split(whereSeparator: { $0.isNewline }) {
+            lines.append(String(line).foldedForSearch)
+        }
+    }
+    return lines.joined(separator: "\n")
+}

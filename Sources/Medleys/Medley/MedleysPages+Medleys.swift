@@ -1,0 +1,34 @@
+internal import Basics
+internal import Shell
+internal import Web
+
+extension MedleysPages {
+    /// Medleys of all scentings.
+    func medleys(_ search: MedleySearch) throws(Failure) -> Response {
+        MedleysPage(
+            search: search, total: try table.count(),
+            medleys: try table.found(
+                search, now: request.moment, zone: request.zone,
+                limit: MedleysPage.pageSize + 1),
+            now: request.moment, zone: request.zone
+        ).response(frame)
+    }
+
+    func medley(_ id: String, _ faults: Faults = Faults()) throws(Failure) -> Response {
+        let medley = try existingMedley(id)
+        let scenting = try existingScenting(medley.scenting)
+        var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(of: medley)
+        return MedleyPage(
+            medley: medley, scenting: scenting, mods: try table.family(medley.family),
+            users: try table.users(of: id), recipe: recipe,
+            stock: try stockSection(recipe),
+            currency: recipes.currency,
+            evaluations: try evaluationSection(medley),
+            batches: try batchSection(medley),
+            formerly: try Formerly(
+                FormRule.editMedley(id).edits, database, id: request.id.derived(2_000)),
+            faults: faults, now: request.moment, zone: request.zone, id: request.id
+        ).response(frame)
+    }
+}

@@ -1,0 +1,52 @@
+internal import Basics
+internal import Journal
+internal import Shell
+internal import Web
+
+extension FormRule {
+    static func setStatus(of id: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard let before = try MedleyTable(database).summary(id) else { throw .missing }
+                guard let status = entry.form["status"].flatMap({ Status(rawValue: $0) }) else {
+                    return .refused(Faults(MedleysWords().chooseOne))
+                }
+                try MedleyTable(database).setStatus(id, status)
+                return .accepted(
+                    landing: MedleysRoute.medley(id, .page).target,
+                    undo: status == before.status
+                        ? nil
+                        : MedleysRoute.medley(id, .status).countermand([
+                            ("status", before.status.rawValue)
+                        ]))
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).medley(id, faults)
+            },
+            describe: {
+                FormDescription(MedleysWords().changingStatus, MedleysWords().fields($0.form))
+            },
+            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
+            done: { (recorded, _) in
+                recorded.entry.form["status"].flatMap { Status(rawValue: $0) }
+                    .map { MedleysWords().nowStands($0) }
+            },
+            // The status is a field of the medley's own form too: both edit the same thing.
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try MedleyTable(database).summary(id).map {
+                        Standing(
+                            MedleysRoute.medley(id, .edit).target, $0.name,
+                            Fields([("status", $0.status.rawValue)]))
+                    }
+                },
+                say: { (field, value, _) in
+                    let words = MedleysWords()
+                    let status = value["status"].flatMap { Status(rawValue: $0) }
+                    return (
+                        words.label(part: field),
+                        status.map { words.long($0) } ?? value.inOneLine
+                    )
+                }))
+    }
+}

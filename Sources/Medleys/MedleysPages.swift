@@ -1,0 +1,36 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The pages of the book of experiments: loads what each shows.
+struct MedleysPages {
+    let context: Context
+    let table: MedleyTable
+    let scentingTable: ScentingTable
+
+    init(_ context: Context) {
+        self.context = context
+        table = MedleyTable(context.database)
+        scentingTable = ScentingTable(context.database)
+    }
+
+    var database: Database { context.database }
+    var request: Request { context.request }
+    var frame: Frame { context.frame }
+
+    func existingMedley(_ id: String) throws(Failure) -> Medley {
+        guard let medley = try table.medley(id) else { throw .missing }
+        return medley
+    }
+
+    func existingScenting(_ id: String) throws(Failure) -> Scenting {
+        guard let scenting = try scentingTable.scenting(id) else { throw .missing }
+        return scenting
+    }
+
+    /// The id for a form's entry: a form that is shown again keeps the one it had.
+    func formID(_ values: Fields?) -> Identifier {
+        values?["id"].flatMap { Identifier($0) } ?? request.id
+    }
+}

@@ -1,0 +1,77 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+extension MedleysPages {
+    /// - Parameter refused: what is wrong with the form of a batch that was sent.
+    func scale(
+        _ id: String, _ purpose: ScalePage.Purpose, _ refused: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let words = MedleysWords()
+        let medley = try existingMedley(id)
+        let query = request.target.query.without("did")
+        var (options, faults) = readScale(query, words)
+        if purpose == .batch, options.step == .drop { faults.add("step", words.chooseOne) }
+        for fault in refused.faults { faults.add(fault.field, fault.sentence) }
+        var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(of: medley)
+        let plan = plan(recipe, options, &faults)
+        return ScalePage(
+            purpose: purpose, medley: medley, options: options, faults: faults, plan: plan,
+            stock: try purpose == .batch ? stock(plan, medley) : nil,
+            unknownDensities: recipe.composition?.densitiesAskedFor ?? [],
+            isAssuming: query["assume"] == "1",
+            composition: try FrozenComposition(medley.ingredients, database).text, query: query,
+            id: request.id
+        ).response(frame)
+    }
+
+    /// Nil if nothing was entered yet, or it can't be computed.
+    private func plan(_ recipe: Recipe, _ options: ScaleOptions, _ faults: inout Faults)
+        -> ScalePlan?
+    {
+        let words = MedleysWords()
+        switch recipe.result {
+        case .failure(let error):
+            faults.add("", words.cannotCompute(error))
+            return nil
+        case .success(let composition):
+            guard faults.isEmpty, let goal = options.goal else { return nil }
+            do throws(ScalingError) {
+                return try composition.plan(goal, options.step)
+            } catch {
+                faults.add(
+                    options.isByBottles ? "volume" : "total", words.cannotScale(error, options.step)
+                )
+                return nil
+            }
+        }
+    }
+
+    /// What the stock has for this batch; nil if none of its materials is in stock.
+    private func stock(_ plan: ScalePlan?, _ medley: Medley) throws(Failure) -> StockCheck? {
+        guard let targets = plan?.asked else { return nil }
+        var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(
+            weighed: targets.map { $0 }, try FrozenComposition(medley.ingredients, database),
+            of: medley.id)
+        guard let recipe, let composition = recipe.composition else { return nil }
+        let check = StockCheck(composition, recipe.stock, recipe.sources)
+        return check.isOfStock ? check : nil
+    }
+
+    /// The formula sheet.
+    func card(_ id: String) throws(Failure) -> Response {
+        let medley = try existingMedley(id)
+        var recipes = try Recipes(database)
+        return CardPage(
+            medley: medley, scenting: try scentingName(of: medley),
+            mods: try table.family(medley.family).last?.mod ?? medley.mod,
+            recipe: try recipes.recipe(of: medley), zone: request.zone
+        ).response(frame)
+    }
+
+    func scentingName(of medley: Medley) throws(Failure) -> String {
+        try scentingTable.scenting(medley.scenting)?.name ?? ""
+    }
+}

@@ -1,0 +1,81 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+/// The options for scaling a medley, read from the query.
+struct ScaleOptions: Equatable {
+    /// To a total, or to bottles.
+    let isByBottles: Bool
+    /// As typed; with default values before that.
+    let values: Fields
+    let step: ScaleStep
+    /// Nil if nothing was entered yet, or something is wrong.
+    let goal: ScaleGoal?
+
+    static let mostGrams: Int64 = 100_000
+}
+
+/// Reads the query of the pages that scale.
+func readScale(
+    _ query: Fields, _ words: MedleysWords
+) -> (options: ScaleOptions, faults: Faults) {
+    var faults = Faults()
+    let isByBottles = query["by"] == "bottles"
+    let step = query["step"].map { ScaleStep(rawValue: $0) } ?? .centigram
+    if step == nil { faults.add("step", words.chooseOne) }
+    var values = Fields()
+    for (name, usual) in [
+        ("total", ""), ("unit", AmountUnit.gram.rawValue), ("volume", "50"), ("count", "1"),
+        ("fill", "95"), ("step", ScaleStep.centigram.rawValue),
+    ] { values.add(name, query[name] ?? usual) }
+    var goal: ScaleGoal?
+    if isByBottles, query["volume"] != nil {
+        goal = readBottles(query, words, &faults)
+    } else if !isByBottles, query["total"] != nil {
+        goal = readTotal(query, words, &faults)
+    }
+    return (
+        ScaleOptions(
+            isByBottles: isByBottles, values: values, step: step ?? .centigram,
+            goal: faults.isEmpty ? goal : nil), faults
+    )
+}
+
+private func readTotal(
+    _ query: Fields, _ words: MedleysWords, _ faults: inout Faults
+) -> ScaleGoal? {
+    let unit = AmountUnit(rawValue: query["unit"] ?? AmountUnit.gram.rawValue)
+    if unit != .gram, unit != .millilitre { faults.add("unit", words.chooseOne) }
+    guard let total = number(query, "total", 6, words.notATotal, 1, words, &faults) else {
+        return nil
+    }
+    return unit == .millilitre
+        ? .volume(Volume(millilitres: Double(total) / 1_000_000))
+        : .mass(Mass(micrograms: total))
+}
+
+private func readBottles(
+    _ query: Fields, _ words: MedleysWords, _ faults: inout Faults
+) -> ScaleGoal? {
+    let volume = number(query, "volume", 3, words.notAVolume, 1, words, &faults)
+    let count = number(query, "count", 0, words.notACountOfBottles, 1, words, &faults)
+    let fill = number(query, "fill", 2, words.notAFill, 1, words, &faults)
+    if let volume, volume > 10_000_000 { faults.add("volume", words.notAVolume) }
+    if let count, count > 10_000 { faults.add("count", words.notACountOfBottles) }
+    if let fill, fill > 10_000 { faults.add("fill", words.notAFill) }
+    guard faults.isEmpty, let volume, let count, let fill else { return nil }
+    // Microlitres × bottles × hundredths of a percent: at most 10^15, so no overflow.
+    let millilitres = Double(volume * count * fill) / 10_000_000
+    if millilitres > Double(ScaleOptions.mostGrams) { faults.add("count", words.tooMuchAltogether) }
+    return .volume(Volume(millilitres: millilitres))
+}
+
+/// A number above 0 and at most 100,000, in units of its last place.
+private func number(
+    _ query: Fields, _ field: String, _ places: Int, _ sentence: String, _ least: Int64,
+    _ words: MedleysWords, _ faults: inout Faults
+) -> Int64? {
+    var most = ScaleOptions.mostGrams
+    for _ in 0..<places { most *= 10 }
+    return readNumber(field, query[field] ?? "", places: places, least...most, sentence, &faults, 2)
+}

@@ -1,0 +1,49 @@
+internal import Basics
+internal import Shell
+internal import Web
+
+extension MedleysPages {
+    func scentings() throws(Failure) -> Response {
+        ScentingsPage(
+            scentings: try scentingTable.summaries(), undecided: try table.undecided(limit: 200),
+            now: request.moment, zone: request.zone, today: context.today, id: request.id
+        ).response(frame)
+    }
+
+    func newScenting(_ values: Fields = Fields(), _ faults: Faults = Faults()) -> Response {
+        ScentingFormPage(
+            scenting: nil, values: values, faults: faults, id: formID(values), medleys: 0
+        ).response(frame)
+    }
+
+    /// - Parameter status: of the medleys shown; nil for those to be decided.
+    func scenting(
+        _ id: String, _ status: Status? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let scenting = try existingScenting(id)
+        return ScentingPage(
+            scenting: scenting, medleys: try table.summaries(in: id, limit: 10_000),
+            status: status ?? .undecided, faults: faults, now: request.moment, zone: request.zone
+        ).response(frame)
+    }
+
+    /// - Parameter values: nil for what is kept.
+    func editScenting(
+        _ id: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let scenting = try existingScenting(id)
+        return ScentingFormPage(
+            scenting: scenting, values: values ?? scenting.form, faults: faults,
+            id: formID(values), medleys: try table.count(in: id)
+        ).response(frame)
+    }
+
+    func purge(_ id: String, _ faults: Faults = Faults()) throws(Failure) -> Response {
+        let scenting = try existingScenting(id)
+        return PurgePage(
+            scenting: scenting, medleys: try table.count(in: id),
+            word: request.form["word"] ?? MedleysWords().purgeWord(request.id),
+            typed: request.form["typed"] ?? "", faults: faults, id: request.id
+        ).response(frame)
+    }
+}

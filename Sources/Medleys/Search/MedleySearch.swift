@@ -1,0 +1,28 @@
+internal import Web
+
+/// A search for medleys in all scentings.
+package struct MedleySearch: Equatable, Sendable {
+    package var text = ""
+    package var due: Due?
+
+    package enum Due: String, CaseIterable, Sendable {
+        /// Matures within seven days from today.
+        case week
+        /// Mature, and not evaluated yet.
+        case overdue
+    }
+
+    package init() {}
+
+    init(_ query: Fields) {
+        text = query["q"] ?? ""
+        due = query["due"].flatMap { Due(rawValue: $0) }
+    }
+
+    var query: Fields {
+        var query = Fields()
+        if !text.isEmpty { query.add("q", text) }
+        if let due { query.add("due", due.rawValue) }
+        return query
+    }
+}

@@ -1,0 +1,80 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// Medleys of all scentings: a search, and filters by due date.
+struct MedleysPage {
+    let search: MedleySearch
+    /// The number of all medleys.
+    let total: Int
+    /// The medleys found; one more than a page holds if there are more.
+    let medleys: [MedleySummary]
+    let now: Moment
+    let zone: Zone
+
+    static let pageSize = 200
+
+    private var words: MedleysWords { MedleysWords() }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.search, in: .medleys, layout: .wide)
+        page.sheets = ["css/medleys.css"]
+        page.scripts = ["js/search.js"]
+        return frame.page(page) { html in
+            html.wayBack(words.title, to: MedleysRoute.scentings.link)
+            html.top(words.search)
+            field(&html)
+            chips(&html)
+            html.div("results", [.id("results")]) { results in
+                results.p("count", [.fixed("role", "status")]) {
+                    $0.text(words.found(medleys.count, atMost: MedleysPage.pageSize))
+                }
+                if medleys.isEmpty {
+                    results.empty(
+                        CommonWords().nothingFound, words.nothingFoundAdvice(search.text.trimmed),
+                        (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
+                } else {
+                    results.medleyRows(
+                        Array(medleys.prefix(MedleysPage.pageSize)), now: now, zone: zone,
+                        showsScenting: true)
+                }
+            }
+        }
+    }
+
+    private func field(_ html: inout HTML) {
+        html.element(
+            "form", "search",
+            [
+                .fixed("role", "search"),
+                .action(MedleysRoute.medleys(MedleySearch()).link),
+            ]
+        ) { form in
+            if let due = search.due {
+                form.hidden("due", due.rawValue)
+            }
+            form.icon(.search)
+            form.void(
+                "input", nil,
+                [
+                    .type("search"), .name("q"), .value(search.text), .label(words.search),
+                    .value("placeholder", words.searchPlaceholder(total)),
+                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
+                ])
+        }
+    }
+
+    private func chips(_ html: inout HTML) {
+        html.element("nav", "chips", [.label(words.statusFilter)]) { chips in
+            chip(nil, words.everything, &chips)
+            for due in MedleySearch.Due.allCases { chip(due, words.due(due), &chips) }
+        }
+    }
+
+    private func chip(_ due: MedleySearch.Due?, _ title: String, _ html: inout HTML) {
+        var other = search
+        other.due = due
+        html.chip(title, isOn: search.due == due, to: MedleysRoute.medleys(other).link)
+    }
+}

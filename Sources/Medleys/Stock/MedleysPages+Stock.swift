@@ -1,0 +1,21 @@
+internal import Basics
+internal import Inventory
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension MedleysPages {
+    /// What the stock has of a medley.
+    func stockSection(_ recipe: Recipe) throws(Failure) -> StockSection {
+        let check = recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }
+        let id = request.id.derived(1_000)
+        guard let check, check.isOfStock else {
+            return StockSection(check: nil, listings: [], id: id)
+        }
+        var listings: [Listing?] = []
+        for need in check.needs {
+            listings.append(try context.listed(need.item?.listName ?? need.material))
+        }
+        return StockSection(check: check, listings: listings, id: id)
+    }
+}

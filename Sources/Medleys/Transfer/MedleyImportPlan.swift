@@ -1,0 +1,72 @@
+internal import Basics
+internal import Notes
+internal import Perfumery
+internal import SQLCore
+
+/// What importing a file would do: the preview shows it, the form carries it out.
+struct MedleyImportPlan {
+    /// A medley of the file as lists show it.
+    struct Item: Equatable {
+        let scenting: String
+        let name: String
+        let ingredients: Int
+        let line: Int
+    }
+
+    private(set) var scentings: [Scenting] = []
+    /// To be added, accords before the medleys that use them.
+    private(set) var medleys: [Medley] = []
+    /// The same in the order of the file.
+    private(set) var added: [Item] = []
+    /// Already there with the same content.
+    private(set) var known: [Item] = []
+    /// Left out as a whole because of a fault.
+    private(set) var leftOut: [Item] = []
+    private(set) var faults: [LineFault] = []
+    let isReadable: Bool
+
+    var isWhole: Bool { faults.isEmpty }
+
+    /// The number of unknown columns if that is the only problem; otherwise 0.
+    private(set) var onlyUnknownColumns = 0
+
+    /// The number of lines with a fault.
+    var faultyLines: Int {
+        var lines: Set<Int> = []
+        for fault in faults { if let line = fault.line { lines.insert(line) } }
+        return lines.count
+    }
+
+    /// - Parameters:
+    ///   - id: new ids are derived from it.
+    ///   - at: the time of creation for medleys without one in the file.
+    init(
+        _ text: String, _ database: Database, id: Identifier, at: Moment, zone: Zone
+    ) throws(Failure) {
+        let reading = SheetReading(text)
+        isReadable = reading.isReadable
+        faults = reading.faults
+        guard isReadable else { return }
+        var importer = MedleyImporter(reading, database, id: id, at: at, zone: zone)
+        try importer.decide()
+        scentings = importer.newScentings
+        for place in importer.ordered() {
+            if let medley = importer.medleys[place].medley { medleys.append(medley) }
+        }
+        for medley in importer.medleys {
+            let item = Item(
+                scenting: importer.scentings[medley.file.scenting].name, name: medley.file.name,
+                ingredients: medley.file.lines.count, line: medley.file.firstLine)
+            switch medley.outcome {
+            case .added: added.append(item)
+            case .known: known.append(item)
+            case .faulty: leftOut.append(item)
+            }
+        }
+        faults += importer.faults
+        if faults.count == 1 { onlyUnknownColumns = reading.unknown.count }
+        faults.sort {
+            ($0.line ?? 0, $0.column?.rawValue ?? -1) < ($1.line ?? 0, $1.column?.rawValue ?? -1)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+internal import Web
+
+// The export and import of tables.
+extension MedleysPages {
+    /// All medleys, or those of a scenting.
+    func export(scenting id: String?) throws(Failure) -> Response {
+        let sheets = SheetTable(database)
+        guard let id else {
+            return file(
+                MedleysWords().fileName + " " + context.today.text, try sheets.sheet(.all))
+        }
+        let scenting = try existingScenting(id)
+        return file(scenting.name + " " + context.today.text, try sheets.sheet(.scenting(id)))
+    }
+
+    func export(medley id: String) throws(Failure) -> Response {
+        guard let name = try table.name(of: id) else { throw .missing }
+        return file(name, try SheetTable(database).sheet(.medley(id)))
+    }
+
+    /// A table to start from.
+    func example() -> Response {
+        file(MedleysWords().exampleName, exampleSheet(MedleysWords()))
+    }
+
+    private func file(_ name: String, _ sheet: Sheet) -> Response {
+        .file(name + ".csv", "text/csv", sheet.bytes)
+    }
+
+    /// The page to choose a table on.
+    func importing(_ values: Fields = Fields(), _ faults: Faults = Faults()) -> Response {
+        ImportPage(values: values, faults: faults, id: request.id).response(frame)
+    }
+
+    /// Shows what importing a table would do.
+    func previewImport() throws(Failure) -> Response {
+        let sheet = SheetForm(request.form)
+        guard sheet.isBlank else { return try preview(sheet, Faults()) }
+        var faults = Faults()
+        faults.add("sheet", MedleysWords().sheetMissing)
+        return try importAgain(faults)
+    }
+
+    /// The preview of a refused table with its faults, or the page to choose one on. It has its
+    /// status here, because a preview that finds no table answers with it too.
+    func importAgain(_ faults: Faults) throws(Failure) -> Response {
+        let sheet = SheetForm(request.form)
+        var response =
+            sheet.isBlank ? importing(request.form, faults) : try preview(sheet, faults)
+        response.status = 422
+        return response
+    }
+
+    private func preview(_ sheet: SheetForm, _ faults: Faults) throws(Failure) -> Response {
+        let plan = try MedleyImportPlan(
+            sheet.text, database, id: request.id, at: request.moment, zone: request.zone)
+        return ImportPreviewPage(
+            plan: plan, text: sheet.text, refusal: faults[""], id: request.id
+        ).response(frame)
+    }
+}

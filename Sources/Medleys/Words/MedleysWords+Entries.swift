@@ -1,0 +1,104 @@
+internal import Basics
+internal import Journal
+internal import Perfumery
+internal import Web
+
+// Entries in words, for lists of what waits and what was refused.
+extension MedleysWords {
+    func addingScenting(_ name: String) -> String { "New scenting “\(name)”" }
+    func changingScenting(_ name: String) -> String { "Changing the scenting “\(name)”" }
+    var deletingScenting: String { "Deleting a scenting" }
+    var restoringScenting: String { "Bringing back a scenting" }
+    var addingDemo: String { "Adding the demo" }
+    func addingMedley(_ name: String) -> String { "New medley “\(name)”" }
+    func changingMedley(_ name: String) -> String { "Changing the medley “\(name)”" }
+    var changingStatus: String { "Changing a status" }
+    var deletingMedley: String { "Deleting a medley" }
+    var restoringMedley: String { "Bringing back a medley" }
+    var addingMod: String { "The next trial of a medley" }
+    var anEvaluation: String { "An evaluation" }
+    var aBatch: String { "A batch" }
+    func knownOf(_ material: String) -> String { "What is known of \(material)" }
+    func stockItem(of material: String) -> String { "Which stock item \(material) is" }
+    var changingMeasures: String { "Measures" }
+    var importingMedleys: String { "Importing medleys" }
+    var undoingImport: String { "Undoing an import" }
+    var restoringImport: String { "Bringing back an import" }
+
+    /// What an entry holds: the fields that mean something to a person, by their labels.
+    func fields(_ form: Fields) -> [(label: String, value: String)] {
+        var fields: [(label: String, value: String)] = []
+        for field in form.fields where !field.value.isEmpty {
+            guard let label = label(field: field.name) else { continue }
+            fields.append((label, field.value))
+        }
+        return fields
+    }
+
+    /// Nil for a field that means nothing to a person.
+    func label(field: String) -> String? {
+        switch field {
+        case "name": nameLabel
+        case "maturity": maturityLabel
+        case "period": periodLabel
+        case "status": statusLabel
+        case "destination": destinationLabel
+        case "conclusion": conclusion
+        case "update": update
+        case "ingredient": ingredientLabel
+        case "amount": amountLabel
+        case "unit": unitLabel
+        case "dilution": dilutionLabel
+        case "diluent": diluentLabel
+        case "low": windowLow
+        case "high": windowHigh
+        default: nil
+        }
+    }
+
+    /// The label of a part of a thing that two people changed.
+    func label(part: String) -> String {
+        part == "scenting" ? scentingLabel : label(field: part) ?? part
+    }
+
+    func label(ofMaterial part: String) -> String {
+        switch part {
+        case "density": density
+        case "carrier": carrierLabel
+        case "tier": tierLabel
+        case "price": pricePaid
+        case "drops": dropsCounted
+        default: label(field: part) ?? part
+        }
+    }
+
+    func label(ofMeasure part: String) -> String {
+        switch part {
+        case "drops": dropsCounted
+        case "tablespoon": tablespoonLabel
+        case "cup": cupLabel
+        default: label(field: part) ?? part
+        }
+    }
+
+    /// The lines of a medley as one text: "10 g Ambroxan (10 % in DPG)", a line each.
+    func lines(_ form: IngredientForm) -> String {
+        var lines: [String] = []
+        for line in form.lines where !line.isBlank {
+            let unit = AmountUnit(rawValue: line.unit) ?? .gram
+            var text = line.amount + " " + self.unit(unit, isOne: line.amount == "1")
+            text += " " + line.name
+            if !line.dilution.isEmpty {
+                text += " (" + line.dilution + " %"
+                text += line.diluent.isEmpty ? ")" : " in " + line.diluent + ")"
+            }
+            lines.append(text)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Entry {
+    /// The name typed in its form.
+    var name: String { form["name"]?.trimmed ?? "" }
+}
