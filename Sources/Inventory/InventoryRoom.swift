@@ -35,7 +35,7 @@ private let inventoryStorage = RoomStorage(
     [
         SchemaStep(6, inventoryMigrations, tables: inventoryJournalledTables),
         SchemaStep(12, inventoryLowMigrations),
-        SchemaStep(15, inventoryRollMigrations),
+        SchemaStep(15, inventoryNameBlockMigrations),
         SchemaStep(19, inventoryLowOrderMigrations),
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
@@ -51,50 +51,50 @@ private let inventoryStorage = RoomStorage(
     demo: inventoryPlantedKinds, searched: inventorySearched)
 
 extension InventoryRoute: RoomRoute {
-    package func page(_ context: Context) throws(Failure) -> Response {
-        try InventoryActions(context).respond(self, context.request)
-    }
-
     package var rule: FormRule? {
-        guard takesForms else { return nil }
-        return FormRule(
-            apply: { (entry, database) throws(Failure) in
-                try InventoryForms(database).apply(self, entry)
-            },
-            ask: { (context) throws(Failure) in
-                try InventoryActions(context).preview(self, context.request)
-            },
-            again: { (faults, context) throws(Failure) in
-                try InventoryActions(context).redisplay(self, faults, context.request)
-            },
-            describe: { (entry) in
-                let said = InventoryForms.describe(self, entry)
-                return FormDescription(said.title, said.fields)
-            },
-            subject: { (database) throws(Failure) in
-                try subject(database)
-            },
-            done: { (recorded, database) in InventoryForms(database).message(self, recorded) },
-            edits: FormEdits(
-                standing: { (database) throws(Failure) in
-                    try InventoryForms(database).standing(self)
-                },
-                say: { (field, value, database) throws(Failure) in
-                    try InventoryForms(database).say(self, field, value)
-                }))
+        switch self {
+        case .newItem: .newItem
+        case .editItem(let id): .editItem(id)
+        case .deleteItem(let id): .deleteItem(id)
+        case .restock(let id): .restock(id)
+        case .count(let id): .count(id)
+        case .correct(let id): .correct(id)
+        case .chosen: .changeChosenItems
+        case .newDepartment: .newDepartment
+        case .department(let id): .editDepartment(id)
+        case .deleteDepartment(let id): .deleteDepartment(id)
+        case .restore: .restoreDeleted
+        case .cancelMove: .cancelMove
+        case .returnToDepartments: .returnToDepartments
+        case .demo: .loadDemoShop
+        case .demoRemoval: .removeDemoShop
+        case .company: .editCompany
+        case .companyBefore: .undoCompany
+        case .list, .low, .item, .departments, .welcome, .itemsFile, .movesFile: nil
+        }
     }
 
-    /// What an act is about that does not name it itself: a restock its item.
-    private func subject(_ database: Database) throws(Failure) -> String? {
-        guard case .itemAct(_, let id) = self else { return nil }
-        return try InventoryForms(database).standing(.editItem(id))?.name
-    }
-}
-
-extension InventoryActions {
-    fileprivate init(_ context: Context) {
-        self.init(
-            context.database, context.frame, hasPasscode: context.hasPasscode,
-            listing: context.listed)
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = InventoryPages(context)
+        return switch self {
+        case .list(let view): try pages.list(view)
+        case .low: try pages.low()
+        case .newItem(let department): try pages.newItem(in: department)
+        case .editItem(let id): try pages.itemForm(id)
+        case .item(let id), .deleteItem(let id): try pages.item(id)
+        case .restock(let id): try pages.restock(id)
+        case .count(let id): try pages.count(id)
+        case .correct(let id): try pages.correct(id)
+        case .departments: try pages.allDepartments()
+        case .newDepartment: try pages.newDepartment()
+        case .department(let id), .deleteDepartment(let id): try pages.department(id)
+        case .company, .companyBefore: try pages.company()
+        case .welcome(let page): try pages.welcome(page)
+        case .itemsFile: try pages.itemsFile()
+        case .movesFile: try pages.movesFile()
+        // A small form's own address, as after a reload: the page it stands on.
+        case .chosen, .restore, .cancelMove, .returnToDepartments, .demo, .demoRemoval:
+            try pages.list()
+        }
     }
 }

@@ -10,17 +10,21 @@ package enum InventoryRoute: Equatable, Sendable {
     case newItem(department: Identifier?)
     case item(Identifier)
     case editItem(Identifier)
-    case itemAct(ItemAct, Identifier)
+    case deleteItem(Identifier)
+    /// The forms that change how much of an item is on hand.
+    case restock(Identifier)
+    case count(Identifier)
+    case correct(Identifier)
     /// A form for several items at once.
     case chosen
     case departments
     case newDepartment
     case department(Identifier)
     case deleteDepartment(Identifier)
-    /// Undo forms: of a deletion, a stock move, a change of departments.
+    /// Undo forms: of a deletion, of a stock move, of a change of several items' departments.
     case restore
-    case takeBack
-    case moveBack
+    case cancelMove
+    case returnToDepartments
     case demo
     case demoRemoval
     case company
@@ -81,9 +85,9 @@ package enum InventoryRoute: Equatable, Sendable {
             case "items" where name == "new":
                 self = .newItem(department: query["department"].flatMap { Identifier($0) })
             case "items" where name == "chosen": self = .chosen
-            case "items" where name == "move-back": self = .moveBack
+            case "items" where name == "move-back": self = .returnToDepartments
             case "departments" where name == "new": self = .newDepartment
-            case "moves" where name == "take-back": self = .takeBack
+            case "moves" where name == "take-back": self = .cancelMove
             case "demo" where name == "remove": self = .demoRemoval
             case "items":
                 guard let id else { return nil }
@@ -96,12 +100,13 @@ package enum InventoryRoute: Equatable, Sendable {
             return
         }
         guard let id else { return nil }
-        switch segments[1] {
-        case "items" where segments[3] == "edit": self = .editItem(id)
-        case "items":
-            guard let act = ItemAct(rawValue: segments[3]) else { return nil }
-            self = .itemAct(act, id)
-        case "departments" where segments[3] == "delete": self = .deleteDepartment(id)
+        switch (segments[1], segments[3]) {
+        case ("items", "edit"): self = .editItem(id)
+        case ("items", "delete"): self = .deleteItem(id)
+        case ("items", "restock"): self = .restock(id)
+        case ("items", "count"): self = .count(id)
+        case ("items", "correct"): self = .correct(id)
+        case ("departments", "delete"): self = .deleteDepartment(id)
         default: return nil
         }
     }
@@ -118,15 +123,18 @@ extension InventoryRoute {
                 department.map { [(name: "department", value: $0.text)] } ?? [])
         case .item(let id): place(["inventory", "items", id.text])
         case .editItem(let id): place(["inventory", "items", id.text, "edit"])
-        case .itemAct(let act, let id): place(["inventory", "items", id.text, act.rawValue])
+        case .deleteItem(let id): place(["inventory", "items", id.text, "delete"])
+        case .restock(let id): place(["inventory", "items", id.text, "restock"])
+        case .count(let id): place(["inventory", "items", id.text, "count"])
+        case .correct(let id): place(["inventory", "items", id.text, "correct"])
         case .chosen: place(["inventory", "items", "chosen"])
         case .departments: place(["inventory", "departments"])
         case .newDepartment: place(["inventory", "departments", "new"])
         case .department(let id): place(["inventory", "departments", id.text])
         case .deleteDepartment(let id): place(["inventory", "departments", id.text, "delete"])
         case .restore: place(["inventory", "restore"])
-        case .takeBack: place(["inventory", "moves", "take-back"])
-        case .moveBack: place(["inventory", "items", "move-back"])
+        case .cancelMove: place(["inventory", "moves", "take-back"])
+        case .returnToDepartments: place(["inventory", "items", "move-back"])
         case .demo: place(["inventory", "demo"])
         case .demoRemoval: place(["inventory", "demo", "remove"])
         case .company: place(["settings", "company"])
@@ -147,20 +155,4 @@ extension InventoryRoute {
     }
 
     package var link: Link { Link(path: target.text) }
-
-    /// Whether a form can be sent there.
-    package var takesForms: Bool {
-        switch self {
-        case .newItem, .editItem, .itemAct, .chosen, .newDepartment, .department,
-            .deleteDepartment, .restore, .takeBack, .moveBack, .demo, .demoRemoval, .company,
-            .companyBefore:
-            true
-        case .list, .low, .item, .departments, .welcome, .itemsFile, .movesFile: false
-        }
-    }
-}
-
-/// What can be done with an item besides editing it. The names are a durable format.
-package enum ItemAct: String, CaseIterable, Sendable {
-    case restock, count, correct, delete
 }

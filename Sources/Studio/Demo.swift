@@ -3,6 +3,7 @@ internal import Inventory
 internal import Journal
 internal import Medleys
 internal import SQLCore
+internal import Shell
 internal import Web
 
 /// The demo of all rooms: a script of forms, carried out as one entry, and taken up again to the row
@@ -97,7 +98,7 @@ struct Demo {
                     if isLive { try planted.mark(kind, thing.id, false) }
                     // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
                     if isLive, kind.name == "company", entry.rules >= 2 {
-                        try InventoryForms(database).leaveSampleShop()
+                        try CompanyTable(database).clearDemo()
                     }
                     form.add("kept", thing.kind + "|" + thing.id + "|" + thing.digest)
                 }
@@ -124,15 +125,15 @@ extension Demo {
             let company = Demo.kind("company")
         else { return [] }
         var absent: [(kind: PlantedKind, id: String)] = []
-        for goods in SampleShop.goods where try !planted.exists(item, goods.id.text) {
+        for goods in DemoShop.goods where try !planted.exists(item, goods.id.text) {
             absent.append((item, goods.id.text))
         }
-        for sample in SampleShop.departments
+        for sample in DemoShop.departments
         where try !planted.exists(department, sample.id.text) {
             absent.append((department, sample.id.text))
         }
         if try CompanyTable(database).company().name.isEmpty { absent.append((company, "1")) }
-        _ = try InventoryForms(database).apply(.demo, entry)
+        _ = try InventoryRoute.demo.rule?.apply(entry, database)
         if try MadeUpSales(database).bring(entry) {
             try planted.remember(Planted(kind: Demo.sales, id: Demo.sales, digest: ""))
         }

@@ -3,6 +3,7 @@ internal import Inventory
 internal import Journal
 internal import PointOfSale
 package import SQLCore
+internal import Shell
 internal import Web
 
 extension Program {
@@ -30,11 +31,11 @@ extension Program {
         guard let target = try? Target([UInt8](entry.path.utf8)),
             let route = InventoryRoute(target)
         else { return nil }
-        let stock = InventoryForms(database)
         let sales = MadeUpSales(database)
         switch route {
         case .demo:
-            guard case .accepted(let landing, let undo)? = try stock.apply(route, entry) else {
+            guard case .accepted(let landing, let undo)? = try route.rule?.apply(entry, database)
+            else {
                 return nil
             }
             let isNew = try sales.bring(entry)
@@ -46,7 +47,8 @@ extension Program {
                         form: isNew ? Fields() : Fields([("sales", "keep")]))
                     : nil)
         case .demoRemoval:
-            guard case .accepted(let landing, let undo)? = try stock.apply(route, entry) else {
+            guard case .accepted(let landing, let undo)? = try route.rule?.apply(entry, database)
+            else {
                 return nil
             }
             var form = undo?.form ?? Fields([("entry", entry.id.text)])
@@ -59,7 +61,7 @@ extension Program {
                 undo: gone != nil || undo != nil
                     ? Countermand(path: InventoryRoute.restore.target.text, form: form) : nil)
         case .restore where entry.form["until"] != nil:
-            let verdict = try stock.apply(route, entry)
+            let verdict = try route.rule?.apply(entry, database)
             let isNew = try sales.bring(entry)
             // Nothing but the sales was taken.
             if case .refused? = verdict, isNew {

@@ -23,7 +23,7 @@ struct DeliveredTests {
     @Test func `a delivery's move bears the purchase, and is taken back like any other`() throws {
         let shop = try Shop()
         let item = try shop.add("Rose oil", in: try shop.addDepartment())
-        let origins = OriginTable(shop.database)
+        let origins = StockMoveSources(shop.database)
 
         let verdict = try shop.send(
             "/inventory/items/\(item.text)/restock",
@@ -47,7 +47,7 @@ struct DeliveredTests {
             "/inventory/items/\(item.text)/restock", Fields([("quantity", "4"), ("from", text)]))
 
         #expect(try shop.item(item).onHand == Quantity(thousandths: 4_000))
-        #expect(try OriginTable(shop.database).net(of: text).isEmpty)
+        #expect(try StockMoveSources(shop.database).net(of: text).isEmpty)
     }
 
     @Test func `the shopping list is told which item of the stock it is`() throws {

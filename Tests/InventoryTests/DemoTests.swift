@@ -9,20 +9,20 @@ struct DemoTests {
     @Test func `the demo has two departments with ten items each, at 7 % tax`() throws {
         let shop = try Shop()
         try shop.send("/inventory/demo")
-        let drinks = try #require(try shop.departments.department(SampleShop.drinks))
-        let snacks = try #require(try shop.departments.department(SampleShop.snacks))
+        let drinks = try #require(try shop.departments.department(DemoShop.drinks))
+        let snacks = try #require(try shop.departments.department(DemoShop.snacks))
 
         #expect(drinks.restockLevel == Quantity(whole: 12) && drinks.markup == Rate(typed: "50"))
         #expect(snacks.restockLevel == Quantity(whole: 15) && snacks.markup == Rate(typed: "20"))
-        #expect(try shop.items.count(in: SampleShop.drinks) == 10)
-        #expect(try shop.items.count(in: SampleShop.snacks) == 10)
+        #expect(try shop.items.count(in: DemoShop.drinks) == 10)
+        #expect(try shop.items.count(in: DemoShop.snacks) == 10)
         #expect(try shop.company.taxRate == Rate(typed: "7"))
-        for goods in SampleShop.goods {
+        for goods in DemoShop.goods {
             let item = try shop.item(goods.id)
-            let department = goods.department == SampleShop.drinks ? drinks : snacks
+            let department = goods.department == DemoShop.drinks ? drinks : snacks
             #expect(
                 item.price
-                    == UnitCost.price(cost: try #require(item.cost), markup: department.markup))
+                    == ItemCost.price(cost: try #require(item.cost), markup: department.markup))
             #expect(item.onHand == Quantity(whole: goods.stock))
         }
         #expect(try shop.crooked() == 0)
@@ -30,8 +30,8 @@ struct DemoTests {
     }
 
     @Test func `its ids are what they were in every version`() {
-        #expect(SampleShop.drinks.text == "016f60fa-1600-705a-8000-000000000001")
-        #expect(Set(SampleShop.goods.map { $0.id }).count == 20)
+        #expect(DemoShop.drinks.text == "016f60fa-1600-705a-8000-000000000001")
+        #expect(Set(DemoShop.goods.map { $0.id }).count == 20)
     }
 
     @Test func `twice changes nothing more`() throws {
@@ -53,21 +53,21 @@ struct DemoTests {
         try shop.send("/inventory/demo")
 
         #expect(try shop.company == company)
-        #expect(try shop.item(SampleShop.goods[0].id).price == Money(minor: 180))
+        #expect(try shop.item(DemoShop.goods[0].id).price == Money(minor: 180))
     }
 
     @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {
         let shop = try Shop()
         try shop.send("/inventory/demo")
-        let mine = try shop.add("Rose", in: SampleShop.drinks)
+        let mine = try shop.add("Rose", in: DemoShop.drinks)
         let before = try shop.fingerprint()
         let removal = try shop.send("/inventory/demo/remove")
 
         #expect(try shop.items.count() == 1)
-        #expect(try shop.item(mine).department == SampleShop.drinks)
-        #expect(try shop.departments.all().map { $0.isSample } == [false])
+        #expect(try shop.item(mine).department == DemoShop.drinks)
+        #expect(try shop.departments.all().map { $0.isDemo } == [false])
         #expect(try shop.company.name.isEmpty)
-        #expect(try !shop.items.hasSample())
+        #expect(try !shop.items.hasDemo())
         try shop.undo(removal)
         #expect(try shop.fingerprint() == before)
     }

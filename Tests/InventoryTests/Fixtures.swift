@@ -27,7 +27,8 @@ final class Shop {
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            notesMigrations + inventoryMigrations + inventoryLowMigrations + inventoryRollMigrations
+            notesMigrations + inventoryMigrations + inventoryLowMigrations
+                + inventoryNameBlockMigrations
                 + inventoryLowOrderMigrations + meetingMigrations)
     }
 
@@ -49,7 +50,8 @@ final class Shop {
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
-        return try #require(try InventoryForms(database).apply(route, entry))
+        let rule = try #require(route.rule)
+        return try #require(try rule.apply(entry, database))
     }
 
     @discardableResult
@@ -92,7 +94,7 @@ final class Shop {
     func get(_ address: String, listing: [String: Listing] = [:]) throws -> Response {
         let target = try Target(address)
         let request = Request(.get, target, moment: .june1, zone: .utc, id: .number(1))
-        return try actions(listing).respond(try #require(InventoryRoute(target)), request)
+        return try #require(InventoryRoute(target)).page(context(request, listing))
     }
 
     func page(_ address: String, listing: [String: Listing] = [:]) throws -> String {
@@ -102,14 +104,17 @@ final class Shop {
     /// The answer to a form that only asks; nil for one that becomes an entry.
     func preview(_ address: String, _ form: Fields) throws -> Response? {
         let request = try post(address, form)
-        return try actions([:]).preview(try #require(InventoryRoute(request.target)), request)
+        return try rule(request).ask(context(request))
     }
 
     func redisplay(_ address: String, _ form: Fields) throws -> Response {
         let faults = try #require(try send(address, form).faults)
         let request = try post(address, form)
-        return try actions([:]).redisplay(
-            try #require(InventoryRoute(request.target)), faults, request)
+        return try rule(request).again(faults, context(request))
+    }
+
+    private func rule(_ request: Request) throws -> FormRule {
+        try #require(InventoryRoute(request.target)?.rule)
     }
 
     private func post(_ address: String, _ form: Fields) throws -> Request {
@@ -118,10 +123,11 @@ final class Shop {
             id: .number(1))
     }
 
-    private func actions(_ listing: [String: Listing]) -> InventoryActions {
-        InventoryActions(
-            database, Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []),
-            listing: { (name) throws(Failure) in listing[name] })
+    private func context(_ request: Request, _ listing: [String: Listing] = [:]) -> Context {
+        Context(
+            request, database,
+            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []),
+            listed: { (name) throws(Failure) in listing[name] })
     }
 
     /// Every journalled row, to compare states.

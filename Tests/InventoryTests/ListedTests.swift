@@ -101,7 +101,7 @@ struct ListedTests {
                 """
             ) { (row) throws(Failure) in row.text(0) }
             #expect(kept == Set(plain) && kept.count == plain.count)
-            #expect(try shop.items.countEnrolled() == shop.items.count())
+            #expect(try shop.items.countInBlocks() == shop.items.count())
             #expect(try shop.items.counts().values.reduce(0, +) == plain.count)
         }
     }
@@ -119,11 +119,11 @@ struct ListedTests {
             DROP TABLE inventory_enrolled; DROP INDEX inventory_item_by_stock;
             DROP INDEX inventory_item_by_price; DROP INDEX inventory_item_sample
             """)
-        for migration in inventoryRollMigrations { try shop.database.execute(migration.sql) }
+        for migration in inventoryNameBlockMigrations { try shop.database.execute(migration.sql) }
         var view = StockView()
         view.search = "rose"
 
-        #expect(try shop.items.countEnrolled() == 120)
+        #expect(try shop.items.countInBlocks() == 120)
         #expect(
             try shop.items.listed(view).items.map { $0.id }
                 == before.filter { $0.nameKey.contains("rose") }.map { $0.id })
@@ -181,7 +181,7 @@ struct ListedTests {
                 onHand: .zero, price: dice.one(of: [nil, Money(minor: 500), Money(minor: 700)]),
                 cost: nil, restockLevel: nil, barcode: number % 40 == 37 ? "\(number)" : nil,
                 isForSale: number % 3 > 0, isMaterial: false, note: nil, supplier: "",
-                isSample: false)
+                isDemo: false)
             try shop.items.save(item)
             try shop.database.run(
                 "UPDATE inventory_item SET on_hand = ? WHERE id = ?",
@@ -194,7 +194,7 @@ struct ListedTests {
         for _ in 1...60 {
             let id = Identifier.number(UInt64(Int.random(in: 5_000..<5_260, using: &dice)))
             switch Int.random(in: 0..<5, using: &dice) {
-            case 0: try shop.items.move(id, to: dice.one(of: shelves))
+            case 0: try shop.items.setDepartment(of: id, to: dice.one(of: shelves))
             case 1: try shop.items.erase(id, by: .number(1))
             case 2: try shop.items.unerase(id)
             case 3:
@@ -232,9 +232,9 @@ struct ListedTests {
     }
 }
 
-struct RollReaderTests {
+struct NameBlockScannerTests {
     private func numbers(_ words: [String], _ roll: String) -> [Int64] {
-        Array(roll.utf8).withUnsafeBufferPointer { RollReader(words).numbers(in: $0) }
+        Array(roll.utf8).withUnsafeBufferPointer { NameBlockScanner(words).numbers(in: $0) }
     }
 
     private let roll = "\n7\trose 50ml\n12\tamberoud 7\n170\troseoud "

@@ -17,10 +17,11 @@ struct RouteTests {
         let routes: [InventoryRoute] = [
             .list(StockView()), .list(sorted), .low, .newItem(department: nil),
             .newItem(department: RouteTests.id), .item(RouteTests.id), .editItem(RouteTests.id),
-            .itemAct(.restock, RouteTests.id), .itemAct(.count, RouteTests.id),
-            .itemAct(.correct, RouteTests.id), .itemAct(.delete, RouteTests.id), .chosen,
+            .restock(RouteTests.id), .count(RouteTests.id),
+            .correct(RouteTests.id), .deleteItem(RouteTests.id), .chosen,
             .departments, .newDepartment, .department(RouteTests.id),
-            .deleteDepartment(RouteTests.id), .restore, .takeBack, .moveBack, .demo, .demoRemoval,
+            .deleteDepartment(RouteTests.id), .restore, .cancelMove, .returnToDepartments, .demo,
+            .demoRemoval,
             .company, .companyBefore, .welcome(1), .welcome(4), .itemsFile, .movesFile,
         ]
 

@@ -47,36 +47,36 @@ struct RulesTests {
     @Test func `what a package cost is parted among what it holds`() {
         let dozen = Quantity(thousandths: 12_000)
 
-        #expect(UnitCost.of(package: Money(minor: 2_400), holding: dozen) == 2_000_000)
+        #expect(ItemCost.of(package: Money(minor: 2_400), holding: dozen) == 2_000_000)
         #expect(
-            UnitCost.of(package: Money(minor: 100), holding: Quantity(thousandths: 3_000))
+            ItemCost.of(package: Money(minor: 100), holding: Quantity(thousandths: 3_000))
                 == 333_333)
-        #expect(UnitCost.of(package: Money(minor: 100), holding: .zero) == nil)
-        #expect(UnitCost.of(package: .most, holding: Quantity(thousandths: 1)) == nil)
+        #expect(ItemCost.of(package: Money(minor: 100), holding: .zero) == nil)
+        #expect(ItemCost.of(package: .most, holding: Quantity(thousandths: 1)) == nil)
     }
 
     @Test func `a price is proposed by cost and markup, half a cent up`() {
         let half = Rate(hundredths: 5_000)!
 
-        #expect(UnitCost.price(cost: 1_200_000, markup: half) == Money(minor: 180))
-        #expect(UnitCost.price(cost: 10_000, markup: half) == Money(minor: 2))
-        #expect(UnitCost.price(cost: UnitCost.most, markup: half) == nil)
+        #expect(ItemCost.price(cost: 1_200_000, markup: half) == Money(minor: 180))
+        #expect(ItemCost.price(cost: 10_000, markup: half) == Money(minor: 2))
+        #expect(ItemCost.price(cost: ItemCost.most, markup: half) == nil)
     }
 
     @Test func `the margin is what is left of the price without its tax`() {
         var company = Company(
             name: "", currency: .euro, taxRate: Rate(hundredths: 700)!, includesTax: false,
             refusesOverselling: false, address: "", receiptNote: "")
-        let plain = UnitCost.margin(price: Money(minor: 10_700), cost: 53_500_000, company)
+        let plain = ItemCost.margin(price: Money(minor: 10_700), cost: 53_500_000, company)
         company.includesTax = true
-        let taxed = UnitCost.margin(price: Money(minor: 10_700), cost: 50_000_000, company)
-        let loss = UnitCost.margin(price: Money(minor: 107), cost: 2_000_000, company)
+        let taxed = ItemCost.margin(price: Money(minor: 10_700), cost: 50_000_000, company)
+        let loss = ItemCost.margin(price: Money(minor: 107), cost: 2_000_000, company)
 
         #expect(plain?.hundredths == 5_000)
         #expect(taxed?.hundredths == 5_000)
         #expect(loss?.hundredths == -10_000)
-        #expect(UnitCost.margin(price: .zero, cost: 1, company) == nil)
-        #expect(UnitCost.margin(price: .most, cost: 0, company)?.hundredths == 10_000)
+        #expect(ItemCost.margin(price: .zero, cost: 1, company) == nil)
+        #expect(ItemCost.margin(price: .most, cost: 0, company)?.hundredths == 10_000)
     }
 
     @Test func `what is below its level is low, what has as much is not`() throws {

@@ -68,7 +68,7 @@ final class Book {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
-                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations)
         try NoteTable(database).load(Book.notes)
     }

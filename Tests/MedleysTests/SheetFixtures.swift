@@ -20,7 +20,7 @@ struct Bench {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
-                + inventoryRollMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations)
     }
 

@@ -2,6 +2,7 @@ import Basics
 import Inventory
 import Journal
 import SQLCore
+import Shell
 import TestKit
 import Testing
 import Web
@@ -21,10 +22,10 @@ final class StockRoom {
     func send(_ address: String, _ form: [(String, String)]) throws -> Identifier {
         entries += 1
         let id = Identifier.number(entries)
-        let route = try #require(InventoryRoute(try Target(address)))
-        let verdict = try InventoryForms(bench.database).apply(
-            route,
-            Entry(id: id, device: id, at: .june1, zone: .utc, path: address, form: Fields(form)))
+        let rule = try #require(InventoryRoute(try Target(address))?.rule)
+        let verdict = try rule.apply(
+            Entry(id: id, device: id, at: .june1, zone: .utc, path: address, form: Fields(form)),
+            bench.database)
         guard case .accepted = try #require(verdict) else {
             Issue.record("\(address) was refused: \(String(describing: verdict))")
             return id

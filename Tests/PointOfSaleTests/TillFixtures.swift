@@ -34,7 +34,7 @@ final class TestShop {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
-                + drawerSumsMigrations + inventoryRollMigrations)
+                + drawerSumsMigrations + inventoryNameBlockMigrations)
         try CompanyTable(database).save(
             Company(
                 name: "Neroli & Co", currency: try #require(Currency(code: currency)),
@@ -43,7 +43,7 @@ final class TestShop {
         try DepartmentTable(database).save(
             Department(
                 id: TestShop.perfumes, name: "Perfumes", restockLevel: Quantity(thousandths: 3_000),
-                markup: .zero, isSample: false))
+                markup: .zero, isDemo: false))
         try add(TestShop.rosa, "Rosa Notte", "50 ml", 6_400, left: 4, barcode: "4006381333931")
         try add(TestShop.amber, "Amber Hour", "10 ml roll-on", 1_900, left: 2, cost: 7_500_000)
         try add(TestShop.iris, "Iris Paper", "", nil, left: 3)
@@ -58,7 +58,7 @@ final class TestShop {
                 id: id, name: name, attribute: attribute, department: TestShop.perfumes,
                 unit: unit, onHand: .zero, price: price.map { Money(minor: $0) }, cost: cost,
                 restockLevel: nil, barcode: barcode, isForSale: true, isMaterial: false, note: nil,
-                supplier: "", isSample: false))
+                supplier: "", isDemo: false))
         sent += 1
         try MoveTable(database).add(
             StockMove(

@@ -2,13 +2,14 @@ import Basics
 import Inventory
 import Journal
 import SQLCore
+import Shell
 import TestKit
 import Testing
 import Web
 
 /// The stock for tests of the list. In its own file, because both rooms have a type named Item.
 final class Shelf {
-    static var migrations: [Migration] { inventoryMigrations + inventoryRollMigrations }
+    static var migrations: [Migration] { inventoryMigrations + inventoryNameBlockMigrations }
 
     private let database: Database
     private var entries: UInt64 = 50_000
@@ -25,11 +26,11 @@ final class Shelf {
         entries += 1
         let moment = Moment.june1.adding(milliseconds: entries)
         let id = Identifier(at: moment, random: (0, entries))
-        let route = try #require(InventoryRoute(try Target(address)))
-        let verdict = try InventoryForms(database).apply(
-            route,
+        let rule = try #require(InventoryRoute(try Target(address))?.rule)
+        let verdict = try rule.apply(
             Entry(
-                id: id, device: id, at: moment, zone: .utc, path: address, form: Fields(form)))
+                id: id, device: id, at: moment, zone: .utc, path: address, form: Fields(form)),
+            database)
         guard case .accepted(_, let undo) = try #require(verdict) else {
             Issue.record("\(address) was refused: \(String(describing: verdict))")
             return (id: id, undo: nil)

@@ -13,7 +13,7 @@ struct CompanyPage {
     private var words: InventoryWords { InventoryWords() }
 
     func response(_ frame: Frame) -> Response {
-        frame.page(stockPage(words.company, .column, faults)) { html in
+        frame.page(.stock(words.company, .column, faults)) { html in
             html.wayBack(words.stock, to: InventoryRoute.first.link)
             html.top(words.company)
             html.p("small") { $0.text(words.companyAdvice) }

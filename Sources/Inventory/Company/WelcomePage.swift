@@ -19,14 +19,14 @@ struct SetUp: Equatable {
 struct WelcomePage {
     let page: Int
     let setUp: SetUp
-    let hasSample: Bool
+    let hasDemo: Bool
     let id: Identifier
 
     private var words: InventoryWords { InventoryWords() }
     private var isLast: Bool { page == InventoryRoute.lastWelcome }
 
     func response(_ frame: Frame) -> Response {
-        frame.page(stockPage(words.welcomeTitle(page))) { html in
+        frame.page(.stock(words.welcomeTitle(page))) { html in
             html.section(isLast ? "greeting ready" : "greeting") { greeting in
                 if !isLast { greeting.drawing(page) }
                 greeting.h1 { $0.text(words.welcomeTitle(page)) }
@@ -110,7 +110,7 @@ struct WelcomePage {
             card.h2 { $0.text(words.demo) }
             card.p { $0.text(words.demoAdvice) }
             card.div("deeds") { deeds in
-                if hasSample {
+                if hasDemo {
                     deeds.asking(
                         words.removeDemoMore, words.askToRemoveDemo, words.removeDemo,
                         to: InventoryRoute.demoRemoval.link, id: id.derived(1))

@@ -1,4 +1,5 @@
 package import Basics
+internal import Web
 
 /// A part of the shop.
 package struct Department: Equatable, Sendable {
@@ -8,5 +9,19 @@ package struct Department: Equatable, Sendable {
     package var restockLevel: Quantity
     package var markup: Rate
     /// Part of the demo.
-    package var isSample: Bool
+    package var isDemo: Bool
+}
+
+extension Department {
+    static let nameLimit = 60
+    /// 10,000 %.
+    static let mostMarkup: Int64 = 1_000_000
+
+    /// The department as the fields of its form.
+    var form: Fields {
+        Fields([("name", name), ("restock", restockLevel.typed), ("markup", markup.typed)])
+    }
+
+    /// What the form of a new one shows.
+    static var blank: Fields { Fields([("restock", "12"), ("markup", "50")]) }
 }

@@ -38,7 +38,7 @@ package struct DepartmentTable {
                 .text(department.id.text), .text(department.name),
                 .text(department.name.trimmed.lowercased()), .text(department.name.foldedForSearch),
                 .integer(department.restockLevel.thousandths),
-                .integer(department.markup.hundredths), .integer(department.isSample ? 1 : 0),
+                .integer(department.markup.hundredths), .integer(department.isDemo ? 1 : 0),
             ])
     }
 
@@ -80,6 +80,6 @@ package struct DepartmentTable {
         }
         return Department(
             id: id, name: row.text(1), restockLevel: Quantity(thousandths: row.integer(2)),
-            markup: markup, isSample: row.integer(4) == 1)
+            markup: markup, isDemo: row.integer(4) == 1)
     }
 }

@@ -13,7 +13,7 @@ struct DeletionPage {
     func response(_ frame: Frame) -> Response {
         let words = InventoryWords()
         let title = words.askToDelete(items.count)
-        return frame.page(stockPage(title)) { html in
+        return frame.page(.stock(title)) { html in
             html.wayBack(words.stock, to: InventoryRoute.first.link)
             html.top(title)
             html.ul("named") { list in

@@ -31,5 +31,5 @@ package struct Item: Equatable, Sendable {
     package var note: String?
     package var supplier: String
     /// Part of the demo.
-    package var isSample: Bool
+    package var isDemo: Bool
 }

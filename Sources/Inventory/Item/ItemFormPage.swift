@@ -26,7 +26,7 @@ struct ItemFormPage {
 
     func response(_ frame: Frame) -> Response {
         let title = item.map { words.editing($0.name) } ?? words.newItem
-        var page = stockPage(title, .column, faults)
+        var page = Page.stock(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
             if let item {
@@ -164,13 +164,13 @@ struct MarginLine {
             html.p("small") { $0.text(words.marginAdvice) }
             return
         }
-        if let price, let margin = UnitCost.margin(price: price, cost: cost, company) {
+        if let price, let margin = ItemCost.margin(price: price, cost: cost, company) {
             html.p(margin.profit < 0 ? "margin loss" : "margin") { line in
                 line.span("small") { $0.text(words.margin) }
                 line.span { $0.text(words.margin(margin, currency)) }
             }
         }
-        if let department, let proposal = UnitCost.price(cost: cost, markup: department.markup),
+        if let department, let proposal = ItemCost.price(cost: cost, markup: department.markup),
             proposal != price
         {
             html.p("proposal") { line in

@@ -22,7 +22,7 @@ struct ItemPage {
     private var currency: Currency { company.currency }
 
     func response(_ frame: Frame) -> Response {
-        frame.page(stockPage(item.fullName)) { html in
+        frame.page(.stock(item.fullName)) { html in
             html.wayBack(words.stock, to: InventoryRoute.first.link)
             html.top(item.name) {
                 $0.tool(.pencil, words.edit, to: InventoryRoute.editItem(item.id).link)
@@ -32,7 +32,7 @@ struct ItemPage {
                 line.a(to: InventoryRoute.department(department.id).link) {
                     $0.text(department.name)
                 }
-                line.sampleMark(item.isSample)
+                line.demoMark(item.isDemo)
             }
             figures(&html)
             deeds(&html)
@@ -42,7 +42,7 @@ struct ItemPage {
                 others.asking(
                     words.deleteMore,
                     words.askToDelete(item.fullName) + " " + words.deleteAdvice, words.delete,
-                    to: InventoryRoute.itemAct(.delete, item.id).link, id: id.derived(1))
+                    to: InventoryRoute.deleteItem(item.id).link, id: id.derived(1))
             }
         }
     }
@@ -60,7 +60,7 @@ struct ItemPage {
                 fact(words.price(item.unit), item.price.map { currency.text($0) }, &list)
                 fact(words.cost(item.unit), item.cost.map { currency.text(cost: $0) }, &list)
                 if let price = item.price, let cost = item.cost,
-                    let margin = UnitCost.margin(price: price, cost: cost, company)
+                    let margin = ItemCost.margin(price: price, cost: cost, company)
                 {
                     fact(words.margin, words.margin(margin, currency), &list)
                 }
@@ -92,13 +92,13 @@ struct ItemPage {
 
     private func deeds(_ html: inout HTML) {
         html.div("deeds") { deeds in
-            deeds.a("button", to: InventoryRoute.itemAct(.restock, item.id).link) {
+            deeds.a("button", to: InventoryRoute.restock(item.id).link) {
                 $0.text(words.restock)
             }
-            deeds.a("button quiet", to: InventoryRoute.itemAct(.count, item.id).link) {
+            deeds.a("button quiet", to: InventoryRoute.count(item.id).link) {
                 $0.text(words.count)
             }
-            deeds.a("button quiet", to: InventoryRoute.itemAct(.correct, item.id).link) {
+            deeds.a("button quiet", to: InventoryRoute.correct(item.id).link) {
                 $0.text(words.correct)
             }
         }

@@ -65,7 +65,7 @@ extension Item {
     /// The unit cost, in ten-thousandths of a minor unit, if so much was paid for all; nil for no
     /// quantity, and for a result that is too large.
     package static func cost(of quantity: Quantity, paid: Money) -> Int64? {
-        UnitCost.of(package: paid, holding: quantity)
+        ItemCost.of(package: paid, holding: quantity)
     }
 }
 

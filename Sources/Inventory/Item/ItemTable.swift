@@ -34,7 +34,7 @@ package struct ItemTable {
         var sql = ItemTable.columns
         var values: [Value] = []
         let numbers = words.isEmpty ? nil : try hits(words, in: department?.text).all
-        if let numbers, try isFew(numbers.count, of: countEnrolled(), shown: limit) {
+        if let numbers, try isFew(numbers.count, of: countInBlocks(), shown: limit) {
             sql += ItemTable.numbered + " AND is_for_sale = 1"
             values.append(.text(ItemTable.list(numbers)))
         } else {
@@ -77,7 +77,7 @@ package struct ItemTable {
                 item.restockLevel.map { .integer($0.thousandths) } ?? .null,
                 .text(orNull: item.barcode), .integer(item.isForSale ? 1 : 0),
                 .integer(item.isMaterial ? 1 : 0), .text(orNull: item.note),
-                .text(item.supplier), .integer(item.isSample ? 1 : 0),
+                .text(item.supplier), .integer(item.isDemo ? 1 : 0),
             ])
     }
 
@@ -99,7 +99,7 @@ package struct ItemTable {
             restockLevel: row.isNull(8) ? nil : Quantity(thousandths: row.integer(8)),
             barcode: row.optionalText(9), isForSale: row.integer(10) == 1,
             isMaterial: row.integer(11) == 1, note: row.optionalText(12), supplier: row.text(13),
-            isSample: row.integer(14) == 1)
+            isDemo: row.integer(14) == 1)
     }
 }
 

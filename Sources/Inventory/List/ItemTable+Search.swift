@@ -36,7 +36,7 @@ extension ItemTable {
             }
         }
         if let hits { return (items: found, total: hits.count) }
-        return (items: found, total: try countEnrolled())
+        return (items: found, total: try countInBlocks())
     }
 
     /// The first of a department, A to Z.
@@ -67,7 +67,7 @@ extension ItemTable {
     ///
     /// - Parameter department: nil for all.
     func hits(_ words: [String], in department: String? = nil) throws(Failure) -> StockHits {
-        let reader = RollReader(words.map { $0.foldedForSearch })
+        let reader = NameBlockScanner(words.map { $0.foldedForSearch })
         var hits = StockHits()
         try database.each(
             "SELECT department, names FROM inventory_roll"
@@ -112,7 +112,7 @@ extension ItemTable {
         _ numbers: [Int64], _ words: [String], in department: String, _ order: StockOrder,
         limit: Int
     ) throws(Failure) -> [Item] {
-        if try isFew(numbers.count, of: countEnrolled(in: department), shown: limit) {
+        if try isFew(numbers.count, of: countInBlocks(in: department), shown: limit) {
             return try database.all(
                 ItemTable.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
                 [.text(ItemTable.list(numbers)), .integer(limit)]
@@ -148,7 +148,7 @@ extension ItemTable {
     }
 
     /// The number of items, added up from the rolls.
-    func countEnrolled(in department: String? = nil) throws(Failure) -> Int {
+    func countInBlocks(in department: String? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 "SELECT sum(held) FROM inventory_roll"

@@ -75,7 +75,7 @@ extension ItemTable {
     }
 
     /// Whether the demo or a part of it is loaded.
-    func hasSample() throws(Failure) -> Bool {
+    func hasDemo() throws(Failure) -> Bool {
         try database.integer(
             """
             SELECT EXISTS (
@@ -95,7 +95,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in try body(try item(row)) }
     }
 
-    func move(_ id: Identifier, to department: Identifier) throws(Failure) {
+    func setDepartment(of id: Identifier, to department: Identifier) throws(Failure) {
         try database.run(
             "UPDATE inventory_item SET department = ? WHERE id = ? AND erased IS NULL",
             [.text(department.text), .text(id.text)])
@@ -118,7 +118,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    func samples() throws(Failure) -> [Identifier] {
+    func demoItems() throws(Failure) -> [Identifier] {
         var ids: [Identifier] = []
         try database.each(
             "SELECT id FROM inventory_item WHERE is_sample = 1 AND erased IS NULL ORDER BY id"

@@ -26,7 +26,7 @@ struct StockFiles {
                 item.onHand.typed, level?.typed ?? "", item.price.map { currency.typed($0) } ?? "",
                 item.cost.map { currency.typed(cost: $0) } ?? "", currency.code,
                 item.barcode ?? "", item.isForSale ? "yes" : "no", item.isMaterial ? "yes" : "no",
-                item.note ?? "", item.supplier, item.isSample ? "yes" : "no", item.id.text,
+                item.note ?? "", item.supplier, item.isDemo ? "yes" : "no", item.id.text,
             ])
         }
         return sheet.bytes

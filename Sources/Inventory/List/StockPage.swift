@@ -12,7 +12,7 @@ struct StockPage {
     let total: Int
     let low: Int
     let company: Company
-    let hasSample: Bool
+    let hasDemo: Bool
     /// Whether anything is in stock at all.
     let isEmpty: Bool
     /// Items that stay chosen when the page is shown again with faults.
@@ -23,7 +23,7 @@ struct StockPage {
     private var words: InventoryWords { InventoryWords() }
 
     func response(_ frame: Frame) -> Response {
-        var page = stockPage(words.stock, .wide, faults)
+        var page = Page.stock(words.stock, .wide, faults)
         page.scripts = ["js/search.js", "js/inventory.js"]
         page.expectedSize = 16_384 + items.count * 900
         return frame.page(page) { html in
@@ -156,7 +156,7 @@ struct StockPage {
                         heading.a(to: InventoryRoute.department(department.id).link) {
                             $0.text(department.name)
                         }
-                        heading.sampleMark(department.isSample)
+                        heading.demoMark(department.isDemo)
                         heading.span("small") { $0.text("\(section.count)") }
                     }
                     shelf.ul { list in
@@ -192,10 +192,10 @@ struct StockPage {
         let standing = item.standing(level: item.level(department))
         html.span("what") { what in
             what.span("name") { $0.text(item.name) }
-            if !item.attribute.isEmpty || item.isSample {
+            if !item.attribute.isEmpty || item.isDemo {
                 what.span("detail") { detail in
                     detail.text(item.attribute)
-                    detail.sampleMark(item.isSample && !department.isSample)
+                    detail.demoMark(item.isDemo && !department.isDemo)
                 }
             }
         }
@@ -260,7 +260,7 @@ struct StockPage {
                 }
                 way(words.company, .company, &stack)
                 way(words.welcome, .welcome(1), &stack)
-                if hasSample {
+                if hasDemo {
                     stack.asking(
                         words.removeDemoMore, words.askToRemoveDemo, words.removeDemo,
                         to: InventoryRoute.demoRemoval.link, id: id.derived(3))

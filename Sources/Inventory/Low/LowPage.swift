@@ -12,7 +12,7 @@ struct LowPage {
     private var words: InventoryWords { InventoryWords() }
 
     func response(_ frame: Frame) -> Response {
-        frame.page(stockPage(words.low)) { html in
+        frame.page(.stock(words.low)) { html in
             html.wayBack(words.stock, to: InventoryRoute.first.link)
             html.top(words.low)
             if items.isEmpty {
@@ -45,7 +45,7 @@ struct LowPage {
                     detail.text(
                         item.attribute.isEmpty
                             ? department.name : item.attribute + " · " + department.name)
-                    detail.sampleMark(item.isSample)
+                    detail.demoMark(item.isDemo)
                 }
             }
             let standing = item.standing(level: level)
@@ -55,61 +55,5 @@ struct LowPage {
             }
         }
         html.listing(item, missing: missing, listing, id: id)
-    }
-}
-
-/// Fields for the shopping list's own forms: a new item, or putting an existing one back on the
-/// list.
-enum ListingForm {
-    /// The shopping list's limit for a name.
-    private static let nameLimit = 80
-    private static let mostPieces: Int64 = 9_999
-    private static let unknownLocation = "00000000-0000-7000-8000-000000000001"
-
-    static func name(_ item: Item) -> String {
-        String(item.fullName.prefix(nameLimit)).trimmed
-    }
-
-    static func link(_ listing: Listing?) -> Link {
-        Link(
-            path: listing.map { "/shopping/items/" + $0.id.text + "/move" } ?? "/shopping/items/new"
-        )
-    }
-
-    static func fields(
-        _ item: Item, _ missing: Quantity, _ listing: Listing?, _ words: InventoryWords
-    ) -> [(name: String, value: String)] {
-        let stock = (name: "stock", value: item.id.text)
-        if listing != nil { return [(name: "to", value: "list"), stock] }
-        let unit =
-            switch item.unit {
-            case .each: ""
-            case .drop: words.name(.drop, many: true)
-            case .millilitre, .gram: words.name(item.unit)
-            }
-        return [
-            (name: "name", value: name(item)), (name: "quantity", value: String(pieces(missing))),
-            (name: "unit", value: unit), (name: "location", value: unknownLocation),
-            (name: "remark", value: words.lowRemark), (name: "listed", value: "1"),
-            (name: "available", value: "1"), stock,
-        ]
-    }
-
-    /// For something that is not a stock item.
-    static func fields(
-        named name: String, _ listing: Listing?
-    ) -> [(name: String, value: String)] {
-        if listing != nil { return [(name: "to", value: "list")] }
-        return [
-            (name: "name", value: name), (name: "quantity", value: "1"), (name: "unit", value: ""),
-            (name: "location", value: unknownLocation), (name: "remark", value: ""),
-            (name: "listed", value: "1"), (name: "available", value: "1"),
-        ]
-    }
-
-    /// Rounded up to whole pieces, so that it is enough.
-    static func pieces(_ missing: Quantity) -> Int64 {
-        let whole = missing.thousandths / 1_000 + (missing.thousandths % 1_000 > 0 ? 1 : 0)
-        return min(max(whole, 1), mostPieces)
     }
 }

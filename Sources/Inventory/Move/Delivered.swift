@@ -30,6 +30,6 @@ package struct Delivered {
 
     /// The address of the delivery form of an item.
     package func place(of item: Identifier) -> Target {
-        Target(segments: InventoryRoute.itemAct(.restock, item).target.segments, query: fields)
+        Target(segments: InventoryRoute.restock(item).target.segments, query: fields)
     }
 }

@@ -30,7 +30,7 @@ package let inventoryRowRules = [
             .identifier("id", "department", "erased"), .name(Item.nameLimit, "name"),
             .text(Item.attributeLimit, "attribute"), .derived("unique_name", "name_key"),
             .word(ItemUnit.allCases.map { $0.rawValue }, "unit"), .sum("on_hand"),
-            .whole(0...Money.most.minor, "price"), .whole(0...UnitCost.most, "cost"),
+            .whole(0...Money.most.minor, "price"), .whole(0...ItemCost.most, "cost"),
             .whole(0...Quantity.most.thousandths, "restock_level"),
             .name(Item.barcodeLimit, "barcode"), .flag("is_for_sale", "is_material", "is_sample"),
             .text(200, "note"), .text(Item.supplierLimit, "supplier"),

@@ -1,6 +1,6 @@
 internal import Basics
 
-// Messages after something was done, and the content of refused entries.
+// Messages after something was done.
 extension InventoryWords {
     func added(_ name: String) -> String { "“\(name)” added" }
     func saved(_ name: String) -> String { "“\(name)” saved" }
@@ -20,25 +20,23 @@ extension InventoryWords {
     var demoRemoved: String { "The demo shop is removed" }
     var noDemo: String { "There was no demo shop" }
     var departmentDeleted: String { "Department deleted" }
+}
 
-    func description(_ route: InventoryRoute) -> String {
-        switch route {
-        case .newItem: "A new item"
-        case .editItem: "A change of an item"
-        case .itemAct(.restock, _): "A restock"
-        case .itemAct(.count, _): "A stock count"
-        case .itemAct(.correct, _): "A correction of the stock"
-        case .itemAct(.delete, _): "A deletion of an item"
-        case .chosen: "A change of several items"
-        case .newDepartment: "A new department"
-        case .department: "A change of a department"
-        case .deleteDepartment: "A deletion of a department"
-        case .demo, .demoRemoval: "The demo shop"
-        case .company, .companyBefore: "The company"
-        case .restore, .takeBack, .moveBack: "An undo"
-        case .list, .low, .item, .departments, .welcome, .itemsFile, .movesFile: "The stock"
-        }
-    }
+// What an entry was to do, for lists of what waits and what was refused.
+extension InventoryWords {
+    var aNewItem: String { "A new item" }
+    var changeOfItem: String { "A change of an item" }
+    var deletionOfItem: String { "A deletion of an item" }
+    var changeOfItems: String { "A change of several items" }
+    var aRestock: String { "A restock" }
+    var aStockCount: String { "A stock count" }
+    var aCorrection: String { "A correction of the stock" }
+    var aNewDepartment: String { "A new department" }
+    var changeOfDepartment: String { "A change of a department" }
+    var deletionOfDepartment: String { "A deletion of a department" }
+    var theDemo: String { "The demo shop" }
+    var theCompany: String { "The company" }
+    var anUndo: String { "An undo" }
 
     /// Nil for a field that need not be shown.
     func label(field: String) -> String? {

@@ -16,7 +16,7 @@ struct InventoryWords {
     var drawer: String { "Drawer" }
     var parts: String { "Parts of the shop" }
 
-    var sample: String { "Demo" }
+    var demoMark: String { "Demo" }
     var save: String { "Save" }
     var add: String { "Add" }
     var edit: String { "Edit" }

@@ -28,14 +28,14 @@ struct BatchStocking: Equatable {
 /// Moves stock for batches, and reverses that.
 struct BatchStock {
     private let moves: MoveTable
-    private let origins: OriginTable
+    private let origins: StockMoveSources
     private let items: ItemTable
     private let made: BatchMadeTable
     private let words = MedleysWords()
 
     init(_ database: Database) {
         moves = MoveTable(database)
-        origins = OriginTable(database)
+        origins = StockMoveSources(database)
         items = ItemTable(database)
         made = BatchMadeTable(database)
     }

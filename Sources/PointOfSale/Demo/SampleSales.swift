@@ -39,7 +39,7 @@ struct SampleSales {
     let last: Day
     let zone: Zone
     let currency: Currency
-    private let goods = SampleShop.goods
+    private let goods = DemoShop.goods
 
     init(until last: Day, in zone: Zone, currency: Currency) {
         self.last = last
@@ -135,7 +135,7 @@ struct SampleSales {
         }
         let discount = isDiscounted ? subtotal.scaled(by: 1, over: 10) ?? 0 : 0
         return Pricing(
-            lines, discount: Money(minor: discount), rate: SampleShop.taxRate, includesTax: false)
+            lines, discount: Money(minor: discount), rate: DemoShop.taxRate, includesTax: false)
     }
 
     /// The id that the ids of the demo's sales are derived from.

@@ -23,7 +23,7 @@ struct SampleTable {
     }
 
     func add(_ samples: SampleSales) throws(Failure) {
-        let goods = SampleShop.goods
+        let goods = DemoShop.goods
         for sale in samples.sales() {
             try add(sale, samples)
             for (place, line) in sale.lines.enumerated() {
@@ -64,8 +64,8 @@ extension SampleTable {
             [
                 .text(sale.id.text), .text(TillLetter.sample), .integer(sale.number),
                 .integer(sale.at.milliseconds), .integer(samples.zone.minutes),
-                .integer(sale.day.number), .text(SampleShop.companyName),
-                .text(samples.currency.code), .integer(SampleShop.taxRate.hundredths),
+                .integer(sale.day.number), .text(DemoShop.companyName),
+                .text(samples.currency.code), .integer(DemoShop.taxRate.hundredths),
                 .integer(sale.subtotal.minor), .integer(sale.discount.minor),
                 .integer(sale.tax.minor), .integer(sale.total.minor), .integer(sale.cost.minor),
                 .text(sale.tender), .integer(sale.given.minor),
@@ -75,10 +75,10 @@ extension SampleTable {
     }
 
     private func add(
-        _ line: SampleSales.Line, _ goods: SampleShop.Goods, _ sale: SampleSales.Sale, _ place: Int
+        _ line: SampleSales.Line, _ goods: DemoShop.Goods, _ sale: SampleSales.Sale, _ place: Int
     ) throws(Failure) {
         var department = ""
-        for each in SampleShop.departments where each.id == goods.department {
+        for each in DemoShop.departments where each.id == goods.department {
             department = each.name
         }
         try database.run(

@@ -22,12 +22,12 @@ struct StockArrival: Equatable {
 struct StockArrivals {
     private let items: ItemTable
     private let shelf: Inventory.ItemTable
-    private let origins: OriginTable
+    private let origins: StockMoveSources
 
     init(_ database: Database) {
         items = ItemTable(database)
         shelf = Inventory.ItemTable(database)
-        origins = OriginTable(database)
+        origins = StockMoveSources(database)
     }
 
     func of(_ item: Item) throws(Failure) -> StockArrival? {

@@ -5,7 +5,11 @@ internal import Web
 
 /// The forms that change how much of an item is on hand.
 struct MovePage {
-    let act: ItemAct
+    enum Form: Sendable {
+        case restock, count, correct
+    }
+
+    let form: Form
     let item: Item
     let department: Department
     let company: Company
@@ -19,12 +23,12 @@ struct MovePage {
 
     func response(_ frame: Frame) -> Response {
         let title =
-            switch act {
+            switch form {
             case .restock: words.restocking(item.name)
             case .count: words.counting(item.name)
-            case .correct, .delete: words.correcting(item.name)
+            case .correct: words.correcting(item.name)
             }
-        var page = stockPage(title, .column, faults)
+        var page = Page.stock(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
             html.wayBack(item.name, to: InventoryRoute.item(item.id).link)
@@ -36,22 +40,28 @@ struct MovePage {
                 }
             }
             html.faults(faults, orElse: words.faultsFound)
-            html.draftedForm(
-                "stack", to: InventoryRoute.itemAct(act, item.id).link, id: id
-            ) { form in
-                switch act {
-                case .restock: restock(&form)
-                case .count: count(&form)
-                case .correct, .delete: correct(&form)
+            html.draftedForm("stack", to: place.link, id: id) { fields in
+                switch form {
+                case .restock: restock(&fields)
+                case .count: count(&fields)
+                case .correct: correct(&fields)
                 }
             }
+        }
+    }
+
+    private var place: InventoryRoute {
+        switch form {
+        case .restock: .restock(item.id)
+        case .count: .count(item.id)
+        case .correct: .correct(item.id)
         }
     }
 
     private func restock(_ form: inout HTML) {
         if let from = Delivered(values).from { form.hidden("from", from.text) }
         form.segments(
-            "pack", words.pack, InventoryForms.packs.map { (value: $0, label: $0) }, values,
+            "pack", words.pack, Restock.packs.map { (value: $0, label: $0) }, values,
             Faults())
         form.field(FormField("quantity", words.otherQuantity, .number), values, faults)
         form.field(
@@ -74,7 +84,7 @@ struct MovePage {
             ? values["pack"].flatMap { Quantity(typed: $0) }
             : reading.quantity("quantity", item.unit)
         guard let quantity, let paid = reading.money("paid", currency), reading.faults.isEmpty,
-            let cost = UnitCost.of(package: paid, holding: quantity)
+            let cost = ItemCost.of(package: paid, holding: quantity)
         else {
             html.p("small") { $0.text(words.unitCostAdvice) }
             return
@@ -88,7 +98,7 @@ struct MovePage {
                         before: item.cost.map { currency.text(cost: $0) }))
             }
         }
-        if let proposal = UnitCost.price(cost: cost, markup: department.markup),
+        if let proposal = ItemCost.price(cost: cost, markup: department.markup),
             proposal != item.price
         {
             html.p("small") {

@@ -3,50 +3,6 @@ internal import Markup
 internal import Shell
 internal import Web
 
-/// All departments.
-struct DepartmentsPage {
-    let departments: [Department]
-    /// The number of items of each department that has any.
-    let counts: [Identifier: Int]
-
-    private var words: InventoryWords { InventoryWords() }
-
-    func response(_ frame: Frame) -> Response {
-        frame.page(stockPage(words.departments)) { html in
-            html.wayBack(words.stock, to: InventoryRoute.first.link)
-            html.top(words.departments) {
-                $0.tool(.plus, words.addDepartment, to: InventoryRoute.newDepartment.link)
-            }
-            guard !departments.isEmpty else {
-                html.empty(
-                    words.noDepartments, words.noDepartmentAdvice,
-                    (label: words.addDepartment, link: InventoryRoute.newDepartment.link))
-                return
-            }
-            html.ul("departments") { list in
-                for department in departments {
-                    list.li { row in
-                        row.a("goods", to: InventoryRoute.department(department.id).link) {
-                            self.row(department, &$0)
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private func row(_ department: Department, _ html: inout HTML) {
-        html.span("what") { what in
-            what.span("name") { $0.text(department.name) }
-            what.span("detail") { detail in
-                detail.text(words.figures(department))
-                detail.sampleMark(department.isSample)
-            }
-        }
-        html.span("stands") { $0.text(words.counted(counts[department.id] ?? 0)) }
-    }
-}
-
 /// The form of a department, and its items.
 struct DepartmentPage {
     /// Nil for a new one.
@@ -61,7 +17,7 @@ struct DepartmentPage {
 
     func response(_ frame: Frame) -> Response {
         let title = department?.name ?? words.newDepartment
-        return frame.page(stockPage(title, .column, faults)) { html in
+        return frame.page(.stock(title, .column, faults)) { html in
             html.wayBack(words.departments, to: InventoryRoute.departments.link)
             html.top(title) { tools in
                 if let department {
@@ -70,7 +26,7 @@ struct DepartmentPage {
                         to: InventoryRoute.newItem(department: department.id).link)
                 }
             }
-            if department?.isSample == true { html.p { $0.sampleMark(true) } }
+            if department?.isDemo == true { html.p { $0.demoMark(true) } }
             html.faults(faults, orElse: words.faultsFound)
             form(&html)
             if let department { contents(department, &html) }

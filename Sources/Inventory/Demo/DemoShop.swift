@@ -2,7 +2,7 @@ package import Basics
 
 /// The demo shop: two departments with ten items each. Never edit it once released: a journal that
 /// holds "load the demo" is replayed by every later version.
-package enum SampleShop {
+package enum DemoShop {
     /// An item of the demo; its money is given for a currency with two decimals.
     package struct Goods: Sendable {
         package let id: Identifier
@@ -16,12 +16,12 @@ package enum SampleShop {
         let priceHundredths: Int64
 
         package func price(in currency: Currency) -> Money {
-            Money(minor: priceHundredths * SampleShop.factor(currency))
+            Money(minor: priceHundredths * DemoShop.factor(currency))
         }
 
         /// Ten-thousandths of a minor unit, like `Item.cost`.
         package func cost(in currency: Currency) -> Int64 {
-            costHundredths * SampleShop.factor(currency) * 10_000
+            costHundredths * DemoShop.factor(currency) * 10_000
         }
     }
 
@@ -36,10 +36,10 @@ package enum SampleShop {
         [
             Department(
                 id: drinks, name: "Drinks", restockLevel: Quantity(thousandths: 12_000),
-                markup: Rate(hundredths: 5_000) ?? .zero, isSample: true),
+                markup: Rate(hundredths: 5_000) ?? .zero, isDemo: true),
             Department(
                 id: snacks, name: "Snacks", restockLevel: Quantity(thousandths: 15_000),
-                markup: Rate(hundredths: 2_000) ?? .zero, isSample: true),
+                markup: Rate(hundredths: 2_000) ?? .zero, isDemo: true),
         ]
     }
 

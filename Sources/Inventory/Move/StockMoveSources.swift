@@ -2,7 +2,7 @@ package import Basics
 package import SQLCore
 
 /// The moves of the stock by their origin: a batch or a purchase, for example.
-package struct OriginTable {
+package struct StockMoveSources {
     private let database: Database
 
     package init(_ database: Database) {

@@ -1,29 +1,6 @@
 package import Basics
 
-/// Whether there is enough of an item.
-package enum StockStanding: Equatable, Sendable {
-    case plenty
-    /// Below the restock level.
-    case low
-    /// Nothing is left, and the restock level is above 0.
-    case out
-    /// More went out than was there.
-    case oversold
-}
-
 extension Item {
-    /// Its own restock level, or its department's.
-    package func level(_ department: Department) -> Quantity {
-        restockLevel ?? department.restockLevel
-    }
-
-    /// - Parameter level: see `level(_:)`; an item that has exactly as much needs no restocking.
-    package func standing(level: Quantity) -> StockStanding {
-        if onHand < .zero { return .oversold }
-        if onHand < level { return onHand == .zero ? .out : .low }
-        return .plenty
-    }
-
     /// The cost of a quantity, in minor units rounded half away from zero; nil if the unit cost is
     /// not known or the product is too large.
     package func cost(of quantity: Quantity) -> Money? {
@@ -32,7 +9,7 @@ extension Item {
 }
 
 /// What one unit costs, in ten-thousandths of a minor unit: a drop costs less than a cent.
-enum UnitCost {
+enum ItemCost {
     /// The largest unit cost a field accepts: the limit of money.
     static let most = Money.most.minor * 10_000
 
@@ -107,7 +84,7 @@ extension Currency {
         let cost = try Decimal.read(
             bare(text), places: exponent + 4, comma: exponent < 3 ? .thousands : .refused
         ).units
-        guard cost.magnitude <= UnitCost.most.magnitude else { throw .tooLarge }
+        guard cost.magnitude <= ItemCost.most.magnitude else { throw .tooLarge }
         return cost
     }
 
@@ -122,7 +99,7 @@ extension Currency {
         guard
             let cost = Decimal(
                 typed: bare(text), places: exponent + 4, comma: .thousands, rules: 1)?.units,
-            cost.magnitude <= UnitCost.most.magnitude
+            cost.magnitude <= ItemCost.most.magnitude
         else { return nil }
         return cost
     }

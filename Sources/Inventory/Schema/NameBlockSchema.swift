@@ -4,7 +4,7 @@ package import SQLCore
 /// reads only names, and a count adds up rolls rather than items. They are derived tables that
 /// triggers update in the same transaction (docs/decisions/0073). Also the indexes for the orders
 /// of the stock.
-package let inventoryRollMigrations = [
+package let inventoryNameBlockMigrations = [
     Migration(
         "inventory: rolls of names, and orders",
         """

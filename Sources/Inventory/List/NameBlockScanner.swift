@@ -1,5 +1,5 @@
 /// Searches a roll of names (`RollSchema`) for words.
-struct RollReader {
+struct NameBlockScanner {
     /// Folded; none is empty.
     private let words: [[UInt8]]
 
@@ -20,9 +20,9 @@ struct RollReader {
                 continue
             }
             var start = place
-            while start > 0, roll[start - 1] != RollReader.lineFeed { start -= 1 }
+            while start > 0, roll[start - 1] != NameBlockScanner.lineFeed { start -= 1 }
             var number: Int64 = 0
-            while roll[start] != RollReader.tab, start < place {
+            while roll[start] != NameBlockScanner.tab, start < place {
                 number = number &* 10 &+ Int64(roll[start] &- 0x30)
                 start += 1
             }
@@ -32,7 +32,7 @@ struct RollReader {
                 continue
             }
             var end = place
-            while end < roll.count, roll[end] != RollReader.lineFeed { end += 1 }
+            while end < roll.count, roll[end] != NameBlockScanner.lineFeed { end += 1 }
             let name = UnsafeBufferPointer(rebasing: roll[start..<end])
             if words.dropFirst().allSatisfy({ holds(name, $0) }) { found.append(number) }
             place = end

@@ -161,19 +161,3 @@ private func withoutThousands(_ number: String) -> String {
     else { return number }
     return String(String.UnicodeScalarView(number.unicodeScalars.filter { $0 != "," }))
 }
-
-/// What to save from a form when another device may have changed the item meanwhile: the fields the
-/// person changed, and the current values of all others.
-///
-/// - Parameter now: the current fields; others in the form are dropped.
-func merged(_ typed: Fields, now: Fields) -> Fields {
-    guard let text = typed["before"], let before = try? Fields(formEncoded: [UInt8](text.utf8)[...])
-    else { return typed }
-    var merged = Fields()
-    for field in now.fields {
-        let wanted = typed[field.name] ?? ""
-        let isUntouched = wanted.trimmed == (before[field.name] ?? "").trimmed
-        merged.add(field.name, isUntouched ? field.value : wanted)
-    }
-    return merged
-}

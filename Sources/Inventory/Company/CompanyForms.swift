@@ -1,0 +1,91 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    static let editCompany = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            try save(entry, mayBeNameless: false, database)
+        },
+        again: { (faults, context) throws(Failure) in
+            try InventoryPages(context).company(context.request.form, faults)
+        },
+        describe: {
+            FormDescription(InventoryWords().theCompany, InventoryWords().fields($0.form))
+        },
+        done: { _, _ in InventoryWords().companySaved },
+        edits: companyEdits)
+
+    /// Undoes an edit. Its form may have no name, since the company had none before it was set up.
+    static let undoCompany = FormRule(
+        apply: { (entry, database) throws(Failure) in
+            try save(entry, mayBeNameless: true, database)
+        },
+        again: { (faults, context) throws(Failure) in
+            try InventoryPages(context).company(context.request.form, faults)
+        },
+        describe: {
+            FormDescription(InventoryWords().theCompany, InventoryWords().fields($0.form))
+        },
+        edits: companyEdits)
+}
+
+private let companyEdits = FormEdits(
+    standing: { (database) throws(Failure) in
+        Standing(
+            InventoryRoute.company.target, InventoryWords().company,
+            try CompanyTable(database).company().form)
+    },
+    say: sayField)
+
+private func save(
+    _ entry: Entry, mayBeNameless: Bool, _ database: Database
+) throws(Failure) -> Verdict {
+    let known = try CompanyTable(database).company()
+    var reading = FormReading(entry.form.merged(into: known.form))
+    let company = try read(&reading, known, mayBeNameless: mayBeNameless, database)
+    guard let company, reading.faults.isEmpty else { return .refused(reading.faults) }
+    try CompanyTable(database).save(company)
+    return .accepted(
+        landing: known.name.isEmpty && !mayBeNameless
+            ? InventoryRoute.welcome(InventoryRoute.lastWelcome).target
+            : InventoryRoute.company.target,
+        undo: company == known
+            ? nil : InventoryRoute.companyBefore.countermand(known.form.reverting(company.form)))
+}
+
+/// The company of a form; nil where its currency or tax rate can't be read.
+private func read(
+    _ reading: inout FormReading, _ known: Company, mayBeNameless: Bool, _ database: Database
+) throws(Failure) -> Company? {
+    let words = InventoryWords()
+    let name = reading.text(
+        "name", limit: Company.nameLimit, missing: mayBeNameless ? nil : words.companyNameMissing)
+    let currency = Currency(code: reading.form["currency"] ?? "")
+    if currency == nil { reading.fault("currency", words.chooseOne) }
+    let rate = reading.rate("tax", most: 10_000, missing: words.taxMissing)
+    let includes = reading.choice("includes", ["0", "1"])
+    let overselling = reading.choice("overselling", ["warn", "refuse"])
+    let address = reading.text("address", limit: Company.addressLimit, hasLines: true)
+    let receipt = reading.text("receipt", limit: Company.receiptNoteLimit, hasLines: true)
+    if let currency, let fault = try hindrance(to: currency, after: known.currency, database) {
+        reading.fault("currency", fault)
+    }
+    guard let currency, let rate else { return nil }
+    return Company(
+        name: name, currency: currency, taxRate: rate, includesTax: includes == "1",
+        refusesOverselling: overselling == "refuse", address: address, receiptNote: receipt)
+}
+
+/// Why the currency can't change; nil where it can.
+private func hindrance(
+    to currency: Currency, after known: Currency, _ database: Database
+) throws(Failure) -> String? {
+    guard currency != known else { return nil }
+    let items = ItemTable(database)
+    if try items.wasSold() { return InventoryWords().currencyStaysSold(known) }
+    guard currency.exponent != known.exponent, try items.holdsMoney() else { return nil }
+    return InventoryWords().currencyStaysPriced(known)
+}

@@ -1,0 +1,108 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    static let newDepartment = FormRule(
+        apply: { (entry, database) throws(Failure) in try add(entry, database) },
+        again: { (faults, context) throws(Failure) in
+            try InventoryPages(context).newDepartment(context.request.form, faults)
+        },
+        describe: {
+            FormDescription(InventoryWords().aNewDepartment, InventoryWords().fields($0.form))
+        },
+        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) })
+
+    static func editDepartment(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
+            again: { (faults, context) throws(Failure) in
+                try InventoryPages(context).department(id, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(
+                    InventoryWords().changeOfDepartment, InventoryWords().fields($0.form))
+            },
+            done: { (recorded, _) in InventoryWords().saved(typedName(recorded)) },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in
+                    try DepartmentTable(database).department(id).map {
+                        Standing(InventoryRoute.department(id).target, $0.name, $0.form)
+                    }
+                },
+                say: sayField))
+    }
+
+    static func deleteDepartment(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
+            again: { (faults, context) throws(Failure) in
+                try InventoryPages(context).department(id, nil, faults)
+            },
+            describe: {
+                FormDescription(
+                    InventoryWords().deletionOfDepartment, InventoryWords().fields($0.form))
+            },
+            done: { _, _ in InventoryWords().departmentDeleted })
+    }
+}
+
+private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    var reading = FormReading(entry.form, rules: entry.rules)
+    let department = try read(entry.id, known: nil, &reading, database)
+    guard let department, reading.faults.isEmpty else { return .refused(reading.faults) }
+    try DepartmentTable(database).save(department)
+    return .accepted(
+        landing: InventoryRoute.department(department.id).target,
+        undo: InventoryRoute.deleteDepartment(department.id).countermand())
+}
+
+private func edit(
+    _ id: Identifier, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    guard let known = try DepartmentTable(database).department(id) else { throw .missing }
+    var reading = FormReading(entry.form.merged(into: known.form), rules: entry.rules)
+    let department = try read(id, known: known, &reading, database)
+    guard let department, reading.faults.isEmpty else { return .refused(reading.faults) }
+    try DepartmentTable(database).save(department)
+    return .accepted(
+        landing: InventoryRoute.department(id).target,
+        undo: InventoryRoute.department(id).countermand(known.form.reverting(department.form)))
+}
+
+/// The department of a form; nil where a number of it can't be read.
+///
+/// - Parameter known: nil for a new one.
+private func read(
+    _ id: Identifier, known: Department?, _ reading: inout FormReading, _ database: Database
+) throws(Failure) -> Department? {
+    let words = InventoryWords()
+    let name = reading.text("name", limit: Department.nameLimit, missing: words.nameMissing)
+    let level = reading.quantity("restock", .gram, missing: words.levelMissing)
+    let markup = reading.rate("markup", most: Department.mostMarkup, missing: words.markupMissing)
+    let other = try DepartmentTable(database).department(named: name.uniqueDepartmentName)
+    if let other, other.id != id { reading.fault("name", words.departmentIsThere) }
+    guard let level, let markup else { return nil }
+    return Department(
+        id: id, name: name, restockLevel: level, markup: markup, isDemo: known?.isDemo ?? false)
+}
+
+private func delete(
+    _ id: Identifier, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let departments = DepartmentTable(database)
+    guard try departments.department(id) != nil else { throw .missing }
+    let count = try ItemTable(database).count(in: id)
+    guard count == 0 else { return .refused(Faults(InventoryWords().departmentHolds(count))) }
+    try departments.erase(id, by: entry.id)
+    return .accepted(
+        landing: InventoryRoute.departments.target,
+        undo: InventoryRoute.restore.countermand([("entry", entry.id.text)]))
+}
+
+extension String {
+    /// The form in which department names must be unique.
+    var uniqueDepartmentName: String { trimmed.lowercased() }
+}

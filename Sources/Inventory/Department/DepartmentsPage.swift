@@ -1,0 +1,48 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+/// All departments.
+struct DepartmentsPage {
+    let departments: [Department]
+    /// The number of items of each department that has any.
+    let counts: [Identifier: Int]
+
+    private var words: InventoryWords { InventoryWords() }
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(.stock(words.departments)) { html in
+            html.wayBack(words.stock, to: InventoryRoute.first.link)
+            html.top(words.departments) {
+                $0.tool(.plus, words.addDepartment, to: InventoryRoute.newDepartment.link)
+            }
+            guard !departments.isEmpty else {
+                html.empty(
+                    words.noDepartments, words.noDepartmentAdvice,
+                    (label: words.addDepartment, link: InventoryRoute.newDepartment.link))
+                return
+            }
+            html.ul("departments") { list in
+                for department in departments {
+                    list.li { row in
+                        row.a("goods", to: InventoryRoute.department(department.id).link) {
+                            self.row(department, &$0)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func row(_ department: Department, _ html: inout HTML) {
+        html.span("what") { what in
+            what.span("name") { $0.text(department.name) }
+            what.span("detail") { detail in
+                detail.text(words.figures(department))
+                detail.demoMark(department.isDemo)
+            }
+        }
+        html.span("stands") { $0.text(words.counted(counts[department.id] ?? 0)) }
+    }
+}

@@ -1,0 +1,33 @@
+internal import Basics
+internal import Shell
+internal import Web
+
+// All departments, and one with its items.
+extension InventoryPages {
+    func allDepartments() throws(Failure) -> Response {
+        DepartmentsPage(departments: try departments.all(), counts: try items.counts())
+            .response(frame)
+    }
+
+    func newDepartment(
+        _ values: Fields = Department.blank, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        DepartmentPage(
+            department: nil, values: values, faults: faults, items: [], count: 0,
+            id: shownId(values)
+        ).response(frame)
+    }
+
+    /// - Parameter values: nil for the department as it is.
+    func department(
+        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let department = try departments.department(id) else { throw .missing }
+        let values = values ?? department.form
+        return DepartmentPage(
+            department: department, values: values, faults: faults,
+            items: try items.listed(in: id, limit: StockView.pageSize),
+            count: try items.countInBlocks(in: id.text), id: shownId(values)
+        ).response(frame)
+    }
+}

@@ -1,0 +1,42 @@
+internal import Basics
+internal import Notes
+internal import SQLCore
+internal import Web
+
+/// What a field of an item's, a department's or the company's form held, in words.
+@Sendable func sayField(
+    _ field: String, _ value: Fields, _ database: Database
+) throws(Failure) -> (label: String, text: String) {
+    let words = InventoryWords()
+    let text = value[field] ?? ""
+    switch field {
+    case "department":
+        let name = try Identifier(text).flatMap { (id) throws(Failure) in
+            try DepartmentTable(database).department(id)?.name
+        }
+        return (words.department, name ?? text)
+    case "unit":
+        return (words.unit, ItemUnit(rawValue: text).map { words.name($0, many: true) } ?? text)
+    case "use": return (words.use, words.name(use: text))
+    case "note":
+        let name = try NoteTable(database).summary(text)?.name
+        return (words.note, name ?? text)
+    case "includes": return (words.prices, text == "1" ? words.withTax : words.withoutTax)
+    case "overselling":
+        return (words.overselling, text == "refuse" ? words.refuses : words.warns)
+    default: return (words.label(field: field) ?? field, value.inOneLine)
+    }
+}
+
+extension InventoryWords {
+    /// The fields of a form that are not empty, for lists of what waits and what was refused.
+    func fields(_ form: Fields) -> [(label: String, value: String)] {
+        var fields: [(label: String, value: String)] = []
+        for field in form.fields where !field.value.isEmpty {
+            if let label = label(field: field.name) {
+                fields.append((label: label, value: field.value))
+            }
+        }
+        return fields
+    }
+}

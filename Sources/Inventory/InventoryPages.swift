@@ -1,0 +1,94 @@
+internal import Basics
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The pages of the stock and of the company: loads what each shows.
+struct InventoryPages {
+    let context: Context
+    let items: ItemTable
+    let departments: DepartmentTable
+    let companies: CompanyTable
+
+    init(_ context: Context) {
+        self.context = context
+        items = ItemTable(context.database)
+        departments = DepartmentTable(context.database)
+        companies = CompanyTable(context.database)
+    }
+
+    /// The most items on the page of what is low.
+    private static let lowLimit = 500
+
+    var request: Request { context.request }
+    var frame: Frame { context.frame }
+
+    /// A form shown again keeps its id: sent again, it counts as the same form.
+    func shownId(_ values: Fields) -> Identifier {
+        values["id"].flatMap { Identifier($0) } ?? request.id
+    }
+}
+
+// The list, and what is low.
+extension InventoryPages {
+    func list(
+        _ view: StockView = StockView(), _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let (listed, total) = try items.listed(view)
+        return StockPage(
+            view: view, items: listed, departments: try departments.all(),
+            total: total, low: try items.countLow(), company: try companies.company(),
+            hasDemo: try items.hasDemo(),
+            isEmpty: total == 0 && view.search.isEmpty,
+            chosen: Set(chosenItems(request.form)), faults: faults, id: request.id
+        ).response(frame)
+    }
+
+    /// The list with its items to be chosen, after a form about several of them was refused. The
+    /// small forms of the list are shown again so, too.
+    func choosing(_ faults: Faults) throws(Failure) -> Response {
+        try list(StockView().choosing(.some), faults)
+    }
+
+    func low() throws(Failure) -> Response {
+        var low: [(item: Item, listing: Listing?)] = []
+        for item in try items.low(limit: InventoryPages.lowLimit) {
+            low.append((item: item, listing: try context.listed(ListingForm.name(item))))
+        }
+        return LowPage(items: low, departments: try departments.all(), id: request.id)
+            .response(frame)
+    }
+
+    func itemsFile() throws(Failure) -> Response {
+        .file("items.csv", "text/csv", try StockFiles(context.database).items())
+    }
+
+    func movesFile() throws(Failure) -> Response {
+        .file("stock-moves.csv", "text/csv", try StockFiles(context.database).moves())
+    }
+}
+
+// The company, and the first steps of a shop.
+extension InventoryPages {
+    /// - Parameter values: nil for the company as it is.
+    func company(
+        _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let company = try companies.company()
+        let values = values ?? company.form
+        return CompanyPage(
+            company: company, values: values, faults: faults, id: shownId(values)
+        ).response(frame)
+    }
+
+    func welcome(_ page: Int) throws(Failure) -> Response {
+        WelcomePage(
+            page: page,
+            setUp: SetUp(
+                hasCompany: try !companies.company().name.isEmpty,
+                hasPasscode: context.hasPasscode,
+                hasDepartment: try departments.count() > 0, hasItem: try !items.isEmpty()),
+            hasDemo: try items.hasDemo(), id: request.id
+        ).response(frame)
+    }
+}

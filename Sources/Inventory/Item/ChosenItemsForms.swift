@@ -1,0 +1,102 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// Deletes several items, or gives them another department. Items that are gone meanwhile are
+    /// skipped.
+    static let changeChosenItems = FormRule(
+        apply: { (entry, database) throws(Failure) in try change(entry, database) },
+        ask: { (context) throws(Failure) in
+            guard context.request.form["act"] == "ask" else { return nil }
+            return try InventoryPages(context).deletion()
+        },
+        again: { (faults, context) throws(Failure) in
+            try InventoryPages(context).choosing(faults)
+        },
+        describe: {
+            FormDescription(InventoryWords().changeOfItems, InventoryWords().fields($0.form))
+        },
+        done: { (recorded, database) in
+            if recorded.entry.form["act"] == "delete" {
+                let erased = try? ItemTable(database).erased(by: recorded.entry.id)
+                return InventoryWords().deleted(erased?.count ?? 0)
+            }
+            guard case .accepted(_, let undo) = recorded.verdict else { return nil }
+            return InventoryWords().moved(undo?.form.all("place").count ?? 0)
+        })
+
+    /// Undoes a change of several items' departments. Each `place` is "item:department".
+    static let returnToDepartments = FormRule(
+        apply: { (entry, database) throws(Failure) in try giveBack(entry, database) },
+        again: { (faults, context) throws(Failure) in
+            try InventoryPages(context).choosing(faults)
+        },
+        describe: { FormDescription(InventoryWords().anUndo, InventoryWords().fields($0.form)) })
+}
+
+/// The ids of the items that a form chooses, as they are typed.
+func chosenItems(_ form: Fields) -> [Identifier] {
+    form.all("item").compactMap { Identifier($0) }
+}
+
+private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    let words = InventoryWords()
+    let items = ItemTable(database)
+    var chosen: [Item] = []
+    var seen: Set<Identifier> = []
+    for id in chosenItems(entry.form) where seen.insert(id).inserted {
+        if let item = try items.item(id) { chosen.append(item) }
+    }
+    guard !chosen.isEmpty else { return .refused(Faults(words.noneChosen)) }
+    switch entry.form["act"] {
+    case "delete":
+        for item in chosen { try items.erase(item.id, by: entry.id) }
+        return .accepted(
+            landing: InventoryRoute.first.target,
+            undo: InventoryRoute.restore.countermand([("entry", entry.id.text)]))
+    case "move":
+        return try change(chosen, entry, database)
+    default: return .refused(Faults(words.chooseOne))
+    }
+}
+
+/// Gives the items the department of the form.
+private func change(
+    _ chosen: [Item], _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    guard let department = Identifier(entry.form["department"] ?? ""),
+        try DepartmentTable(database).department(department) != nil
+    else {
+        var faults = Faults()
+        faults.add("department", InventoryWords().chooseDepartment)
+        return .refused(faults)
+    }
+    var places: [(name: String, value: String)] = []
+    for item in chosen where item.department != department {
+        places.append((name: "place", value: item.id.text + ":" + item.department.text))
+        try ItemTable(database).setDepartment(of: item.id, to: department)
+    }
+    return .accepted(
+        landing: InventoryRoute.first.target,
+        undo: places.isEmpty ? nil : InventoryRoute.returnToDepartments.countermand(places))
+}
+
+private func giveBack(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    var back: [(item: Identifier, department: Identifier)] = []
+    for place in entry.form.all("place") {
+        let parts = place.split(separator: ":")
+        guard parts.count == 2, let item = Identifier(String(parts[0])),
+            let department = Identifier(String(parts[1])),
+            try DepartmentTable(database).department(department) != nil
+        else { continue }
+        back.append((item: item, department: department))
+    }
+    guard !back.isEmpty else { return .refused(Faults(InventoryWords().nothingToRestore)) }
+    for place in back {
+        try ItemTable(database).setDepartment(of: place.item, to: place.department)
+    }
+    return .accepted(landing: InventoryRoute.first.target, undo: nil)
+}

@@ -1,0 +1,115 @@
+internal import Basics
+internal import Notes
+internal import SQLCore
+internal import Shell
+internal import Web
+
+// An item, its form, and the forms that move its stock.
+extension InventoryPages {
+    func item(_ id: Identifier) throws(Failure) -> Response {
+        let (item, department) = try known(id)
+        let moves = MoveTable(context.database)
+        let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
+        let shown = Int(clamping: min(max(asked, Int64(ItemPage.pageSize)), 100_000))
+        return ItemPage(
+            item: item, department: department, company: try companies.company(),
+            note: try item.note.flatMap { (slug) throws(Failure) in
+                try NoteTable(context.database).summary(slug)
+            },
+            moves: try moves.moves(of: id, held: item.onHand, limit: shown),
+            moveCount: try moves.count(of: id),
+            formerly: try Formerly(
+                FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000)),
+            id: request.id
+        ).response(frame)
+    }
+
+    func newItem(in department: Identifier?) throws(Failure) -> Response {
+        try itemForm(nil, Item.blank(department))
+    }
+
+    /// - Parameters:
+    ///   - id: nil for a new item.
+    ///   - values: nil for the item as it is.
+    func itemForm(
+        _ id: Identifier?, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let company = try companies.company()
+        var item: Item?
+        if let id { item = try known(id).item }
+        let all = try departments.all()
+        var values = values ?? item?.form(company.currency) ?? Fields()
+        // If there is only one department, it is chosen already.
+        if all.count == 1, (values["department"] ?? "").isEmpty {
+            values = values.without("department")
+            values.add("department", all[0].id.text)
+        }
+        return ItemFormPage(
+            item: item, values: values, faults: faults, departments: all, company: company,
+            notes: try notes(),
+            isUnitFree: try id.map { (id) throws(Failure) in try !items.hasMoves(id) } ?? true,
+            id: shownId(values)
+        ).response(frame)
+    }
+
+    /// Slug and name of every note, A to Z.
+    private func notes() throws(Failure) -> [(slug: String, name: String)] {
+        try context.database.all(NoteTable.everyNote) { (row) throws(Failure) in
+            (slug: row.text(0), name: row.text(1))
+        }
+    }
+
+    /// The forms of a delivery, a stock count and a correction.
+    ///
+    /// - Parameter values: nil for what the link fills in.
+    func restock(
+        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        try move(id, .restock, values ?? linked, faults)
+    }
+
+    func count(
+        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        try move(id, .count, values ?? linked, faults)
+    }
+
+    func correct(
+        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        var values = values ?? linked
+        if values["kind"] == nil { values.add("kind", StockMove.Reason.writeOff.rawValue) }
+        return try move(id, .correct, values, faults)
+    }
+
+    private var linked: Fields { Delivered(request.target.query).fields }
+
+    private func move(
+        _ id: Identifier, _ form: MovePage.Form, _ values: Fields, _ faults: Faults
+    ) throws(Failure) -> Response {
+        let (item, department) = try known(id)
+        let newest = try MoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
+        return MovePage(
+            form: form, item: item, department: department, company: try companies.company(),
+            newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values)
+        ).response(frame)
+    }
+
+    /// Asks before the chosen items are deleted.
+    func deletion() throws(Failure) -> Response {
+        var chosen: [Item] = []
+        for id in chosenItems(request.form) {
+            if let item = try items.item(id) { chosen.append(item) }
+        }
+        guard !chosen.isEmpty else { return try choosing(Faults(InventoryWords().noneChosen)) }
+        return DeletionPage(items: chosen, id: shownId(request.form).derived(1)).response(frame)
+    }
+
+    private func known(_ id: Identifier) throws(Failure) -> (item: Item, department: Department) {
+        guard let item = try items.item(id) else { throw .missing }
+        guard let department = try departments.department(item.department) else {
+            throw .badData("the department of item \(id.text)")
+        }
+        return (item: item, department: department)
+    }
+}

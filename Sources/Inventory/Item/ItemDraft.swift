@@ -1,0 +1,49 @@
+internal import Basics
+internal import Web
+
+/// The values in an item's form. It does not check whether name and barcode are free and the
+/// department exists: that needs the tables.
+struct ItemDraft {
+    var name: String
+    var attribute: String
+    var department: Identifier?
+    var unit: ItemUnit
+    var use: String
+    var cost: Int64?
+    var price: Money?
+    var restockLevel: Quantity?
+    var barcode: String
+    var supplier: String
+    var note: String
+    /// For a new item only.
+    var opening: Quantity?
+
+    init(_ reading: inout FormReading, _ currency: Currency) {
+        let words = reading.words
+        name = reading.text("name", limit: Item.nameLimit, missing: words.nameMissing)
+        attribute = reading.text("attribute", limit: Item.attributeLimit)
+        department = Identifier(reading.form["department"] ?? "")
+        if department == nil { reading.fault("department", words.chooseOne) }
+        unit =
+            ItemUnit(rawValue: reading.choice("unit", ItemUnit.allCases.map { $0.rawValue }))
+            ?? .each
+        use = reading.choice("use", Item.uses)
+        cost = reading.cost("cost", currency)
+        price = reading.money("price", currency)
+        restockLevel = reading.quantity("restock", unit)
+        barcode = reading.text("barcode", limit: Item.barcodeLimit)
+        supplier = reading.text("supplier", limit: Item.supplierLimit)
+        note = reading.text("note", limit: 200)
+        opening = reading.quantity("opening", unit)
+    }
+
+    /// - Parameter known: nil for a new one.
+    func item(_ id: Identifier, _ department: Identifier, known: Item?) -> Item {
+        Item(
+            id: id, name: name, attribute: attribute, department: department, unit: unit,
+            onHand: known?.onHand ?? .zero, price: price, cost: cost, restockLevel: restockLevel,
+            barcode: barcode.isEmpty ? nil : barcode, isForSale: use == "sale" || use == "both",
+            isMaterial: use == "material" || use == "both", note: note.isEmpty ? nil : note,
+            supplier: supplier, isDemo: known?.isDemo ?? false)
+    }
+}

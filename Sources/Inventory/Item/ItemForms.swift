@@ -1,0 +1,138 @@
+internal import Basics
+internal import Journal
+internal import Notes
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    static let newItem = FormRule(
+        apply: { (entry, database) throws(Failure) in try add(entry, database) },
+        ask: { (context) throws(Failure) in try margin(nil, context) },
+        again: { (faults, context) throws(Failure) in
+            try InventoryPages(context).itemForm(nil, context.request.form, faults)
+        },
+        describe: { FormDescription(InventoryWords().aNewItem, InventoryWords().fields($0.form)) },
+        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) })
+
+    static func editItem(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
+            ask: { (context) throws(Failure) in try margin(id, context) },
+            again: { (faults, context) throws(Failure) in
+                try InventoryPages(context).itemForm(id, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(InventoryWords().changeOfItem, InventoryWords().fields($0.form))
+            },
+            done: { (recorded, _) in InventoryWords().saved(typedName(recorded)) },
+            edits: FormEdits(
+                standing: { (database) throws(Failure) in try standing(id, database) },
+                say: sayField))
+    }
+
+    static func deleteItem(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                let items = ItemTable(database)
+                guard try items.item(id) != nil else { throw .missing }
+                try items.erase(id, by: entry.id)
+                return .accepted(
+                    landing: InventoryRoute.first.target,
+                    undo: InventoryRoute.restore.countermand([("entry", entry.id.text)]))
+            },
+            again: { (_, context) throws(Failure) in try InventoryPages(context).item(id) },
+            describe: {
+                FormDescription(InventoryWords().deletionOfItem, InventoryWords().fields($0.form))
+            },
+            subject: { (database) throws(Failure) in try itemName(id, database) },
+            done: { (recorded, database) in
+                let erased = try? ItemTable(database).erased(by: recorded.entry.id)
+                return InventoryWords().deleted(erased?.first { $0.id == id }?.fullName ?? "")
+            })
+    }
+}
+
+/// The name of what a form is about that does not hold it itself.
+func itemName(_ id: Identifier, _ database: Database) throws(Failure) -> String? {
+    try ItemTable(database).item(id)?.fullName
+}
+
+/// The name in a form that was carried out.
+func typedName(_ recorded: Recorded) -> String { (recorded.entry.form["name"] ?? "").trimmed }
+
+/// The form with its margin worked out, while the person types.
+private func margin(_ id: Identifier?, _ context: Context) throws(Failure) -> Response? {
+    guard context.request.form["act"] == "check" else { return nil }
+    return try InventoryPages(context).itemForm(id, context.request.form)
+}
+
+private func standing(_ id: Identifier, _ database: Database) throws(Failure) -> Standing? {
+    guard let item = try ItemTable(database).item(id) else { return nil }
+    return Standing(
+        InventoryRoute.editItem(id).target, item.fullName,
+        item.form(try CompanyTable(database).company().currency))
+}
+
+private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    let currency = try CompanyTable(database).company().currency
+    var reading = FormReading(entry.form, rules: entry.rules)
+    let draft = ItemDraft(&reading, currency)
+    let item = try read(draft, entry.id, known: nil, &reading, database)
+    guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
+    try ItemTable(database).save(item)
+    if let opening = draft.opening, opening > .zero {
+        try MoveTable(database).add(
+            StockMove(
+                id: entry.id.derived(1), item: item.id, at: entry.at, zone: entry.zone,
+                reason: .opening, quantity: opening))
+    }
+    return .accepted(
+        landing: InventoryRoute.item(item.id).target,
+        undo: InventoryRoute.deleteItem(item.id).countermand())
+}
+
+private func edit(
+    _ id: Identifier, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    guard let known = try ItemTable(database).item(id) else { throw .missing }
+    let currency = try CompanyTable(database).company().currency
+    let before = known.form(currency)
+    var reading = FormReading(entry.form.merged(into: before), rules: entry.rules)
+    let draft = ItemDraft(&reading, currency)
+    let item = try read(draft, id, known: known, &reading, database)
+    guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
+    try ItemTable(database).save(item)
+    return .accepted(
+        landing: InventoryRoute.item(id).target,
+        undo: InventoryRoute.editItem(id).countermand(before.reverting(item.form(currency))))
+}
+
+/// The item of a form, checked against the others; nil without a department.
+///
+/// - Parameter known: nil for a new one.
+private func read(
+    _ draft: ItemDraft, _ id: Identifier, known: Item?, _ reading: inout FormReading,
+    _ database: Database
+) throws(Failure) -> Item? {
+    guard let department = draft.department else { return nil }
+    let words = InventoryWords()
+    let items = ItemTable(database)
+    if try DepartmentTable(database).department(department) == nil {
+        reading.fault("department", words.departmentGone)
+    }
+    let item = draft.item(id, department, known: known)
+    if let other = try items.item(named: item.uniqueName), other.id != id {
+        reading.fault("name", words.itemIsThere(other))
+    }
+    if let barcode = item.barcode, let other = try items.item(barcode: barcode), other.id != id {
+        reading.fault("barcode", words.barcodeIsTaken(other))
+    }
+    if let note = item.note, note != known?.note, try NoteTable(database).summary(note) == nil {
+        reading.fault("note", words.noSuchNote)
+    }
+    if let known, known.unit != item.unit, try items.hasMoves(id) {
+        reading.fault("unit", words.unitStays(known.unit))
+    }
+    return item
+}

@@ -1,0 +1,39 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// The move that a form of the stock made, for the message after it.
+struct RecordedMove {
+    let item: Item
+    let move: StockMove
+
+    /// Nil if the item or the move is gone.
+    init?(_ recorded: Recorded, of id: Identifier, _ database: Database) {
+        guard let item = try? ItemTable(database).item(id),
+            let move = try? MoveTable(database).move(recorded.entry.id)
+        else { return nil }
+        self.item = item
+        self.move = move
+    }
+
+    /// "+12", "−3 ml".
+    var change: String { InventoryWords().change(move.quantity, item.unit) }
+}
+
+/// Records a move of an item, whose undo cancels it.
+func recordMove(
+    _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, of item: Identifier,
+    _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let move = StockMove(
+        id: entry.id, item: item, at: entry.at, zone: entry.zone, reason: reason,
+        quantity: quantity, remark: remark)
+    guard try MoveTable(database).add(move) else {
+        return .refused(Faults(InventoryWords().sumTooHigh))
+    }
+    return .accepted(
+        landing: InventoryRoute.item(item).target,
+        undo: InventoryRoute.cancelMove.countermand([("move", entry.id.text)]))
+}

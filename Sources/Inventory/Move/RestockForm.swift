@@ -1,0 +1,97 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension FormRule {
+    /// A delivery of an item; what was paid for it sets the unit cost.
+    static func restock(_ id: Identifier) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try recordDelivery(id, entry, database) },
+            ask: { (context) throws(Failure) in
+                // The unit cost, while the person types.
+                guard context.request.form["act"] == "check" else { return nil }
+                return try InventoryPages(context).restock(id, context.request.form)
+            },
+            again: { (faults, context) throws(Failure) in
+                try InventoryPages(context).restock(id, context.request.form, faults)
+            },
+            describe: {
+                FormDescription(InventoryWords().aRestock, InventoryWords().fields($0.form))
+            },
+            subject: { (database) throws(Failure) in try itemName(id, database) },
+            done: { (recorded, database) in
+                guard let made = RecordedMove(recorded, of: id, database) else { return nil }
+                let words = InventoryWords()
+                return words.restocked(
+                    words.amount(made.move.quantity, made.item.unit), made.item.fullName)
+            })
+    }
+}
+
+/// The values of a delivery form.
+struct Restock {
+    /// The packages offered, in whole units.
+    static let packs = ["12", "18", "24", "30", "36"]
+
+    let quantity: Quantity
+    let paid: Money?
+    /// The unit cost, from what was paid.
+    let cost: Int64?
+
+    /// Nil if the form has faults.
+    init?(_ reading: inout FormReading, _ unit: ItemUnit, _ currency: Currency) {
+        let words = reading.words
+        var quantity = reading.quantity("quantity", unit)
+        if (reading.form["quantity"] ?? "").trimmed.isEmpty {
+            let pack = reading.form["pack"] ?? ""
+            if Restock.packs.contains(pack) {
+                quantity = Quantity(typed: pack)
+            } else {
+                reading.fault("quantity", words.howMany)
+            }
+        }
+        if let quantity, quantity == .zero { reading.fault("quantity", words.moreThanNought) }
+        let paid = reading.money("paid", currency)
+        guard let quantity, reading.faults.isEmpty else { return nil }
+        var cost: Int64?
+        if let paid {
+            cost = ItemCost.of(package: paid, holding: quantity)
+            if cost == nil { reading.fault("paid", words.costTooHigh) }
+        }
+        guard reading.faults.isEmpty else { return nil }
+        self.quantity = quantity
+        self.paid = paid
+        self.cost = cost
+    }
+}
+
+private func recordDelivery(
+    _ id: Identifier, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let items = ItemTable(database)
+    guard var item = try items.item(id) else { throw .missing }
+    var reading = FormReading(entry.form, rules: entry.rules)
+    let currency = try CompanyTable(database).company().currency
+    guard let restock = Restock(&reading, item.unit, currency) else {
+        return .refused(reading.faults)
+    }
+    let move = StockMove(
+        id: entry.id, item: id, at: entry.at, zone: entry.zone, reason: .restock,
+        quantity: restock.quantity, paid: restock.paid,
+        origin: Delivered(entry.form).from?.text)
+    guard try MoveTable(database).add(move) else {
+        return .refused(Faults(InventoryWords().sumTooHigh))
+    }
+    var before = [(name: "move", value: entry.id.text)]
+    if let cost = restock.cost, cost != item.cost {
+        before.append((name: "cost", value: item.cost.map { String($0) } ?? ""))
+        before.append((name: "was", value: String(cost)))
+        item.cost = cost
+        try items.save(item)
+    }
+    return .accepted(
+        landing: InventoryRoute.item(id).target,
+        undo: InventoryRoute.cancelMove.countermand(before))
+}
