@@ -17,19 +17,7 @@ package struct Thought: Equatable, Sendable {
 }
 
 /// What is kept of a typed text: trimmed, every line end one "\n".
-func plainLines(_ text: String) -> String {
-    var plain = String.UnicodeScalarView()
-    var afterReturn = false
-    for scalar in text.unicodeScalars {
-        if scalar == "\n", afterReturn {
-            afterReturn = false
-            continue
-        }
-        afterReturn = scalar == "\r"
-        plain.append(afterReturn ? "\n" : scalar)
-    }
-    return String(plain).trimmed
-}
+func plainLines(_ text: String) -> String { text.withPlainLines.trimmed }
 
 /// What is wrong with a thought; nil for a good one.
 ///

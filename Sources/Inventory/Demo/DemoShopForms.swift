@@ -58,7 +58,7 @@ private func load(_ goal: Department, _ database: Database) throws(Failure) -> B
     guard try departments.department(goal.id) == nil else { return false }
     var department = goal
     var number = 1
-    while try departments.department(named: department.name.uniqueDepartmentName) != nil {
+    while try departments.department(named: department.uniqueName) != nil {
         department.name = InventoryWords().another(goal.name, number)
         number += 1
     }

@@ -17,6 +17,11 @@ extension Department {
     /// 10,000 %.
     static let mostMarkup: Int64 = 1_000_000
 
+    var uniqueName: String { Department.uniqueName(name) }
+
+    /// The key that must be unique: the name, trimmed and lower-cased.
+    static func uniqueName(_ name: String) -> String { name.trimmed.lowercased() }
+
     /// The department as the fields of its form.
     var form: Fields {
         Fields([("name", name), ("restock", restockLevel.typed), ("markup", markup.typed)])

@@ -82,7 +82,7 @@ private func read(
     let name = reading.text("name", limit: Department.nameLimit, missing: words.nameMissing)
     let level = reading.quantity("restock", .gram, missing: words.levelMissing)
     let markup = reading.rate("markup", most: Department.mostMarkup, missing: words.markupMissing)
-    let other = try DepartmentTable(database).department(named: name.uniqueDepartmentName)
+    let other = try DepartmentTable(database).department(named: Department.uniqueName(name))
     if let other, other.id != id { reading.fault("name", words.departmentIsThere) }
     guard let level, let markup else { return nil }
     return Department(
@@ -100,9 +100,4 @@ private func delete(
     return .accepted(
         landing: InventoryRoute.departments.target,
         undo: InventoryRoute.restore.countermand([("entry", entry.id.text)]))
-}
-
-extension String {
-    /// The form in which department names must be unique.
-    var uniqueDepartmentName: String { trimmed.lowercased() }
 }

@@ -36,7 +36,7 @@ package struct DepartmentTable {
             """,
             [
                 .text(department.id.text), .text(department.name),
-                .text(department.name.trimmed.lowercased()), .text(department.name.foldedForSearch),
+                .text(department.uniqueName), .text(department.name.foldedForSearch),
                 .integer(department.restockLevel.thousandths),
                 .integer(department.markup.hundredths), .integer(department.isDemo ? 1 : 0),
             ])

@@ -25,7 +25,7 @@ struct FormReading {
     mutating func text(
         _ name: String, limit: Int, missing: String? = nil, hasLines: Bool = false
     ) -> String {
-        let text = withPlainLines((form[name] ?? "").trimmed)
+        let text = (form[name] ?? "").trimmed.withPlainLines
         if text.isEmpty, let missing { fault(name, missing) }
         if text.hasControls(allowingLines: hasLines) { fault(name, words.notShowable) }
         if text.count > limit { fault(name, words.tooLong(by: text.count - limit)) }
@@ -109,55 +109,4 @@ struct FormReading {
 extension ItemUnit {
     /// Whether fractions of it are allowed.
     var isDivisible: Bool { self == .millilitre || self == .gram }
-}
-
-extension String {
-    /// Control characters are invisible, and SQLite's functions end a text at a NUL.
-    fileprivate func hasControls(allowingLines: Bool) -> Bool {
-        utf8.contains { byte in
-            if byte == 0x0A || byte == 0x09 { return !allowingLines }
-            return byte < 0x20 || byte == 0x7F
-        }
-    }
-}
-
-/// Forms send CRLF; stored texts use LF.
-private func withPlainLines(_ text: String) -> String {
-    var lines = String.UnicodeScalarView()
-    var wasReturn = false
-    for scalar in text.unicodeScalars {
-        if scalar == "\r" {
-            lines.append("\n")
-        } else if scalar != "\n" || !wasReturn {
-            lines.append(scalar)
-        }
-        wasReturn = scalar == "\r"
-    }
-    return String(lines)
-}
-
-/// Reads a quantity as release 0.1 did: "1,200" and "12,000.5", with commas between groups of three
-/// digits, the first group not "0".
-private func withoutThousands(_ number: String) -> String {
-    var groups: [Int] = []
-    var hasPoint = false
-    var digits = 0
-    var isLeadingNought = false
-    for (place, scalar) in number.unicodeScalars.enumerated() {
-        switch scalar {
-        case ",":
-            guard !hasPoint else { return number }
-            groups.append(digits)
-            digits = 0
-        case ".":
-            hasPoint = true
-        default:
-            if place == 0 { isLeadingNought = scalar == "0" }
-            if !hasPoint { digits += 1 }
-        }
-    }
-    guard !groups.isEmpty, !isLeadingNought, digits == 3,
-        groups.dropFirst().allSatisfy({ $0 == 3 })
-    else { return number }
-    return String(String.UnicodeScalarView(number.unicodeScalars.filter { $0 != "," }))
 }

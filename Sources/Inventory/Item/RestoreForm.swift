@@ -43,7 +43,7 @@ private func hindrance(
     let itemTable = ItemTable(database)
     let departmentTable = DepartmentTable(database)
     for department in departments
-    where try departmentTable.department(named: department.name.uniqueDepartmentName) != nil {
+    where try departmentTable.department(named: department.uniqueName) != nil {
         return words.departmentIsThere
     }
     for item in items {

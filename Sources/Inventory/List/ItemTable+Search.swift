@@ -14,7 +14,7 @@ struct StockHits {
     }
 }
 
-// The stock in order, and the search in it. A search reads the rolls of names; items are read only
+// The stock in order, and the search in it. A search reads the blocks of names; items are read only
 // if they are shown.
 extension ItemTable {
     /// By department A to Z, then in the order of the view; and how many there are in all.
@@ -147,7 +147,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// The number of items, added up from the rolls.
+    /// The number of items, added up from the blocks of names.
     func countInBlocks(in department: String? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(

@@ -1,4 +1,4 @@
-/// Searches a roll of names (`RollSchema`) for words.
+/// Searches a block of names (`NameBlockSchema`) for words.
 struct NameBlockScanner {
     /// Folded; none is empty.
     private let words: [[UInt8]]
@@ -9,21 +9,21 @@ struct NameBlockScanner {
     }
 
     /// The numbers of the lines whose names contain every word, in order.
-    func numbers(in roll: UnsafeBufferPointer<UInt8>) -> [Int64] {
+    func numbers(in block: UnsafeBufferPointer<UInt8>) -> [Int64] {
         guard let first = words.first else { return [] }
         let head = first[0]
         var found: [Int64] = []
         var place = 0
-        while place + first.count <= roll.count {
-            guard roll[place] == head, stands(first, in: roll, at: place) else {
+        while place + first.count <= block.count {
+            guard block[place] == head, stands(first, in: block, at: place) else {
                 place += 1
                 continue
             }
             var start = place
-            while start > 0, roll[start - 1] != NameBlockScanner.lineFeed { start -= 1 }
+            while start > 0, block[start - 1] != NameBlockScanner.lineFeed { start -= 1 }
             var number: Int64 = 0
-            while roll[start] != NameBlockScanner.tab, start < place {
-                number = number &* 10 &+ Int64(roll[start] &- 0x30)
+            while block[start] != NameBlockScanner.tab, start < place {
+                number = number &* 10 &+ Int64(block[start] &- 0x30)
                 start += 1
             }
             // The match is in the line's number, not in its name.
@@ -32,8 +32,8 @@ struct NameBlockScanner {
                 continue
             }
             var end = place
-            while end < roll.count, roll[end] != NameBlockScanner.lineFeed { end += 1 }
-            let name = UnsafeBufferPointer(rebasing: roll[start..<end])
+            while end < block.count, block[end] != NameBlockScanner.lineFeed { end += 1 }
+            let name = UnsafeBufferPointer(rebasing: block[start..<end])
             if words.dropFirst().allSatisfy({ holds(name, $0) }) { found.append(number) }
             place = end
         }

@@ -41,9 +41,8 @@ struct StockFiles {
         ])
         let dates = DateWords()
         try MoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
-            let day = Day(move.at, in: move.zone).civil
             sheet.append([
-                "\(day.year)-" + two(day.month) + "-" + two(day.day),
+                Day(move.at, in: move.zone).text,
                 dates.time(move.at, in: move.zone), name, attribute, unit, move.reason.rawValue,
                 move.quantity.typed, move.paid.map { currency.typed($0) } ?? "", currency.code,
                 move.remark, move.origin ?? "", move.item.text, move.id.text,
@@ -51,6 +50,4 @@ struct StockFiles {
         }
         return sheet.bytes
     }
-
-    private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

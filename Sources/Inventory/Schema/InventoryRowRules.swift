@@ -21,7 +21,7 @@ package let inventoryRowRules = [
             .flag("is_sample"),
         ],
         remake: { row in
-            row.set("unique_name", from: "name") { $0.trimmed.lowercased() }
+            row.set("unique_name", from: "name") { Department.uniqueName($0) }
             row.set("name_key", from: "name") { $0.foldedForSearch }
         }),
     RowRules(

@@ -1,9 +1,9 @@
 package import SQLCore
 
-/// The rolls: the folded names of a department's items, up to fifty on one row, so that a search
-/// reads only names, and a count adds up rolls rather than items. They are derived tables that
-/// triggers update in the same transaction (docs/decisions/0073). Also the indexes for the orders
-/// of the stock.
+/// The blocks of names: the folded names of a department's items, up to fifty on one row, so that a
+/// search reads only names, and a count adds up blocks rather than items. They are derived tables
+/// that triggers update in the same transaction (docs/decisions/0073). The tables call a block a
+/// roll, and an item with its place in one enrolled. Also the indexes for the orders of the stock.
 package let inventoryNameBlockMigrations = [
     Migration(
         "inventory: rolls of names, and orders",
@@ -34,7 +34,7 @@ package let inventoryNameBlockMigrations = [
 
         CREATE TRIGGER inventory_roll_added AFTER INSERT ON inventory_item WHEN NEW.erased IS NULL
         BEGIN
-        \(enrolment)
+        \(addition)
         END;
         CREATE TRIGGER inventory_roll_changed
             AFTER UPDATE OF name_key, department, erased ON inventory_item
@@ -42,7 +42,7 @@ package let inventoryNameBlockMigrations = [
                 OR (OLD.erased IS NULL) <> (NEW.erased IS NULL)
         BEGIN
         \(removal)
-        \(enrolment)
+        \(addition)
         END;
         CREATE TRIGGER inventory_roll_removed AFTER DELETE ON inventory_item
         BEGIN
@@ -58,13 +58,13 @@ package let inventoryNameBlockMigrations = [
         """)
 ]
 
-/// The roll's line of an item. A line feed in the key would end the line, so it becomes a space; no
+/// The block's line of an item. A line feed in the key would end the line, so it becomes a space; no
 /// search word contains one.
 private func line(of item: String, numbered number: String) -> String {
     "char(10) || \(number) || char(9) || replace(\(item).name_key, char(10), ' ')"
 }
 
-private let enrolment = """
+private let addition = """
         INSERT INTO inventory_roll (department, held, names)
         SELECT NEW.department, 0, '' WHERE NEW.erased IS NULL AND NOT EXISTS (
             SELECT 1 FROM inventory_roll WHERE department = NEW.department AND held < 50);

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Web
 
 extension Fields {
     /// What to save from a form when another device may have changed the thing meanwhile: the
@@ -8,7 +7,7 @@ extension Fields {
     /// The form tells by its field `before` what it was shown with; without it, all of it counts.
     ///
     /// - Parameter now: the current fields; others in the form are dropped.
-    func merged(into now: Fields) -> Fields {
+    public func merged(into now: Fields) -> Fields {
         guard let text = self["before"],
             let before = try? Fields(formEncoded: [UInt8](text.utf8)[...])
         else { return self }
@@ -25,7 +24,7 @@ extension Fields {
     /// later changes of others.
     ///
     /// - Parameter after: the fields after the edit; these are those before.
-    func reverting(_ after: Fields) -> [(name: String, value: String)] {
+    public func reverting(_ after: Fields) -> [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
         for field in fields { pairs.append((name: field.name, value: field.value)) }
         pairs.append((name: "before", value: after.formEncoded))

@@ -1,0 +1,29 @@
+// Text as forms bring it.
+
+extension String {
+    /// Whether it holds a control character: those are invisible, and SQLite's functions end a text
+    /// at a NUL.
+    ///
+    /// - Parameter allowingLines: allows line ends and tabs.
+    public func hasControls(allowingLines: Bool) -> Bool {
+        utf8.contains { byte in
+            if byte == 0x0A || byte == 0x0D || byte == 0x09 { return !allowingLines }
+            return byte < 0x20 || byte == 0x7F
+        }
+    }
+
+    /// The same with "\n" for every line end: forms send CRLF, stored texts use LF.
+    public var withPlainLines: String {
+        var lines = String.UnicodeScalarView()
+        var wasReturn = false
+        for scalar in unicodeScalars {
+            if scalar == "\r" {
+                lines.append("\n")
+            } else if scalar != "\n" || !wasReturn {
+                lines.append(scalar)
+            }
+            wasReturn = scalar == "\r"
+        }
+        return String(lines)
+    }
+}
