@@ -4,7 +4,7 @@ import re
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-# Fixed in every version: Sources/Inventory/Company/SampleShop.swift.
+# Fixed in every version: Sources/Inventory/Demo/DemoShop.swift.
 DRINKS = "016f60fa-1600-705a-8000-000000000001"
 SNACKS = "016f60fa-1600-705a-8000-000000000002"
 PISTACHIOS = "016f60fa-1600-705a-8000-000000000025"

@@ -34,7 +34,7 @@ package enum ShopPart: CaseIterable, Sendable {
 
 extension HTML {
     /// The links between the parts of the shop, at the top of the first page of each.
-    package mutating func shopParts(_ here: ShopPart) {
+    package mutating func shopNavigation(_ here: ShopPart) {
         element("nav", "chips", [.label(InventoryWords().parts)]) { nav in
             for part in ShopPart.allCases { part.write(&nav, isOn: part == here) }
         }

@@ -40,7 +40,7 @@ struct StockPage {
                     ]
                 ) { $0.icon(.dots) }
             }
-            html.shopParts(.stock)
+            html.shopNavigation(.stock)
             html.faults(faults, orElse: words.faultsFound)
             if isEmpty {
                 empty(&html)

@@ -37,7 +37,7 @@ struct DrawerPage {
                     $0.text(words.closes)
                 }
             }
-            html.shopParts(.drawer)
+            html.shopNavigation(.drawer)
             if let fault = faults[""] {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
             }

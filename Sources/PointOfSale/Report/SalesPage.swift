@@ -27,7 +27,7 @@ struct SalesPage {
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.top(words.sales)
-            html.shopParts(.sales)
+            html.shopNavigation(.sales)
             if isEmpty {
                 nothing(&html)
             } else {

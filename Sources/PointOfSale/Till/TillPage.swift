@@ -33,7 +33,7 @@ struct TillPage {
         return frame.page(page) { html in
             html.div("till") { till in
                 till.div("counter") { counter in
-                    counter.shopParts(.till)
+                    counter.shopNavigation(.till)
                     head(&counter)
                     chips(&counter)
                     counter.div(nil, [.id("results")]) { results(&$0) }
