@@ -1,5 +1,4 @@
 internal import Basics
-internal import Shell
 internal import Web
 
 // All departments, and one with its items.

@@ -1,0 +1,43 @@
+internal import Basics
+internal import Markup
+internal import Web
+
+/// The margin of a price, and the price that the department's markup gives. Both are shown while
+/// the person types; nothing is filled in unless the person asks for it.
+struct MarginLine {
+    let values: Fields
+    let department: Department?
+    let company: Company
+
+    func write(_ html: inout HTML) {
+        let words = InventoryWords()
+        let currency = company.currency
+        var reading = FormReading(values)
+        let cost = reading.cost("cost", currency)
+        let price = reading.money("price", currency)
+        guard let cost, reading.faults.isEmpty else {
+            html.p("small") { $0.text(words.marginAdvice) }
+            return
+        }
+        if let price, let margin = ItemCost.margin(price: price, cost: cost, company) {
+            html.p(margin.profit < 0 ? "margin loss" : "margin") { line in
+                line.span("small") { $0.text(words.margin) }
+                line.span { $0.text(words.margin(margin, currency)) }
+            }
+        }
+        if let department, let proposal = ItemCost.price(cost: cost, markup: department.markup),
+            proposal != price
+        {
+            html.p("proposal") { line in
+                line.span { $0.text(words.proposal(currency.text(proposal), department.markup)) }
+                line.button(
+                    "chip",
+                    [
+                        .type("button"), .value("data-price", currency.typed(proposal)),
+                        .flag("hidden", true),
+                    ]
+                ) { $0.text(words.usePrice(currency.text(proposal))) }
+            }
+        }
+    }
+}
