@@ -1,9 +1,10 @@
 import Basics
 import Markup
-import Notes
 import SQLCore
 import TestKit
 import Testing
+
+@testable import Notes
 
 struct NoteOfTheDayTests {
     @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 30, 149])
