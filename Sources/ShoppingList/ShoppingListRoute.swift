@@ -141,7 +141,7 @@ extension ShoppingListRoute {
         case .purchased(let search):
             place(["purchased"], search.map { [("by", "name"), ("q", $0)] } ?? [])
         case .newItem(let proposal):
-            Target(segments: CommonPlace.newListing.target.segments, query: Fields(proposal.query))
+            place([], proposal.query, below: .newListing)
         case .item(let id): place(["items", id.text])
         case .locations: place(["locations"])
         case .newLocation: place(["locations", "new"])
@@ -164,10 +164,12 @@ extension ShoppingListRoute {
     }
 
     private func place(
-        _ segments: [String], _ pairs: [(String, String)] = []
+        _ segments: [String], _ pairs: [(String, String)] = [],
+        below root: CommonPlace = .shoppingList
     ) -> Target {
-        let root = CommonPlace.shoppingList.target
-        return Target(segments: root.segments + segments, query: Fields(pairs))
+        var query = Fields()
+        for (name, value) in pairs { query.add(name, value) }
+        return Target(segments: root.target.segments + segments, query: query)
     }
 
     package var link: Link { Link(path: target.text) }
