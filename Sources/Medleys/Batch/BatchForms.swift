@@ -96,7 +96,8 @@ private func undo(
     _ batch: Batch, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let stock = BatchStock(database)
-    var kept = [("entry", entry.id.text)] + (try stock.stocking(of: batch.id).fields)
+    var kept: [(name: String, value: String)] = [("entry", entry.id.text)]
+    kept += try stock.stocking(of: batch.id).fields
     let table = BatchBottlesTable(database)
     if let bottles = try table.bottles(of: batch.id) {
         kept.append(("bottles", "\(bottles)"))

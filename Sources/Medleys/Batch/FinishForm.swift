@@ -31,7 +31,9 @@ private func finish(
     let at = entry.moment("at") ?? entry.at
     let finished = isDone ? at : nil
     try BatchTable(database).setFinished(batch.id, finished)
-    var before = [("finished", batch.finished == nil ? "0" : "1")]
+    var before: [(name: String, value: String)] = [
+        ("finished", batch.finished == nil ? "0" : "1")
+    ]
     if let then = batch.finished { before.append(("at", "\(then.milliseconds)")) }
     if isDone, batch.finished == nil {
         try stock.move(stocking, for: batch.id, entry)

@@ -121,7 +121,7 @@ private func rescale(
     guard let targets = readTargets(entry.form), targets.count == batch.lines.count else {
         return .refused(Faults(MedleysWords().batchUnreadable))
     }
-    var before: [(String, String)] = []
+    var before: [(name: String, value: String)] = []
     for (place, line) in batch.lines.enumerated() {
         before.append(("asked", "\(line.target)"))
         try table.setTarget(batch.id, place, targets[place])

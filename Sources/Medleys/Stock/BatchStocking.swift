@@ -12,8 +12,8 @@ struct BatchStocking: Equatable {
     var made: BatchMade?
 
     /// The same as fields of a form.
-    var fields: [(String, String)] {
-        var fields: [(String, String)] = []
+    var fields: [(name: String, value: String)] {
+        var fields: [(name: String, value: String)] = []
         if !takings.isEmpty { fields.append(("stock", "1")) }
         for taking in takings { fields.append(("take", taking.typed)) }
         if let made {
