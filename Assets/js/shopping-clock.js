@@ -1,5 +1,6 @@
 // The in-store timer, by the wall clock: the display is computed from when the timer began, not
 // counted in ticks, so it is right after the page slept.
+import { store, stored } from "./stored.js";
 const two = (number) => String(number).padStart(2, "0");
 const clocks = () => document.querySelectorAll("[role=timer][data-now]");
 
