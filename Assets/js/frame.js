@@ -1,5 +1,4 @@
 // On every page: what the server can't know, and the transition of a picture between pages.
-import { store, stored } from "./stored.js";
 
 // The person's time zone, so that "today" is the person's today.
 const zone = -new Date().getTimezoneOffset();
@@ -98,7 +97,17 @@ addEventListener("keydown", (event) => {
   field.select();
 });
 
-// What is typed into a form is kept on this device until it is accepted or discarded.
+// What is typed into a form is kept on this device until it is accepted or discarded. As in stored.js:
+// an import here would be one more request on every page.
+const stored = (key) => {
+  try { return JSON.parse(localStorage.getItem(key)); } catch { return null; }
+};
+const store = (key, value) => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch { /* A private window or a full store: the form still works. */ }
+};
 if (accepted) {
   try {
     const sent = sessionStorage.getItem("sent");
