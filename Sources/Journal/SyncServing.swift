@@ -20,7 +20,7 @@ public struct SyncServing {
         self.database = database
         self.schema = schema
         self.tables = tables
-        applying = Applying(database, apply)
+        applying = Applying(database, tables, apply)
     }
 
     /// Applies the pending entries, each once and in the order of arrival, and answers with the log

@@ -19,6 +19,8 @@ package struct RoomModule: Sendable {
     package let threads: @Sendable (Thing, Database) throws(Failure) -> [Thread]
     /// For the room that keeps the shopping list: what it knows of a name.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
+    /// Makes anew what no trigger derives, where an undo changed rows that it is derived from.
+    package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
 
     package init(
         _ room: Room, tab: Tab?, storage: RoomStorage, gone: Gone? = nil,
@@ -26,6 +28,9 @@ package struct RoomModule: Sendable {
             (_, _) throws(Failure) in []
         },
         listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
+        derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
+            (_, _) throws(Failure) in
+        },
         place: @escaping @Sendable (Target) -> Place?
     ) {
         self.room = room
@@ -34,6 +39,7 @@ package struct RoomModule: Sendable {
         self.gone = gone
         self.threads = threads
         self.listed = listed
+        self.derive = derive
         self.place = place
     }
 }
@@ -69,10 +75,10 @@ package protocol RoomRoute: Sendable {
 
 extension RoomRoute {
     /// The form sent there as an undo.
-    package func countermand(_ fields: [(name: String, value: String)] = []) -> Countermand {
+    package func countermand(_ fields: [(name: String, value: String)] = []) -> UndoForm {
         var form = Fields()
         for field in fields { form.add(field.name, field.value) }
-        return Countermand(path: target.text, form: form)
+        return UndoForm(path: target.text, form: form)
     }
 
     package func place(in room: Room) -> Place {
@@ -102,6 +108,7 @@ package struct FormRule: Sendable {
     package typealias Apply = @Sendable (Entry, Database) throws(Failure) -> Verdict?
     package typealias Ask = @Sendable (Context) throws(Failure) -> Response?
     package typealias Again = @Sendable (Faults, Context) throws(Failure) -> Response
+    package typealias MayUndo = @Sendable (Recorded, Database) throws(Failure) -> Faults?
 
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
     /// Nil for a form that is never an entry, as what a device chooses for itself.
@@ -120,6 +127,9 @@ package struct FormRule: Sendable {
     package let done: @Sendable (Recorded, Database) -> String?
     /// What the form edits, if it edits anything.
     package let edits: FormEdits?
+    /// Why an entry can't be undone by its change record though each row is as it left them; nil
+    /// where it can. For what no row of its own shows, as a name that somebody took since.
+    package let mayUndo: MayUndo
 
     package init(
         apply: @escaping Apply = { (_, _) throws(Failure) in nil },
@@ -130,7 +140,8 @@ package struct FormRule: Sendable {
             (_) throws(Failure) in nil
         },
         done: @escaping @Sendable (Recorded, Database) -> String? = { _, _ in nil },
-        edits: FormEdits? = nil
+        edits: FormEdits? = nil,
+        mayUndo: @escaping MayUndo = { (_, _) throws(Failure) in nil }
     ) {
         self.apply = apply
         self.ask = ask
@@ -139,6 +150,7 @@ package struct FormRule: Sendable {
         self.subject = subject
         self.done = done
         self.edits = edits
+        self.mayUndo = mayUndo
     }
 }
 

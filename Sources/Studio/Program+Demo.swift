@@ -15,7 +15,7 @@ extension Program {
     ) throws(Failure) -> Bool {
         guard try Demo(database).isLoaded() == remove else { return false }
         let route = remove ? StudioRoute.demoRemoval : .demo
-        _ = try Applying(database, apply).accept(
+        _ = try Applying(database, schema.tables, apply).accept(
             Entry(
                 shown: id, device: device, at: moment, zone: zone, path: route.target.text,
                 form: Fields()))
@@ -40,8 +40,8 @@ extension Program {
             let isNew = try sales.bring(entry)
             return .accepted(
                 landing: landing,
-                undo: isNew || undo != nil
-                    ? Countermand(
+                undo: isNew || undo != .none
+                    ? UndoForm(
                         path: InventoryRoute.demoRemoval.target.text,
                         form: isNew ? Fields() : Fields([("sales", "keep")]))
                     : nil)
@@ -49,15 +49,15 @@ extension Program {
             guard case .accepted(let landing, let undo)? = try stock.apply(route, entry) else {
                 return nil
             }
-            var form = undo?.form ?? Fields([("entry", entry.id.text)])
+            var form = undo.form?.form ?? Fields([("entry", entry.id.text)])
             let gone = entry.form["sales"] == "keep" ? nil : try sales.remove(entry)
             if let gone {
                 for field in gone.fields { form.add(field.name, field.value) }
             }
             return .accepted(
                 landing: landing,
-                undo: gone != nil || undo != nil
-                    ? Countermand(path: InventoryRoute.restore.target.text, form: form) : nil)
+                undo: gone != nil || undo != .none
+                    ? UndoForm(path: InventoryRoute.restore.target.text, form: form) : nil)
         case .restore where entry.form["until"] != nil:
             let verdict = try stock.apply(route, entry)
             let isNew = try sales.bring(entry)
@@ -84,7 +84,7 @@ struct MadeUpSales {
         guard case .accepted(_, let undo)? = try forms.apply(.books(.demo), entry) else {
             return false
         }
-        return undo != nil
+        return undo != .none
     }
 
     /// What brings back the very same ones; nil where there were none.
@@ -92,6 +92,6 @@ struct MadeUpSales {
         guard case .accepted(_, let undo)? = try forms.apply(.books(.removeDemo), entry) else {
             return nil
         }
-        return undo?.form
+        return undo.form?.form
     }
 }

@@ -98,7 +98,7 @@ extension Run {
         let replica = try node.database
         let program = Program(assetVersions: [:])
         let log = try JournalTable(try server.database).tail(after: 0, limit: 100_000)
-        let applying = Applying(replica, program.apply)
+        let applying = Applying(replica, studioJournalledTables, program.apply)
         for recorded in log where try !applying.follow(recorded) {
             throw Divergence("the log can't be followed at \(recorded.seq)")
         }

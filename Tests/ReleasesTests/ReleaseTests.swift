@@ -64,7 +64,7 @@ import Web
 
             let log = try JournalTable(old).tail(after: 0, limit: 100_000)
             #expect(log.count > 400)
-            let applying = Applying(new, program.apply)
+            let applying = Applying(new, studioJournalledTables, program.apply)
             for recorded in log {
                 let verdict = try new.write { () throws(Failure) in
                     try applying.receive(recorded.entry)

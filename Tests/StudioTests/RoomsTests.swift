@@ -74,7 +74,7 @@ struct RoomsTests {
             form: Fields([("name", "")]))
         let (program, database) = (program, database)
         _ = try database.write { () throws(Failure) in
-            try Applying(database, program.apply).receive(entry)
+            try Applying(database, schema.tables, program.apply).receive(entry)
         }
         let refused = try get("/refused").text
         #expect(refused.contains("<h2>A new jar</h2>"))

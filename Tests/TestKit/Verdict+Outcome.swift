@@ -15,8 +15,13 @@ extension Verdict {
     package var landing: String? { destination?.text }
 
     /// The form that undoes what was accepted.
-    package var undo: Countermand? {
-        if case .accepted(_, let undo) = self { undo } else { nil }
+    package var undo: UndoForm? {
+        if case .accepted(_, let undo) = self { undo.form } else { nil }
+    }
+
+    /// Whether its change record undoes it.
+    package var isUndoneByRecord: Bool {
+        if case .accepted(_, .byRecord(to: _)) = self { true } else { false }
     }
 
     /// Why the form was refused; nil if it was accepted.

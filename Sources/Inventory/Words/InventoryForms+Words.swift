@@ -7,7 +7,8 @@ extension InventoryForms {
     /// The message after an entry was carried out.
     package func message(_ route: InventoryRoute, _ recorded: Recorded) -> String? {
         let form = recorded.entry.form
-        guard case .accepted(_, let undo) = recorded.verdict else { return nil }
+        guard case .accepted(_, let way) = recorded.verdict else { return nil }
+        let undo = way.form
         switch route {
         case .newItem, .newDepartment: return words.added((form["name"] ?? "").trimmed)
         case .editItem, .department: return words.saved((form["name"] ?? "").trimmed)

@@ -120,7 +120,8 @@ struct ImportForms {
 
     /// The message after an import.
     func message(_ recorded: Recorded) -> String? {
-        guard case .accepted(_, let undo) = recorded.verdict else { return nil }
+        guard case .accepted(_, let way) = recorded.verdict else { return nil }
+        let undo = way.form
         return words.imported(
             ids(undo?.form["medleys"]).count, scentings: ids(undo?.form["scentings"]).count)
     }

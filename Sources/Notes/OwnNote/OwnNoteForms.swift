@@ -62,7 +62,7 @@ extension FormRule {
             describe: { _ in FormDescription(NotesWords().deletionOf(slug)) },
             done: { (recorded, _) in
                 guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-                return NotesWords().deleted(undo?.form["name"] ?? "")
+                return NotesWords().deleted(undo.form?.form["name"] ?? "")
             })
     }
 

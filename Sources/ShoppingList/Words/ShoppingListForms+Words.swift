@@ -27,7 +27,8 @@ extension ShoppingListForms {
     /// The message after an entry was carried out.
     package func message(_ route: ShoppingListRoute, _ recorded: Recorded) -> String? {
         let form = recorded.entry.form
-        guard case .accepted(_, let undo) = recorded.verdict else { return nil }
+        guard case .accepted(_, let way) = recorded.verdict else { return nil }
+        let undo = way.form
         switch route {
         case .newItem: return words.added(form["name"]?.trimmed ?? "")
         case .item: return words.saved(form["name"]?.trimmed ?? "")
