@@ -33,7 +33,7 @@ public struct ChangeTable {
     func add(_ record: ChangeRecord, of seq: Int64, at: Moment) throws(Failure) {
         try database.run(
             "INSERT INTO entry_change (seq, at, record) VALUES (?, ?, ?)",
-            [.integer(seq), .integer(at.milliseconds), .blob(record.packed)])
+            [.integer(seq), .integer(at.withinYears.milliseconds), .blob(record.packed)])
     }
 
     /// Drops the records of entries made too long before an entry of this time. No clock is asked,
@@ -42,7 +42,7 @@ public struct ChangeTable {
         let days = ChangeTable.daysOffered + 1
         try database.run(
             "DELETE FROM entry_change WHERE at < ?",
-            [.integer(newest.milliseconds - days * 86_400_000)])
+            [.integer(newest.withinYears.milliseconds - days * 86_400_000)])
     }
 
     func dropAll() throws(Failure) {

@@ -56,13 +56,14 @@ extension Program {
             try JournalTable(database).lastAccepted(of: request.device) == recorded
         else { return false }
         if case .byForm(let form) = undo { return knows(form) }
-        let age = request.moment.milliseconds - recorded.entry.at.milliseconds
+        let age = request.moment.withinYears.milliseconds - recorded.entry.at.milliseconds
         guard age <= ChangeTable.daysOffered * 86_400_000 else { return false }
         return try ChangeTable(database).has(recorded.seq)
     }
 
-    /// False for a form that release 0.1 undid something by, and that there is no more.
+    /// False for a form by which release 0.1 undid something in a room that does so by records now.
     private func knows(_ form: UndoForm) -> Bool {
-        rule(at: form.path) != nil
+        guard let target = try? Target([UInt8](form.path.utf8)) else { return false }
+        return place(target)?.place.rule != nil
     }
 }
