@@ -8,6 +8,7 @@ extension Arriving {
         // A browser renames a file whose name is taken: "sale (1).csv".
         let name = String(
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
+        guard !scratch.cargo.dropped.contains(name) else { return }
         guard scratch.shapes[name] != nil else { throw .file(Fault(.unknownSheet)) }
         guard String(validating: file.bytes, as: UTF8.self) != nil else {
             throw .file(Fault(.notUTF8))

@@ -112,8 +112,10 @@ package struct Arriving {
         return isSound ? Intake(shape, columns, further, check) : nil
     }
 
-    /// Nil, with the fault added, for a table that does not exist or was read already.
+    /// Nil for a table that there is no more; nil with the fault added for one that never was, or
+    /// that was read already.
     func shape(_ table: String) -> TableShape? {
+        guard !scratch.cargo.dropped.contains(table) else { return nil }
         guard let shape = scratch.shapes[table] else {
             scratch.add(Fault(.unknownTable).at(table: table))
             return nil

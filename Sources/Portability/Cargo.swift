@@ -12,6 +12,8 @@ package struct Cargo: Sendable {
     package let tables: [JournalledTable]
     /// Tables that triggers fill: emptied first, they fill again as rows come in.
     package let derived: [String]
+    /// Tables of earlier releases that there are no more: a file's rows of them are left out.
+    package let dropped: [String]
     package let migrations: [Migration]
     /// References without a foreign key.
     package let references: [Reference]
@@ -28,13 +30,14 @@ package struct Cargo: Sendable {
     package let unbalanced: Check
 
     package init(
-        tables: [JournalledTable], derived: [String], migrations: [Migration],
+        tables: [JournalledTable], derived: [String], dropped: [String], migrations: [Migration],
         references: [Reference], origins: [String],
         settle: @escaping Work, unsettled: @escaping Check, unbalanced: @escaping Check,
         derive: @escaping Work
     ) {
         self.tables = tables
         self.derived = derived
+        self.dropped = dropped
         self.migrations = migrations
         self.references = references
         self.origins = origins

@@ -80,7 +80,7 @@ package final class Scratch {
             isSound = false
             add(Fault(kind).at(table: table, row: row, column: column.name))
         }
-        guard isSound else { return }
+        guard isSound, !intake.isGone(values) else { return }
         do throws(Failure) {
             try database.run(intake.insertion, intake.remade(values))
         } catch {

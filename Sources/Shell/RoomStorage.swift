@@ -5,6 +5,8 @@ package struct RoomStorage: Sendable {
     package let steps: [SchemaStep]
     /// Tables that triggers fill: emptied first, they fill again as rows come in.
     package let derived: [String]
+    /// Tables that its earlier releases had and that a file may still hold: they are left out.
+    package let dropped: [String]
     /// Columns that name rows without a foreign key.
     package let references: [Reference]
     /// What a person calls the tables; all that count in the fingerprint are among them.
@@ -14,11 +16,13 @@ package struct RoomStorage: Sendable {
     package let searched: [Searched]
 
     package init(
-        _ steps: [SchemaStep], derived: [String] = [], references: [Reference] = [],
-        titles: [TableGroup], demo: [PlantedKind] = [], searched: [Searched] = []
+        _ steps: [SchemaStep], derived: [String] = [], dropped: [String] = [],
+        references: [Reference] = [], titles: [TableGroup], demo: [PlantedKind] = [],
+        searched: [Searched] = []
     ) {
         self.steps = steps
         self.derived = derived
+        self.dropped = dropped
         self.references = references
         self.titles = titles
         self.demo = demo

@@ -13,6 +13,7 @@ extension StudioSchema {
         Cargo(
             tables: tables,
             derived: rooms.flatMap { $0.storage.derived },
+            dropped: rooms.flatMap { $0.storage.dropped },
             migrations: migrations,
             references: rooms.flatMap { $0.storage.references },
             origins: ["origin"],

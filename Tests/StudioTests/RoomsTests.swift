@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import Portability
 import SQLCore
 import Shell
 import Studio
@@ -90,6 +91,24 @@ struct RoomsTests {
         #expect(file.pieces(from: "\"tea_jar\": {", to: "}").last?.contains("\"Neroli\"") == true)
         #expect(try get("/settings/data/tables/tea_jar.csv").text.contains("Neroli"))
         #expect(try get("/notes/neroli").text.contains("A jar of Neroli"))
+    }
+
+    @Test func `rows of a table that it has no more are left out of a file`() throws {
+        let json = """
+            {"format": "neroli-export", "version": 1, "schema": 1,
+            "counts": {"tea_pot": 1, "tea_jar": 1}, "tables": {
+            "tea_pot": {"columns": ["id"], "rows": [["1"]]},
+            "tea_jar": {"columns": ["id", "name"], "rows": [["1", "Mint"]]}}}
+            """
+        let files = [
+            BroughtFile(name: "neroli.json", bytes: [UInt8](json.utf8)),
+            BroughtFile(name: "tea_pot.csv", bytes: [UInt8]("id\n1\n".utf8)),
+        ]
+
+        let scratch = try Arriving.read(files, schema.cargo, [], here: database)
+
+        #expect(scratch.faults.isEmpty)
+        #expect(try scratch.database.rows("SELECT * FROM tea_jar") == ["1|Mint"])
     }
 
     /// A database of any release is brought up to date by them: they never change, and new ones

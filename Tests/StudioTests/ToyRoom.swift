@@ -21,7 +21,7 @@ let toyRoom = RoomModule(
                 ],
                 tables: [JournalledTable("tea_jar", key: "id")])
         ],
-        titles: [TableGroup("Tea", [("tea_jar", "Jars of tea")])],
+        dropped: ["tea_pot"], titles: [TableGroup("Tea", [("tea_jar", "Jars of tea")])],
         searched: [
             Searched(
                 "tea", in: .airlock, title: "Jar", keys: "SELECT id FROM tea_jar",
