@@ -96,7 +96,9 @@ public final class ChangeRecorder {
 final class ChangeHook {
     var recorders: [ChangeRecorder] = []
     /// By the name of the table.
-    var layouts: [String: TableLayout] = [:]
+    private(set) var layouts: [String: TableLayout] = [:]
+    /// SQLite's number of the schema that they are of.
+    private var schema: Int64 = -1
     /// The same by the address of the name in SQLite's memory, and of what is not recorded.
     private var known: [UInt: TableLayout?] = [:]
     /// What went wrong while SQLite called.
@@ -104,8 +106,13 @@ final class ChangeHook {
 
     /// Reads the columns of tables that are not known yet.
     func read(_ tables: [String], of database: Database) throws(Failure) {
-        // SQLite may use the address for another name once a schema has changed.
-        if recorders.isEmpty { known = [:] }
+        if recorders.isEmpty {
+            // SQLite may use the address for another name once a schema has changed.
+            known = [:]
+            let schema = try database.integer("PRAGMA schema_version")
+            if schema != self.schema { layouts = [:] }
+            self.schema = schema
+        }
         for name in tables where layouts[name] == nil {
             layouts[name] = try TableLayout(name, database)
         }

@@ -64,7 +64,6 @@ public final class Database {
 
     /// Runs our own SQL with nothing to bind, several statements allowed: schema and pragmas.
     public func execute(_ sql: String) throws(Failure) {
-        changeHook?.layouts = [:]
         guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else {
             throw failure(of: connection)
         }

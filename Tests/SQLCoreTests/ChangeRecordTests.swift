@@ -89,7 +89,7 @@ import Testing
 
     @Test func `is noted in a table that came or changed since the last recording`() throws {
         _ = try shelves.changes("UPDATE pair SET content = 1")
-        try shelves.database.execute("ALTER TABLE pair ADD COLUMN more TEXT")
+        try shelves.database.run("ALTER TABLE pair ADD COLUMN more TEXT")
 
         #expect(
             try shelves.changes("UPDATE pair SET more = 'm'").lines == ["pair ~1|2|1|– > 1|2|1|m"])
