@@ -31,7 +31,7 @@ private let airlockPlaces = [
 private let airlockStorage = RoomStorage(
     [
         SchemaStep(4, airlockMigrations, tables: airlockJournalledTables),
-        SchemaStep(17, airlockDaysMigrations),
+        SchemaStep(17, airlockDaysMigrations), SchemaStep(24, airlockDeletionMigrations),
     ],
     derived: ["airlock_day"],
     rowRules: airlockRowRules,
@@ -48,13 +48,10 @@ extension AirlockRoute: RoomRoute {
         case .length: .chooseLength
         case .session(let id): .reportSession(id)
         case .deleteSession(let id): .deleteSession(id)
-        case .restoreSession(let id): .restoreSession(id)
         case .newThought: .writeThought
         case .editThought(let id): .editThought(id)
         case .deleteThought(let id): .deleteThought(id)
-        case .restoreThought(let id): .restoreThought(id)
         case .erase: .eraseBreaths
-        case .restore: .restoreBreaths
         case .first, .history, .statistics, .thought, .export: nil
         }
     }
@@ -68,13 +65,11 @@ extension AirlockRoute: RoomRoute {
         case .statistics(let year): try pages.statistics(year)
         case .settings(let isSaved): try pages.settings(isSaved: isSaved)
         // A small form's own address, as after a reload: the page it stands on.
-        case .erase, .restore: try pages.settings()
+        case .erase: try pages.settings()
         case .newThought: try pages.form()
         case .editThought(let id): try pages.form(id)
-        case .thought(let id), .deleteThought(let id), .restoreThought(let id):
-            try pages.thought(id)
-        case .session(let id), .deleteSession(let id), .restoreSession(let id):
-            try pages.session(id)
+        case .thought(let id), .deleteThought(let id): try pages.thought(id)
+        case .session(let id), .deleteSession(let id): try pages.session(id)
         case .export(let format): try pages.export(format)
         }
     }

@@ -16,14 +16,11 @@ package enum AirlockRoute: Equatable, Sendable {
     case thought(Identifier)
     case editThought(Identifier)
     case deleteThought(Identifier)
-    case restoreThought(Identifier)
     /// A session: its page, and where the device tells of it.
     case session(Identifier)
     case deleteSession(Identifier)
-    case restoreSession(Identifier)
-    /// Everything of this room, and what undoes that.
+    /// Where the deletion of everything of this room goes.
     case erase
-    case restore
     case export(ExportFormat)
 
     /// A session's address is this and its id.
@@ -55,7 +52,6 @@ package enum AirlockRoute: Equatable, Sendable {
         case "settings": self = .settings(isSaved: query["saved"] != nil)
         case "length": self = .length
         case "erase": self = .erase
-        case "restore": self = .restore
         default:
             guard let format = ExportFormat(place: place) else { return nil }
             self = .export(format)
@@ -73,10 +69,8 @@ package enum AirlockRoute: Equatable, Sendable {
         case ("thoughts", ""): self = .thought(identifier)
         case ("thoughts", "edit"): self = .editThought(identifier)
         case ("thoughts", "delete"): self = .deleteThought(identifier)
-        case ("thoughts", "restore"): self = .restoreThought(identifier)
         case ("sessions", ""): self = .session(identifier)
         case ("sessions", "delete"): self = .deleteSession(identifier)
-        case ("sessions", "restore"): self = .restoreSession(identifier)
         default: return nil
         }
     }
@@ -94,12 +88,9 @@ package enum AirlockRoute: Equatable, Sendable {
         case .thought(let id): place("thoughts", id.text)
         case .editThought(let id): place("thoughts", id.text, "edit")
         case .deleteThought(let id): place("thoughts", id.text, "delete")
-        case .restoreThought(let id): place("thoughts", id.text, "restore")
         case .session(let id): place("sessions", id.text)
         case .deleteSession(let id): place("sessions", id.text, "delete")
-        case .restoreSession(let id): place("sessions", id.text, "restore")
         case .erase: place("erase")
-        case .restore: place("restore")
         case .export(let format): place(format.place)
         }
     }

@@ -1,7 +1,8 @@
 internal import Basics
 internal import Journal
+internal import SQLCore
 
-/// What the rows of sessions and thoughts may be.
+/// What the rows of sessions and thoughts may be. Files of 0.1 also have those that were deleted.
 let airlockRowRules = [
     RowRules(
         "airlock_session",
@@ -9,7 +10,7 @@ let airlockRowRules = [
             .identifier("id", "erased"), .moment("started"), .zone("zone"), .derived("day"),
             .whole(1...86_400_000, "planned"), .whole(0...86_400_000, "lasted"),
             .text(500, "for_place"),
-        ], remake: { $0.setDay(from: "started") }),
+        ], remake: { $0.setDay(from: "started") }, isGone: { $0["erased"] != .null }),
     RowRules(
         "airlock_thought",
         [
@@ -19,5 +20,5 @@ let airlockRowRules = [
         remake: { row in
             row.setDay(from: "at")
             row.set("text_key", from: "text") { $0.foldedForSearch }
-        }),
+        }, isGone: { $0["erased"] != .null }),
 ]

@@ -1,8 +1,8 @@
 package import Journal
 package import SQLCore
 
-/// The tables of two minutes of breath. What is deleted keeps its row and bears the id of the entry
-/// that erased it, so that undo brings back exactly that (docs/decisions/0021).
+/// The tables of two minutes of breath. In 0.1 a row that was deleted stayed, with the id of the
+/// entry that deleted it in `erased`; since `airlockDeletionMigrations` that is always NULL.
 package let airlockMigrations = [
     Migration(
         "airlock: sessions and thoughts",
@@ -46,6 +46,27 @@ package let airlockMigrations = [
         """)
 ]
 
+package let airlockDeletionMigrations = [
+    Migration(
+        "airlock: what is deleted is gone",
+        """
+        DELETE FROM airlock_session WHERE erased IS NOT NULL;
+        DELETE FROM airlock_thought WHERE erased IS NOT NULL;
+
+        DROP INDEX airlock_session_by_day;
+        DROP INDEX airlock_session_by_erasure;
+        -- The history in its order.
+        CREATE INDEX airlock_session_by_day
+            ON airlock_session (day, started, id, lasted, planned);
+        DROP INDEX airlock_thought_by_day;
+        DROP INDEX airlock_thought_in_order;
+        DROP INDEX airlock_thought_by_erasure;
+        -- One thought a day.
+        CREATE UNIQUE INDEX airlock_thought_by_day ON airlock_thought (day);
+        CREATE INDEX airlock_thought_in_order ON airlock_thought (day, at, id);
+        """)
+]
+
 /// What counts in the fingerprint.
 package let airlockJournalledTables = [
     JournalledTable("airlock_session", key: "id"),
@@ -60,14 +81,12 @@ package let airlockPlantedKinds = [
             PlantedKind.Rows(
                 "airlock_session", where: "id = ?1", by: "id",
                 columns: "id, started, zone, day, planned, lasted, for_place, erased")
-        ],
-        live: "erased IS NULL"),
+        ]),
     PlantedKind(
         "thought",
         [
             PlantedKind.Rows(
                 "airlock_thought", where: "id = ?1", by: "id",
                 columns: "id, at, zone, day, text, text_key, session, erased")
-        ],
-        live: "erased IS NULL"),
+        ]),
 ]

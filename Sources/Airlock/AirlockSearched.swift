@@ -5,9 +5,9 @@ package import Shell
 package let airlockSearched = [
     Searched(
         "thought", in: .airlock, title: AirlockWords().foundThought,
-        keys: "SELECT id FROM airlock_thought WHERE erased IS NULL",
-        row: "SELECT day, '', text, '' FROM airlock_thought WHERE id = ?1 AND erased IS NULL",
+        keys: "SELECT id FROM airlock_thought",
+        row: "SELECT day, '', text, '' FROM airlock_thought WHERE id = ?1",
         isDay: true,
-        watched: [Watched("airlock_thought", columns: "day, text, erased", key: "id")],
+        watched: [Watched("airlock_thought", columns: "day, text", key: "id")],
         link: { Identifier($0).map { AirlockRoute.thought($0).link } })
 ]

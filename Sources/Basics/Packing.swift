@@ -21,6 +21,11 @@ public struct Packing: Sendable {
         }
     }
 
+    /// Without a length before them.
+    public mutating func append(bytes content: ArraySlice<UInt8>) {
+        bytes.append(contentsOf: content)
+    }
+
     public mutating func append(_ content: [UInt8]) {
         append(number: content.count)
         bytes.append(contentsOf: content)
@@ -39,7 +44,8 @@ public struct Packing: Sendable {
 
 /// Bytes being read from the front; nil where they end too early.
 public struct Unpacking: Sendable {
-    private var rest: ArraySlice<UInt8>
+    /// What has not been read yet.
+    public private(set) var rest: ArraySlice<UInt8>
 
     public init(_ bytes: [UInt8]) {
         rest = bytes[...]

@@ -1,4 +1,6 @@
 #pragma once
+// Debian's library and the module's have the hook; their header shows it only with this.
+#define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
 
 // Swift can't see a cast macro: bind with the "copy it now" destructor spelled out here.

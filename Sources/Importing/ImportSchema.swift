@@ -18,6 +18,8 @@ package struct ImportSchema: Sendable {
     package let tables: [JournalledTable]
     /// Tables that triggers fill: emptied first, they fill again as rows come in.
     let derived: [String]
+    /// Tables of earlier releases that there are no more: a file's rows of them are left out.
+    let dropped: [String]
     let migrations: [Migration]
     /// References without a foreign key.
     let references: [Reference]
@@ -36,6 +38,7 @@ package struct ImportSchema: Sendable {
     package init(_ studio: StudioSchema) {
         tables = studio.tables
         derived = studio.rooms.flatMap { $0.storage.derived }
+        dropped = studio.rooms.flatMap { $0.storage.dropped }
         migrations = studio.migrations
         references = studio.rooms.flatMap { $0.storage.references }
         origins = ["origin"]

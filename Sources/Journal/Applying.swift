@@ -11,10 +11,13 @@ public struct Applying {
 
     private let database: Database
     private let journal: JournalTable
+    private let tables: [String]
     private let apply: Apply
 
-    public init(_ database: Database, _ apply: @escaping Apply) {
+    /// - Parameter tables: those whose changes an entry's record holds.
+    public init(_ database: Database, _ tables: [JournalledTable], _ apply: @escaping Apply) {
         self.database = database
+        self.tables = tables.map { $0.name }
         self.apply = apply
         journal = JournalTable(database)
     }
@@ -24,8 +27,8 @@ public struct Applying {
     /// Call inside a write.
     public func accept(_ entry: Entry) throws(Failure) -> Verdict {
         if let known = try journal.recorded(entry.id) { return known.verdict }
-        let verdict = try apply(entry, database)
-        if case .accepted = verdict { try journal.append(entry, verdict) }
+        let (verdict, record) = try carryOut(entry)
+        if case .accepted = verdict { try journal.append(entry, verdict, record) }
         return verdict
     }
 
@@ -43,8 +46,8 @@ public struct Applying {
             try journal.append(timed(entry), verdict)
             return verdict
         }
-        let verdict = try attempt(entry, note)
-        try journal.append(entry, verdict)
+        let (verdict, record) = try attempt(entry, note)
+        try journal.append(entry, verdict, record)
         return verdict
     }
 
@@ -71,13 +74,26 @@ public struct Applying {
         guard try journal.head() + 1 == recorded.seq,
             try journal.recorded(recorded.entry.id) == nil
         else { return false }
-        var verdict = recorded.verdict
+        var (verdict, record) = (recorded.verdict, ChangeRecord?.none)
         if case .accepted = verdict {
-            verdict = try attempt(recorded.entry) { _ in }
+            (verdict, record) = try attempt(recorded.entry) { _ in }
             guard case .accepted = verdict else { return false }
         }
-        try journal.append(recorded.entry, verdict, seq: recorded.seq)
+        try journal.append(recorded.entry, verdict, record, seq: recorded.seq)
         return true
+    }
+
+    /// - Returns: with the verdict what it changed, where it is to be undone by that.
+    private func carryOut(_ entry: Entry) throws(Failure) -> (Verdict, ChangeRecord?) {
+        try database.recording(changesOf: tables) { (recorder) throws(Failure) in
+            let verdict = try apply(entry, database)
+            guard case .accepted(let landing, .byRecord(to: _)) = verdict else {
+                return (verdict, nil)
+            }
+            let record = try recorder.record()
+            guard record.isEmpty else { return (verdict, record) }
+            return (.accepted(landing: landing, undo: Undo.none), nil)
+        }
     }
 
     /// If the entry itself causes the failure, only this entry is refused and its partial effects
@@ -85,12 +101,12 @@ public struct Applying {
     /// memory, or from a damaged file, is thrown: the same entry may succeed later.
     private func attempt(
         _ entry: Entry, _ note: (Failure) -> Void
-    ) throws(Failure) -> Verdict {
+    ) throws(Failure) -> (Verdict, ChangeRecord?) {
         try database.run("SAVEPOINT entry")
         do throws(Failure) {
-            let verdict = try apply(entry, database)
+            let result = try carryOut(entry)
             try database.run("RELEASE entry")
-            return verdict
+            return result
         } catch {
             guard let reason = error.refusal else {
                 // On a full disk SQLite may have rolled everything back already.
@@ -101,7 +117,7 @@ public struct Applying {
             try database.run("ROLLBACK TO entry")
             try database.run("RELEASE entry")
             if error.isUnforeseen { note(error) }
-            return .refused(Faults(reason))
+            return (.refused(Faults(reason)), nil)
         }
     }
 }

@@ -55,8 +55,8 @@ public struct Editing {
         try settle(entry)
         guard let after = try look(), after.thing == before.thing else { return verdict }
         try remember(before, after, by: sender)
-        guard shown != nil, let undo else { return verdict }
-        return .accepted(landing: landing, undo: undo.shown(with: after.fields))
+        guard shown != nil, case .byForm(let form) = undo else { return verdict }
+        return .accepted(landing: landing, undo: .byForm(form.shown(with: after.fields)))
     }
 
     /// A part of the form that both sides changed.
@@ -127,11 +127,11 @@ extension Entry {
     }
 }
 
-extension Countermand {
+extension UndoForm {
     /// The undo of this edit, limited to the fields that the edit changed: later edits stay.
-    fileprivate func shown(with fields: Fields) -> Countermand {
+    fileprivate func shown(with fields: Fields) -> UndoForm {
         var form = form.without("before").without(Fields.shown)
         form.add(Fields.shown, fields.formEncoded)
-        return Countermand(path: path, form: form)
+        return UndoForm(path: path, form: form)
     }
 }

@@ -81,23 +81,3 @@ extension Entry {
             form: kept.without(Entry.rulesField), rules: rules)
     }
 }
-
-/// The form that undoes an entry.
-public struct Countermand: Equatable, Sendable {
-    public let path: String
-    public let form: Fields
-
-    public init(path: String, form: Fields) {
-        self.path = path
-        self.form = form
-    }
-}
-
-/// What happened to an entry.
-public enum Verdict: Equatable, Sendable {
-    /// Its effects are in the database. `landing` is where the person goes next; `undo` reverses
-    /// the effects, where the room offers that.
-    case accepted(landing: Target, undo: Countermand?)
-    /// Nothing was changed, for these reasons.
-    case refused(Faults)
-}

@@ -24,3 +24,20 @@ public let journalMigrations = [
         CREATE INDEX journal_by_device ON journal (device, outcome, seq);
         """)
 ]
+
+public let changeMigrations = [
+    Migration(
+        "journal: what an entry changed",
+        """
+        -- For the undo of entries of the last days. Not part of the fingerprint.
+        CREATE TABLE entry_change (
+            seq INTEGER PRIMARY KEY,
+            -- The entry's own time, by which it is dropped.
+            at INTEGER NOT NULL,
+            record BLOB NOT NULL
+        ) STRICT;
+        CREATE INDEX entry_change_by_time ON entry_change (at);
+        -- Which of them went to a place.
+        CREATE INDEX journal_by_path ON journal (path, seq);
+        """)
+]

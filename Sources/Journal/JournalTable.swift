@@ -37,6 +37,15 @@ public struct JournalTable {
         }
     }
 
+    /// The last entry that was sent to this path and accepted.
+    public func lastAccepted(at path: String) throws(Failure) -> Recorded? {
+        try database.first(
+            JournalTable.columns
+                + " WHERE path = ? AND outcome = 'accepted' ORDER BY seq DESC LIMIT 1",
+            [.text(path)]
+        ) { (row) throws(Failure) in try recorded(row) }
+    }
+
     /// The last entry of a device that was accepted.
     public func lastAccepted(of device: Identifier) throws(Failure) -> Recorded? {
         try database.first(
@@ -75,10 +84,12 @@ public struct JournalTable {
 
     /// Appends an entry at the end and returns its number.
     ///
-    /// - Parameter seq: the number it must have, on a replica that follows another's log.
+    /// - Parameters:
+    ///   - record: what it changed, for its undo.
+    ///   - seq: the number it must have, on a replica that follows another's log.
     @discardableResult
     public func append(
-        _ entry: Entry, _ verdict: Verdict, seq: Int64? = nil
+        _ entry: Entry, _ verdict: Verdict, _ record: ChangeRecord? = nil, seq: Int64? = nil
     ) throws(Failure) -> Int64 {
         let number: Int64
         if let seq { number = seq } else { number = try head() + 1 }
@@ -89,10 +100,7 @@ public struct JournalTable {
         ]
         switch verdict {
         case .accepted(let landing, let undo):
-            values += [
-                .text("accepted"), .null, .text(landing.text), .text(orNull: undo?.path),
-                .text(orNull: undo?.form.formEncoded),
-            ]
+            values += [.text("accepted"), .null, .text(landing.text)] + undo.columns
         case .refused(let faults):
             values += [.text("refused"), .text(faults.reason), .null, .null, .null]
         }
@@ -102,17 +110,20 @@ public struct JournalTable {
                 undo_path, undo_form)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
+        let changes = ChangeTable(database)
+        try changes.drop(at: entry.at)
+        if let record { try changes.add(record, of: number, at: entry.at) }
         return number
     }
 
-    /// Removes from every entry the form that would undo it, because it might now act upon
-    /// something else.
+    /// Removes from every entry what would undo it, because it might now act upon something else.
     public func forgetUndo() throws(Failure) {
         try database.run(
             "UPDATE journal SET undo_path = NULL, undo_form = NULL WHERE undo_path IS NOT NULL")
+        try ChangeTable(database).dropAll()
     }
 
-    /// Removes the form of every entry. The ids stay, so that an entry that a device sends again,
+    /// Removes the form of every entry, and what it changed. The ids stay, so that an entry that a device sends again,
     /// because it got no answer, is recognised and not carried out again.
     ///
     /// - Parameter path: replaces their own paths; one to which no form is sent.
@@ -122,6 +133,7 @@ public struct JournalTable {
             UPDATE journal SET path = ?, form = '', undo_path = NULL, undo_form = NULL,
                 landing = iif(landing IS NULL, NULL, '/'), reason = iif(reason IS NULL, NULL, ?)
             """, [.text(path), .text(JournalWords().erased)])
+        try ChangeTable(database).dropAll()
     }
 
     /// Whether there is an accepted entry after `seq` whose path is below another.
@@ -154,13 +166,30 @@ public struct JournalTable {
         guard let landing = try? Target([UInt8](row.text(9).utf8)) else {
             throw .badData("journal entry \(row.integer(0))")
         }
-        guard let path = row.optionalText(10), let form = fields(row.text(11)) else {
-            return .accepted(landing: landing, undo: nil)
+        return .accepted(landing: landing, undo: undo(row))
+    }
+
+    private func undo(_ row: Row) -> Undo {
+        guard let path = row.optionalText(10) else { return .none }
+        guard let text = row.optionalText(11) else {
+            return .byRecord(to: path.isEmpty ? nil : try? Target([UInt8](path.utf8)))
         }
-        return .accepted(landing: landing, undo: Countermand(path: path, form: form))
+        return fields(text).map { .byForm(UndoForm(path: path, form: $0)) } ?? .none
     }
 
     private func fields(_ text: String) -> Fields? {
         try? Fields(formEncoded: [UInt8](text.utf8)[...])
+    }
+}
+
+extension Undo {
+    /// What stands in undo_path and undo_form: a form with its path; for a record only the place it
+    /// leads to, "" where it leads to where the entry led.
+    fileprivate var columns: [Value] {
+        switch self {
+        case .none: [.null, .null]
+        case .byRecord(let place): [.text(place?.text ?? ""), .null]
+        case .byForm(let form): [.text(form.path), .text(form.form.formEncoded)]
+        }
     }
 }

@@ -5,6 +5,7 @@ public import SQLCore
 /// page can't handle. A file's rows are checked against these before they are imported.
 public struct RowRules: Sendable {
     public typealias Remake = @Sendable (inout RowValues) -> Void
+    public typealias IsGone = @Sendable (RowValues) -> Bool
 
     public let table: String
     /// Every column once.
@@ -12,16 +13,22 @@ public struct RowRules: Sendable {
     /// Computes again what a row derives from its own other columns, such as the key for finding a
     /// name.
     public let remake: Remake?
+    /// Whether a row of a file is one that release 0.1 only marked as deleted: it is left out.
+    public let isGone: IsGone?
 
-    public init(_ table: String, _ columns: [ColumnRule], remake: Remake? = nil) {
+    public init(
+        _ table: String, _ columns: [ColumnRule], remake: Remake? = nil,
+        isGone: IsGone? = nil
+    ) {
         self.table = table
         self.columns = columns
         self.remake = remake
+        self.isGone = isGone
     }
 
     /// The same rules for a table that keeps rows of this one, with further columns.
     public func kept(as table: String, _ further: ColumnRule...) -> RowRules {
-        RowRules(table, further + columns, remake: remake)
+        RowRules(table, further + columns, remake: remake, isGone: isGone)
     }
 
     public func kind(of column: String) -> ColumnRule.Kind? {

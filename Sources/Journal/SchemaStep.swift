@@ -21,4 +21,5 @@ public let journalSteps = [
     SchemaStep(1, journalMigrations),
     SchemaStep(13, plantedMigrations, tables: plantedJournalledTables),
     SchemaStep(21, meetingMigrations, tables: meetingJournalledTables),
+    SchemaStep(23, changeMigrations),
 ]

@@ -24,7 +24,7 @@ public struct SyncServing {
         self.schema = schema
         self.tables = tables
         self.serverOnlyPath = serverOnlyPath
-        applying = Applying(database, apply)
+        applying = Applying(database, tables, apply)
     }
 
     /// Applies the pending entries, each once and in the order of arrival, and answers with the log

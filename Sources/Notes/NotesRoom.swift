@@ -34,6 +34,9 @@ package let notesRoom = RoomModule(
     },
     places: notesPlaces,
     waysOn: { _ in [WayOn(NotesWords().writeNote, NotesRoute.new.link)] },
+    derive: { (record, database) throws(Failure) in
+        try OwnNoteTable(database).derive(from: record)
+    },
     place: { NotesRoute($0)?.place(in: .notes) })
 
 private let notesPlaces = [
@@ -70,7 +73,6 @@ extension NotesRoute: RoomRoute {
         case .new: .newNote
         case .edit(let slug): .editNote(slug)
         case .delete(let slug): .deleteNote(slug)
-        case .restore(let slug): .restoreNote(slug)
         case .list, .map, .pyramid, .note: nil
         }
     }
@@ -85,7 +87,7 @@ extension NotesRoute: RoomRoute {
         case .new: try pages.form(nil, OwnNote.blank)
         case .edit(let slug): try pages.edit(slug)
         // A small form's own address, as after a reload: the page it stands on.
-        case .favourite(let slug), .remark(let slug), .delete(let slug), .restore(let slug):
+        case .favourite(let slug), .remark(let slug), .delete(let slug):
             try pages.note(slug, NoteFilter())
         }
     }

@@ -18,7 +18,6 @@ package enum NotesRoute: Equatable, Sendable {
     case favourite(String)
     case remark(String)
     case delete(String)
-    case restore(String)
 
     package init?(_ target: Target) {
         guard target.segments.first == "notes" else { return nil }
@@ -51,7 +50,6 @@ package enum NotesRoute: Equatable, Sendable {
         case "favourite": self = .favourite(slug)
         case "remark": self = .remark(slug)
         case "delete": self = .delete(slug)
-        case "restore": self = .restore(slug)
         default: return nil
         }
     }
@@ -74,7 +72,6 @@ package enum NotesRoute: Equatable, Sendable {
         case .favourite(let slug): Target(segments: ["notes", slug, "favourite"])
         case .remark(let slug): Target(segments: ["notes", slug, "remark"])
         case .delete(let slug): Target(segments: ["notes", slug, "delete"])
-        case .restore(let slug): Target(segments: ["notes", slug, "restore"])
         }
     }
 

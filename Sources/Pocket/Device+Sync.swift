@@ -86,7 +86,7 @@ extension Device {
         by log: [Recorded], to fingerprint: UInt64?
     ) throws(Failure) -> String? {
         let base = try uncover()
-        let applying = Applying(base, program.carryOut)
+        let applying = Applying(base, studioJournalledTables, program.carryOut)
         var trouble: String?
         do throws(Failure) {
             try base.write { () throws(Failure) in

@@ -138,7 +138,7 @@ extension Device {
         }
         let opened = try Database(pages: storeName)
         database = opened
-        let applying = Applying(opened, program.carryOut)
+        let applying = Applying(opened, studioJournalledTables, program.carryOut)
         try opened.write { () throws(Failure) in
             for entry in pending { _ = try applying.receive(entry) }
             try program.catchUp(opened)

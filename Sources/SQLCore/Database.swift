@@ -13,9 +13,11 @@ public final class Database {
     }
 
     let connection: OpaquePointer
-    private var idle: [String: Statement] = [:]
+    var idle: [String: Statement] = [:]
     /// Kept alive as long as SQLite may call it.
     var watch: Watch?
+    /// Nil until changes are recorded for the first time.
+    var changeHook: ChangeHook?
 
     /// Opens the file at `path` (":memory:" for a database without a file), with foreign keys on,
     /// double-quoted strings off, and a wait of at most five seconds for another writer.
@@ -166,7 +168,7 @@ extension Database {
     }
 
     /// A statement in use is not in the store, so a nested query with the same text gets its own.
-    private func take(_ sql: String) throws(Failure) -> Statement {
+    func take(_ sql: String) throws(Failure) -> Statement {
         if let kept = idle.removeValue(forKey: sql) { return kept }
         var text = sql
         var prepared: OpaquePointer?
@@ -182,12 +184,12 @@ extension Database {
         return Statement(prepared)
     }
 
-    private func giveBack(_ statement: Statement, _ sql: String) {
+    func giveBack(_ statement: Statement, _ sql: String) {
         statement.reset()
         idle[sql] = statement
     }
 
-    private func step(_ statement: Statement) throws(Failure) -> Bool {
+    func step(_ statement: Statement) throws(Failure) -> Bool {
         switch sqlite3_step(statement.handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false

@@ -29,6 +29,8 @@ package struct RoomModule: Sendable {
     package let found: @Sendable ([String], Database) throws(Failure) -> [FoundPlace]
     /// What it offers to do with a text that nothing was found for.
     package let waysOn: @Sendable (String) -> [WayOn]
+    /// Makes anew what no trigger derives, where an undo changed rows that it is derived from.
+    package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
 
     package init(
         _ room: Room, tab: Tab?, storage: RoomStorage, gone: Gone? = nil,
@@ -47,6 +49,9 @@ package struct RoomModule: Sendable {
             (_, _) throws(Failure) in []
         },
         waysOn: @escaping @Sendable (String) -> [WayOn] = { _ in [] },
+        derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
+            (_, _) throws(Failure) in
+        },
         place: @escaping @Sendable (Target) -> Place?
     ) {
         self.room = room
@@ -60,6 +65,7 @@ package struct RoomModule: Sendable {
         self.places = places
         self.found = found
         self.waysOn = waysOn
+        self.derive = derive
         self.place = place
     }
 }
@@ -95,10 +101,10 @@ package protocol RoomRoute: Sendable {
 
 extension RoomRoute {
     /// The form sent there as an undo.
-    package func countermand(_ fields: [(name: String, value: String)] = []) -> Countermand {
+    package func countermand(_ fields: [(name: String, value: String)] = []) -> UndoForm {
         var form = Fields()
         for field in fields { form.add(field.name, field.value) }
-        return Countermand(path: target.text, form: form)
+        return UndoForm(path: target.text, form: form)
     }
 
     package func place(in room: Room) -> Place {
@@ -128,6 +134,7 @@ package struct FormRule: Sendable {
     package typealias Apply = @Sendable (Entry, Database) throws(Failure) -> Verdict?
     package typealias Ask = @Sendable (Context) throws(Failure) -> Response?
     package typealias Again = @Sendable (Faults, Context) throws(Failure) -> Response
+    package typealias MayUndo = @Sendable (Recorded, Database) throws(Failure) -> Faults?
 
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
     /// Nil for a form that is never an entry, as what a device chooses for itself.
@@ -146,6 +153,9 @@ package struct FormRule: Sendable {
     package let done: @Sendable (Recorded, Database) -> String?
     /// What the form edits, if it edits anything.
     package let edits: FormEdits?
+    /// Why an entry can't be undone by its change record though each row is as it left them; nil
+    /// where it can. For what no row of its own shows, as a name that somebody took since.
+    package let mayUndo: MayUndo
 
     package init(
         apply: @escaping Apply = { (_, _) throws(Failure) in nil },
@@ -156,7 +166,8 @@ package struct FormRule: Sendable {
             (_) throws(Failure) in nil
         },
         done: @escaping @Sendable (Recorded, Database) -> String? = { _, _ in nil },
-        edits: FormEdits? = nil
+        edits: FormEdits? = nil,
+        mayUndo: @escaping MayUndo = { (_, _) throws(Failure) in nil }
     ) {
         self.apply = apply
         self.ask = ask
@@ -165,6 +176,7 @@ package struct FormRule: Sendable {
         self.subject = subject
         self.done = done
         self.edits = edits
+        self.mayUndo = mayUndo
     }
 }
 

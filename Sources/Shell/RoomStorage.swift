@@ -5,6 +5,8 @@ package struct RoomStorage: Sendable {
     package let steps: [SchemaStep]
     /// Tables that triggers fill: emptied first, they fill again as rows come in.
     package let derived: [String]
+    /// Tables that its earlier releases had and that a file may still hold: they are left out.
+    package let dropped: [String]
     /// Columns that name rows without a foreign key.
     package let references: [Reference]
     /// What the rows of its journalled tables may hold, for rows that a file brings.
@@ -16,12 +18,13 @@ package struct RoomStorage: Sendable {
     package let searched: [Searched]
 
     package init(
-        _ steps: [SchemaStep], derived: [String] = [], references: [Reference] = [],
-        rowRules: [RowRules], titles: [TableGroup], demo: [PlantedKind] = [],
-        searched: [Searched] = []
+        _ steps: [SchemaStep], derived: [String] = [], dropped: [String] = [],
+        references: [Reference] = [], rowRules: [RowRules], titles: [TableGroup],
+        demo: [PlantedKind] = [], searched: [Searched] = []
     ) {
         self.steps = steps
         self.derived = derived
+        self.dropped = dropped
         self.references = references
         self.rowRules = rowRules
         self.titles = titles

@@ -144,6 +144,6 @@ extension FormRule {
 extension Recorded {
     var undo: Countermand? {
         guard case .accepted(_, let undo) = verdict else { return nil }
-        return undo
+        return undo.form
     }
 }

@@ -77,7 +77,7 @@ struct Demo {
                 kind: Demo.time, id: String(at.milliseconds), digest: String(zone.minutes)))
         return .accepted(
             landing: landing,
-            undo: Countermand(path: StudioRoute.demoRemoval.target.text, form: Fields()))
+            undo: UndoForm(path: StudioRoute.demoRemoval.target.text, form: Fields()))
     }
 
     /// What nobody changed goes, to the row. What somebody did stays, as theirs.
@@ -106,7 +106,7 @@ struct Demo {
         }
         try planted.forgetAll()
         return .accepted(
-            landing: landing, undo: Countermand(path: StudioRoute.demo.target.text, form: form))
+            landing: landing, undo: UndoForm(path: StudioRoute.demo.target.text, form: form))
     }
 }
 

@@ -14,7 +14,7 @@ extension Program {
     ) throws(Failure) -> Bool {
         guard try Demo(database).isLoaded() == remove else { return false }
         let route = remove ? StudioRoute.demoRemoval : .demo
-        _ = try Applying(database, apply).accept(
+        _ = try Applying(database, schema.tables, apply).accept(
             Entry(
                 shown: id, device: device, at: moment, zone: zone, path: route.target.text,
                 form: Fields()))

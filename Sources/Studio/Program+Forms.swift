@@ -56,7 +56,7 @@ extension Program {
         if let response = try rule.ask(context) { return response }
         let entry = entry(context.request, place)
         if let repeated = try repeated(entry, place, context) { return repeated }
-        switch try Applying(context.database, apply).accept(entry) {
+        switch try Applying(context.database, schema.tables, apply).accept(entry) {
         case .accepted(let landing, _):
             var query = landing.query
             query.add(messageField, entry.id.text)
@@ -91,13 +91,12 @@ extension Program {
         guard request.method == .get, let id = request.target.query[messageField],
             let recorded = try Identifier(id).flatMap({ (id) throws(Failure) in
                 try journal.recorded(id)
-            }), case .accepted(_, let countermand) = recorded.verdict,
+            }), case .accepted = recorded.verdict,
             let text = rule(at: recorded.entry.path)?.done(recorded, database)
         else { return nil }
-        let isLast = try journal.lastAccepted(of: request.device) == recorded
         return Message(
             text,
-            undo: countermand != nil && isLast
+            undo: try offersUndo(of: recorded, request, database)
                 ? (recorded.entry.id, request.id.derived(0)) : nil)
     }
 }
@@ -141,22 +140,5 @@ extension Program {
             device: request.device, at: request.moment, zone: request.zone,
             path: place.target.text,
             form: request.form.without("id").without(Entry.rulesField))
-    }
-
-    /// Sends what the entry named in the form said it would be undone by.
-    func undo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-        let journal = JournalTable(database)
-        let words = StudioWords()
-        guard let id = entry.form["entry"].flatMap({ Identifier($0) }),
-            let recorded = try journal.recorded(id),
-            case .accepted(_, let countermand) = recorded.verdict, let countermand
-        else { return .refused(Faults(words.nothingToUndo)) }
-        guard try journal.lastAccepted(of: entry.device) == recorded else {
-            return .refused(Faults(words.tooLateToUndo))
-        }
-        return try carryOut(
-            Entry(
-                id: entry.id, device: entry.device, at: entry.at, zone: entry.zone,
-                path: countermand.path, form: countermand.form, rules: entry.rules), database)
     }
 }

@@ -74,7 +74,7 @@ extension Program {
     }
 
     /// A form of the studio itself, which is one button.
-    private func rule(
+    func rule(
         _ title: String, done: String? = nil, _ apply: @escaping FormRule.Apply
     ) -> FormRule {
         FormRule(

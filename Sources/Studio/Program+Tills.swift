@@ -15,7 +15,7 @@ extension Program {
         _ device: Identifier, at moment: Moment, _ zone: Zone, _ database: Database,
         after shown: Identifier? = nil
     ) throws(Failure) {
-        _ = try Applying(database, apply).accept(
+        _ = try Applying(database, schema.tables, apply).accept(
             Entry(
                 shown: shown ?? device, device: device, at: moment, zone: zone,
                 path: PointOfSaleRoute.letter.target.text, form: Fields()))

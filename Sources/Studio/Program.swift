@@ -183,7 +183,7 @@ extension Program {
     /// The form that an address in the journal names; nil where this program knows none.
     func rule(at path: String) -> FormRule? {
         guard let target = try? Target([UInt8](path.utf8)) else { return nil }
-        return place(target)?.place.rule
+        return place(target)?.place.rule ?? formerUndo(target)
     }
 
     private func context(

@@ -39,7 +39,7 @@ private func demoAct(_ target: Target) -> DemoAct? {
 ) throws(Failure) -> Verdict? {
     guard case .accepted(let landing, let undo)? = stock else { return stock }
     let isNew = try sales.add(entry)
-    guard isNew || undo != nil else { return stock }
+    guard isNew || undo != .none else { return stock }
     // Sales that were there before stay when this is undone.
     return .accepted(
         landing: landing,
@@ -53,7 +53,7 @@ private func demoAct(_ target: Target) -> DemoAct? {
     guard entry.form["sales"] != "keep", let removed = try sales.remove(entry) else {
         return stock
     }
-    var form = undo?.form ?? Fields([("entry", entry.id.text)])
+    var form = undo.form?.form ?? Fields([("entry", entry.id.text)])
     for field in removed.fields { form.add(field.name, field.value) }
     return .accepted(
         landing: landing,
@@ -93,6 +93,6 @@ struct DemoSalesForms {
         guard case .accepted(_, let undo)? = try form.rule?.apply(entry, database) else {
             return nil
         }
-        return undo
+        return undo.form
     }
 }

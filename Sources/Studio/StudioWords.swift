@@ -54,6 +54,10 @@ extension StudioWords {
     var noSuchForm: String { "No form can be sent there." }
     var nothingToUndo: String { "There is nothing to undo any more." }
     var tooLateToUndo: String { "Something else was done since; undo that first." }
+    var changedSince: String { "It was changed since, so it can’t be undone." }
+    var doneBeforeUpdate: String {
+        "It was done before Neroli was updated, so it can’t be undone any more."
+    }
     var undone: String { "Undone" }
 
     var refused: String { "Refused changes" }

@@ -175,9 +175,9 @@ import Web
         let plan = try room.database.all(
             """
             EXPLAIN QUERY PLAN SELECT id, started AS at, day FROM airlock_session
-            WHERE erased IS NULL AND (day, started, id) < (1, 2, '3')
+            WHERE (day, started, id) < (1, 2, '3')
             UNION ALL SELECT id, at, day FROM airlock_thought
-            WHERE erased IS NULL AND (day, at, id) < (1, 2, '3')
+            WHERE (day, at, id) < (1, 2, '3')
             ORDER BY day DESC, at DESC, id DESC LIMIT 10
             """
         ) { (row) in row.text(3) }

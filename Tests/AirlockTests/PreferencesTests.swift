@@ -159,7 +159,7 @@ import Web
     @Test func `describes refused entries in words`() throws {
         for address in [
             "/airlock/sessions/\(Identifier.number(1).text)", "/airlock/thoughts/new",
-            "/airlock/erase", "/airlock/restore",
+            "/airlock/erase",
         ] {
             let route = try #require(AirlockRoute(try Target(address)))
             let entry = Entry(

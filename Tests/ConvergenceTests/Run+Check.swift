@@ -3,6 +3,7 @@ import Journal
 import Pocket
 import SQLCore
 import Studio
+import TestKit
 import Web
 
 // What must hold once everybody has met.
@@ -39,7 +40,8 @@ extension Run {
         try checkReplay(fingerprint)
     }
 
-    /// What was typed into a remark stands there, or is kept: what it was before, what met.
+    /// What was typed into a remark stands there, or is kept: what it was before, what met. Only who
+    /// typed it can take it back, by an undo that names it.
     private func checkTexts(_ log: [Recorded]) throws {
         let database = try server.database
         guard
@@ -58,8 +60,14 @@ extension Run {
         }
         // What turns the direction of writing is kept in the log alone.
         let plain = kept.map { $0.replacing("\r\n", with: "\n").withoutOverrides }
+        let undone = log.filter { $0.verdict.isAccepted && $0.entry.path == "/undo" }
         for recorded in log {
-            guard case .accepted = recorded.verdict, let text = recorded.entry.form["text"],
+            let isTakenBack = undone.contains {
+                $0.seq > recorded.seq && $0.entry.device == recorded.entry.device
+                    && $0.entry.form["entry"] == recorded.entry.id.text
+            }
+            guard !isTakenBack, case .accepted = recorded.verdict,
+                let text = recorded.entry.form["text"],
                 recorded.entry.path.hasSuffix("/remark"),
                 Reference.slugs.contains(where: { recorded.entry.path.contains("/\($0)/") })
             else { continue }
@@ -98,7 +106,7 @@ extension Run {
         let replica = try node.database
         let program = Program(assetVersions: [:])
         let log = try JournalTable(try server.database).tail(after: 0, limit: 100_000)
-        let applying = Applying(replica, program.apply)
+        let applying = Applying(replica, studioJournalledTables, program.apply)
         for recorded in log where try !applying.follow(recorded) {
             throw Divergence("the log can't be followed at \(recorded.seq)")
         }

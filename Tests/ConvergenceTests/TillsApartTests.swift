@@ -26,7 +26,8 @@ private final class Till {
             shown: Identifier(at: .june1, random: (turn, turn &* 31)), device: device,
             at: .june1.adding(seconds: turn), zone: .utc,
             path: "/till/confirm", form: form)
-        guard case .accepted = try Applying(database, program.apply).accept(entry) else {
+        let applying = Applying(database, studioJournalledTables, program.apply)
+        guard case .accepted = try applying.accept(entry) else {
             throw Divergence("sale \(turn) was refused at the till")
         }
         printed[entry.id.text] = try number(of: entry.id, in: database)
@@ -49,7 +50,7 @@ private func number(of sale: Identifier, in database: Database) throws -> String
         let server = try Till(0)
         let tills = [server, try Till(1), try Till(2)]
         for till in tills { try till.database.execute("BEGIN") }
-        let receiving = Applying(server.database, program.apply)
+        let receiving = Applying(server.database, studioJournalledTables, program.apply)
         for turn: UInt64 in 1...10_000 {
             let till = tills[dice.roll(3)]
             try till.sell(TillForms().sold(&dice), turn)

@@ -35,13 +35,13 @@ struct Shelf {
     init() throws(Failure) {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + [
+            journalMigrations + changeMigrations + [
                 Migration(
                     "bottles",
                     "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
             ])
         journal = JournalTable(database)
-        applying = Applying(database, Shelf.apply)
+        applying = Applying(database, Shelf.tables, Shelf.apply)
     }
 
     /// Puts a bottle on the shelf, where its name is free.
@@ -61,10 +61,12 @@ struct Shelf {
         case let path where path.hasPrefix("/code/"):
             throw .database(code: Int32(path.dropFirst(6)) ?? 0, message: "")
         case "/full": throw .database(code: 13, message: "database or disk is full")
+        case let path where path.hasPrefix("/kept"):
+            return .accepted(landing: Target(segments: ["shelf"]), undo: .byRecord)
         default:
             return .accepted(
                 landing: Target(segments: ["shelf"]),
-                undo: Countermand(path: "/shelf/clear", form: entry.form))
+                undo: UndoForm(path: "/shelf/clear", form: entry.form))
         }
     }
 

@@ -8,7 +8,7 @@ import Web
 @Suite struct `The log` {
     private let accepted = Verdict.accepted(
         landing: Target(segments: ["a/b", "🌹"], query: Fields([("q", "&=")])),
-        undo: Countermand(path: "/undo", form: Fields([("entry", "\0")])))
+        undo: .byForm(UndoForm(path: "/undo", form: Fields([("entry", "\0")]))))
 
     @Test(arguments: contents.indices)
     func `gives back every entry as it was`(_ content: Int) throws {

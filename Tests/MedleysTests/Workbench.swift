@@ -30,7 +30,7 @@ final class Workbench {
         guard case .accepted(let landing, let undo) = verdict else {
             throw Refusal(faults: try #require(verdict.faults))
         }
-        return Sent(id: Identifier.number(entries).text, landing: landing.text, undo: undo)
+        return Sent(id: Identifier.number(entries).text, landing: landing.text, undo: undo.form)
     }
 
     /// Sends a form that must be refused, and checks that it has written nothing. Returns the

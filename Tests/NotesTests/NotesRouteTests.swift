@@ -12,7 +12,6 @@ struct NotesRouteTests {
             .pyramid(["rose", "vanilla", "rose", "é/🌹"]), .note("damask-rose", NoteFilter()),
             .note("a/b c?", NoteFilter()),
             .new, .edit("rose"), .favourite("rose"), .remark("a/b"), .delete("rose"),
-            .restore("rose"),
         ]
         + NoteFilter.many.flatMap { filter -> [NotesRoute] in
             [.list(filter, isBare: false), .map(filter), .note("rose", filter)]

@@ -61,4 +61,27 @@ struct FormDesk {
     }
 
     func note(_ slug: String) throws -> Note? { try NoteTable(database).note(slug) }
+
+    /// What a form changes.
+    func changes(_ send: () throws -> Verdict) throws -> ChangeRecord {
+        var sent: Verdict?
+        let record = try database.recording(changesOf: FormDesk.tables) {
+            (recorder) throws(Failure) in
+            sent = try? send()
+            return try recorder.record()
+        }
+        #expect(sent?.isUndoneByRecord == true)
+        return record
+    }
+
+    func undo(_ record: ChangeRecord) throws {
+        let isDone = try database.write { () throws(Failure) in
+            guard try database.play(record.inverse, in: FormDesk.tables) else { return false }
+            try notesRoom.derive(record.inverse, database)
+            return true
+        }
+        #expect(isDone)
+    }
+
+    private static let tables = notesJournalledTables.map { $0.name }
 }

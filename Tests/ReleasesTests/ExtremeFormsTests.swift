@@ -28,7 +28,7 @@ struct ExtremeFormsTests {
             let database = try Database(path: ":memory:")
             try prepare(database, notes: try #require(notes))
             let program = Program(assetVersions: [:])
-            let applying = Applying(database, program.apply)
+            let applying = Applying(database, studioJournalledTables, program.apply)
             let walk = Walk(database)
             var sampled: Set<String> = []
             var tried = 0

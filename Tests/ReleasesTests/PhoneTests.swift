@@ -25,7 +25,7 @@ import Web
                 let logThen = try JournalTable(then).tail(after: before, limit: 100)
                 #expect(logThen.count == 15)
                 #expect(log.map { $0.entry } == logThen.map { $0.entry })
-                #expect(log.map { $0.verdict } == logThen.map { $0.verdict })
+                #expect(log.map { $0.verdict.outcome } == logThen.map { $0.verdict.outcome })
                 for table in studioJournalledTables {
                     let columns = try then.columns(of: table.name)
                     #expect(

@@ -50,7 +50,8 @@ import Web
         }
     }
 
-    /// The columns of that release: what came later may hold more.
+    /// The columns of that release: what came later may hold more. How an entry is undone is not
+    /// compared: 0.1 kept a form for each.
     @Test(arguments: KeptDatabase.all)
     func `decides every form of its log as it was decided then`(_ kept: KeptDatabase) throws {
         try kept.unpacked { old in
@@ -64,13 +65,13 @@ import Web
 
             let log = try JournalTable(old).tail(after: 0, limit: 100_000)
             #expect(log.count > 400)
-            let applying = Applying(new, program.apply)
+            let applying = Applying(new, studioJournalledTables, program.apply)
             for recorded in log {
                 let verdict = try new.write { () throws(Failure) in
                     try applying.receive(recorded.entry)
                 }
                 #expect(
-                    verdict == recorded.verdict,
+                    verdict.outcome == recorded.verdict.outcome,
                     "\(recorded.seq) \(recorded.entry.path) \(recorded.entry.form)")
             }
 

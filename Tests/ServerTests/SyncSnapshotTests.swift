@@ -55,7 +55,8 @@ import Web
                 Issue.record("no tail")
                 return
             }
-            for line in log { #expect(try Applying(copy, program.apply).follow(line)) }
+            let applying = Applying(copy, studioJournalledTables, program.apply)
+            for line in log { #expect(try applying.follow(line)) }
             #expect(try copy.fingerprint(of: studioJournalledTables).value == fingerprint)
         }
     }

@@ -35,7 +35,7 @@ final class Shelf {
             Issue.record("\(address) was refused: \(String(describing: verdict))")
             return (id: id, undo: nil)
         }
-        return (id: id, undo: undo)
+        return (id: id, undo: undo.form)
     }
 
     /// The id of a new item that is a material, in ml.

@@ -42,6 +42,22 @@ struct DataImporterTests {
         #expect(try there.get("/notes/agarwood").text == here.get("/notes/agarwood").text)
     }
 
+    @Test func `rows that 0.1 only marked as deleted are left out of a file`() throws {
+        let sheet = """
+            id,at,zone,day,text,text_key,session,erased
+            00000000-0000-7000-8000-000000000001,1,0,0,Gone.,,,00000000-0000-7000-8000-000000000009
+            00000000-0000-7000-8000-000000000002,2,0,0,Here.,,,
+
+            """
+        let studio = try TestStudio(notes: 5)
+
+        let outcome = try bring(
+            [UInt8](sheet.utf8), to: studio, .add, name: "airlock_thought.csv")
+
+        #expect(outcome == .done(brought: 1, leftOut: 0))
+        #expect(try studio.database.rows("SELECT text FROM airlock_thought") == ["Here."])
+    }
+
     @Test(arguments: [
         ("", ImportFault.Kind.empty), (" \n", .empty), ("{", .cutOff), ("{}", .notAnExport),
         ("{\"hello\": [1, {\"a\": null}]}", .notAnExport), ("{\"format\": \"x\"}", .notAnExport),

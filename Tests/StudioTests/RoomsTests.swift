@@ -1,6 +1,8 @@
 import Basics
 import Foundation
+import Importing
 import Journal
+import Portability
 import SQLCore
 import Shell
 import Studio
@@ -74,7 +76,7 @@ struct RoomsTests {
             form: Fields([("name", "")]))
         let (program, database) = (program, database)
         _ = try database.write { () throws(Failure) in
-            try Applying(database, program.apply).receive(entry)
+            try Applying(database, schema.tables, program.apply).receive(entry)
         }
         let refused = try get("/refused").text
         #expect(refused.contains("<h2>A new jar</h2>"))
@@ -141,6 +143,25 @@ struct RoomsTests {
         #expect(schema.rowRules.map(\.table).sorted() == schema.tables.map(\.name).sorted())
         let rules = try #require(schema.rowRules.first { $0.table == "tea_jar" })
         #expect(rules.columns.flatMap(\.names) == ["id", "name"])
+    }
+
+    @Test func `rows of a table that it has no more are left out of a file`() throws {
+        let json = """
+            {"format": "neroli-export", "version": 1, "schema": 1,
+            "counts": {"tea_pot": 1, "tea_jar": 1}, "tables": {
+            "tea_pot": {"columns": ["id"], "rows": [["1"]]},
+            "tea_jar": {"columns": ["id", "name"], "rows": [["1", "Mint"]]}}}
+            """
+        let files = [
+            ImportedFile(name: "neroli.json", bytes: [UInt8](json.utf8)),
+            ImportedFile(name: "tea_pot.csv", bytes: [UInt8]("id\n1\n".utf8)),
+        ]
+
+        let staging = try ImportReader.read(
+            files, ImportSchema(schema), [], here: database)
+
+        #expect(staging.faults.isEmpty)
+        #expect(try staging.database.rows("SELECT * FROM tea_jar") == ["1|Mint"])
     }
 
     /// A database of any release is brought up to date by them: they never change, and new ones

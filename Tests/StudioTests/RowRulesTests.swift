@@ -134,7 +134,10 @@ struct RowRulesTests {
             form: Fields([("name", "\u{2066}Ro\u{202E}se")]))
 
         _ = try studio.database.write { () throws(Failure) in
-            try Applying(studio.database, studio.studio.program.apply).receive(entry)
+            try Applying(
+                studio.database, studioJournalledTables, studio.studio.program.apply
+            )
+            .receive(entry)
         }
 
         let names = try studio.database.all("SELECT name FROM scenting ORDER BY name") {

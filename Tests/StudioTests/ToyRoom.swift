@@ -21,6 +21,7 @@ let toyRoom = RoomModule(
                 ],
                 tables: [JournalledTable("tea_jar", key: "id")])
         ],
+        dropped: ["tea_pot"],
         rowRules: [RowRules("tea_jar", [.identifier("id"), .name(40, "name")])],
         titles: [TableGroup("Tea", [("tea_jar", "Jars of tea")])],
         searched: [
@@ -145,9 +146,8 @@ extension FormRule {
             try database.run(
                 "INSERT INTO tea_jar VALUES (?, ?)", [.text(entry.id.text), .text(name)])
             return .accepted(
-                landing: ToyRoute.jars.target,
-                undo: Countermand(
-                    path: ToyRoute.delete(entry.id.text).target.text, form: Fields()))
+                landing: ToyRoute.jar(entry.id.text).target,
+                undo: .byRecord(to: ToyRoute.jars.target))
         },
         again: { (faults, context) throws(Failure) in
             try ToyPage(context.database, fault: faults.reason).response(context.frame)
@@ -160,12 +160,18 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in
                 guard try jar(id, database) != nil else { throw .missing }
                 try database.run("DELETE FROM tea_jar WHERE id = ?", [.text(id)])
-                return .accepted(landing: ToyRoute.jars.target, undo: nil)
+                return .accepted(
+                    landing: ToyRoute.jars.target, undo: .byRecord(to: ToyRoute.jar(id).target))
             },
             again: { (_, context) throws(Failure) in
                 try ToyPage(context.database).response(context.frame)
             },
             describe: { _ in FormDescription("A jar that was emptied") },
-            subject: { (database) throws(Failure) in try jar(id, database) })
+            subject: { (database) throws(Failure) in try jar(id, database) },
+            done: { _, _ in "The jar is empty" },
+            mayUndo: { (_, database) throws(Failure) in
+                let others = try database.integer("SELECT count(*) FROM tea_jar")
+                return others < 3 ? nil : Faults("The shelf is full.")
+            })
     }
 }

@@ -7,44 +7,40 @@ internal import Web
 extension FormRule {
     /// Everything of this room goes.
     static let eraseBreaths = FormRule(
-        apply: { (entry, database) throws(Failure) in
-            let history = HistoryTable(database)
-            try history.erase(by: entry.id)
-            let isAnything = try history.countErased(by: entry.id) > 0
+        apply: { (_, database) throws(Failure) in
+            try HistoryTable(database).erase()
             return .accepted(
                 landing: AirlockRoute.settings(isSaved: false).target,
-                undo: isAnything
-                    ? AirlockRoute.restore.countermand([("erasure", entry.id.text)]) : nil)
+                undo: .byRecord(to: AirlockRoute.history(HistoryView()).target))
         },
         again: { (faults, context) throws(Failure) in
             try AirlockPages(context).settings(faults)
         },
         describe: { _ in FormDescription(AirlockWords().deletionOfAll) },
-        done: { _, _ in AirlockWords().allDeleted })
-
-    /// What one erasure took comes back.
-    static let restoreBreaths = FormRule(
-        apply: { (entry, database) throws(Failure) in
-            let history = HistoryTable(database)
-            guard let erasure = entry.form["erasure"].flatMap({ Identifier($0) }),
-                try history.countErased(by: erasure) > 0
-            else { return .refused(Faults(AirlockWords().nothingToRestore)) }
-            guard try !history.isCrowded(restoring: erasure) else {
-                return .refused(Faults(AirlockWords().anotherOfThatDay))
-            }
-            try history.restore(erasedBy: erasure)
-            return .toHistory(undo: nil)
-        },
-        again: { (faults, context) throws(Failure) in
-            try AirlockPages(context).settings(faults)
-        },
-        describe: { _ in FormDescription(AirlockWords().returnOfAll) },
-        done: { _, _ in AirlockWords().allBack })
+        done: { _, _ in AirlockWords().allDeleted },
+        mayUndo: { (recorded, database) throws(Failure) in
+            try whyThoughtsStayGone(recorded, database)
+        })
 }
 
 extension Verdict {
     /// Accepted, and on to the history.
-    static func toHistory(undo: Countermand?) -> Verdict {
+    static func toHistory(undo: Undo) -> Verdict {
         .accepted(landing: AirlockRoute.history(HistoryView()).target, undo: undo)
     }
+}
+
+/// One thought a day: what was deleted can't come back beside a newer one.
+func whyThoughtsStayGone(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> Faults? {
+    let thoughts = ThoughtTable(database)
+    let record = try ChangeTable(database).record(of: recorded.seq)
+    for row in record?.rows(of: "airlock_thought") ?? [] where row.newValues == nil {
+        guard let day = ThoughtTable.day(row.oldValues ?? []) else { continue }
+        if try thoughts.thought(of: day) != nil {
+            return Faults(AirlockWords().anotherOfThatDay)
+        }
+    }
+    return nil
 }

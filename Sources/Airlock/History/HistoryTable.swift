@@ -46,11 +46,11 @@ package struct HistoryTable {
             """
             SELECT id, started AS at, zone, planned, lasted, for_place, 'session' AS kind, day
             FROM airlock_session
-            WHERE erased IS NULL AND (day, started, id) < (?1, ?2, ?3)
+            WHERE (day, started, id) < (?1, ?2, ?3)
             UNION ALL
             SELECT id, at, zone, text, session, NULL, 'thought', day
             FROM airlock_thought
-            WHERE erased IS NULL AND (day, at, id) < (?1, ?2, ?3)
+            WHERE (day, at, id) < (?1, ?2, ?3)
             ORDER BY day DESC, at DESC, id DESC LIMIT ?4
             """, values
         ) { (row) throws(Failure) in
@@ -69,7 +69,7 @@ package struct HistoryTable {
         return try database.all(
             """
             SELECT \(ThoughtTable.columns) FROM airlock_thought
-            WHERE erased IS NULL AND instr(text_key, ?) > 0 AND (day, at, id) < (?, ?, ?)
+            WHERE instr(text_key, ?) > 0 AND (day, at, id) < (?, ?, ?)
             ORDER BY day DESC, at DESC, id DESC LIMIT ?
             """,
             [
@@ -84,42 +84,14 @@ package struct HistoryTable {
             clamping: try database.integer(
                 """
                 SELECT count(*) FROM airlock_thought
-                WHERE erased IS NULL AND instr(text_key, ?) > 0
+                WHERE instr(text_key, ?) > 0
                 """, [.text(words.foldedForSearch)]))
     }
 
-    /// Deletes everything of this room: `entry` is how undo finds it again.
-    func erase(by entry: Identifier) throws(Failure) {
-        for table in ["airlock_session", "airlock_thought"] {
-            try database.run(
-                "UPDATE \(table) SET erased = ? WHERE erased IS NULL", [.text(entry.text)])
-        }
-    }
-
-    /// How much that entry erased.
-    func countErased(by entry: Identifier) throws(Failure) -> Int {
-        Int(
-            clamping: try database.integer(
-                """
-                SELECT (SELECT count(*) FROM airlock_session WHERE erased = ?1)
-                    + (SELECT count(*) FROM airlock_thought WHERE erased = ?1)
-                """, [.text(entry.text)]))
-    }
-
-    /// Whether a thought that the entry erased would stand beside a newer one of its day.
-    func isCrowded(restoring entry: Identifier) throws(Failure) -> Bool {
-        try database.integer(
-            """
-            SELECT count(*) FROM airlock_thought
-            WHERE erased = ? AND day IN (SELECT day FROM airlock_thought WHERE erased IS NULL)
-            """, [.text(entry.text)]) > 0
-    }
-
-    func restore(erasedBy entry: Identifier) throws(Failure) {
-        for table in ["airlock_session", "airlock_thought"] {
-            try database.run(
-                "UPDATE \(table) SET erased = NULL WHERE erased = ?", [.text(entry.text)])
-        }
+    /// Deletes everything of this room.
+    func erase() throws(Failure) {
+        try database.run("DELETE FROM airlock_session")
+        try database.run("DELETE FROM airlock_thought")
     }
 
     /// After everything.

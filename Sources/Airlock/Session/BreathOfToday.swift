@@ -45,14 +45,14 @@ struct BreathOfToday {
 extension SessionTable {
     func hasAny() throws(Failure) -> Bool {
         try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM airlock_session WHERE erased IS NULL)") > 0
+            "SELECT EXISTS (SELECT 1 FROM airlock_session)") > 0
     }
 
     func sums(of day: Day) throws(Failure) -> (completed: Int, lasted: Int64) {
         try database.first(
             """
             SELECT ifnull(sum(lasted >= planned), 0), ifnull(sum(lasted), 0)
-            FROM airlock_session WHERE day = ? AND erased IS NULL
+            FROM airlock_session WHERE day = ?
             """, [.integer(day.number)]
         ) { (row) throws(Failure) in (row.int(0), row.integer(1)) } ?? (0, 0)
     }

@@ -9,7 +9,7 @@ extension FormRule {
     static func reportSession(_ id: Identifier) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
-                try report(id, entry, SessionTable(database))
+                try report(id, entry, database)
             },
             again: { (faults, context) throws(Failure) in
                 try AirlockPages(context).breath(nil, faults)
@@ -19,46 +19,33 @@ extension FormRule {
 
     static func deleteSession(_ id: Identifier) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in
+            apply: { (_, database) throws(Failure) in
                 let sessions = SessionTable(database)
                 guard try sessions.session(id) != nil else { throw .missing }
-                try sessions.mark(id, erasedBy: entry.id)
-                return .toHistory(undo: AirlockRoute.restoreSession(id).countermand())
+                try sessions.delete(id)
+                return .toHistory(undo: .byRecord)
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).session(id) },
             describe: { _ in FormDescription(AirlockWords().deletionOfSession) },
             done: { _, _ in AirlockWords().sessionDeleted })
     }
-
-    static func restoreSession(_ id: Identifier) -> FormRule {
-        FormRule(
-            apply: { (_, database) throws(Failure) in
-                let sessions = SessionTable(database)
-                guard try sessions.isErased(id) else {
-                    guard try sessions.session(id) != nil else { throw .missing }
-                    return .refused(Faults(AirlockWords().isThereAlready))
-                }
-                try sessions.mark(id, erasedBy: nil)
-                return .toHistory(undo: AirlockRoute.deleteSession(id).countermand())
-            },
-            again: { (_, context) throws(Failure) in try AirlockPages(context).session(id) },
-            describe: { _ in FormDescription(AirlockWords().returnOfSession) },
-            done: { _, _ in AirlockWords().sessionBack })
-    }
 }
 
 /// The first report to arrive makes the session; later ones can only make it longer.
 private func report(
-    _ id: Identifier, _ entry: Entry, _ sessions: SessionTable
+    _ id: Identifier, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let (report, faults) = readReport(entry.form, sentIn: entry.zone, AirlockWords())
     guard let report else { return .refused(faults) }
-    // One that was deleted meanwhile does not come back by itself.
-    guard try !sessions.isErased(id) else { throw .missing }
+    let sessions = SessionTable(database)
     if try sessions.session(id) == nil {
+        // One that was reported before was deleted meanwhile: it does not come back by itself.
+        guard try JournalTable(database).lastAccepted(at: entry.path) == nil else {
+            throw .missing
+        }
         try sessions.add(report.session(id, sent: entry.at))
     } else {
         try sessions.raise(id, to: report.lasted)
     }
-    return .accepted(landing: AirlockRoute.first(back: report.before).target, undo: nil)
+    return .accepted(landing: AirlockRoute.first(back: report.before).target, undo: .none)
 }

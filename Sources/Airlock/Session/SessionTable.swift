@@ -12,19 +12,12 @@ package struct SessionTable {
 
     static let columns = "id, started, zone, planned, lasted, for_place"
 
-    /// Nil for one that is not there, or was deleted.
+    /// Nil for one that is not there.
     package func session(_ id: Identifier) throws(Failure) -> Session? {
         try database.first(
-            "SELECT \(SessionTable.columns) FROM airlock_session WHERE id = ? AND erased IS NULL",
+            "SELECT \(SessionTable.columns) FROM airlock_session WHERE id = ?",
             [.text(id.text)]
         ) { (row) throws(Failure) in try SessionTable.session(row) }
-    }
-
-    /// Whether it is there and was deleted.
-    func isErased(_ id: Identifier) throws(Failure) -> Bool {
-        try database.integer(
-            "SELECT count(*) FROM airlock_session WHERE id = ? AND erased IS NOT NULL",
-            [.text(id.text)]) > 0
     }
 
     func add(_ session: Session) throws(Failure) {
@@ -49,11 +42,8 @@ package struct SessionTable {
             """, [.integer(lasted), .text(id.text)])
     }
 
-    /// - Parameter entry: the one that deletes it; nil to bring it back.
-    func mark(_ id: Identifier, erasedBy entry: Identifier?) throws(Failure) {
-        try database.run(
-            "UPDATE airlock_session SET erased = ? WHERE id = ?",
-            [.text(orNull: entry?.text), .text(id.text)])
+    func delete(_ id: Identifier) throws(Failure) {
+        try database.run("DELETE FROM airlock_session WHERE id = ?", [.text(id.text)])
     }
 
     /// Each day that has a session, in their order.

@@ -44,23 +44,18 @@ extension FormRule {
 
     static func deleteThought(_ id: Identifier) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in
+            apply: { (_, database) throws(Failure) in
                 let thoughts = ThoughtTable(database)
                 guard try thoughts.thought(id) != nil else { throw .missing }
-                try thoughts.mark(id, erasedBy: entry.id)
-                return .toHistory(undo: AirlockRoute.restoreThought(id).countermand())
+                try thoughts.delete(id)
+                return .toHistory(undo: .byRecord(to: AirlockRoute.thought(id).target))
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).thought(id) },
             describe: { _ in FormDescription(AirlockWords().deletionOfThought) },
-            done: { _, _ in AirlockWords().thoughtDeleted })
-    }
-
-    static func restoreThought(_ id: Identifier) -> FormRule {
-        FormRule(
-            apply: { (_, database) throws(Failure) in try restore(id, ThoughtTable(database)) },
-            again: { (_, context) throws(Failure) in try AirlockPages(context).thought(id) },
-            describe: { _ in FormDescription(AirlockWords().returnOfThought) },
-            done: { _, _ in AirlockWords().thoughtBack })
+            done: { _, _ in AirlockWords().thoughtDeleted },
+            mayUndo: { (recorded, database) throws(Failure) in
+                try whyThoughtsStayGone(recorded, database)
+            })
     }
 }
 
@@ -77,49 +72,33 @@ private func write(_ entry: Entry, _ thoughts: ThoughtTable) throws(Failure) -> 
             session: entry.form["session"].flatMap { Identifier($0) }))
     return .accepted(
         landing: landing(entry, else: .first(back: nil)),
-        undo: AirlockRoute.deleteThought(entry.id).countermand())
+        undo: .byRecord(to: AirlockRoute.history(HistoryView()).target))
 }
 
 private func join(
     _ text: String, to first: Thought, _ entry: Entry, _ thoughts: ThoughtTable
 ) throws(Failure) -> Verdict {
     let landing = landing(entry, else: .first(back: nil))
-    guard text != first.text else { return .accepted(landing: landing, undo: nil) }
+    guard text != first.text else { return .accepted(landing: landing, undo: .none) }
     let words = AirlockWords()
     let whole = first.text + "\n" + text
     guard fault(inThought: whole, words) == nil else { return refused(words.thoughtOfTheDay) }
     try thoughts.change(first.id, to: whole)
     return .accepted(
         landing: landing,
-        undo: AirlockRoute.editThought(first.id).countermand([("text", first.text)]))
+        undo: .byRecord(to: AirlockRoute.thought(first.id).target))
 }
 
 private func edit(
     _ id: Identifier, _ entry: Entry, _ thoughts: ThoughtTable
 ) throws(Failure) -> Verdict {
-    guard let thought = try thoughts.thought(id) else { throw .missing }
+    guard try thoughts.thought(id) != nil else { throw .missing }
     let text = plainLines(entry.form["text"] ?? "")
     if let fault = fault(inThought: text, AirlockWords()) { return refused(fault) }
     try thoughts.change(id, to: text)
     return .accepted(
         landing: landing(entry, else: .thought(id)),
-        undo: text == thought.text
-            ? nil : AirlockRoute.editThought(id).countermand([("text", thought.text)]))
-}
-
-private func restore(_ id: Identifier, _ thoughts: ThoughtTable) throws(Failure) -> Verdict {
-    let words = AirlockWords()
-    guard let day = try thoughts.dayOfErased(id) else {
-        guard try thoughts.thought(id) != nil else { throw .missing }
-        return .refused(Faults(words.isThereAlready))
-    }
-    guard try thoughts.thought(of: day) == nil else {
-        return .refused(Faults(words.anotherOfThatDay))
-    }
-    try thoughts.mark(id, erasedBy: nil)
-    return .accepted(
-        landing: AirlockRoute.thought(id).target,
-        undo: AirlockRoute.deleteThought(id).countermand())
+        undo: .byRecord(to: AirlockRoute.thought(id).target))
 }
 
 /// Written beside the timer, it leads back there.

@@ -11,10 +11,10 @@ package struct ThoughtTable {
 
     static let columns = "id, at, zone, text, session"
 
-    /// Nil for one that is not there, or was deleted.
+    /// Nil for one that is not there.
     package func thought(_ id: Identifier) throws(Failure) -> Thought? {
         try database.first(
-            "SELECT \(ThoughtTable.columns) FROM airlock_thought WHERE id = ? AND erased IS NULL",
+            "SELECT \(ThoughtTable.columns) FROM airlock_thought WHERE id = ?",
             [.text(id.text)]
         ) { (row) throws(Failure) in try ThoughtTable.thought(row) }
     }
@@ -22,16 +22,15 @@ package struct ThoughtTable {
     /// The thought of a day.
     package func thought(of day: Day) throws(Failure) -> Thought? {
         try database.first(
-            "SELECT \(ThoughtTable.columns) FROM airlock_thought WHERE day = ? AND erased IS NULL",
+            "SELECT \(ThoughtTable.columns) FROM airlock_thought WHERE day = ?",
             [.integer(day.number)]
         ) { (row) throws(Failure) in try ThoughtTable.thought(row) }
     }
 
-    /// The day of one that was deleted; nil where there is none such.
-    func dayOfErased(_ id: Identifier) throws(Failure) -> Day? {
-        try database.first(
-            "SELECT day FROM airlock_thought WHERE id = ? AND erased IS NOT NULL", [.text(id.text)]
-        ) { (row) throws(Failure) in Day(number: row.int(0)) }
+    /// The day of a row with all its columns.
+    static func day(_ row: [Value]) -> Day? {
+        guard row.count > 3, case .integer(let number) = row[3] else { return nil }
+        return Day(number: Int(clamping: number))
     }
 
     func add(_ thought: Thought) throws(Failure) {
@@ -54,17 +53,14 @@ package struct ThoughtTable {
             [.text(text), .text(text.foldedForSearch), .text(id.text)])
     }
 
-    /// - Parameter entry: the one that deletes it; nil to bring it back.
-    func mark(_ id: Identifier, erasedBy entry: Identifier?) throws(Failure) {
-        try database.run(
-            "UPDATE airlock_thought SET erased = ? WHERE id = ?",
-            [.text(orNull: entry?.text), .text(id.text)])
+    func delete(_ id: Identifier) throws(Failure) {
+        try database.run("DELETE FROM airlock_thought WHERE id = ?", [.text(id.text)])
     }
 
     package func count() throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
-                "SELECT count(*) FROM airlock_thought WHERE erased IS NULL"))
+                "SELECT count(*) FROM airlock_thought"))
     }
 
     static func thought(_ row: Row) throws(Failure) -> Thought {

@@ -118,13 +118,9 @@ extension AirlockWords {
     var thoughtKept: String { "Thought kept" }
     var thoughtChanged: String { "Thought changed" }
     var thoughtDeleted: String { "Thought deleted" }
-    var thoughtBack: String { "The thought is back" }
     var thoughtEdited: String { "A thought changed" }
     var deletionOfThought: String { "A thought deleted" }
-    var returnOfThought: String { "A thought brought back" }
-    var isThereAlready: String { "It is there already." }
     var anotherOfThatDay: String { "There is another thought of that day by now." }
-    var nothingToRestore: String { "There is nothing to bring back." }
     var delete: String { "Delete" }
     var keep: String { "Keep it" }
 
@@ -138,13 +134,9 @@ extension AirlockWords {
 extension AirlockWords {
     var aSession: String { "A breath" }
     var sessionDeleted: String { "Breath deleted" }
-    var sessionBack: String { "The breath is back" }
     var deletionOfSession: String { "A breath deleted" }
-    var returnOfSession: String { "A breath brought back" }
     var deletionOfAll: String { "All breaths and thoughts deleted" }
-    var returnOfAll: String { "All breaths and thoughts brought back" }
     var allDeleted: String { "All breaths and thoughts deleted" }
-    var allBack: String { "Everything is back" }
     var begun: String { "Begun" }
     var lastedFor: String { "Lasted" }
     var plannedFor: String { "Planned" }

@@ -99,11 +99,13 @@ struct RowCheck {
     let shape: TableShape
     let kinds: [ColumnRule.Kind?]
     let remake: RowRules.Remake?
+    let isGone: RowRules.IsGone?
 
     init(_ shape: TableShape, _ rules: RowRules?) {
         self.shape = shape
         kinds = shape.columns.map { rules?.kind(of: $0.name) }
         remake = rules?.remake
+        isGone = rules?.isGone
     }
 
     func kind(of column: String) -> ColumnRule.Kind? {
@@ -124,6 +126,7 @@ struct Intake {
     private let names: [String]
     private let kinds: [ColumnRule.Kind?]
     private let remake: RowRules.Remake?
+    private let isGone: RowRules.IsGone?
 
     init(
         _ shape: TableShape, _ columns: [TableShape.Column], _ further: [TableShape.Column],
@@ -134,6 +137,7 @@ struct Intake {
         names = (columns + further).map { $0.name }
         kinds = columns.map { check.kind(of: $0.name) }
         remake = check.remake
+        isGone = check.isGone
         insertion = shape.insertion(of: names)
     }
 
@@ -149,12 +153,19 @@ struct Intake {
         }
     }
 
+    func isGone(_ values: [Value]) -> Bool {
+        isGone?(row(values)) == true
+    }
+
     /// The values with the derived ones computed again.
     func remade(_ values: [Value]) -> [Value] {
         guard let remake else { return values }
-        var row = RowValues(
-            names, values + Array(repeating: .null, count: names.count - values.count))
+        var row = row(values)
         remake(&row)
         return row.values
+    }
+
+    private func row(_ values: [Value]) -> RowValues {
+        RowValues(names, values + Array(repeating: .null, count: names.count - values.count))
     }
 }

@@ -81,7 +81,7 @@ package final class StagingDatabase {
             isSound = false
             add(ImportFault(kind).at(table: table, row: row, column: column.name))
         }
-        guard isSound else { return }
+        guard isSound, !intake.isGone(values) else { return }
         do throws(Failure) {
             try database.run(intake.insertion, intake.remade(values))
         } catch {

@@ -31,7 +31,7 @@ extension ImportReader {
         }
         guard reader.peek() == nil else { throw reader.broken }
         guard hasTables else { throw .file(ImportFault(.notAnExport)) }
-        for (table, said) in counts {
+        for (table, said) in counts where !staging.schema.dropped.contains(table) {
             let held = staging.held[table] ?? 0
             if said != held {
                 staging.add(ImportFault(.wrongCount(said: said, held: held)).at(table: table))

@@ -9,6 +9,7 @@ extension ImportReader {
         // A browser renames a file whose name is taken: "sale (1).csv".
         let name = String(
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
+        guard !staging.schema.dropped.contains(name) else { return }
         guard staging.shapes[name] != nil else { throw .file(ImportFault(.unknownSheet)) }
         guard String(validating: file.bytes, as: UTF8.self) != nil else {
             throw .file(ImportFault(.notUTF8))

@@ -101,8 +101,10 @@ package struct ImportReader {
         return isSound ? Intake(shape, columns, further, check) : nil
     }
 
-    /// Nil, with the fault added, for a table that does not exist or was read already.
+    /// Nil for a table that there is no more; nil with the fault added for one that never was, or
+    /// that was read already.
     func shape(_ table: String) -> TableShape? {
+        guard !staging.schema.dropped.contains(table) else { return nil }
         guard let shape = staging.shapes[table] else {
             staging.add(ImportFault(.unknownTable).at(table: table))
             return nil

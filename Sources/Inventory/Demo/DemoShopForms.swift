@@ -14,7 +14,7 @@ extension FormRule {
         describe: { FormDescription(InventoryWords().theDemo, InventoryWords().fields($0.form)) },
         done: { (recorded, _) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            return undo == nil ? InventoryWords().demoWasThere : InventoryWords().demoLoaded
+            return undo == .none ? InventoryWords().demoWasThere : InventoryWords().demoLoaded
         })
 
     /// A department that also holds the person's own items stays, and is no longer a part of the
@@ -27,7 +27,7 @@ extension FormRule {
         describe: { FormDescription(InventoryWords().theDemo, InventoryWords().fields($0.form)) },
         done: { (recorded, _) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            return undo == nil ? InventoryWords().noDemo : InventoryWords().demoRemoved
+            return undo == .none ? InventoryWords().noDemo : InventoryWords().demoRemoved
         })
 }
 

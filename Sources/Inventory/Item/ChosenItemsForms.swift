@@ -25,7 +25,7 @@ extension FormRule {
                 return InventoryWords().deleted(erased?.count ?? 0)
             }
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            return InventoryWords().moved(undo?.form.all("place").count ?? 0)
+            return InventoryWords().moved(undo.form?.form.all("place").count ?? 0)
         })
 
     /// Undoes a change of several items' departments. Each `place` is "item:department".

@@ -24,7 +24,8 @@ extension FormRule {
         done: { (recorded, _) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
             return MedleysWords().imported(
-                ids(undo?.form["medleys"]).count, scentings: ids(undo?.form["scentings"]).count)
+                ids(undo.form?.form["medleys"]).count,
+                scentings: ids(undo.form?.form["scentings"]).count)
         })
 
     /// Deletes what an import added, as long as nothing of it was changed and nothing else depends

@@ -13,14 +13,12 @@ extension FormRule {
                 guard try table.exists(slug) else { throw .missing }
                 let wanted = entry.form["favourite"] == "1"
                 let before = try table.isFavourite(slug)
-                try table.setFavourite(slug, wanted, at: entry.at)
+                if before != wanted || entry.rules < 2 {
+                    try table.setFavourite(slug, wanted, at: entry.at)
+                }
                 return .accepted(
                     landing: NotesRoute.note(slug, NoteFilter()).target,
-                    undo: before == wanted
-                        ? nil
-                        : NotesRoute.favourite(slug).countermand([
-                            ("favourite", wanted ? "0" : "1")
-                        ]))
+                    undo: before == wanted ? .none : .byRecord)
             },
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)

@@ -8,7 +8,9 @@ extension FormRule {
     static let newNote = FormRule(
         apply: { (entry, database) throws(Failure) in
             let table = OwnNoteTable(database)
-            return try save(entry, try freeSlug(entry, table), table, undo: nil)
+            return try save(
+                entry, try freeSlug(entry, table), table,
+                undo: .byRecord(to: NotesRoute.list(NoteFilter(), isBare: true).target))
         },
         again: { (faults, context) throws(Failure) in
             try NotesPages(context).form(nil, context.request.form, faults)
@@ -20,10 +22,8 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 let table = OwnNoteTable(database)
-                guard let before = try table.form(slug) else { throw .missing }
-                return try save(
-                    entry, slug, table,
-                    undo: Countermand(path: NotesRoute.edit(slug).target.text, form: before))
+                guard try table.form(slug) != nil else { throw .missing }
+                return try save(entry, slug, table, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).form(slug, context.request.form, faults)
@@ -43,56 +43,33 @@ extension FormRule {
                             texts: "description extraction uses fact history", limit: 1_000)
                     }
                 },
-                say: { (field, value, _) in NotesWords().say(field, value) }))
+                say: { (field, value, _) in NotesWords().say(field, value) }),
+            mayUndo: whyItsNameIsTaken)
     }
 
     static func deleteNote(_ slug: String) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in
                 let table = OwnNoteTable(database)
-                guard let before = try table.form(slug) else { throw .missing }
+                guard try table.form(slug) != nil else { throw .missing }
                 try table.delete(slug)
                 return .accepted(
                     landing: NotesRoute.list(NoteFilter(), isBare: true).target,
-                    undo: Countermand(path: NotesRoute.restore(slug).target.text, form: before))
+                    undo: .byRecord(to: NotesRoute.note(slug, NoteFilter()).target))
             },
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)
             },
             describe: { _ in FormDescription(NotesWords().deletionOf(slug)) },
-            done: { (recorded, _) in
-                guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-                return NotesWords().deleted(undo?.form["name"] ?? "")
-            })
-    }
-
-    /// Undoes the deletion of an own note.
-    static func restoreNote(_ slug: String) -> FormRule {
-        FormRule(
-            apply: { (entry, database) throws(Failure) in
-                let table = OwnNoteTable(database)
-                guard try !table.exists(slug) else {
-                    return .refused(Faults(NotesWords().isThereAlready))
-                }
-                // Not a way to take a slug that a built-in note may want.
-                guard isOwnSlug(slug) else { throw .missing }
-                return try save(entry, slug, table, undo: nil)
+            done: { (recorded, database) in
+                NotesWords().deleted((try? formerNote(recorded, database)?.form["name"]) ?? "")
             },
-            again: { (faults, context) throws(Failure) in
-                try NotesPages(context).form(slug, context.request.form, faults)
-            },
-            describe: {
-                FormDescription(NotesWords().editing(slug), NotesWords().fields($0.form))
-            },
-            done: { (recorded, _) in
-                NotesWords().restored(recorded.entry.form["name"]?.trimmed ?? "")
-            })
+            mayUndo: whyItsNameIsTaken)
     }
 }
 
-/// - Parameter undo: nil where deleting the note undoes this.
 private func save(
-    _ entry: Entry, _ slug: String, _ table: OwnNoteTable, undo: Countermand?
+    _ entry: Entry, _ slug: String, _ table: OwnNoteTable, undo: Undo
 ) throws(Failure) -> Verdict {
     let words = NotesWords()
     var (note, faults) = readOwnNote(entry.form, words)
@@ -102,10 +79,31 @@ private func save(
         faults.add("name", words.nameTaken)
     }
     guard let note, faults.isEmpty else { return .refused(faults) }
-    try table.save(note, slug, at: entry.at)
+    let isChanged = try table.form(slug) != note.form
+    if isChanged || entry.rules < 2 { try table.save(note, slug, at: entry.at) }
     return .accepted(
-        landing: NotesRoute.note(slug, NoteFilter()).target,
-        undo: undo ?? NotesRoute.delete(slug).countermand())
+        landing: NotesRoute.note(slug, NoteFilter()).target, undo: undo)
+}
+
+/// The own note that an entry changed or deleted, as it was before.
+private func formerNote(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> (slug: String, form: Fields)? {
+    let record = try ChangeTable(database).record(of: recorded.seq)
+    guard let row = record?.rows(of: "own_note").first?.oldValues else { return nil }
+    return OwnNoteTable.note(row)
+}
+
+/// A note can't go back to a name that another has now.
+@Sendable
+private func whyItsNameIsTaken(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> Faults? {
+    guard let (slug, form) = try formerNote(recorded, database),
+        let name = form["name"]?.trimmed,
+        try OwnNoteTable(database).isTaken(name, except: slug)
+    else { return nil }
+    return Faults(NotesWords().nameTaken)
 }
 
 /// Two names may give the same slug, and two ids the same end: a new note never replaces

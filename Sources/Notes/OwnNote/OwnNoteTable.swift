@@ -106,6 +106,37 @@ struct OwnNoteTable {
         try countCharacteristics()
     }
 
+    /// The slug and the form of a row with all its columns.
+    static func note(_ row: [Value]) -> (slug: String, form: Fields)? {
+        guard row.count > 2, case .text(let slug) = row[0], case .text(let text) = row[2],
+            let form = try? Fields(formEncoded: [UInt8](text.utf8)[...])
+        else { return nil }
+        return (slug, form)
+    }
+
+    /// Makes the derived rows of what an undo changed.
+    func derive(from record: ChangeRecord) throws(Failure) {
+        for row in record.rows(of: "own_note") {
+            if let (slug, form) = row.newValues.flatMap({ OwnNoteTable.note($0) }) {
+                guard let note = readOwnNote(form, NotesWords()).note else {
+                    throw .badData("own note \(slug)")
+                }
+                try derive(note, slug)
+            } else if let slug = row.oldValues?.first {
+                try database.run("DELETE FROM note WHERE slug = ?", [slug])
+            }
+        }
+        if !record.rows(of: "own_note").isEmpty { try countCharacteristics() }
+        for row in record.rows(of: "favourite") {
+            guard let slug = (row.newValues ?? row.oldValues)?.first else { continue }
+            try database.run(
+                """
+                UPDATE note SET is_favourite = EXISTS (SELECT 1 FROM favourite WHERE note = ?1)
+                WHERE slug = ?1
+                """, [slug])
+        }
+    }
+
     /// Rebuilds the derived rows after the data file was loaded.
     func deriveAll() throws(Failure) {
         let slugs = try database.all("SELECT slug FROM own_note ORDER BY slug") {

@@ -41,11 +41,11 @@ private func write(
         return .refused(faults)
     }
     let previous = try table.remark(slug) ?? ""
-    try table.setRemark(slug, text, at: entry.at)
+    // 0.1 wrote the time of a text that stayed as it was.
+    if text != previous || entry.rules < 2 { try table.setRemark(slug, text, at: entry.at) }
     return .accepted(
         landing: NotesRoute.note(slug, NoteFilter()).target,
-        undo: previous == text
-            ? nil : NotesRoute.remark(slug).countermand([("text", previous)]))
+        undo: previous == text ? .none : .byRecord)
 }
 
 private func standing(_ slug: String, _ database: Database) throws(Failure) -> Standing? {

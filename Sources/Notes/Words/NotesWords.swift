@@ -224,8 +224,6 @@ extension NotesWords {
     func added(_ name: String) -> String { "“\(name)” added" }
     func saved(_ name: String) -> String { "“\(name)” saved" }
     func deleted(_ name: String) -> String { "“\(name)” deleted" }
-    func restored(_ name: String) -> String { "“\(name)” is back" }
-    var isThereAlready: String { "It is there already." }
 
     var nameMissing: String { "A note needs a name." }
     var nameTaken: String { "There is a note of this name already." }

@@ -1,0 +1,48 @@
+public import Web
+
+/// What happened to an entry.
+public enum Verdict: Equatable, Sendable {
+    /// Its effects are in the database. `landing` is where the person goes next; `undo` says how
+    /// the effects can be taken back.
+    case accepted(landing: Target, undo: Undo)
+    /// Nothing was changed, for these reasons.
+    case refused(Faults)
+
+    /// Accepted, and undone by a form; nil where it can't be undone.
+    @_disfavoredOverload
+    public static func accepted(landing: Target, undo: UndoForm?) -> Verdict {
+        .accepted(landing: landing, undo: undo.map { .byForm($0) } ?? Undo.none)
+    }
+}
+
+/// How an accepted entry is undone.
+public enum Undo: Equatable, Sendable {
+    case none
+    /// By its change record: each row that it changed becomes what it was before. `to` is where the
+    /// person goes next; nil for where the entry itself led. An entry that changed nothing can't be
+    /// undone, whatever its verdict says here.
+    case byRecord(to: Target?)
+    /// By a form, where undoing is an act of the trade that leaves a trace: a sale is voided.
+    case byForm(UndoForm)
+
+    public static var byRecord: Undo { .byRecord(to: nil) }
+
+    /// The form; nil where it is not undone by one.
+    public var form: UndoForm? {
+        if case .byForm(let form) = self { form } else { nil }
+    }
+}
+
+/// The form that undoes an entry.
+public struct UndoForm: Equatable, Sendable {
+    public let path: String
+    public let form: Fields
+
+    public init(path: String, form: Fields) {
+        self.path = path
+        self.form = form
+    }
+}
+
+/// What rooms call it that don't undo by record yet.
+public typealias Countermand = UndoForm

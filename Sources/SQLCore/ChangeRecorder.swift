@@ -1,0 +1,232 @@
+public import Basics
+internal import CSQLite
+
+extension Database {
+    /// Runs `body` and notes which rows of these tables it changes. The recorder says at any time
+    /// what has become of them.
+    ///
+    /// Other tables are not looked at, nor are tables that are not there. One recording may run
+    /// inside another.
+    public func recording<Result>(
+        changesOf tables: [String], _ body: (ChangeRecorder) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let hook = hooked()
+        try hook.read(tables, of: self)
+        hook.failure = nil
+        let recorder = ChangeRecorder(self, tables)
+        hook.recorders.append(recorder)
+        defer { hook.recorders.removeLast() }
+        let result = try body(recorder)
+        if let failure = hook.failure { throw failure }
+        return result
+    }
+
+    /// SQLite decides while it prepares a statement whether a DELETE without WHERE says which rows
+    /// go: statements of before the hook are let go.
+    private func hooked() -> ChangeHook {
+        if let changeHook { return changeHook }
+        let hook = ChangeHook()
+        changeHook = hook
+        idle.removeAll()
+        sqlite3_preupdate_hook(connection, rowChanges, Unmanaged.passUnretained(hook).toOpaque())
+        return hook
+    }
+}
+
+/// The rows that changed since the recording began: of each its key, and what it was before.
+///
+/// What they are now is read when it is asked for. So a statement that failed halfway, or a
+/// savepoint that was rolled back, leaves nothing in the record.
+public final class ChangeRecorder {
+    private let database: Database
+    private let tables: [String]
+    /// By table and key: the row before; nil where there was none.
+    private var former: [String: [RowBytes: RowBytes?]] = [:]
+
+    fileprivate init(_ database: Database, _ tables: [String]) {
+        self.database = database
+        self.tables = tables
+    }
+
+    /// What has changed by now.
+    public func record() throws(Failure) -> ChangeRecord {
+        var record = ChangeRecord(tables: [])
+        for name in tables {
+            guard let former = former[name], let layout = database.changeHook?.layouts[name] else {
+                continue
+            }
+            var rows: [RowChange] = []
+            let keys = former.keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+            for key in keys {
+                let old = former[key] ?? nil
+                let new = try database.row(key, layout)
+                if old != new { rows.append(RowChange(old: old, new: new)) }
+            }
+            if !rows.isEmpty {
+                record.tables.append(
+                    TableChanges(name: name, columns: layout.columns.count, rows: rows))
+            }
+        }
+        return record
+    }
+
+    /// Called before a row changes.
+    fileprivate func note(_ layout: TableLayout, _ operation: Int32, _ connection: OpaquePointer) {
+        if former[layout.name] == nil {
+            guard tables.contains(layout.name) else { return }
+            former[layout.name] = [:]
+        }
+        if operation != SQLITE_INSERT {
+            let key = layout.key(connection, sqlite3_preupdate_old)
+            if former[layout.name]?.index(forKey: key) == nil {
+                let row = layout.row(connection, sqlite3_preupdate_old)
+                former[layout.name]?.updateValue(row, forKey: key)
+            }
+        }
+        if operation != SQLITE_DELETE {
+            let key = layout.key(connection, sqlite3_preupdate_new)
+            if former[layout.name]?.index(forKey: key) == nil {
+                former[layout.name]?.updateValue(nil, forKey: key)
+            }
+        }
+    }
+}
+
+/// What SQLite calls before each change of a row.
+final class ChangeHook {
+    var recorders: [ChangeRecorder] = []
+    /// By the name of the table.
+    private(set) var layouts: [String: TableLayout] = [:]
+    /// SQLite's number of the schema that they are of.
+    private var schema: Int64 = -1
+    /// The same by the address of the name in SQLite's memory, and of what is not recorded.
+    private var known: [UInt: TableLayout?] = [:]
+    /// What went wrong while SQLite called.
+    var failure: Failure?
+
+    /// Reads the columns of tables that are not known yet.
+    func read(_ tables: [String], of database: Database) throws(Failure) {
+        if recorders.isEmpty {
+            // SQLite may use the address for another name once a schema has changed.
+            known = [:]
+            let schema = try database.integer("PRAGMA schema_version")
+            if schema != self.schema { layouts = [:] }
+            self.schema = schema
+        }
+        for name in tables where layouts[name] == nil {
+            layouts[name] = try TableLayout(name, database)
+        }
+    }
+
+    func changes(
+        _ name: UnsafePointer<CChar>, _ operation: Int32, _ connection: OpaquePointer
+    ) {
+        guard !recorders.isEmpty else { return }
+        let address = UInt(bitPattern: name)
+        let layout: TableLayout?
+        if let found = known[address] {
+            layout = found
+        } else {
+            layout = layouts[String(cString: name)]
+            known.updateValue(layout, forKey: address)
+        }
+        guard let layout else { return }
+        guard Int(sqlite3_preupdate_count(connection)) == layout.columns.count else {
+            failure = .badData("columns of \(layout.name)")
+            return
+        }
+        for recorder in recorders { recorder.note(layout, operation, connection) }
+    }
+}
+
+private func rowChanges(
+    _ hook: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ operation: Int32,
+    _ schema: UnsafePointer<CChar>?, _ table: UnsafePointer<CChar>?, _: Int64, _: Int64
+) {
+    guard let hook, let connection, let schema, let table,
+        // Not of a temporary or attached table of that name: "main".
+        schema[0] == CChar(UInt8(ascii: "m"))
+    else { return }
+    Unmanaged<ChangeHook>.fromOpaque(hook).takeUnretainedValue()
+        .changes(table, operation, connection)
+}
+
+/// The columns of a table, and its primary key.
+struct TableLayout {
+    let name: String
+    let columns: [String]
+    /// The places of the key's columns.
+    let key: [Int]
+    /// The condition that finds one row by its key.
+    let isKey: String
+    /// The query for one row by its key.
+    let select: String
+
+    /// Without columns where there is no such table.
+    init(_ name: String, _ database: Database) throws(Failure) {
+        let found = try database.all(
+            "SELECT name, pk FROM pragma_table_xinfo(?) ORDER BY cid", [.text(name)]
+        ) { (row) throws(Failure) in (name: row.text(0), place: row.int(1)) }
+        self.name = name
+        columns = found.map { $0.name }
+        let key = found.indices.filter { found[$0].place > 0 }
+            .sorted { found[$0].place < found[$1].place }
+        self.key = key
+        guard !key.isEmpty || found.isEmpty else { throw .badData("no primary key in \(name)") }
+        isKey = key.map { "\"\(found[$0].name)\" IS ?" }.joined(separator: " AND ")
+        select = "SELECT * FROM \"\(name)\" WHERE \(isKey)"
+    }
+
+    typealias Read = (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Int32
+
+    fileprivate func key(_ connection: OpaquePointer, _ read: Read) -> RowBytes {
+        row(connection, read, key)
+    }
+
+    fileprivate func row(_ connection: OpaquePointer, _ read: Read) -> RowBytes {
+        row(connection, read, columns.indices)
+    }
+
+    private func row(
+        _ connection: OpaquePointer, _ read: Read, _ columns: some Sequence<Int>
+    ) -> RowBytes {
+        var row = RowBytes()
+        for column in columns {
+            var value: OpaquePointer?
+            // Out of memory: what is missing shows as a row of other columns.
+            guard read(connection, Int32(column), &value) == SQLITE_OK else { continue }
+            row.append(value)
+        }
+        return row
+    }
+
+    /// The key of a whole row; nil where the row has other columns.
+    func key(of row: RowBytes) -> RowBytes? {
+        guard let places = row.columns, places.count == columns.count else { return nil }
+        var bytes = RowBytes()
+        for column in key { bytes.append(row.bytes[places[column]]) }
+        return bytes
+    }
+}
+
+extension Database {
+    /// A row as it is now; nil where there is none.
+    func row(_ key: RowBytes, _ layout: TableLayout) throws(Failure) -> RowBytes? {
+        let sql = layout.select
+        let statement = try take(sql)
+        defer { giveBack(statement, sql) }
+        try bind(key.columns ?? [], of: key, to: statement)
+        guard try step(statement) else { return nil }
+        return RowBytes(statement, columns: layout.columns.count)
+    }
+
+    func bind(
+        _ columns: [Range<Int>], of row: RowBytes, to statement: Statement, from first: Int = 1
+    ) throws(Failure) {
+        for (place, column) in columns.enumerated() {
+            guard row.bind(column, to: statement, at: first + place) == SQLITE_OK else {
+                throw failure(of: connection)
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+// Places that only the undo of release 0.1 sent forms to. Its logs hold some of these forms as
+// entries of their own, and a device of 0.1 may still send one.
+extension Program {
+    /// What stood at such a place: it undoes the entry that had deleted the thing. Nil for any other
+    /// place.
+    func formerUndo(_ target: Target) -> FormRule? {
+        guard target.segments.last == "restore" else { return nil }
+        let words = StudioWords()
+        return rule(words.anUndo, done: words.undone) { (entry, database) throws(Failure) in
+            guard let deletion = try deletion(before: entry, at: target, database),
+                case .accepted(let landing, .byRecord(to: let place)) = deletion.verdict
+            else { return .refused(Faults(words.nothingToUndo)) }
+            return try play(deletion, to: place ?? landing, backTo: landing, database)
+        }
+    }
+
+    /// The entry that the form names, or the last one at the place for deleting the thing.
+    private func deletion(
+        before entry: Entry, at target: Target, _ database: Database
+    ) throws(Failure) -> Recorded? {
+        let journal = JournalTable(database)
+        if let named = entry.form["entry"] ?? entry.form["erasure"] {
+            return try Identifier(named).flatMap { (id) throws(Failure) in
+                try journal.recorded(id)
+            }
+        }
+        let place = Target(segments: target.segments.dropLast() + ["delete"], query: target.query)
+        return try journal.lastAccepted(at: place.text)
+    }
+}

@@ -1,0 +1,69 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+// Undo: by an entry's change record, which knows no room, or by a form.
+extension Program {
+    /// Undoes the entry that the form names, where it is the last one of the device.
+    func undo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        let journal = JournalTable(database)
+        let words = StudioWords()
+        guard let id = entry.form["entry"].flatMap({ Identifier($0) }),
+            let recorded = try journal.recorded(id),
+            case .accepted(let landing, let undo) = recorded.verdict, undo != .none
+        else { return .refused(Faults(words.nothingToUndo)) }
+        guard try journal.lastAccepted(of: entry.device) == recorded else {
+            return .refused(Faults(words.tooLateToUndo))
+        }
+        switch undo {
+        case .none: return .refused(Faults(words.nothingToUndo))
+        case .byRecord(let place):
+            return try play(recorded, to: place ?? landing, backTo: landing, database)
+        case .byForm(let form):
+            guard knows(form) else { return .refused(Faults(words.doneBeforeUpdate)) }
+            return try carryOut(
+                Entry(
+                    id: entry.id, device: entry.device, at: entry.at, zone: entry.zone,
+                    path: form.path, form: form.form, rules: entry.rules), database)
+        }
+    }
+
+    /// Plays the change record of an entry backwards.
+    func play(
+        _ recorded: Recorded, to landing: Target, backTo back: Target, _ database: Database
+    ) throws(Failure) -> Verdict {
+        let words = StudioWords()
+        guard let record = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
+            return .refused(Faults(words.nothingToUndo))
+        }
+        if let faults = try rule(at: recorded.entry.path)?.mayUndo(recorded, database) {
+            return .refused(faults)
+        }
+        guard try database.play(record, in: schema.tables.map { $0.name }) else {
+            return .refused(Faults(words.changedSince))
+        }
+        for room in schema.rooms { try room.derive(record, database) }
+        return .accepted(landing: landing, undo: .byRecord(to: back))
+    }
+
+    /// Whether the message about an entry offers its undo.
+    func offersUndo(
+        of recorded: Recorded, _ request: Request, _ database: Database
+    ) throws(Failure) -> Bool {
+        guard case .accepted(_, let undo) = recorded.verdict, undo != .none,
+            try JournalTable(database).lastAccepted(of: request.device) == recorded
+        else { return false }
+        if case .byForm(let form) = undo { return knows(form) }
+        let age = request.moment.withinYears.milliseconds - recorded.entry.at.milliseconds
+        guard age <= ChangeTable.daysOffered * 86_400_000 else { return false }
+        return try ChangeTable(database).has(recorded.seq)
+    }
+
+    /// False for a form by which release 0.1 undid something in a room that does so by records now.
+    private func knows(_ form: UndoForm) -> Bool {
+        guard let target = try? Target([UInt8](form.path.utf8)) else { return false }
+        return place(target)?.place.rule != nil
+    }
+}

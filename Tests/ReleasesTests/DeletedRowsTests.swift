@@ -1,0 +1,69 @@
+import Basics
+import Journal
+import SQLCore
+import Studio
+import TestKit
+import Testing
+import Web
+
+/// Release 0.1 only marked what was deleted in two minutes of breath.
+struct DeletedRowsTests {
+    @Test func `what 0.1 marked as deleted is gone after the update, and nothing else`() throws {
+        try KeptDatabase.all[0].unpacked { database in
+            let days = """
+                SELECT day, sum(lasted), sum(lasted >= planned), count(*) FROM airlock_session
+                WHERE erased IS NULL GROUP BY day ORDER BY day
+                """
+            try database.execute(
+                """
+                UPDATE airlock_session SET erased = 'x' WHERE started % 3 = 0;
+                INSERT INTO airlock_thought (id, at, zone, day, text, text_key, erased)
+                VALUES ('a', 1, 0, 9, 'old', 'old', 'x'), ('b', 2, 0, 9, 'new', 'new', NULL)
+                """)
+            let sessions = try database.rows(
+                "SELECT * FROM airlock_session WHERE erased IS NULL ORDER BY id")
+            let sums = try database.rows(days)
+            try #require(
+                try database.integer(
+                    "SELECT count(*) FROM airlock_session WHERE erased IS NOT NULL") > 9)
+
+            try prepare(database, notes: try #require(notes))
+
+            #expect(try database.rows("SELECT * FROM airlock_session ORDER BY id") == sessions)
+            #expect(
+                try database.rows(
+                    "SELECT day, lasted, completed, sessions FROM airlock_day ORDER BY day")
+                    == sums)
+            #expect(try database.rows("SELECT text FROM airlock_thought WHERE day = 9") == ["new"])
+        }
+    }
+
+    /// It has a form of 0.1 to be undone by, which there is no more.
+    @Test func `an act of before the update is not undone, and that is said`() throws {
+        try KeptDatabase.all[0].unpacked { database in
+            let deletion = try #require(
+                try JournalTable(database).tail(after: 0, limit: 5_000)
+                    .last {
+                        $0.entry.path.hasPrefix("/airlock") && $0.entry.path.hasSuffix("/delete")
+                    })
+            try prepare(database, notes: try #require(notes))
+            let program = Program(assetVersions: [:])
+            let device = deletion.entry.device
+            try database.run("DELETE FROM journal WHERE seq > ?", [.integer(deletion.seq)])
+
+            let request = Request(
+                .post, try Target("/undo"), form: Fields([("entry", deletion.entry.id.text)]),
+                moment: .afterwards, zone: .utc, id: .number(5), device: device)
+            let response = try database.write { () throws(Failure) in
+                try program.respond(request, database)
+            }
+
+            #expect(response.status == 409)
+            #expect(response.text.contains("before Neroli was updated"))
+            let page = Request(
+                .get, try Target("/airlock/history?did=\(deletion.entry.id.text)"),
+                moment: .afterwards, zone: .utc, id: .number(6), device: device)
+            #expect(try !program.respond(page, database).text.contains("action=\"/undo\""))
+        }
+    }
+}

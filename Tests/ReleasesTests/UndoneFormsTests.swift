@@ -1,0 +1,88 @@
+import Basics
+import Journal
+import SQLCore
+import Studio
+import TestKit
+import Testing
+import Web
+
+/// Forms of the kept logs, each undone where it stands in its log. A seed says which of them: all
+/// would take many minutes.
+struct UndoneFormsTests {
+    private let program = Program(assetVersions: [:])
+    private let tables = studioJournalledTables.map { $0.name }
+
+    @Test(arguments: KeptDatabase.all)
+    func `every change of every room goes back and forth to the same bytes`(
+        _ kept: KeptDatabase
+    ) throws {
+        var random = SplitMix64(seed: 41)
+        try replay(kept) { (entry, applying, database) in
+            guard random.happens(5) else { return }
+            let before = try database.fingerprint(of: studioJournalledTables)
+            let record = try database.recording(changesOf: tables) { (recorder) throws(Failure) in
+                _ = try applying.receive(entry)
+                return try recorder.record()
+            }
+            let after = try database.fingerprint(of: studioJournalledTables)
+            let read = try #require(ChangeRecord(packed: record.packed))
+
+            #expect(try database.play(read.inverse, in: tables), "\(entry.path) \(entry.form)")
+            #expect(
+                try database.fingerprint(of: studioJournalledTables) == before, "\(entry.path)")
+            #expect(try database.play(read, in: tables), "\(entry.path)")
+            #expect(try database.fingerprint(of: studioJournalledTables) == after, "\(entry.path)")
+        }
+    }
+
+    @Test(arguments: KeptDatabase.all)
+    func `what offers its undo by a record is undone exactly, and so is the undo`(
+        _ kept: KeptDatabase
+    ) throws {
+        var random = SplitMix64(seed: 42)
+        var undone = 0
+        try replay(kept) { (entry, applying, database) in
+            let isOurs = entry.path.hasPrefix("/airlock") || entry.path.hasPrefix("/notes")
+            guard isOurs && random.happens(30) else { return }
+            let before = try database.fingerprint(of: studioJournalledTables)
+            guard try applying.receive(entry).isUndoneByRecord else { return }
+            let after = try database.fingerprint(of: studioJournalledTables)
+            undone += 1
+            var last = entry
+            for fingerprint in [before, after, before] {
+                last = Entry(
+                    id: last.id.derived(9), device: entry.device, at: entry.at, zone: entry.zone,
+                    path: "/undo", form: Fields([("entry", last.id.text)]))
+                let verdict = try applying.receive(last)
+                #expect(verdict.isUndoneByRecord, "\(entry.path): \(verdict)")
+                #expect(
+                    try database.fingerprint(of: studioJournalledTables) == fingerprint,
+                    "\(entry.path)")
+            }
+        }
+        #expect(undone > 10 || kept.name == "life")
+    }
+
+    /// Calls `body` before each entry, and takes back what it did.
+    private func replay(
+        _ kept: KeptDatabase, _ body: (Entry, Applying, Database) throws -> Void
+    ) throws {
+        try kept.unpacked { old in
+            let log = try JournalTable(old).tail(after: 0, limit: 100_000)
+            let database = try Database(path: ":memory:")
+            try prepare(database, notes: try #require(notes))
+            let applying = Applying(database, studioJournalledTables, program.apply)
+            for recorded in log {
+                try database.run("BEGIN IMMEDIATE")
+                do { try body(recorded.entry, applying, database) } catch {
+                    try database.run("ROLLBACK")
+                    throw error
+                }
+                try database.run("ROLLBACK")
+                _ = try database.write { () throws(Failure) in
+                    try applying.receive(recorded.entry)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import Basics
+import SQLCore
+import TestKit
+import Testing
+
+@Suite struct `A change record that is played` {
+    private let shelves: Shelves
+
+    init() throws {
+        shelves = try Shelves()
+        try shelves.database.execute(
+            """
+            INSERT INTO box VALUES (1, 'Oak', NULL), (2, 'Ash', x'00ff');
+            INSERT INTO jar VALUES ('a', 1, 'rose', 0.5);
+            INSERT INTO label VALUES ('big', 2, 1.5);
+            """)
+    }
+
+    /// Expects that it can't be played, and that nothing is changed then.
+    private func expectRefused(_ record: ChangeRecord) throws {
+        let before = try shelves.rows()
+        #expect(try !shelves.play(record))
+        #expect(try shelves.rows() == before)
+        #expect(try shelves.database.rows("PRAGMA defer_foreign_keys") == ["0"])
+    }
+
+    @Test(arguments: [
+        "UPDATE box SET content = 2 WHERE id = 1", "DELETE FROM box WHERE id = 1",
+        "UPDATE box SET name = 'Elm' WHERE id = 1", "UPDATE box SET content = '1' WHERE id = 1",
+    ])
+    func `backwards wants each row as it left it`(_ sql: String) throws {
+        let record = try shelves.changes(
+            "UPDATE box SET content = 1 WHERE id = 1", "UPDATE box SET content = 1 WHERE id = 2")
+        try shelves.database.run(sql)
+
+        try expectRefused(record.inverse)
+    }
+
+    @Test func `puts no row where another is, or a unique value is taken`() throws {
+        let record = try shelves.changes(
+            "DELETE FROM label", "UPDATE box SET name = 'Elm' WHERE id = 1")
+
+        try shelves.database.run("INSERT INTO label VALUES ('big', NULL, 'another')")
+        try expectRefused(record.inverse)
+        try shelves.database.run("DELETE FROM label")
+        try shelves.database.run("INSERT INTO box VALUES (3, 'Oak', NULL)")
+        try expectRefused(record.inverse)
+    }
+
+    @Test func `takes nothing along, by a cascade or a trigger`() throws {
+        let record = try shelves.changes("INSERT INTO box VALUES (3, 'Elm', 1)")
+        try shelves.database.run("INSERT INTO jar VALUES ('new', 3, 'oud', 1)")
+        try expectRefused(record.inverse)
+
+        try shelves.database.run("DELETE FROM jar WHERE id = 'new'")
+        try shelves.database.execute(
+            """
+            CREATE TRIGGER box_gone AFTER DELETE ON box BEGIN
+                UPDATE label SET content = 'changed';
+            END
+            """)
+        try expectRefused(record.inverse)
+    }
+
+    @Test func `leaves no row that refers to none`() throws {
+        let record = try shelves.changes("INSERT INTO box VALUES (3, 'Elm', 1)")
+        try shelves.database.run("INSERT INTO label VALUES ('new', 3, 1)")
+        try expectRefused(record.inverse)
+
+        let gone = try shelves.changes("DELETE FROM label", "DELETE FROM box WHERE id = 2")
+        #expect(try shelves.play(gone.inverse))
+        let later = try shelves.changes("DELETE FROM label WHERE name = 'big'")
+        _ = try shelves.changes("DELETE FROM label", "DELETE FROM box WHERE id = 2")
+        try expectRefused(later.inverse)
+    }
+
+    @Test func `brings back what a cascade took, and derived rows follow`() throws {
+        let before = try shelves.rows()
+        let record = try shelves.changes("DELETE FROM box WHERE id = 1")
+        #expect(record.lines.count == 2)
+
+        #expect(try shelves.play(record.inverse))
+
+        #expect(try shelves.rows() == before)
+    }
+
+    @Test func `lets two rows exchange what only one may have`() throws {
+        try shelves.database.run("INSERT INTO box VALUES (3, 'Elm', 1)")
+        let before = try shelves.rows()
+        let record = try shelves.changes(
+            "UPDATE box SET name = NULL WHERE id = 3", "UPDATE box SET name = 'Elm' WHERE id = 2",
+            "UPDATE box SET name = 'Ash' WHERE id = 3")
+        let after = try shelves.rows()
+
+        #expect(try shelves.play(record.inverse))
+        #expect(try shelves.rows() == before)
+        #expect(try shelves.play(record))
+        #expect(try shelves.rows() == after)
+    }
+
+    @Test func `sets right what a trigger changed beside it`() throws {
+        try shelves.database.execute(
+            """
+            CREATE TRIGGER jar_weighed AFTER INSERT ON jar BEGIN
+                UPDATE box SET content = NEW.weight WHERE id = NEW.box;
+            END;
+            CREATE TRIGGER jar_taken AFTER DELETE ON jar BEGIN
+                UPDATE box SET content = 'taken' WHERE id = OLD.box;
+            END;
+            """)
+        for sql in ["INSERT INTO jar VALUES ('n', 2, 1, 9.0)", "DELETE FROM jar WHERE id = 'a'"] {
+            let before = try shelves.rows()
+            let record = try shelves.changes(sql)
+            #expect(record.lines.count == 2)
+
+            #expect(try shelves.play(record.inverse))
+
+            #expect(try shelves.rows() == before)
+        }
+    }
+
+    @Test func `of a table that has other columns by now can't be`() throws {
+        let record = try shelves.changes("UPDATE label SET content = 3")
+        try shelves.database.execute("ALTER TABLE label ADD COLUMN more")
+        try expectRefused(record.inverse)
+
+        let gone = try shelves.changes("DELETE FROM label")
+        try shelves.database.execute("DROP TABLE label")
+        #expect(try !shelves.play(gone.inverse))
+    }
+
+    /// A thousand lives of forty statements each.
+    @Test(arguments: 0..<20)
+    func `comes to the same bytes, forward and backward`(_ seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<20 {
+            let before = try shelves.rows()
+            var statements: [String] = []
+            let record = try shelves.database.recording(changesOf: Shelves.tables) {
+                (recorder) throws(Failure) in
+                for _ in 0..<random.roll(40) {
+                    let sql = random.statement()
+                    statements.append(sql)
+                    // Many break a rule and do nothing.
+                    try? shelves.database.run(sql)
+                }
+                return try recorder.record()
+            }
+            let after = try shelves.rows()
+            let read = try #require(ChangeRecord(packed: record.packed))
+            #expect(read == record)
+
+            #expect(try shelves.play(read.inverse), "\(statements)")
+            #expect(try shelves.rows() == before, "\(statements)")
+            #expect(try shelves.play(read), "\(statements)")
+            #expect(try shelves.rows() == after, "\(statements)")
+        }
+    }
+}
+
+extension SplitMix64 {
+    fileprivate mutating func statement() -> String {
+        let id = roll(6)
+        let value = one(of: [
+            "NULL", "1", "-300", "'rose'", "x'0102'", "2.5", "'\(roll(9))'", "zeroblob(300)",
+        ])
+        let name = one(of: ["'Oak'", "'Ash'", "'Elm'", "NULL", "'Yew'"])
+        return one(of: [
+            "INSERT INTO box VALUES (\(id), \(name), \(value))",
+            "INSERT OR REPLACE INTO box VALUES (\(id), \(name), \(value))",
+            "UPDATE OR REPLACE box SET name = \(name) WHERE id = \(id)",
+            "UPDATE box SET id = \(roll(9)) WHERE id = \(id)",
+            "UPDATE box SET content = \(value)", "DELETE FROM box WHERE id = \(id)",
+            "INSERT OR IGNORE INTO jar VALUES ('j\(id)', \(roll(6)), \(value), \(roll(3)))",
+            "UPDATE jar SET id = id || 'x' WHERE length(id) < 5", "DELETE FROM jar",
+            "UPDATE jar SET box = \(id)", "UPDATE jar SET weight = \(roll(4)) WHERE box = \(id)",
+            """
+            INSERT INTO label VALUES ('l\(id)', \(roll(6)), \(value))
+            ON CONFLICT (name) DO UPDATE SET content = excluded.content
+            """,
+            "DELETE FROM label WHERE box = \(id)", "DELETE FROM label",
+            "REPLACE INTO pair VALUES (\(value), \(roll(3)), \(id))",
+            "UPDATE OR IGNORE pair SET first = second, second = first",
+            "DELETE FROM pair WHERE first = \(id)",
+        ])
+    }
+}
