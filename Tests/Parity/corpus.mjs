@@ -4,7 +4,7 @@
 //
 //   node Tests/Parity/corpus.mjs
 //
-// The format of corpus.txt, which Player/Corpus.swift and play.mjs read:
+// The format of corpus.txt, which requests.mjs reads:
 //
 //   # a remark
 //   GET /notes?q=rose          method, blank, target to the end of the line
@@ -282,13 +282,14 @@ post('/settings', 'appearance=\\xFF');
 post('/%', 'appearance=dark');
 
 remark('Too much');
-get(`/notes?${'a&'.repeat(10_001)}`);
 lines.push('POST /settings', '  body*10000 a&');
 lines.push('POST /settings', '  body*10001 a&');
 lines.push('POST /%', '  body*10001 a&');
 lines.push('POST /settings', '  body*1048576 a');
 lines.push('POST /settings', '  body*1048577 a');
 lines.push('GET /notes', '  body*1048577 a');
+lines.push('POST /settings', '  body*4194304 a');
+lines.push('POST /settings', '  body*4194305 a');
 post('/settings', `appearance=${'x'.repeat(100_000)}`);
 
 remark('Methods and forms where none belong');

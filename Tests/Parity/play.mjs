@@ -44,7 +44,7 @@ async function play() {
     const module = await WebAssembly.compile(await file('pocket/pocket.wasm'));
     const notes = await file('pocket/notes.json');
     const paired = await server.program('POST', '/sync/pair', 'name=Phone');
-    const token = paired.headers.get('set-cookie').split(';')[0];
+    const token = cookie(paired);
     const image = (await server.program('GET', '/sync/snapshot', '', token)).body;
     /// The page of this server's own device, too: what is written on either is one device's.
     const open = (device, pages, pending) =>
@@ -163,4 +163,6 @@ async function doors(made, token) {
     await all(cookie(opened));
 }
 
-const cookie = (answer) => answer.headers.get('set-cookie').split(';')[0];
+function cookie(answer) {
+    return answer.headers.get('set-cookie').split(';')[0];
+}

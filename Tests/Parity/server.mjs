@@ -9,6 +9,7 @@ export class Server {
     #socket = null;
     #received = Buffer.alloc(0);
     #wake = () => {};
+    #asked = '';
     /// Until a request says otherwise: a moment of June 2025, in UTC.
     #now = { moment: 1_750_000_000_000, zone: 0 };
 
@@ -78,8 +79,12 @@ export class Server {
             ...(cookies ? [`Cookie: ${cookies}`] : []), ...more,
         ];
         this.#open();
+        this.#asked = `${method} ${target.slice(0, 100)}`;
         const head = Buffer.from(lines.join('\r\n') + '\r\n\r\n', 'latin1');
-        this.#socket.write(Buffer.concat([head, body]));
+        this.#socket.write(head);
+        // What is refused by its size is answered at once, and the rest is not read.
+        if (body.length > 1 << 20) await new Promise((resolve) => { setTimeout(resolve, 300); });
+        if (this.#received.length === 0) this.#socket.write(body);
         return this.#answer(method);
     }
 
@@ -103,7 +108,7 @@ export class Server {
 
     async #until(isThere) {
         while (!isThere()) {
-            if (this.#socket.destroyed) throw new Error('the server closed the connection');
+            if (this.#socket.destroyed) throw new Error(`the server closed the connection: ${this.#asked}`);
             await new Promise((resolve) => { this.#wake = resolve; });
         }
     }

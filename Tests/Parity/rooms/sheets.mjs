@@ -31,7 +31,7 @@ export default ({ remark, get, post, form, query }) => {
     get(`/scentings?did=${bring(whole)}`);
     for (const place of ['/medleys.csv', '/medleys/calendar', '/medleys/calendar.ics'])
         get(place, { moment: 1_780_315_200_000, zone: 120 });
-    // Behind a door the page names another address than the plain one.
+    // Behind a door the page names another address than the plain one; a cookie is no door.
     get('/medleys/calendar', { cookie: 'door=1' });
     const again = bring(table([row('Balm', 'One'), row('Balm', 'Two')]));
     let back = undo(again);
