@@ -94,7 +94,7 @@ public struct JournalTable {
                 .text(orNull: undo?.form.formEncoded),
             ]
         case .refused(let faults):
-            values += [.text("refused"), .text(faults.reason), .null, .null, .null]
+            values += [.text("refused"), .text(faults.kept), .null, .null, .null]
         }
         try database.run(
             """
@@ -121,7 +121,7 @@ public struct JournalTable {
             """
             UPDATE journal SET path = ?, form = '', undo_path = NULL, undo_form = NULL,
                 landing = iif(landing IS NULL, NULL, '/'), reason = iif(reason IS NULL, NULL, ?)
-            """, [.text(path), .text(JournalWords().erased)])
+            """, [.text(path), .text(Faults(JournalFault.erased).kept)])
     }
 
     /// Whether there is an accepted entry after `seq` whose path is below another.
@@ -150,7 +150,7 @@ public struct JournalTable {
     }
 
     private func verdict(_ row: Row) throws(Failure) -> Verdict {
-        guard row.text(7) == "accepted" else { return .refused(Faults(row.text(8))) }
+        guard row.text(7) == "accepted" else { return .refused(Faults(kept: row.text(8))) }
         guard let landing = try? Target([UInt8](row.text(9).utf8)) else {
             throw .badData("journal entry \(row.integer(0))")
         }

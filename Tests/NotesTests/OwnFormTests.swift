@@ -29,7 +29,7 @@ import Web
 
         let verdict = try desk.send("/notes/new", plain(name))
 
-        #expect(verdict.faults?["name"] == NotesWords().nameTaken)
+        #expect(verdict.faults?["name"] == NotesFault.nameTaken.rawValue)
         #expect(try NoteTable(desk.database).count() == 2)
     }
 
@@ -99,7 +99,7 @@ import Web
             #expect(throws: Failure.missing) { try desk.send("/notes/rose/\(verb)", plain("Iris")) }
         }
         let verdict = try desk.send("/notes/rose/restore", plain("Iris"))
-        #expect(verdict.faults?.reason == NotesWords().isThereAlready)
+        #expect(verdict.faults?.reason == NotesFault.isThereAlready.rawValue)
         #expect(try desk.note("rose")?.name == "Rose")
     }
 

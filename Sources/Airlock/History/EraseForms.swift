@@ -19,8 +19,8 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try AirlockPages(context).settings(faults)
         },
-        describe: { _ in FormDescription(AirlockWords().deletionOfAll) },
-        done: { _, _ in AirlockWords().allDeleted })
+        describe: { (_, language) in FormDescription(AirlockWords(language).deletionOfAll) },
+        done: { (_, _, language) in AirlockWords(language).allDeleted })
 
     /// What one erasure took comes back.
     static let restoreBreaths = FormRule(
@@ -28,9 +28,9 @@ extension FormRule {
             let history = HistoryTable(database)
             guard let erasure = entry.form["erasure"].flatMap({ Identifier($0) }),
                 try history.countErased(by: erasure) > 0
-            else { return .refused(Faults(AirlockWords().nothingToRestore)) }
+            else { return .refused(Faults(AirlockFault.nothingToRestore)) }
             guard try !history.isCrowded(restoring: erasure) else {
-                return .refused(Faults(AirlockWords().anotherOfThatDay))
+                return .refused(Faults(AirlockFault.anotherOfThatDay))
             }
             try history.restore(erasedBy: erasure)
             return .toHistory(undo: nil)
@@ -38,8 +38,8 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try AirlockPages(context).settings(faults)
         },
-        describe: { _ in FormDescription(AirlockWords().returnOfAll) },
-        done: { _, _ in AirlockWords().allBack })
+        describe: { (_, language) in FormDescription(AirlockWords(language).returnOfAll) },
+        done: { (_, _, language) in AirlockWords(language).allBack })
 }
 
 extension Verdict {

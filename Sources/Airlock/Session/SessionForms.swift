@@ -14,7 +14,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try AirlockPages(context).breath(nil, faults)
             },
-            describe: { FormDescription(AirlockWords().aSession, AirlockWords().fields($0.form)) })
+            describe: { (entry, language) in
+                let words = AirlockWords(language)
+                return FormDescription(words.aSession, words.fields(entry.form))
+            })
     }
 
     static func deleteSession(_ id: Identifier) -> FormRule {
@@ -26,8 +29,9 @@ extension FormRule {
                 return .toHistory(undo: AirlockRoute.restoreSession(id).countermand())
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).session(id) },
-            describe: { _ in FormDescription(AirlockWords().deletionOfSession) },
-            done: { _, _ in AirlockWords().sessionDeleted })
+            describe: { (_, language) in FormDescription(AirlockWords(language).deletionOfSession)
+            },
+            done: { (_, _, language) in AirlockWords(language).sessionDeleted })
     }
 
     static func restoreSession(_ id: Identifier) -> FormRule {
@@ -36,14 +40,14 @@ extension FormRule {
                 let sessions = SessionTable(database)
                 guard try sessions.isErased(id) else {
                     guard try sessions.session(id) != nil else { throw .missing }
-                    return .refused(Faults(AirlockWords().isThereAlready))
+                    return .refused(Faults(AirlockFault.isThereAlready))
                 }
                 try sessions.mark(id, erasedBy: nil)
                 return .toHistory(undo: AirlockRoute.deleteSession(id).countermand())
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).session(id) },
-            describe: { _ in FormDescription(AirlockWords().returnOfSession) },
-            done: { _, _ in AirlockWords().sessionBack })
+            describe: { (_, language) in FormDescription(AirlockWords(language).returnOfSession) },
+            done: { (_, _, language) in AirlockWords(language).sessionBack })
     }
 }
 
@@ -51,7 +55,7 @@ extension FormRule {
 private func report(
     _ id: Identifier, _ entry: Entry, _ sessions: SessionTable
 ) throws(Failure) -> Verdict {
-    let (report, faults) = readReport(entry.form, sentIn: entry.zone, AirlockWords())
+    let (report, faults) = readReport(entry.form, sentIn: entry.zone)
     guard let report else { return .refused(faults) }
     // One that was deleted meanwhile does not come back by itself.
     guard try !sessions.isErased(id) else { throw .missing }

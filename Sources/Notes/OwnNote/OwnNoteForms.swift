@@ -13,8 +13,13 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try NotesPages(context).form(nil, context.request.form, faults)
         },
-        describe: { FormDescription(NotesWords().newNote, NotesWords().fields($0.form)) },
-        done: { (recorded, _) in NotesWords().added(recorded.entry.form["name"]?.trimmed ?? "") })
+        describe: { (entry, language) in
+            let words = NotesWords(language)
+            return FormDescription(words.newNote, words.fields(entry.form))
+        },
+        done: { (recorded, _, language) in
+            NotesWords(language).added(recorded.entry.form["name"]?.trimmed ?? "")
+        })
 
     static func editNote(_ slug: String) -> FormRule {
         FormRule(
@@ -28,11 +33,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).form(slug, context.request.form, faults)
             },
-            describe: {
-                FormDescription(NotesWords().editing(slug), NotesWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = NotesWords(language)
+                return FormDescription(words.editing(slug), words.fields(entry.form))
             },
-            done: { (recorded, _) in
-                NotesWords().saved(recorded.entry.form["name"]?.trimmed ?? "")
+            done: { (recorded, _, language) in
+                NotesWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
             },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
@@ -43,7 +49,9 @@ extension FormRule {
                             texts: "description extraction uses fact history", limit: 1_000)
                     }
                 },
-                say: { (field, value, _) in NotesWords().say(field, value) }))
+                say: { (field, value, _, language) in
+                    NotesWords(language).say(field, value)
+                }))
     }
 
     static func deleteNote(_ slug: String) -> FormRule {
@@ -59,10 +67,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)
             },
-            describe: { _ in FormDescription(NotesWords().deletionOf(slug)) },
-            done: { (recorded, _) in
+            describe: { (_, language) in FormDescription(NotesWords(language).deletionOf(slug)) },
+            done: { (recorded, _, language) in
                 guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-                return NotesWords().deleted(undo?.form["name"] ?? "")
+                return NotesWords(language).deleted(undo?.form["name"] ?? "")
             })
     }
 
@@ -72,7 +80,7 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in
                 let table = OwnNoteTable(database)
                 guard try !table.exists(slug) else {
-                    return .refused(Faults(NotesWords().isThereAlready))
+                    return .refused(Faults(NotesFault.isThereAlready))
                 }
                 // Not a way to take a slug that a built-in note may want.
                 guard isOwnSlug(slug) else { throw .missing }
@@ -81,11 +89,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).form(slug, context.request.form, faults)
             },
-            describe: {
-                FormDescription(NotesWords().editing(slug), NotesWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = NotesWords(language)
+                return FormDescription(words.editing(slug), words.fields(entry.form))
             },
-            done: { (recorded, _) in
-                NotesWords().restored(recorded.entry.form["name"]?.trimmed ?? "")
+            done: { (recorded, _, language) in
+                NotesWords(language).restored(recorded.entry.form["name"]?.trimmed ?? "")
             })
     }
 }
@@ -94,12 +103,11 @@ extension FormRule {
 private func save(
     _ entry: Entry, _ slug: String, _ table: OwnNoteTable, undo: Countermand?
 ) throws(Failure) -> Verdict {
-    let words = NotesWords()
-    var (note, faults) = readOwnNote(entry.form, words)
+    var (note, faults) = readOwnNote(entry.form)
     if let name = entry.form["name"]?.trimmed, !name.isEmpty, faults["name"] == nil,
         try table.isTaken(name, except: slug)
     {
-        faults.add("name", words.nameTaken)
+        faults.add("name", NotesFault.nameTaken)
     }
     guard let note, faults.isEmpty else { return .refused(faults) }
     try table.save(note, slug, at: entry.at)

@@ -111,9 +111,8 @@ struct OwnNoteTable {
         let slugs = try database.all("SELECT slug FROM own_note ORDER BY slug") {
             (row) throws(Failure) in row.text(0)
         }
-        let words = NotesWords()
         for slug in slugs {
-            guard let form = try form(slug), let note = readOwnNote(form, words).note else {
+            guard let form = try form(slug), let note = readOwnNote(form).note else {
                 throw .badData("own note \(slug)")
             }
             try derive(note, slug)
