@@ -22,13 +22,14 @@ struct AirlockPages {
 
     private var request: Request { context.request }
     private var frame: Frame { context.frame }
+    private var words: AirlockWords { AirlockWords(request.language) }
 
     func breath(_ back: Target?, _ faults: Faults = Faults()) throws(Failure) -> Response {
         let preferences = Preferences(request)
         return BreathPage(
             preferences: preferences, back: back,
             thought: try thoughts.thought(of: context.today),
-            id: request.id, faults: faults
+            id: request.id, words: words, faults: faults
         ).response(frame)
     }
 
@@ -57,7 +58,7 @@ struct AirlockPages {
             statistics: Statistics(
                 view == HistoryView() ? try sessions.days() : [],
                 today: context.today),
-            now: request.moment, id: request.id
+            now: request.moment, id: request.id, words: words
         ).response(frame)
     }
 
@@ -65,7 +66,7 @@ struct AirlockPages {
         let today = context.today
         return StatisticsPage(
             days: try sessions.days(), today: today,
-            year: min(max(year ?? today.civil.year, 1), 9_999)
+            year: min(max(year ?? today.civil.year, 1), 9_999), words: words
         ).response(frame)
     }
 
@@ -77,7 +78,7 @@ struct AirlockPages {
     func settings(_ values: Fields, _ faults: Faults, isSaved: Bool) throws(Failure) -> Response {
         AirlockSettingsPage(
             values: values, faults: faults, isSaved: isSaved, sessions: try sessions.count(),
-            thoughts: try thoughts.count(), id: request.id
+            thoughts: try thoughts.count(), id: request.id, words: words
         ).response(frame)
     }
 
@@ -114,7 +115,7 @@ struct AirlockPages {
     }
 
     func export(_ format: ExportFormat) throws(Failure) -> Response {
-        var writer = ExportWriter(format)
+        var writer = ExportWriter(format, words)
         try items.each(limit: .max) { (item) throws(Failure) in writer.write(item) }
         writer.end()
         return .file("airlock." + format.rawValue, format.contentType, writer.bytes)

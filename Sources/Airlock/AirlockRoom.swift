@@ -7,8 +7,9 @@ package import Web
 
 /// Two minutes of breath.
 package let airlockRoom = RoomModule(
-    .airlock, tab: Tab(.airlock, AirlockWords().title, .breath, AirlockRoute.first(back: nil).link),
-    storage: airlockStorage,
+    .airlock,
+    tab: Tab(.airlock, { AirlockWords($0).title }, .breath, AirlockRoute.first(back: nil).link),
+    storage: airlockStorage, sentence: { AirlockWords($1).sentence($0) },
     today: { (context) throws(Failure) in
         guard let breath = try BreathOfToday(context.today, context.database) else { return [] }
         return [Card(.side, isOfUse: true) { breath.write(&$0) }]
@@ -37,7 +38,8 @@ private let airlockStorage = RoomStorage(
     rowRules: airlockRowRules,
     titles: [
         TableGroup(
-            AirlockWords().title, [("airlock_session", "Breaths"), ("airlock_thought", "Thoughts")])
+            AirlockWords(.english).title,
+            [("airlock_session", "Breaths"), ("airlock_thought", "Thoughts")])
     ],
     demo: airlockPlantedKinds, searched: airlockSearched)
 

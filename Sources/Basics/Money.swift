@@ -145,13 +145,19 @@ public struct Quantity: Hashable, Comparable, Sendable {
     public var typed: String { Decimal(units: thousandths, places: 3).typed }
 
     /// As pages show it: thousands separated, a true minus sign. "1,200", "−0.25".
-    public var text: String {
-        (thousandths < 0 ? "\u{2212}" : "") + grouped(Decimal(units: thousandths, places: 3).typed)
+    public var text: String { text(in: .english) }
+
+    public func text(in language: Language) -> String {
+        (thousandths < 0 ? "\u{2212}" : "")
+            + grouped(Decimal(units: thousandths, places: 3).typed, in: language)
     }
 }
 
-/// The digits of a number without its sign, with a comma between thousands.
-func grouped(_ number: String) -> String {
+/// The digits of a number without its sign, as a language writes them: "1,200.5".
+///
+/// - Parameter number: with a point before its decimals.
+func grouped(_ number: String, in language: Language = .english) -> String {
+    let signs = language.signs
     var digits = Substring(number)
     if digits.hasPrefix("-") { digits = digits.dropFirst() }
     var whole = digits
@@ -165,7 +171,7 @@ func grouped(_ number: String) -> String {
     for digit in whole.unicodeScalars {
         groups.unicodeScalars.append(digit)
         left -= 1
-        if left > 0, left % 3 == 0 { groups += "," }
+        if left > 0, left % 3 == 0 { groups.append(signs.group) }
     }
-    return groups + rest
+    return rest.isEmpty ? groups : groups + String(signs.decimal) + rest.dropFirst()
 }

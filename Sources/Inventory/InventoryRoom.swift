@@ -7,7 +7,7 @@ package import Web
 
 /// The stock and the company; its way in is the till's.
 package let inventoryRoom = RoomModule(
-    .shop, tab: nil, storage: inventoryStorage, gone: shopGone,
+    .shop, tab: nil, storage: inventoryStorage, gone: { _ in shopGone },
     threads: { (thing, database) throws(Failure) in
         guard case .note(let slug, _) = thing else { return [] }
         return try ItemTable(database).threads(ofNote: slug)

@@ -42,7 +42,7 @@ public struct Applying {
     ) throws(Failure) -> Verdict {
         if let known = try journal.recorded(entry.id) { return known.verdict }
         guard Applying.clocks.contains(entry.at) else {
-            let verdict = Verdict.refused(Faults(JournalWords().noSuchTime))
+            let verdict = Verdict.refused(Faults(JournalFault.noSuchTime))
             try journal.append(timed(entry), verdict)
             return verdict
         }
@@ -124,17 +124,16 @@ public struct Applying {
 
 extension Failure {
     /// Why an entry that failed with this is refused; nil where the entry is not the cause.
-    fileprivate var refusal: String? {
-        let words = JournalWords()
+    fileprivate var refusal: JournalFault? {
         switch self {
-        case .missing: return words.gone
-        case .badData: return words.unforeseen
+        case .missing: return .gone
+        case .badData: return .unforeseen
         case .newerDatabase, .foreignDatabase: return nil
         case .database(let code, _):
             switch code & 0xFF {
-            case 19: return words.noLongerFits  // SQLITE_CONSTRAINT
+            case 19: return .noLongerFits  // SQLITE_CONSTRAINT
             // SQLITE_ERROR (in a computed value), too big, wrong type, out of range.
-            case 1, 18, 20, 25: return words.unforeseen
+            case 1, 18, 20, 25: return .unforeseen
             default: return nil
             }
         }

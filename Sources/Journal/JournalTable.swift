@@ -102,7 +102,7 @@ public struct JournalTable {
         case .accepted(let landing, let undo):
             values += [.text("accepted"), .null, .text(landing.text)] + undo.columns
         case .refused(let faults):
-            values += [.text("refused"), .text(faults.reason), .null, .null, .null]
+            values += [.text("refused"), .text(faults.kept), .null, .null, .null]
         }
         try database.run(
             """
@@ -132,7 +132,7 @@ public struct JournalTable {
             """
             UPDATE journal SET path = ?, form = '', undo_path = NULL, undo_form = NULL,
                 landing = iif(landing IS NULL, NULL, '/'), reason = iif(reason IS NULL, NULL, ?)
-            """, [.text(path), .text(JournalWords().erased)])
+            """, [.text(path), .text(Faults(JournalFault.erased).kept)])
         try ChangeTable(database).dropAll()
     }
 
@@ -162,7 +162,7 @@ public struct JournalTable {
     }
 
     private func verdict(_ row: Row) throws(Failure) -> Verdict {
-        guard row.text(7) == "accepted" else { return .refused(Faults(row.text(8))) }
+        guard row.text(7) == "accepted" else { return .refused(Faults(kept: row.text(8))) }
         guard let landing = try? Target([UInt8](row.text(9).utf8)) else {
             throw .badData("journal entry \(row.integer(0))")
         }

@@ -105,7 +105,7 @@ extension Recorded {
         entry.pack(into: &packing)
         switch verdict {
         case .accepted: packing.append(nil)
-        case .refused(let faults): packing.append(faults.reason)
+        case .refused(let faults): packing.append(faults.kept)
         }
     }
 
@@ -114,7 +114,7 @@ extension Recorded {
             let reason = unpacking.option()
         else { return nil }
         let verdict: Verdict =
-            if let reason { .refused(Faults(reason)) } else {
+            if let reason { .refused(Faults(kept: reason)) } else {
                 .accepted(landing: Target(segments: []), undo: nil)
             }
         self.init(seq: Int64(bitPattern: seq), entry: entry, verdict: verdict)

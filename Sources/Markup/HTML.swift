@@ -1,3 +1,5 @@
+public import Basics
+
 /// Writes HTML into one growing buffer of bytes.
 ///
 ///     page.ul("notes") { list in
@@ -8,15 +10,18 @@
 /// opened element is closed.
 public struct HTML: Sendable {
     public private(set) var bytes: [UInt8] = []
+    /// What the document is said in.
+    public let language: Language
 
-    public init(reserving capacity: Int = 8_192) {
+    public init(reserving capacity: Int = 8_192, in language: Language = .english) {
+        self.language = language
         bytes.reserveCapacity(capacity)
     }
 
     /// Returns everything written so far and empties this writer. The buffer is moved, not copied.
     public mutating func taken() -> HTML {
         let whole = self
-        self = HTML(reserving: 0)
+        self = HTML(reserving: 0, in: language)
         return whole
     }
 

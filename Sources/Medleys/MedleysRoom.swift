@@ -9,9 +9,11 @@ package import Web
 package let medleysRoom = RoomModule(
     .medleys, tab: Tab(.medleys, MedleysWords().title, .flask, MedleysRoute.scentings.link),
     storage: medleysStorage,
-    gone: Gone(
-        MedleysWords().gone, MedleysWords().goneAdvice, back: MedleysWords().toAll,
-        MedleysRoute.scentings.link),
+    gone: { _ in
+        Gone(
+            MedleysWords().gone, MedleysWords().goneAdvice, back: MedleysWords().toAll,
+            MedleysRoute.scentings.link)
+    },
     threads: { (thing, database) throws(Failure) in
         guard case .note(let slug, let name) = thing else { return [] }
         return try Medleys.threads(ofNote: slug, named: name, database)

@@ -26,6 +26,7 @@ package struct NotesPages {
 
     private var request: Request { context.request }
     private var frame: Frame { context.frame }
+    private var words: NotesWords { NotesWords(request.language) }
 
     func edit(_ slug: String) throws(Failure) -> Response {
         guard let values = try own.form(slug) else { throw .missing }
@@ -39,7 +40,7 @@ package struct NotesPages {
         if let slug { kept = try own.form(slug) }
         return OwnNotePage(
             slug: slug, kept: kept ?? Fields(), values: values, faults: faults,
-            id: values["id"].flatMap { Identifier($0) } ?? request.id
+            id: values["id"].flatMap { Identifier($0) } ?? request.id, words: words
         ).response(frame)
     }
 
@@ -79,7 +80,7 @@ package struct NotesPages {
 
     func map(_ filter: NoteFilter) throws(Failure) -> Response {
         let origins = try table.origins(filter, limit: NotesPages.sideLimit)
-        return NoteMapPage(filter: filter, origins: origins).response(frame)
+        return NoteMapPage(filter: filter, origins: origins, words: words).response(frame)
     }
 
     func pyramid(_ slugs: [String]) throws(Failure) -> Response {
@@ -89,7 +90,7 @@ package struct NotesPages {
             chosen.append(note)
         }
         let all = try table.summaries(limit: NotesPages.sideLimit)
-        return PyramidPage(chosen: chosen, all: all).response(frame)
+        return PyramidPage(chosen: chosen, all: all, words: words).response(frame)
     }
 
     /// A note, where a form of its page was refused.
@@ -106,14 +107,16 @@ package struct NotesPages {
         let page = NotePage(
             note: note, summary: summary, remark: try own.remark(slug) ?? "",
             formerly: try Formerly(
-                FormRule.remark(on: slug).edits, database, id: request.id.derived(1_000)),
+                FormRule.remark(on: slug).edits, database, id: request.id.derived(1_000),
+                in: request.language),
             formerlyOwn: try Formerly(
-                FormRule.editNote(slug).edits, database, id: request.id.derived(1_001)),
+                FormRule.editNote(slug).edits, database, id: request.id.derived(1_001),
+                in: request.language),
             typed: request.form, faults: faults, id: request.id,
             threads: try context.threads(.note(slug: slug, name: note.name)),
             pairedFrom: try table.pairedFrom(note),
             filter: filter,
-            neighbours: try table.summaries(filter, limit: NotesPages.sideLimit))
+            neighbours: try table.summaries(filter, limit: NotesPages.sideLimit), words: words)
         return page.response(frame)
     }
 }

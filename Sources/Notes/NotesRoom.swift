@@ -9,19 +9,21 @@ package import Web
 package let notesRoom = RoomModule(
     .notes,
     tab: Tab(
-        .notes, NotesWords().title, .leaf, NotesRoute.list(NoteFilter(), isBare: true).link),
+        .notes, { NotesWords($0).title }, .leaf, NotesRoute.list(NoteFilter(), isBare: true).link),
     storage: notesStorage,
-    gone: Gone(
-        NotesWords().gone, NotesWords().goneAdvice, back: NotesWords().toAll,
-        NotesRoute.list(NoteFilter(), isBare: true).link),
+    gone: { language in
+        let words = NotesWords(language)
+        return Gone(
+            words.gone, words.goneAdvice, back: words.toAll,
+            NotesRoute.list(NoteFilter(), isBare: true).link)
+    },
+    sentence: { NotesWords($1).sentence($0) },
     today: { (context) throws(Failure) in
+        let words = NotesWords(context.request.language)
         var cards = [
             Card.way(
-                NotesWords().originsWay, NotesWords().originsText, .globe,
-                NotesRoute.map(NoteFilter()).link),
-            Card.way(
-                NotesWords().pyramid, NotesWords().pyramidText, .pyramid,
-                NotesRoute.pyramid([]).link),
+                words.originsWay, words.originsText, .globe, NotesRoute.map(NoteFilter()).link),
+            Card.way(words.pyramid, words.pyramidText, .pyramid, NotesRoute.pyramid([]).link),
         ]
         if let note = try NoteOfTheDay(context.today, context.database) {
             cards.append(Card(.side) { note.write(&$0) })
@@ -33,7 +35,7 @@ package let notesRoom = RoomModule(
         return [Card(.welcome) { welcome.write(&$0) }]
     },
     places: notesPlaces,
-    waysOn: { _ in [WayOn(NotesWords().writeNote, NotesRoute.new.link)] },
+    waysOn: { _ in [WayOn(NotesWords(.english).writeNote, NotesRoute.new.link)] },
     derive: { (record, database) throws(Failure) in
         try OwnNoteTable(database).derive(from: record)
     },
@@ -57,7 +59,7 @@ private let notesStorage = RoomStorage(
     rowRules: notesRowRules,
     titles: [
         TableGroup(
-            NotesWords().title,
+            NotesWords(.english).title,
             [
                 ("own_note", "Notes of your own"), ("favourite", "Favourites"),
                 ("remark", "Remarks"),

@@ -1,9 +1,10 @@
+internal import Basics
 package import Shell
 
 /// What the studio's search finds in the encyclopaedia.
 package let notesSearched = [
     Searched(
-        "note", in: .notes, title: NotesWords().found, keys: "SELECT slug FROM note",
+        "note", in: .notes, title: NotesWords(.english).found, keys: "SELECT slug FROM note",
         row: """
             SELECT name,
                 (SELECT group_concat(name, char(10)) FROM (

@@ -1,11 +1,18 @@
+package import Basics
+
 /// Sentences that several rooms say alike.
 package struct CommonWords: Sendable {
-    package init() {}
+    private let language: Language
 
-    package var nothingFound: String { "Nothing found" }
+    package init(_ language: Language = .english) {
+        self.language = language
+    }
+
+    package var nothingFound: String { language.say("Nothing found") }
 
     /// A text is longer than it may be.
     package func tooLong(by count: Int) -> String {
-        count == 1 ? "1 character too many." : "\(count) characters too many."
+        language.say(
+            count == 1 ? "1 character too many." : "\(count) characters too many.")
     }
 }

@@ -11,7 +11,10 @@ extension HTML {
                 // Where the bar of a phone has no room for it.
                 $0.a(
                     "tool find", to: CommonPlace.search.link,
-                    [.label(ShellWords().search), .value("title", ShellWords().search)]
+                    [
+                        .label(ShellWords($0.language).search),
+                        .value("title", ShellWords($0.language).search),
+                    ]
                 ) { $0.icon(.search) }
             }
         }

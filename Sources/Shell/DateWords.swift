@@ -2,16 +2,20 @@ package import Basics
 
 /// Days and times as a person says them.
 package struct DateWords: Sendable {
-    package init() {}
+    private let language: Language
+
+    package init(_ language: Language = .english) {
+        self.language = language
+    }
 
     /// "Friday, 20 November"
     package func long(_ day: Day) -> String {
-        "\(weekday(day)), \(day.civil.day) \(month(day))"
+        language.say("\(weekday(day)), \(day.civil.day) \(month(day))")
     }
 
     /// "20 November 2026"
     package func full(_ day: Day) -> String {
-        "\(day.civil.day) \(month(day)) \(day.civil.year)"
+        language.say("\(day.civil.day) \(month(day)) \(day.civil.year)")
     }
 
     /// "16:05"
@@ -22,19 +26,28 @@ package struct DateWords: Sendable {
     }
 
     package func weekday(_ day: Day) -> String {
-        ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][
-            day.weekday - 1]
+        language.say(englishWeekdays[day.weekday - 1])
     }
 
     package func month(_ day: Day) -> String {
-        [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September",
-            "October", "November", "December",
-        ][day.civil.month - 1]
+        language.say(englishMonths[day.civil.month - 1])
+    }
+
+    /// "Nov"
+    package func briefMonth(_ day: Day) -> String {
+        language.say(String(englishMonths[day.civil.month - 1].prefix(3)))
     }
 
     /// "Nov 2026"
     package func shortMonth(_ day: Day) -> String {
-        "\(month(day).prefix(3)) \(day.civil.year)"
+        language.say("\(briefMonth(day)) \(day.civil.year)")
     }
 }
+
+private let englishWeekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+]
+private let englishMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+]

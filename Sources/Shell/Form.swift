@@ -30,7 +30,7 @@ extension HTML {
         _ classes: StaticString? = nil, to link: Link, id: Identifier,
         _ content: (inout HTML) -> Void
     ) {
-        let words = ShellWords()
+        let words = ShellWords(language)
         form(
             classes, to: link, id: id,
             [.value("data-draft", words.draftRestored), .value("data-discard", words.discard)],

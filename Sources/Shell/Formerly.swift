@@ -30,16 +30,20 @@ package struct Formerly {
     }
 
     /// The same for what a form edits; nil for a form that edits nothing.
-    package init(_ edits: FormEdits?, _ database: Database, id: Identifier) throws(Failure) {
+    package init(
+        _ edits: FormEdits?, _ database: Database, id: Identifier,
+        in language: Language = .english
+    ) throws(Failure) {
         try self.init(try edits?.standing(database), database, id: id) {
-            (former) throws(Failure) in try edits?.say(former.field, former.value, database)
+            (former) throws(Failure) in
+            try edits?.say(former.field, former.value, database, language)
         }
     }
 
     /// Folded; nothing where nothing stood there.
     package func write(_ html: inout HTML) {
         guard let standing, !lines.isEmpty else { return }
-        let words = ShellWords()
+        let words = ShellWords(html.language)
         html.element("details", "further formerly") { details in
             details.element("summary", "button quiet") { $0.text(words.formerly) }
             details.ul("former") { list in

@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 package import Web
 
@@ -5,27 +6,35 @@ package import Web
 package struct Frame {
     package let assets: Assets
     private let appearance: Appearance
+    /// What its pages are said in.
+    package let language: Language
     private let surroundings: () -> Surroundings
 
     /// - Parameter surroundings: called only when a page is drawn.
     package init(
-        assets: Assets, appearance: Appearance, surroundings: @escaping () -> Surroundings
+        assets: Assets, appearance: Appearance, language: Language = .english,
+        surroundings: @escaping () -> Surroundings
     ) {
+        self.language = language
         self.assets = assets
         self.appearance = appearance
         self.surroundings = surroundings
     }
 
-    package init(assets: Assets, appearance: Appearance, tabs: [Tab]) {
-        self.init(assets: assets, appearance: appearance) { Surroundings(tabs: tabs) }
+    package init(
+        assets: Assets, appearance: Appearance, language: Language = .english, tabs: [Tab]
+    ) {
+        self.init(assets: assets, appearance: appearance, language: language) {
+            Surroundings(tabs: tabs)
+        }
     }
 
     /// A whole page.
     ///
     /// - Parameter content: writes what goes into `<main>`.
     package func page(_ page: Page, _ content: (inout HTML) -> Void) -> Response {
-        var html = HTML(reserving: page.expectedSize)
-        let words = ShellWords()
+        var html = HTML(reserving: page.expectedSize, in: language)
+        let words = ShellWords(language)
         let around = surroundings()
         html.literal("<!doctype html>\n")
         html.element("html", nil, rootAttributes) { html in
@@ -75,7 +84,7 @@ package struct Surroundings: Sendable {
 
 extension Frame {
     private var rootAttributes: [Attribute] {
-        var attributes: [Attribute] = [.fixed("lang", "en")]
+        var attributes: [Attribute] = [.fixed("lang", language.tag)]
         switch appearance {
         case .system: break
         case .light: attributes.append(.fixed("data-scheme", "light"))
@@ -167,7 +176,7 @@ extension Frame {
                     list.element("li", tab.isBesideBar ? "beside" : nil) { item in
                         item.a(to: tab.link, attributes) {
                             $0.icon(tab.icon)
-                            $0.span { $0.text(tab.title) }
+                            $0.span { $0.text(tab.title(words.language)) }
                         }
                     }
                 }

@@ -2,14 +2,18 @@ package import Basics
 
 /// Numbers as pages say them, and what is wrong with one that somebody typed.
 package struct NumberWords: Sendable {
-    package init() {}
+    private let language: Language
+
+    package init(_ language: Language = .english) {
+        self.language = language
+    }
 
     /// With commas between thousands: "1,600".
     package func grouped(_ count: Int) -> String {
         var digits = String(count.magnitude)
         var grouped = ""
         while digits.utf8.count > 3 {
-            grouped = "," + digits.suffix(3) + grouped
+            grouped = String(language.signs.group) + digits.suffix(3) + grouped
             digits = String(digits.dropLast(3))
         }
         return (count < 0 ? "\u{2212}" : "") + digits + grouped
@@ -20,11 +24,11 @@ package struct NumberWords: Sendable {
         switch misread {
         case .notANumber, .tooLarge: nil
         case .ambiguous(let whole, let decimals?):
-            "This can mean \(whole) or \(decimals). Type the one you mean."
+            language.say("This can mean \(whole) or \(decimals). Type the one you mean.")
         case .ambiguous(let whole, nil):
-            "Type \(whole) if you mean that. After a point, two decimals at most."
-        case .tooManyDecimals(0): "A whole number, please."
-        case .tooManyDecimals(let most): "At most \(most) decimals."
+            language.say("Type \(whole) if you mean that. After a point, two decimals at most.")
+        case .tooManyDecimals(0): language.say("A whole number, please.")
+        case .tooManyDecimals(let most): language.say("At most \(most) decimals.")
         }
     }
 }

@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 
 /// A part of the studio, with an accent of its own.
@@ -36,7 +37,7 @@ package enum Room: Sendable {
 /// laptop.
 package struct Tab: Sendable {
     package let room: Room
-    package let title: String
+    package let title: @Sendable (Language) -> String
     package let icon: Icon
     package let link: Link
     /// Only in the rail: the bar of a phone is too short for it.
@@ -45,7 +46,16 @@ package struct Tab: Sendable {
     let key: StaticString?
 
     package init(
-        _ room: Room, _ title: String, _ icon: Icon, _ link: Link, isBesideBar: Bool = false,
+        _ room: Room, _ title: @autoclosure @escaping @Sendable () -> String, _ icon: Icon,
+        _ link: Link, isBesideBar: Bool = false, key: StaticString? = nil
+    ) {
+        self.init(
+            room, { _ in title() }, icon, link, isBesideBar: isBesideBar, key: key)
+    }
+
+    package init(
+        _ room: Room, _ title: @escaping @Sendable (Language) -> String, _ icon: Icon, _ link: Link,
+        isBesideBar: Bool = false,
         key: StaticString? = nil
     ) {
         self.isBesideBar = isBesideBar

@@ -14,7 +14,9 @@ package struct RoomModule: Sendable {
     /// One of its places, by its address; nil for an address that is not one of its own.
     package var place: @Sendable (Target) -> Place?
     /// What is said where a place of its own shows something that is not there any more.
-    package let gone: Gone?
+    package let gone: (@Sendable (Language) -> Gone)?
+    /// The sentence of a code of its own; nil for another's.
+    package let sentence: @Sendable (Faults.Fault, Language) -> String?
     /// What it knows of a thing of another room.
     package let threads: @Sendable (Thing, Database) throws(Failure) -> [Thread]
     /// For the room that keeps the shopping list: what it knows of a name.
@@ -33,7 +35,9 @@ package struct RoomModule: Sendable {
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
 
     package init(
-        _ room: Room, tab: Tab?, storage: RoomStorage, gone: Gone? = nil,
+        _ room: Room, tab: Tab?, storage: RoomStorage,
+        gone: (@Sendable (Language) -> Gone)? = nil,
+        sentence: @escaping @Sendable (Faults.Fault, Language) -> String? = { _, _ in nil },
         threads: @escaping @Sendable (Thing, Database) throws(Failure) -> [Thread] = {
             (_, _) throws(Failure) in []
         },
@@ -58,6 +62,7 @@ package struct RoomModule: Sendable {
         self.tab = tab
         self.storage = storage
         self.gone = gone
+        self.sentence = sentence
         self.threads = threads
         self.listed = listed
         self.today = today
@@ -133,6 +138,8 @@ package struct Gone: Equatable, Sendable {
 package struct FormRule: Sendable {
     package typealias Apply = @Sendable (Entry, Database) throws(Failure) -> Verdict?
     package typealias Ask = @Sendable (Context) throws(Failure) -> Response?
+    package typealias Describe = @Sendable (Entry, Language) -> FormDescription
+    package typealias Done = @Sendable (Recorded, Database, Language) -> String?
     package typealias Again = @Sendable (Faults, Context) throws(Failure) -> Response
     package typealias MayUndo = @Sendable (Recorded, Database) throws(Failure) -> Faults?
 
@@ -146,17 +153,40 @@ package struct FormRule: Sendable {
     /// its own, `Program` makes it 422.
     package let again: Again
     /// An entry in words, for lists of what waits and what was refused.
-    package let describe: @Sendable (Entry) -> FormDescription
+    private let description: Describe
     /// The name of what it is about, where the form itself does not hold it.
     package let subject: @Sendable (Database) throws(Failure) -> String?
     /// The message after it was carried out; nil for none.
-    package let done: @Sendable (Recorded, Database) -> String?
+    private let message: Done
     /// What the form edits, if it edits anything.
     package let edits: FormEdits?
     /// Why an entry can't be undone by its change record though each row is as it left them; nil
     /// where it can. For what no row of its own shows, as a name that somebody took since.
     package let mayUndo: MayUndo
 
+    package init(
+        apply: @escaping Apply = { (_, _) throws(Failure) in nil },
+        ask: @escaping Ask = { (_) throws(Failure) in nil },
+        again: @escaping Again,
+        describe: @escaping Describe,
+        subject: @escaping @Sendable (Database) throws(Failure) -> String? = {
+            (_) throws(Failure) in nil
+        },
+        done: @escaping Done = { _, _, _ in nil },
+        edits: FormEdits? = nil,
+        mayUndo: @escaping MayUndo = { (_, _) throws(Failure) in nil }
+    ) {
+        self.apply = apply
+        self.ask = ask
+        self.again = again
+        self.description = describe
+        self.subject = subject
+        self.message = done
+        self.edits = edits
+        self.mayUndo = mayUndo
+    }
+
+    /// For rooms whose words are English alone so far.
     package init(
         apply: @escaping Apply = { (_, _) throws(Failure) in nil },
         ask: @escaping Ask = { (_) throws(Failure) in nil },
@@ -169,31 +199,54 @@ package struct FormRule: Sendable {
         edits: FormEdits? = nil,
         mayUndo: @escaping MayUndo = { (_, _) throws(Failure) in nil }
     ) {
-        self.apply = apply
-        self.ask = ask
-        self.again = again
-        self.describe = describe
-        self.subject = subject
-        self.done = done
-        self.edits = edits
-        self.mayUndo = mayUndo
+        self.init(
+            apply: apply, ask: ask, again: again, describe: { (entry, _) in describe(entry) },
+            subject: subject, done: { (recorded, database, _) in done(recorded, database) },
+            edits: edits, mayUndo: mayUndo)
+    }
+
+    package func describe(_ entry: Entry, _ language: Language = .english) -> FormDescription {
+        description(entry, language)
+    }
+
+    package func done(
+        _ recorded: Recorded, _ database: Database, _ language: Language = .english
+    ) -> String? {
+        message(recorded, database, language)
     }
 }
 
 /// What a form edits, for telling two edits of one thing apart (`Editing`).
 package struct FormEdits: Sendable {
     package typealias Standing = @Sendable (Database) throws(Failure) -> Journal.Standing?
+    package typealias Said = (label: String, text: String)
     package typealias Say =
-        @Sendable (String, Fields, Database) throws(Failure) -> (label: String, text: String)
+        @Sendable (String, Fields, Database, Language) throws(Failure) -> Said
 
     /// The thing as it stands; nil where it is gone.
     package let standing: Standing
-    /// What a field of the form held, in words.
-    package let say: Say
+    private let words: Say
 
     package init(standing: @escaping Standing, say: @escaping Say) {
         self.standing = standing
-        self.say = say
+        words = say
+    }
+
+    /// For rooms whose words are English alone so far.
+    package init(
+        standing: @escaping Standing,
+        say: @escaping @Sendable (String, Fields, Database) throws(Failure) -> Said
+    ) {
+        self.init(standing: standing) { (field, value, database, _) throws(Failure) in
+            try say(field, value, database)
+        }
+    }
+
+    /// What a field of the form held, in words.
+    package func say(
+        _ field: String, _ value: Fields, _ database: Database, _ language: Language = .english
+    ) throws(Failure) -> Said {
+        try words(field, value, database, language)
     }
 }
 

@@ -9,9 +9,11 @@ package import Web
 package let shoppingListRoom = RoomModule(
     .list, tab: Tab(.list, ShoppingListWords().list, .list, ShoppingListRoute.first.link),
     storage: shoppingListStorage,
-    gone: Gone(
-        ShoppingListWords().gone, ShoppingListWords().goneAdvice,
-        back: ShoppingListWords().backToList, ShoppingListRoute.first.link),
+    gone: { _ in
+        Gone(
+            ShoppingListWords().gone, ShoppingListWords().goneAdvice,
+            back: ShoppingListWords().backToList, ShoppingListRoute.first.link)
+    },
     threads: { (thing, database) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
         let words = ShoppingListWords()

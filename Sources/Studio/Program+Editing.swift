@@ -13,13 +13,16 @@ extension Program {
         for met in try MetTable(database).unseen(by: request.device, limit: 100) {
             guard let edits = rule(at: met.thing)?.edits else { continue }
             let standing = try edits.standing(database)
-            let kept = try edits.say(met.field, met.kept.value, database)
+            let kept = try edits.say(met.field, met.kept.value, database, request.language)
             lines.append(
                 MetPage.Line(
                     met: met, standing: standing,
-                    title: standing?.name ?? describe(entry(met, at: request), in: nil).title,
+                    title: standing?.name
+                        ?? describe(entry(met, at: request), in: nil, request.language).title,
                     label: kept.label, kept: kept.text,
-                    lost: try edits.say(met.field, met.lost.value, database).text))
+                    lost: try edits.say(
+                        met.field, met.lost.value, database, request.language
+                    ).text))
         }
         return MetPage(met: lines, request: request).response(frame)
     }

@@ -62,7 +62,8 @@ extension Program {
             query.add(messageField, entry.id.text)
             return .seeOther(Target(segments: landing.segments, query: query))
         case .refused(let faults):
-            var response = try rule.again(faults, context)
+            let language = context.request.language
+            var response = try rule.again(said(faults, in: language), context)
             if response.status == 200 { response.status = 422 }
             return response
         }
@@ -80,7 +81,8 @@ extension Program {
             !RepeatedPage.isSecondTap(known, at: entry.at)
         else { return nil }
         return RepeatedPage(
-            recorded: known, description: describe(entry, in: database), request: context.request
+            recorded: known, description: describe(entry, in: database, context.request.language),
+            request: context.request
         ).response(context.frame, in: place.room)
     }
 
@@ -92,7 +94,8 @@ extension Program {
             let recorded = try Identifier(id).flatMap({ (id) throws(Failure) in
                 try journal.recorded(id)
             }), case .accepted = recorded.verdict,
-            let text = rule(at: recorded.entry.path)?.done(recorded, database)
+            let text = rule(at: recorded.entry.path)?
+                .done(recorded, database, request.language)
         else { return nil }
         return Message(
             text,
@@ -116,6 +119,12 @@ extension Program {
 
 // What was refused after a sync.
 extension Program {
+    /// Why an entry of the log was refused; nil for one that was not.
+    package func reason(_ recorded: Recorded, in language: Language) -> String? {
+        guard case .refused(let faults) = recorded.verdict else { return nil }
+        return said(faults, in: language).reason
+    }
+
     /// Refused entries of this device that the person has not looked at.
     func unseenRefused(_ request: Request, _ database: Database) throws(Failure) -> Int {
         let seen = request.cookies[RefusedPage.cookie].flatMap { Int64($0) } ?? 0
@@ -127,7 +136,8 @@ extension Program {
     ) throws(Failure) -> Response {
         RefusedPage(
             refused: try JournalTable(database).refused(of: request.device, limit: 100),
-            describe: { describe($0, in: database) }, request: request
+            describe: { describe($0, in: database, request.language) },
+            reason: { reason($0, in: request.language) }, request: request
         ).response(frame)
     }
 }

@@ -43,7 +43,7 @@ package struct Program: Sendable {
     private func respond(
         _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        guard let (place, gone) = place(request.target) else {
+        guard let (place, room) = place(request.target) else {
             return FaultPage.nowhere.response(frame)
         }
         let context = context(request, database, frame)
@@ -54,7 +54,7 @@ package struct Program: Sendable {
             }
         } catch {
             guard error == .missing else { throw error }
-            return FaultPage.gone(gone).response(frame)
+            return FaultPage.gone(room?.gone?(request.language)).response(frame)
         }
     }
 
@@ -90,7 +90,9 @@ package struct Program: Sendable {
 
     /// - Parameter news: called only when a page is drawn.
     package func frame(_ request: Request, _ news: @escaping () -> News = { News() }) -> Frame {
-        Frame(assets: assets, appearance: Appearance(request)) {
+        Frame(
+            assets: assets, appearance: Appearance(request), language: request.language
+        ) {
             surroundings(request, news())
         }
     }
@@ -167,11 +169,11 @@ package struct News {
 
 // What is where.
 extension Program {
-    /// The place at an address, and what is said where something of its room is gone; nil for an
-    /// address that leads nowhere.
-    func place(_ target: Target) -> (place: Place, gone: Gone?)? {
+    /// The place at an address, and its room unless it is the studio's own; nil for an address that
+    /// leads nowhere.
+    func place(_ target: Target) -> (place: Place, room: RoomModule?)? {
         for room in schema.rooms {
-            if let place = room.place(target) { return (place, room.gone) }
+            if let place = room.place(target) { return (place, room) }
         }
         guard let route = StudioRoute(target) else { return nil }
         let place = Place(in: route.room, at: route.target, rule: rule(of: route)) {
@@ -184,6 +186,16 @@ extension Program {
     func rule(at path: String) -> FormRule? {
         guard let target = try? Target([UInt8](path.utf8)) else { return nil }
         return place(target)?.place.rule ?? formerUndo(target)
+    }
+
+    /// What is wrong with a form, in sentences.
+    func said(_ faults: Faults, in language: Language) -> Faults {
+        faults.said { (fault) in
+            for room in schema.rooms {
+                if let sentence = room.sentence(fault, language) { return sentence }
+            }
+            return JournalWords.sentence(fault, language)
+        }
     }
 
     private func context(

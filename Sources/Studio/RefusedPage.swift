@@ -9,6 +9,7 @@ internal import Web
 struct RefusedPage {
     let refused: [Recorded]
     let describe: (Entry) -> FormDescription
+    let reason: (Recorded) -> String?
     let request: Request
 
     func response(_ frame: Frame) -> Response {
@@ -43,9 +44,7 @@ struct RefusedPage {
         html.section("card") { card in
             card.h2 { $0.text(description.title) }
             card.p("small") { $0.text(DateWords().long(Day(entry.at, in: entry.zone))) }
-            if case .refused(let faults) = recorded.verdict {
-                card.p("wrong") { $0.text(faults.reason) }
-            }
+            if let reason = reason(recorded) { card.p("wrong") { $0.text(reason) } }
             card.held(description)
             card.form(to: Link(path: entry.path), id: request.id.derived(100 + number)) { form in
                 for field in entry.form.fields {

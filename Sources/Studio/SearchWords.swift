@@ -1,3 +1,4 @@
+internal import Basics
 internal import Shell
 
 /// What the search over all rooms says.
@@ -11,7 +12,7 @@ struct SearchWords {
 
     func title(_ room: Room) -> String {
         for module in studioRooms {
-            if let tab = module.tab, tab.room == room { return tab.title }
+            if let tab = module.tab, tab.room == room { return tab.title(.english) }
         }
         return places
     }

@@ -41,7 +41,7 @@ extension Program {
     private static var waitingShown: Int { 200 }
 
     private func held(_ entry: Entry, _ database: Database?, _ html: inout HTML) {
-        let description = describe(entry, in: database)
+        let description = describe(entry, in: database, html.language)
         html.section("card") { card in
             card.h2 { $0.text(description.title) }
             card.p("small") { $0.text(DateWords().long(Day(entry.at, in: entry.zone))) }

@@ -1,9 +1,24 @@
-/// What is wrong with a form: a sentence for each wrong field.
+/// What is wrong with a form: for each wrong field a code with its arguments.
+///
+/// What is kept and what devices send each other is the same in every language, so it is no sentence.
+/// A room's words make one of it when it is shown (`said`). Rooms whose words have no codes yet add
+/// the sentence itself, and journals of before hold such.
 public struct Faults: Equatable, Sendable {
     public struct Fault: Equatable, Sendable {
         /// The field's name; "" for the form as a whole.
         public let field: String
-        public let sentence: String
+        /// What a room's words know it by; "" where the argument is the sentence.
+        public let code: String
+        public let arguments: [String]
+
+        public init(_ field: String, _ code: String, _ arguments: [String] = []) {
+            self.field = field
+            self.code = code
+            self.arguments = arguments
+        }
+
+        /// The sentence; of what has not been said, its code.
+        public var sentence: String { code.isEmpty ? arguments.first ?? "" : code }
     }
 
     public private(set) var faults: [Fault] = []
@@ -13,6 +28,11 @@ public struct Faults: Equatable, Sendable {
     /// One sentence about the form as a whole.
     public init(_ sentence: String) {
         add("", sentence)
+    }
+
+    /// One code about the form as a whole.
+    public init<Code: FaultCode>(_ code: Code) {
+        add("", code)
     }
 
     public var isEmpty: Bool { faults.isEmpty }
@@ -31,6 +51,76 @@ public struct Faults: Equatable, Sendable {
     }
 
     public mutating func add(_ field: String, _ sentence: String) {
-        faults.append(Fault(field: field, sentence: sentence))
+        faults.append(Fault(field, "", [sentence]))
+    }
+
+    public mutating func add<Code: FaultCode>(
+        _ field: String, _ code: Code, _ arguments: [String] = []
+    ) {
+        faults.append(Fault(field, code.code, arguments))
+    }
+
+    /// With each code made a sentence.
+    ///
+    /// - Parameter words: nil for a code that they don't know.
+    public func said(_ words: (Fault) -> String?) -> Faults {
+        var said = Faults()
+        for fault in faults {
+            let sentence = fault.code.isEmpty ? nil : words(fault)
+            said.add(fault.field, sentence ?? fault.sentence)
+        }
+        return said
+    }
+}
+
+/// The codes of a room or a module. They are kept in journals, so they stay as they are.
+public protocol FaultCode: RawRepresentable, Sendable where RawValue == String {
+    /// Whose codes they are, as "notes": two rooms may call a fault of theirs alike.
+    static var owner: String { get }
+}
+
+extension FaultCode {
+    /// As it is kept: "notes.nameTaken".
+    public var code: String { Self.owner + "." + rawValue }
+
+    /// Nil for a code of another owner.
+    public init?(_ fault: Faults.Fault) {
+        guard fault.code.hasPrefix(Self.owner + ".") else { return nil }
+        self.init(rawValue: String(fault.code.dropFirst(Self.owner.count + 1)))
+    }
+}
+
+extension Faults {
+    /// Begins what holds codes; no sentence begins with it.
+    private static let mark = "\u{1}"
+
+    /// As the journal keeps it and devices send it: the sentences, or each fault's parts.
+    public var kept: String {
+        guard faults.contains(where: { !$0.code.isEmpty }) else { return reason }
+        var fields = Fields()
+        for fault in faults {
+            var parts = Fields()
+            for part in [fault.code] + fault.arguments { parts.add("", part) }
+            fields.add(fault.field, parts.formEncoded)
+        }
+        return Faults.mark + fields.formEncoded
+    }
+
+    public init(kept: String) {
+        self.init()
+        guard kept.hasPrefix(Faults.mark), let fields = Faults.decoded(kept.dropFirst()),
+            !fields.isEmpty
+        else {
+            add("", kept)
+            return
+        }
+        for field in fields.fields {
+            let parts = Faults.decoded(field.value[...])?.fields.map { $0.value } ?? []
+            faults.append(Fault(field.name, parts.first ?? "", [String](parts.dropFirst())))
+        }
+    }
+
+    private static func decoded(_ text: Substring) -> Fields? {
+        try? Fields(formEncoded: [UInt8](text.utf8)[...])
     }
 }

@@ -22,11 +22,14 @@ public struct Request: Sendable {
     public let device: Identifier
     /// What the host knows of whoever asks.
     public var host: HostKnowledge
+    /// What its answer is said in.
+    public let language: Language
 
     public init(
         _ method: Method = .get, _ target: Target, form: Fields = Fields(),
         cookies: Fields = Fields(), moment: Moment, zone: Zone, id: Identifier,
-        device: Identifier? = nil, host: HostKnowledge = HostKnowledge()
+        device: Identifier? = nil, host: HostKnowledge = HostKnowledge(),
+        language: Language = .english
     ) {
         self.method = method
         self.target = target
@@ -37,5 +40,6 @@ public struct Request: Sendable {
         self.id = id
         self.device = device ?? id
         self.host = host
+        self.language = language
     }
 }

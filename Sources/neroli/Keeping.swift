@@ -168,7 +168,7 @@ private func readable(_ line: Recorded) -> String {
     let outcome =
         switch line.verdict {
         case .accepted: "accepted"
-        case .refused(let faults): "refused: " + faults.reason
+        case .refused: "refused: " + (Program(assetVersions: [:]).reason(line, in: .english) ?? "")
         }
     return "\(line.seq)\t\(civil.year)-\(two(civil.month))-\(two(civil.day)) "
         + "\(two(entry.at.hour(in: entry.zone))):\(two(Int(minutes)))\t"

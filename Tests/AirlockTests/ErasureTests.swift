@@ -28,8 +28,8 @@ import Web
 
         #expect(try SessionTable(room.database).count() == 0)
         #expect(try ThoughtTable(room.database).count() == 0)
-        #expect(try room.page("/airlock/history").contains(AirlockWords().emptyHistory))
-        #expect(try room.page("/airlock/statistics").contains(AirlockWords().noStatistics))
+        #expect(try room.page("/airlock/history").contains(AirlockWords(.english).emptyHistory))
+        #expect(try room.page("/airlock/statistics").contains(AirlockWords(.english).noStatistics))
         #expect(try !room.page("/airlock/export.txt").contains("Thought"))
         try room.undo(verdict)
         #expect(try room.fingerprint() == before)
@@ -45,7 +45,7 @@ import Web
         let verdict = try room.send("/airlock/erase")
         try room.think("New.", at: .june1.adding(hours: 24))
 
-        #expect(try room.undo(verdict).faults?[""] == AirlockWords().anotherOfThatDay)
+        #expect(try room.undo(verdict).faults?[""] == AirlockFault.anotherOfThatDay.code)
         #expect(try ThoughtTable(room.database).count() == 1)
     }
 

@@ -109,10 +109,11 @@ final class Room {
     }
 
     func get(
-        _ address: String, cookie: String? = nil, at: Moment = .june1, zone: Zone = .utc
+        _ address: String, cookie: String? = nil, at: Moment = .june1, zone: Zone = .utc,
+        in language: Language = .english
     ) throws -> Response {
-        let request = try request(.get, address, Fields(), cookie, at, zone)
-        return try route(request).page(Context(request, database, frame))
+        let request = try request(.get, address, Fields(), cookie, at, zone, language)
+        return try route(request).page(Context(request, database, frame(language)))
     }
 
     func page(_ address: String, cookie: String? = nil, at: Moment = .june1) throws -> String {
@@ -121,28 +122,33 @@ final class Room {
 
     /// What the device is told to keep, or the form with its faults.
     func choose(
-        _ address: String, _ form: [(String, String)], cookie: String? = nil
+        _ address: String, _ form: [(String, String)], cookie: String? = nil,
+        in language: Language = .english
     ) throws -> Response {
-        let request = try request(.post, address, Fields(form), cookie, .june1, .utc)
+        let request = try request(.post, address, Fields(form), cookie, .june1, .utc, language)
         let rule = try #require(try route(request).rule)
-        return try #require(try rule.ask(Context(request, database, frame)))
+        return try #require(try rule.ask(Context(request, database, frame(language))))
     }
 
     /// The page after a refused form.
     func redisplay(
-        _ address: String, _ faults: Faults, _ form: [(String, String)]
+        _ address: String, _ faults: Faults, _ form: [(String, String)],
+        in language: Language = .english
     ) throws -> Response {
-        let request = try request(.post, address, Fields(form), nil, .june1, .utc)
+        let request = try request(.post, address, Fields(form), nil, .june1, .utc, language)
         let rule = try #require(try route(request).rule)
-        return try rule.again(faults, Context(request, database, frame))
+        return try rule.again(
+            faults.said(AirlockWords(language).sentence),
+            Context(request, database, frame(language)))
     }
 
     func fingerprint() throws -> Basics.Digest {
         try database.fingerprint(of: airlockJournalledTables)
     }
 
-    private var frame: Frame {
-        Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
+    private func frame(_ language: Language) -> Frame {
+        Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: language, tabs: [])
     }
 
     private func route(_ request: Request) throws -> AirlockRoute {
@@ -151,12 +157,12 @@ final class Room {
 
     private func request(
         _ method: Request.Method, _ address: String, _ form: Fields, _ cookie: String?,
-        _ at: Moment, _ zone: Zone
+        _ at: Moment, _ zone: Zone, _ language: Language
     ) throws -> Request {
         var cookies = Fields()
         if let cookie { cookies.add(Preferences.cookie, cookie) }
         return Request(
             method, try Target(address), form: form, cookies: cookies, moment: at,
-            zone: zone, id: .number(1))
+            zone: zone, id: .number(1), language: language)
     }
 }

@@ -32,7 +32,7 @@ struct LengthTests {
     }
 
     @Test func `has a heading and a name of its own`() {
-        let words = AirlockWords()
+        let words = AirlockWords(.english)
         let names = [5, 60, 120, 420, 450, 1_200, 3_600, 5_400].compactMap {
             Length(seconds: $0)
         }

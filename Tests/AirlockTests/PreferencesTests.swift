@@ -123,7 +123,7 @@ import Web
 @Suite struct `The timer's page` {
     @Test func `says all its script says`() throws {
         let page = try Room().page("/airlock")
-        let words = AirlockWords()
+        let words = AirlockWords(.english)
 
         for sentence in [
             words.observe, words.cancel, words.start, words.closeYourEyes, words.started,

@@ -143,7 +143,7 @@ import Web
         let verdict = try room.send(room.path(2), [])
 
         #expect(try room.session(1)?.started == LocalTime(.june1, in: .hours(-5)))
-        #expect(verdict.faults?["planned"] == AirlockWords().lengthOutOfRange)
+        #expect(verdict.faults?["planned"] == AirlockFault.lengthOutOfRange.code)
     }
 
     @Test func `at an absurd instant does not trap`() throws {

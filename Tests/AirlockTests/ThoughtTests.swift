@@ -52,7 +52,7 @@ private let family = "👩‍👩‍👧‍👦"
 
         let verdict = try room.send("/airlock/thoughts/new", [("text", typed)])
 
-        #expect(verdict.faults?["text"] == sentence)
+        #expect(verdict.faults?.said(AirlockWords(.english).sentence)["text"] == sentence)
         #expect(try ThoughtTable(room.database).count() == 0)
         let page = try room.redisplay(
             "/airlock/thoughts/new", verdict.faults ?? Faults(), [("text", typed)])
@@ -106,7 +106,7 @@ private let family = "👩‍👩‍👧‍👦"
 
         let verdict = try room.send("/airlock/thoughts/new", form)
 
-        #expect(verdict.faults?["text"] == AirlockWords().thoughtOfTheDay)
+        #expect(verdict.faults?["text"] == AirlockFault.thoughtOfTheDay.code)
         let page = try room.redisplay(
             "/airlock/thoughts/new", verdict.faults ?? Faults(), form
         ).text
@@ -218,7 +218,7 @@ private let family = "👩‍👩‍👧‍👦"
         let verdict = try room.send("/airlock/thoughts/\(id.text)/delete")
         try room.think("Second.")
 
-        #expect(try room.undo(verdict).faults?[""] == AirlockWords().anotherOfThatDay)
+        #expect(try room.undo(verdict).faults?[""] == AirlockFault.anotherOfThatDay.code)
         #expect(try ThoughtTable(room.database).count() == 1)
     }
 }

@@ -30,14 +30,18 @@ struct Pages {
 
     init(_ database: Database) { self.database = database }
 
-    func get(_ address: String, remembered: String? = nil) throws -> Response {
+    func get(
+        _ address: String, remembered: String? = nil, in language: Language = .english
+    ) throws -> Response {
         let target = try Target(address)
         let route = try #require(NotesRoute(target))
         var cookies = Fields()
         if let remembered { cookies.add(NotesPages.cookie, remembered) }
-        let frame = Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: language, tabs: [])
         let request = Request(
-            .get, target, cookies: cookies, moment: .june1, zone: .utc, id: .number(1))
+            .get, target, cookies: cookies, moment: .june1, zone: .utc, id: .number(1),
+            language: language)
         return try route.page(Context(request, database, frame))
     }
 

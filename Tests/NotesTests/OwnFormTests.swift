@@ -29,7 +29,7 @@ import Web
 
         let verdict = try desk.send("/notes/new", plain(name))
 
-        #expect(verdict.faults?["name"] == NotesWords().nameTaken)
+        #expect(verdict.faults?["name"] == NotesFault.nameTaken.code)
         #expect(try NoteTable(desk.database).count() == 2)
     }
 

@@ -1,3 +1,4 @@
+import Basics
 import TestKit
 import Testing
 import Web
@@ -5,10 +6,9 @@ import Web
 @testable import Notes
 
 @Suite struct `The form of an own note` {
-    private let words = NotesWords()
 
     @Test func `is read whole`() throws {
-        let (read, faults) = readOwnNote(typed, words)
+        let (read, faults) = read(typed)
 
         let note = try #require(read)
         #expect(faults.isEmpty)
@@ -21,14 +21,14 @@ import Web
     }
 
     @Test func `is written as it can be read again`() throws {
-        let note = try #require(readOwnNote(typed, words).note)
+        let note = try #require(read(typed).note)
 
-        #expect(readOwnNote(note.form, words).note == note)
+        #expect(read(note.form).note == note)
     }
 
     @Test(arguments: Wrong.all)
     func `says what is wrong with a field, and only with that`(_ wrong: Wrong) {
-        let (note, faults) = readOwnNote(typed.with(wrong.field, wrong.value), words)
+        let (note, faults) = read(typed.with(wrong.field, wrong.value))
 
         #expect(note == nil)
         #expect(faults.faults.map { $0.field } == [wrong.field])
@@ -42,8 +42,8 @@ import Web
         let family = "👩‍👩‍👧‍👦"
         let full = String(repeating: family, count: text.limit)
 
-        #expect(readOwnNote(typed.with(text.rawValue, full), words).faults.isEmpty)
-        let over = readOwnNote(typed.with(text.rawValue, full + family), words)
+        #expect(read(typed.with(text.rawValue, full)).faults.isEmpty)
+        let over = read(typed.with(text.rawValue, full + family))
         #expect(over.faults[text.rawValue] == "One character too many.")
         #expect(over.faults.faults.count == 1)
     }
@@ -53,38 +53,38 @@ import Web
         "a\u{0}", String(repeating: "👩‍👩‍👧‍👦", count: 60),
     ])
     func `takes any text for a name`(_ name: String) {
-        #expect(readOwnNote(typed.with("name", name), words).note?.name == name)
+        #expect(read(typed.with("name", name)).note?.name == name)
     }
 
     @Test func `takes 100 KB for too long and nothing worse`() {
         let huge = String(repeating: "rose ", count: 20_000)
         for text in OwnNote.Text.allCases {
-            let faults = readOwnNote(typed.with(text.rawValue, huge), words).faults
+            let faults = read(typed.with(text.rawValue, huge)).faults
             #expect(faults[text.rawValue] != nil)
         }
-        #expect(readOwnNote(typed.with("name", huge), words).faults["name"] != nil)
+        #expect(read(typed.with("name", huge)).faults["name"] != nil)
     }
 
     @Test(arguments: ["latitude", "longitude"])
     func `asks for both degrees or none`(_ field: String) {
-        let half = readOwnNote(typed.with(field, " "), words)
+        let half = read(typed.with(field, " "))
 
-        #expect(half.faults[field] == words.bothCoordinates)
+        #expect(half.faults[field] == say(.bothCoordinates))
         #expect(half.faults.faults.count == 1)
         let none = typed.with("latitude", nil).with("longitude", nil)
-        #expect(readOwnNote(none, words).faults.isEmpty)
+        #expect(read(none).faults.isEmpty)
     }
 
     @Test(arguments: [("-90", "180"), ("90", "-180.0"), ("+0", "0.0001")])
     func `takes the ends of the world`(_ latitude: String, _ longitude: String) {
         let form = typed.with("latitude", latitude).with("longitude", longitude)
 
-        #expect(readOwnNote(form, words).faults.isEmpty)
+        #expect(read(form).faults.isEmpty)
     }
 
     @Test(arguments: ["8002-73-1", "7732-18-5", "58-08-2", "1333-86-4"])
     func `takes a CAS number whose last digit is right`(_ number: String) {
-        #expect(readOwnNote(typed.with("cas", number), words).faults.isEmpty)
+        #expect(read(typed.with("cas", number)).faults.isEmpty)
     }
 }
 
@@ -97,33 +97,42 @@ struct Wrong: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(field): \(value.map { String($0.prefix(20)) } ?? "none")" }
 
     static let all: [Wrong] = {
-        let words = NotesWords()
         let long = String(repeating: "n", count: 61)
         let missing = [nil, "", " ", "\u{A0}\n"].map {
-            Wrong(field: "name", value: $0, sentence: words.nameMissing)
+            Wrong(field: "name", value: $0, sentence: say(.nameMissing))
         }
         let choices = ["family", "position", "kind"].flatMap { field in
             [nil, "", "plastic", "Floral"].map {
-                Wrong(field: field, value: $0, sentence: words.chooseOne)
+                Wrong(field: field, value: $0, sentence: say(.chooseOne))
             }
         }
         let numbers = ["8002-73-2", "8002731", "x", "12-3-4", "١٢-٣٤-٥", "12345678-1-3", "-12-3"]
-            .map { Wrong(field: "cas", value: $0, sentence: words.notACAS) }
+            .map { Wrong(field: "cas", value: $0, sentence: say(.notACAS)) }
         let links = ["example.org", "javascript:alert(1)", "data:text/html,x", "//a"].map {
-            Wrong(field: "more", value: $0, sentence: words.notAnAddress)
+            Wrong(field: "more", value: $0, sentence: say(.notAnAddress))
         }
         let degrees = ["latitude", "longitude"].flatMap { field in
             ["north", "1.23456", "1e3", "--1", "99999999999999999999", "1.2.3"].map {
-                Wrong(field: field, value: $0, sentence: words.notANumber)
+                Wrong(field: field, value: $0, sentence: say(.notANumber))
             }
         }
         let others = [
-            Wrong(field: "name", value: long, sentence: words.tooLong(by: 1)),
-            Wrong(field: "latitude", value: "91", sentence: words.outOfRange(90)),
-            Wrong(field: "latitude", value: "-90.0001", sentence: words.outOfRange(90)),
-            Wrong(field: "longitude", value: "180.0001", sentence: words.outOfRange(180)),
-            Wrong(field: "source", value: nil, sentence: words.sourceMissing),
+            Wrong(field: "name", value: long, sentence: say(.tooLong, "1")),
+            Wrong(field: "latitude", value: "91", sentence: say(.outOfRange, "90")),
+            Wrong(field: "latitude", value: "-90.0001", sentence: say(.outOfRange, "90")),
+            Wrong(field: "longitude", value: "180.0001", sentence: say(.outOfRange, "180")),
+            Wrong(field: "source", value: nil, sentence: say(.sourceMissing)),
         ]
         return missing + choices + numbers + links + degrees + others
     }()
+}
+
+/// With what is wrong in English.
+private func read(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
+    let (note, faults) = readOwnNote(form)
+    return (note, faults.said(NotesWords(.english).sentence))
+}
+
+private func say(_ fault: NotesFault, _ number: String = "") -> String {
+    NotesWords(.english).sentence(Faults.Fault("", fault.rawValue, [number])) ?? ""
 }

@@ -31,7 +31,8 @@ let toyRoom = RoomModule(
                 watched: [Watched("tea_jar", columns: "name", key: "id")],
                 link: { _ in Link(path: "/tea") })
         ]),
-    gone: Gone("No such jar", "Somebody drank it.", back: "To the tea", Link(path: "/tea")),
+    gone: { _ in Gone("No such jar", "Somebody drank it.", back: "To the tea", Link(path: "/tea"))
+    },
     threads: { (thing, database) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
         return try database.all("SELECT name FROM tea_jar WHERE name = ?", [.text(name)]) {

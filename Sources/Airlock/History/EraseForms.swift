@@ -16,8 +16,8 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try AirlockPages(context).settings(faults)
         },
-        describe: { _ in FormDescription(AirlockWords().deletionOfAll) },
-        done: { _, _ in AirlockWords().allDeleted },
+        describe: { (_, language) in FormDescription(AirlockWords(language).deletionOfAll) },
+        done: { (_, _, language) in AirlockWords(language).allDeleted },
         mayUndo: { (recorded, database) throws(Failure) in
             try whyThoughtsStayGone(recorded, database)
         })
@@ -39,7 +39,7 @@ func whyThoughtsStayGone(
     for row in record?.rows(of: "airlock_thought") ?? [] where row.newValues == nil {
         guard let day = ThoughtTable.day(row.oldValues ?? []) else { continue }
         if try thoughts.thought(of: day) != nil {
-            return Faults(AirlockWords().anotherOfThatDay)
+            return Faults(AirlockFault.anotherOfThatDay)
         }
     }
     return nil

@@ -31,12 +31,13 @@ struct ExportWriter {
         "kind", "date", "time", "started", "planned_s", "lasted_s", "completed", "for", "text",
     ])
     private let format: ExportFormat
-    private let words = AirlockWords()
+    private let words: AirlockWords
     private var isFirst = true
     private var day: Day?
 
-    init(_ format: ExportFormat) {
+    init(_ format: ExportFormat, _ words: AirlockWords) {
         self.format = format
+        self.words = words
         switch format {
         case .text: add(words.exportTitle + "\n")
         case .csv: break

@@ -14,8 +14,7 @@ struct HistoryPage {
     let statistics: Statistics
     let now: Moment
     let id: Identifier
-
-    private var words: AirlockWords { AirlockWords() }
+    let words: AirlockWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.history, in: .airlock)
@@ -78,7 +77,7 @@ struct HistoryPage {
                     (words.toTheBreath, AirlockRoute.first(back: nil).link))
             } else {
                 html.empty(
-                    CommonWords().nothingFound, words.adviceForEmpty(view.search),
+                    CommonWords(words.language).nothingFound, words.adviceForEmpty(view.search),
                     (words.showAll, AirlockRoute.history(HistoryView()).link))
             }
             return

@@ -20,7 +20,7 @@ struct BreathOfToday {
     }
 
     func write(_ html: inout HTML) {
-        let words = AirlockWords()
+        let words = AirlockWords(html.language)
         html.a("card line breath", to: AirlockRoute.first(back: nil).link) { card in
             card.span("what") { what in
                 what.span("small") { $0.text(words.breathToday) }

@@ -11,9 +11,8 @@ struct BreathPage {
     /// Today's thought, to be edited; a new one otherwise.
     let thought: Thought?
     let id: Identifier
+    let words: AirlockWords
     var faults = Faults()
-
-    private var words: AirlockWords { AirlockWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.title, in: .airlock, layout: .wide)
@@ -162,7 +161,7 @@ struct BreathPage {
             sheet.h2 { $0.text(thought == nil ? words.newThought : words.thoughtOfToday) }
             ThoughtForm(
                 thought: thought, text: thought?.text ?? "", faults: Faults(),
-                id: id.derived(3), back: .beside(back)
+                id: id.derived(3), back: .beside(back), words: words
             ).write(&sheet)
         }
     }

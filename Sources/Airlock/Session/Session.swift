@@ -43,19 +43,19 @@ struct SessionReport: Equatable {
 ///
 /// - Returns: nil where something is wrong, which is then in the faults.
 func readReport(
-    _ form: Fields, sentIn zone: Zone, _ words: AirlockWords
+    _ form: Fields, sentIn zone: Zone
 ) -> (report: SessionReport?, faults: Faults) {
     var faults = Faults()
     let planned = form["planned"].flatMap { Int64($0) }
     if planned.map({ $0 % 1_000 == 0 && Length(seconds: $0 / 1_000) != nil }) != true {
-        faults.add("planned", words.lengthOutOfRange)
+        faults.add("planned", AirlockFault.lengthOutOfRange)
     }
     let ago = milliseconds(form["ago"], upTo: SessionReport.longestAgo)
-    if ago == nil { faults.add("ago", words.notATimePassed) }
+    if ago == nil { faults.add("ago", AirlockFault.notATimePassed) }
     let lasted = milliseconds(form["lasted"], upTo: SessionReport.longestAgo)
-    if lasted == nil { faults.add("lasted", words.notATimePassed) }
+    if lasted == nil { faults.add("lasted", AirlockFault.notATimePassed) }
     let told = form["zone"].map { Int($0).flatMap { Zone(minutes: $0) } } ?? zone
-    if told == nil { faults.add("zone", words.notAClock) }
+    if told == nil { faults.add("zone", AirlockFault.notAClock) }
     guard faults.isEmpty, let planned, let ago, let lasted, let told else { return (nil, faults) }
     return (
         SessionReport(

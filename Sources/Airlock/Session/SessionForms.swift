@@ -14,7 +14,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try AirlockPages(context).breath(nil, faults)
             },
-            describe: { FormDescription(AirlockWords().aSession, AirlockWords().fields($0.form)) })
+            describe: { (entry, language) in
+                let words = AirlockWords(language)
+                return FormDescription(words.aSession, words.fields(entry.form))
+            })
     }
 
     static func deleteSession(_ id: Identifier) -> FormRule {
@@ -26,8 +29,9 @@ extension FormRule {
                 return .toHistory(undo: .byRecord)
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).session(id) },
-            describe: { _ in FormDescription(AirlockWords().deletionOfSession) },
-            done: { _, _ in AirlockWords().sessionDeleted })
+            describe: { (_, language) in FormDescription(AirlockWords(language).deletionOfSession)
+            },
+            done: { (_, _, language) in AirlockWords(language).sessionDeleted })
     }
 }
 
@@ -35,7 +39,7 @@ extension FormRule {
 private func report(
     _ id: Identifier, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    let (report, faults) = readReport(entry.form, sentIn: entry.zone, AirlockWords())
+    let (report, faults) = readReport(entry.form, sentIn: entry.zone)
     guard let report else { return .refused(faults) }
     let sessions = SessionTable(database)
     if try sessions.session(id) == nil {

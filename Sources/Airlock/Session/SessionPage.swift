@@ -9,7 +9,7 @@ struct SessionPage {
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
-        let words = AirlockWords()
+        let words = AirlockWords(frame.language)
         var page = Page(words.aSession, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-keys.js"]

@@ -11,8 +11,7 @@ struct AirlockSettingsPage {
     let sessions: Int
     let thoughts: Int
     let id: Identifier
-
-    private var words: AirlockWords { AirlockWords() }
+    let words: AirlockWords
 
     func response(_ frame: Frame) -> Response {
         // Another title than that of the studio's settings.

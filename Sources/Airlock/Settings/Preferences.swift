@@ -58,14 +58,14 @@ package struct Preferences: Equatable, Sendable {
 
 extension Preferences {
     /// Takes the length that was chosen: seconds, or "own" and what was typed.
-    mutating func chooseLength(_ form: Fields, _ words: AirlockWords, _ faults: inout Faults) {
+    mutating func chooseLength(_ form: Fields, _ faults: inout Faults) {
         let typed = plainLines(form["own"] ?? "")
         let isOwn = form["length"] == "own"
         if !typed.isEmpty || isOwn {
             if let length = Length(typed: typed) {
                 own = length
             } else {
-                faults.add("own", words.lengthNotRead)
+                faults.add("own", AirlockFault.lengthNotRead)
             }
         }
         if isOwn {
@@ -73,29 +73,29 @@ extension Preferences {
         } else if let chosen = seconds(form["length"]), Length.given.contains(chosen) {
             length = chosen
         } else {
-            faults.add("length", words.chooseOne)
+            faults.add("length", AirlockFault.chooseOne)
         }
     }
 
     /// Takes all that the settings ask.
-    mutating func choose(_ form: Fields, _ words: AirlockWords, _ faults: inout Faults) {
-        chooseLength(form, words, &faults)
+    mutating func choose(_ form: Fields, _ faults: inout Faults) {
+        chooseLength(form, &faults)
         if plainLines(form["own"] ?? "").isEmpty, form["length"] != "own" { own = nil }
         vibratesOnly = form["vibrate"] == "1"
         if let percent = form["volume"].flatMap({ percent($0) }) {
             volume = percent
         } else {
-            faults.add("volume", words.notAPercentage)
+            faults.add("volume", AirlockFault.notAPercentage)
         }
         if let minutes = form["interval"].flatMap({ choice($0, Preferences.intervals) }) {
             interval = minutes
         } else {
-            faults.add("interval", words.chooseOne)
+            faults.add("interval", AirlockFault.chooseOne)
         }
         if let seconds = form["prepare"].flatMap({ choice($0, Preferences.preparations) }) {
             preparation = seconds
         } else {
-            faults.add("prepare", words.chooseOne)
+            faults.add("prepare", AirlockFault.chooseOne)
         }
     }
 }

@@ -9,21 +9,21 @@ extension FormRule {
     static let choosePreferences = FormRule(
         ask: { (context) throws(Failure) in
             try keep(context, landing: .settings(isSaved: true)) { (preferences, faults) in
-                preferences.choose(context.request.form, AirlockWords(), &faults)
+                preferences.choose(context.request.form, &faults)
             }
         },
         again: { (faults, context) throws(Failure) in try AirlockPages(context).settings(faults) },
-        describe: { FormDescription($0.path) })
+        describe: { (entry, _) in FormDescription(entry.path) })
 
     static let chooseLength = FormRule(
         ask: { (context) throws(Failure) in
             let back = localPlace(context.request.form["return"])
             return try keep(context, landing: .first(back: back)) { (preferences, faults) in
-                preferences.chooseLength(context.request.form, AirlockWords(), &faults)
+                preferences.chooseLength(context.request.form, &faults)
             }
         },
         again: { (faults, context) throws(Failure) in try AirlockPages(context).settings(faults) },
-        describe: { FormDescription($0.path) })
+        describe: { (entry, _) in FormDescription(entry.path) })
 }
 
 private func keep(
@@ -33,7 +33,9 @@ private func keep(
     var faults = Faults()
     choose(&preferences, &faults)
     guard faults.isEmpty else {
-        return try AirlockPages(context).settings(whole(context.request), faults, isSaved: false)
+        let words = AirlockWords(context.request.language)
+        return try AirlockPages(context).settings(
+            whole(context.request), faults.said(words.sentence), isSaved: false)
     }
     var response = Response.seeOther(landing.target)
     response.cookies = [preferences.kept]

@@ -9,8 +9,8 @@ struct StatisticsPage {
     let today: Day
     /// The year of the calendar.
     let year: Int
+    let words: AirlockWords
 
-    private var words: AirlockWords { AirlockWords() }
     private static let weekCount = 12
 
     func response(_ frame: Frame) -> Response {

@@ -23,14 +23,18 @@ func plainLines(_ text: String) -> String { text.withPlainLines.trimmed }
 /// What is wrong with a thought; nil for a good one.
 ///
 /// - Parameter text: as `plainLines` makes it.
-func fault(inThought text: String, _ words: AirlockWords) -> String? {
-    if text.isEmpty { return words.thoughtMissing }
+func faults(inThought text: String) -> Faults? {
+    var faults = Faults()
     let characters = text.count
-    if characters > Thought.characterLimit {
-        return CommonWords().tooLong(by: characters - Thought.characterLimit)
-    }
-    if text.utf8.count > Thought.byteLimit { return words.tooMuch }
     let lines = text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    if lines > Thought.lineLimit { return words.tooManyLines(by: lines - Thought.lineLimit) }
-    return nil
+    if text.isEmpty {
+        faults.add("text", AirlockFault.thoughtMissing)
+    } else if characters > Thought.characterLimit {
+        faults.add("text", AirlockFault.tooLong, [String(characters - Thought.characterLimit)])
+    } else if text.utf8.count > Thought.byteLimit {
+        faults.add("text", AirlockFault.tooMuch)
+    } else if lines > Thought.lineLimit {
+        faults.add("text", AirlockFault.tooManyLines, [String(lines - Thought.lineLimit)])
+    }
+    return faults.isEmpty ? nil : faults
 }

@@ -12,8 +12,11 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try AirlockPages(context).form(nil, context.request.form["text"], faults)
         },
-        describe: { FormDescription(AirlockWords().newThought, AirlockWords().fields($0.form)) },
-        done: { _, _ in AirlockWords().thoughtKept })
+        describe: { (entry, language) in
+            let words = AirlockWords(language)
+            return FormDescription(words.newThought, words.fields(entry.form))
+        },
+        done: { (_, _, language) in AirlockWords(language).thoughtKept })
 
     static func editThought(_ id: Identifier) -> FormRule {
         FormRule(
@@ -23,22 +26,24 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try AirlockPages(context).form(id, context.request.form["text"], faults)
             },
-            describe: {
-                FormDescription(AirlockWords().thoughtEdited, AirlockWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = AirlockWords(language)
+                return FormDescription(words.thoughtEdited, words.fields(entry.form))
             },
-            done: { _, _ in AirlockWords().thoughtChanged },
+            done: { (_, _, language) in AirlockWords(language).thoughtChanged },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     try ThoughtTable(database).thought(id).map {
                         Standing(
                             AirlockRoute.editThought(id).target,
-                            AirlockWords().date($0.written.day), Fields([("text", $0.text)]),
+                            AirlockWords(.english).date($0.written.day),
+                            Fields([("text", $0.text)]),
                             texts: "text", limit: Thought.characterLimit,
                             lines: Thought.lineLimit)
                     }
                 },
-                say: { (field, value, _) in
-                    (AirlockWords().label(field: field), value.inOneLine)
+                say: { (field, value, _, language) in
+                    (AirlockWords(language).label(field: field), value.inOneLine)
                 }))
     }
 
@@ -51,8 +56,10 @@ extension FormRule {
                 return .toHistory(undo: .byRecord(to: AirlockRoute.thought(id).target))
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).thought(id) },
-            describe: { _ in FormDescription(AirlockWords().deletionOfThought) },
-            done: { _, _ in AirlockWords().thoughtDeleted },
+            describe: { (_, language) in
+                FormDescription(AirlockWords(language).deletionOfThought)
+            },
+            done: { (_, _, language) in AirlockWords(language).thoughtDeleted },
             mayUndo: { (recorded, database) throws(Failure) in
                 try whyThoughtsStayGone(recorded, database)
             })
@@ -61,7 +68,7 @@ extension FormRule {
 
 private func write(_ entry: Entry, _ thoughts: ThoughtTable) throws(Failure) -> Verdict {
     let text = plainLines(entry.form["text"] ?? "")
-    if let fault = fault(inThought: text, AirlockWords()) { return refused(fault) }
+    if let faults = faults(inThought: text) { return .refused(faults) }
     let written = LocalTime(entry.at, in: entry.zone)
     if let first = try thoughts.thought(of: written.day) {
         return try join(text, to: first, entry, thoughts)
@@ -80,9 +87,12 @@ private func join(
 ) throws(Failure) -> Verdict {
     let landing = landing(entry, else: .first(back: nil))
     guard text != first.text else { return .accepted(landing: landing, undo: .none) }
-    let words = AirlockWords()
     let whole = first.text + "\n" + text
-    guard fault(inThought: whole, words) == nil else { return refused(words.thoughtOfTheDay) }
+    guard faults(inThought: whole) == nil else {
+        var faults = Faults()
+        faults.add("text", AirlockFault.thoughtOfTheDay)
+        return .refused(faults)
+    }
     try thoughts.change(first.id, to: whole)
     return .accepted(
         landing: landing,
@@ -94,7 +104,7 @@ private func edit(
 ) throws(Failure) -> Verdict {
     guard try thoughts.thought(id) != nil else { throw .missing }
     let text = plainLines(entry.form["text"] ?? "")
-    if let fault = fault(inThought: text, AirlockWords()) { return refused(fault) }
+    if let faults = faults(inThought: text) { return .refused(faults) }
     try thoughts.change(id, to: text)
     return .accepted(
         landing: landing(entry, else: .thought(id)),
@@ -105,10 +115,4 @@ private func edit(
 private func landing(_ entry: Entry, else place: AirlockRoute) -> Target {
     guard let address = entry.form["return"] else { return place.target }
     return AirlockRoute.first(back: localPlace(address)).target
-}
-
-private func refused(_ fault: String) -> Verdict {
-    var faults = Faults()
-    faults.add("text", fault)
-    return .refused(faults)
 }

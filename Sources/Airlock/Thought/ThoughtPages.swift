@@ -21,8 +21,7 @@ struct ThoughtForm {
     let faults: Faults
     let id: Identifier
     let back: Back
-
-    private var words: AirlockWords { AirlockWords() }
+    let words: AirlockWords
 
     func write(_ html: inout HTML) {
         let place = thought.map { AirlockRoute.editThought($0.id) } ?? .newThought
@@ -80,7 +79,7 @@ struct ThoughtFormPage {
     let ofTheDay: Identifier?
 
     func response(_ frame: Frame) -> Response {
-        let words = AirlockWords()
+        let words = AirlockWords(frame.language)
         var page = Page(thought == nil ? words.newThought : words.thoughtEdited, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-thought.js", "js/airlock-keys.js"]
@@ -102,7 +101,8 @@ struct ThoughtFormPage {
                 }
             }
             ThoughtForm(
-                thought: thought, text: text, values: values, faults: faults, id: id, back: back
+                thought: thought, text: text, values: values, faults: faults, id: id, back: back,
+                words: words
             ).write(&html)
         }
     }
@@ -115,7 +115,7 @@ struct ThoughtPage {
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
-        let words = AirlockWords()
+        let words = AirlockWords(frame.language)
         let day = thought.written.day
         var page = Page(words.aThought, in: .airlock)
         page.sheets = ["css/airlock.css"]
@@ -155,7 +155,7 @@ extension HTML {
         _ question: String, to link: Link, id: Identifier,
         before: (inout HTML) -> Void = { _ in }
     ) {
-        let words = AirlockWords()
+        let words = AirlockWords(language)
         p("more") { line in
             before(&line)
             line.button("button quiet", [.type("button"), .fixed("popovertarget", "delete")]) {

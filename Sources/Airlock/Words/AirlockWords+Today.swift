@@ -1,22 +1,24 @@
+internal import Basics
+
 // What the first page says of the breath.
 extension AirlockWords {
-    var breathToday: String { "Breath today" }
-    var notYet: String { "Not yet" }
+    var breathToday: String { language.say("Breath today") }
+    var notYet: String { language.say("Not yet") }
 
     /// "once, 2 minutes"; sessions that were broken off count their time.
     func breathed(_ completed: Int, _ lasted: Int64) -> String {
         let minutes = lasted / 60_000
         let time =
             switch minutes {
-            case 0: "under a minute"
-            case 1: "1 minute"
-            default: "\(minutes) minutes"
+            case 0: language.say("under a minute")
+            case 1: language.say("1 minute")
+            default: language.say("\(minutes) minutes")
             }
         return switch completed {
         case 0: time
-        case 1: "once, " + time
-        case 2: "twice, " + time
-        default: "\(completed) times, " + time
+        case 1: language.say("once, " + time)
+        case 2: language.say("twice, " + time)
+        default: language.say("\(completed) times, " + time)
         }
     }
 }

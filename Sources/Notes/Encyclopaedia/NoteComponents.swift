@@ -10,8 +10,9 @@ extension HTML {
 
     /// The family in words with its sign, followed by a text.
     package mutating func capsule(_ family: Family, _ said: String) {
+        let words = NotesWords(language)
         span(nil, [.classes("capsule", family.className)]) {
-            $0.text(NotesWords().name(family) + " " + said)
+            $0.text(words.name(family) + " " + said)
         }
     }
 

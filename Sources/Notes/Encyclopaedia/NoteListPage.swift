@@ -29,7 +29,7 @@ struct NoteListPage {
 
     /// - Parameter rows: writes the notes, in the filter's order.
     func response(_ frame: Frame, _ rows: (inout NoteRows) -> Void) -> Response {
-        let words = NotesWords()
+        let words = NotesWords(frame.language)
         var page = Page(words.title, in: .notes, layout: .wide)
         page.scripts = ["js/search.js"]
         page.expectedSize = 8_192 + min(found, limit) * 1_600
@@ -148,7 +148,7 @@ extension NoteListPage {
             cleared.search = ""
         }
         html.empty(
-            CommonWords().nothingFound,
+            CommonWords(words.language).nothingFound,
             words.adviceForEmpty(search: search, isFiltered: filter.isFiltered),
             (search.isEmpty ? words.showAll : words.clearSearch, link(cleared)))
     }

@@ -20,7 +20,7 @@ package struct NoteOfTheDay {
     }
 
     package func write(_ html: inout HTML) {
-        let words = NotesWords()
+        let words = NotesWords(html.language)
         html.section("note-of-the-day") { section in
             section.h2 { $0.text(words.noteOfTheDay) }
             section.a("card portrait-card", to: NotesRoute.note(note.slug, NoteFilter()).link) {

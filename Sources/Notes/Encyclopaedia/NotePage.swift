@@ -20,8 +20,7 @@ struct NotePage {
     let pairedFrom: [NoteSummary]
     let filter: NoteFilter
     let neighbours: [NoteSummary]
-
-    private var words: NotesWords { NotesWords() }
+    let words: NotesWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(note.name, in: .notes, layout: .panes)
@@ -300,7 +299,7 @@ extension NotesRoute {
 extension NotePage {
     func write(_ threads: [Thread], _ article: inout HTML) {
         guard !threads.isEmpty else { return }
-        article.card(NotesWords().inYourStudio) { card in
+        article.card(words.inYourStudio) { card in
             card.ul("threads") { list in
                 for thread in threads {
                     list.li { item in

@@ -6,7 +6,7 @@ struct NotesWelcome {
     let notes: Int
 
     func write(_ html: inout HTML) {
-        let words = NotesWords()
+        let words = NotesWords(html.language)
         html.section("card welcome") { card in
             card.p("capsules") { line in
                 line.span("capsule plain") { $0.text(words.counted(notes)) }

@@ -23,10 +23,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)
             },
-            describe: { _ in FormDescription(NotesWords().favouriteOf(slug)) },
-            done: { (recorded, _) in
+            describe: { (_, language) in FormDescription(NotesWords(language).favouriteOf(slug)) },
+            done: { (recorded, _, language) in
                 recorded.entry.form["favourite"] == "1"
-                    ? NotesWords().favouriteKept : NotesWords().favouriteLetGo
+                    ? NotesWords(language).favouriteKept : NotesWords(language).favouriteLetGo
             })
     }
 }

@@ -6,8 +6,7 @@ internal import Web
 struct NoteMapPage {
     let filter: NoteFilter
     let origins: [(note: NoteSummary, origin: Origin)]
-
-    private var words: NotesWords { NotesWords() }
+    let words: NotesWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.mapTitle, in: .notes, layout: .wide)

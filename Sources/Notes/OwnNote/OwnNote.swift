@@ -63,36 +63,36 @@ package struct OwnNote: Equatable, Sendable {
 /// Reads the form of an own note.
 ///
 /// - Throws: never; what is wrong is in the faults, and then there is no note.
-func readOwnNote(_ form: Fields, _ words: NotesWords) -> (note: OwnNote?, faults: Faults) {
+func readOwnNote(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
     var faults = Faults()
     let name = (form["name"] ?? "").trimmed
     if name.isEmpty {
-        faults.add("name", words.nameMissing)
+        faults.add("name", NotesFault.nameMissing)
     } else if name.count > OwnNote.nameLimit {
-        faults.add("name", words.tooLong(by: name.count - OwnNote.nameLimit))
+        faults.add("name", NotesFault.tooLong, [String(name.count - OwnNote.nameLimit)])
     }
     let family = form["family"].flatMap { Family(rawValue: $0) }
     let position = form["position"].flatMap { Position(rawValue: $0) }
     let kind = form["kind"].flatMap { Kind(rawValue: $0) }
-    if family == nil { faults.add("family", words.chooseOne) }
-    if position == nil { faults.add("position", words.chooseOne) }
-    if kind == nil { faults.add("kind", words.chooseOne) }
+    if family == nil { faults.add("family", NotesFault.chooseOne) }
+    if position == nil { faults.add("position", NotesFault.chooseOne) }
+    if kind == nil { faults.add("kind", NotesFault.chooseOne) }
     var texts: [OwnNote.Text: String] = [:]
     for text in OwnNote.Text.allCases {
         let typed = (form[text.rawValue] ?? "").trimmed
         if typed.count > text.limit {
-            faults.add(text.rawValue, words.tooLong(by: typed.count - text.limit))
+            faults.add(text.rawValue, NotesFault.tooLong, [String(typed.count - text.limit)])
         }
         if !typed.isEmpty { texts[text] = typed }
     }
-    let latitude = coordinate(form, "latitude", limit: 90, words, &faults)
-    let longitude = coordinate(form, "longitude", limit: 180, words, &faults)
+    let latitude = coordinate(form, "latitude", limit: 90, &faults)
+    let longitude = coordinate(form, "longitude", limit: 180, &faults)
     if (latitude == nil) != (longitude == nil), faults["latitude"] == nil,
         faults["longitude"] == nil
     {
-        faults.add(latitude == nil ? "latitude" : "longitude", words.bothCoordinates)
+        faults.add(latitude == nil ? "latitude" : "longitude", NotesFault.bothCoordinates)
     }
-    checkTexts(texts, words, &faults)
+    checkTexts(texts, &faults)
     guard faults.isEmpty, let family, let position, let kind else { return (nil, faults) }
     return (
         OwnNote(
@@ -102,27 +102,29 @@ func readOwnNote(_ form: Fields, _ words: NotesWords) -> (note: OwnNote?, faults
 }
 
 private func checkTexts(
-    _ texts: [OwnNote.Text: String], _ words: NotesWords, _ faults: inout Faults
+    _ texts: [OwnNote.Text: String], _ faults: inout Faults
 ) {
-    if let cas = texts[.cas], !isCAS(cas) { faults.add("cas", words.notACAS) }
+    if let cas = texts[.cas], !isCAS(cas) { faults.add("cas", NotesFault.notACAS) }
     if let more = texts[.more], Link(outside: more) == nil {
-        faults.add("more", words.notAnAddress)
+        faults.add("more", NotesFault.notAnAddress)
     }
     // A fact about safety without a source is left out.
-    if texts[.caution] != nil, texts[.source] == nil { faults.add("source", words.sourceMissing) }
+    if texts[.caution] != nil, texts[.source] == nil {
+        faults.add("source", NotesFault.sourceMissing)
+    }
 }
 
 private func coordinate(
-    _ form: Fields, _ name: String, limit: Int64, _ words: NotesWords, _ faults: inout Faults
+    _ form: Fields, _ name: String, limit: Int64, _ faults: inout Faults
 ) -> Int64? {
     let typed = (form[name] ?? "").trimmed
     if typed.isEmpty { return nil }
     guard let number = Decimal(typed: typed, places: 4, comma: .decimals) else {
-        faults.add(name, words.notANumber)
+        faults.add(name, NotesFault.notANumber)
         return nil
     }
     guard abs(number.units) <= limit * 10_000 else {
-        faults.add(name, words.outOfRange(limit))
+        faults.add(name, NotesFault.outOfRange, [String(limit)])
         return nil
     }
     return number.units

@@ -15,8 +15,13 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try NotesPages(context).form(nil, context.request.form, faults)
         },
-        describe: { FormDescription(NotesWords().newNote, NotesWords().fields($0.form)) },
-        done: { (recorded, _) in NotesWords().added(recorded.entry.form["name"]?.trimmed ?? "") })
+        describe: { (entry, language) in
+            let words = NotesWords(language)
+            return FormDescription(words.newNote, words.fields(entry.form))
+        },
+        done: { (recorded, _, language) in
+            NotesWords(language).added(recorded.entry.form["name"]?.trimmed ?? "")
+        })
 
     static func editNote(_ slug: String) -> FormRule {
         FormRule(
@@ -28,11 +33,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).form(slug, context.request.form, faults)
             },
-            describe: {
-                FormDescription(NotesWords().editing(slug), NotesWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = NotesWords(language)
+                return FormDescription(words.editing(slug), words.fields(entry.form))
             },
-            done: { (recorded, _) in
-                NotesWords().saved(recorded.entry.form["name"]?.trimmed ?? "")
+            done: { (recorded, _, language) in
+                NotesWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
             },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
@@ -43,7 +49,9 @@ extension FormRule {
                             texts: "description extraction uses fact history", limit: 1_000)
                     }
                 },
-                say: { (field, value, _) in NotesWords().say(field, value) }),
+                say: { (field, value, _, language) in
+                    NotesWords(language).say(field, value)
+                }),
             mayUndo: whyItsNameIsTaken)
     }
 
@@ -60,9 +68,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)
             },
-            describe: { _ in FormDescription(NotesWords().deletionOf(slug)) },
-            done: { (recorded, database) in
-                NotesWords().deleted((try? formerNote(recorded, database)?.form["name"]) ?? "")
+            describe: { (_, language) in FormDescription(NotesWords(language).deletionOf(slug)) },
+            done: { (recorded, database, language) in
+                let former = try? formerNote(recorded, database)
+                return NotesWords(language).deleted(former?.form["name"] ?? "")
             },
             mayUndo: whyItsNameIsTaken)
     }
@@ -71,12 +80,11 @@ extension FormRule {
 private func save(
     _ entry: Entry, _ slug: String, _ table: OwnNoteTable, undo: Undo
 ) throws(Failure) -> Verdict {
-    let words = NotesWords()
-    var (note, faults) = readOwnNote(entry.form, words)
+    var (note, faults) = readOwnNote(entry.form)
     if let name = entry.form["name"]?.trimmed, !name.isEmpty, faults["name"] == nil,
         try table.isTaken(name, except: slug)
     {
-        faults.add("name", words.nameTaken)
+        faults.add("name", NotesFault.nameTaken)
     }
     guard let note, faults.isEmpty else { return .refused(faults) }
     let isChanged = try table.form(slug) != note.form
@@ -103,7 +111,7 @@ private func whyItsNameIsTaken(
         let name = form["name"]?.trimmed,
         try OwnNoteTable(database).isTaken(name, except: slug)
     else { return nil }
-    return Faults(NotesWords().nameTaken)
+    return Faults(NotesFault.nameTaken)
 }
 
 /// Two names may give the same slug, and two ids the same end: a new note never replaces

@@ -12,8 +12,7 @@ struct OwnNotePage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-
-    private var words: NotesWords { NotesWords() }
+    let words: NotesWords
 
     func response(_ frame: Frame) -> Response {
         let title = slug == nil ? words.newNote : words.editing(values["name"] ?? "")

@@ -118,7 +118,7 @@ struct OwnNoteTable {
     func derive(from record: ChangeRecord) throws(Failure) {
         for row in record.rows(of: "own_note") {
             if let (slug, form) = row.newValues.flatMap({ OwnNoteTable.note($0) }) {
-                guard let note = readOwnNote(form, NotesWords()).note else {
+                guard let note = readOwnNote(form).note else {
                     throw .badData("own note \(slug)")
                 }
                 try derive(note, slug)
@@ -142,9 +142,8 @@ struct OwnNoteTable {
         let slugs = try database.all("SELECT slug FROM own_note ORDER BY slug") {
             (row) throws(Failure) in row.text(0)
         }
-        let words = NotesWords()
         for slug in slugs {
-            guard let form = try form(slug), let note = readOwnNote(form, words).note else {
+            guard let form = try form(slug), let note = readOwnNote(form).note else {
                 throw .badData("own note \(slug)")
             }
             try derive(note, slug)

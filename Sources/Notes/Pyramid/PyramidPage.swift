@@ -6,8 +6,7 @@ internal import Web
 struct PyramidPage {
     let chosen: [NoteSummary]
     let all: [NoteSummary]
-
-    private var words: NotesWords { NotesWords() }
+    let words: NotesWords
 
     func response(_ frame: Frame) -> Response {
         frame.page(Page(words.pyramid, in: .notes)) { html in

@@ -14,16 +14,19 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)
             },
-            describe: {
-                FormDescription(NotesWords().remarkOn(slug), NotesWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = NotesWords(language)
+                return FormDescription(words.remarkOn(slug), words.fields(entry.form))
             },
-            done: { (recorded, _) in
+            done: { (recorded, _, language) in
                 (recorded.entry.form["text"] ?? "").trimmed.isEmpty
-                    ? NotesWords().remarkRemoved : NotesWords().remarkSaved
+                    ? NotesWords(language).remarkRemoved : NotesWords(language).remarkSaved
             },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in try standing(slug, database) },
-                say: { (field, value, _) in NotesWords().say(field, value) }))
+                say: { (field, value, _, language) in
+                    NotesWords(language).say(field, value)
+                }))
     }
 }
 
@@ -37,7 +40,7 @@ private func write(
     let text = (entry.form["text"] ?? "").trimmed
     guard text.count <= remarkLimit else {
         var faults = Faults()
-        faults.add("text", NotesWords().tooLong(by: text.count - remarkLimit))
+        faults.add("text", NotesFault.tooLong, [String(text.count - remarkLimit)])
         return .refused(faults)
     }
     let previous = try table.remark(slug) ?? ""

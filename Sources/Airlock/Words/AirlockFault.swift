@@ -1,0 +1,55 @@
+internal import Basics
+internal import Shell
+internal import Web
+
+/// What can be wrong with a form of two minutes of breath.
+enum AirlockFault: String, FaultCode, CaseIterable {
+    static let owner = "airlock"
+
+    // A report of a session.
+    case lengthOutOfRange
+    case notATimePassed
+    case notAClock
+    // A thought; `tooLong` and `tooManyLines` say by how much.
+    case thoughtMissing
+    case tooLong
+    case tooMuch
+    case tooManyLines
+    case thoughtOfTheDay
+    // What was deleted.
+    case anotherOfThatDay
+    // The settings.
+    case lengthNotRead
+    case chooseOne
+    case notAPercentage
+}
+
+extension AirlockWords {
+    /// Nil for a code of another room or of the journal.
+    func sentence(_ fault: Faults.Fault) -> String? {
+        AirlockFault(fault).map { sentence($0, fault.arguments) }
+    }
+
+    private func sentence(_ fault: AirlockFault, _ arguments: [String]) -> String {
+        let count = arguments.first.flatMap { Int($0) } ?? 0
+        return switch fault {
+        case .lengthOutOfRange: language.say("A breath lasts from 5 seconds to 3 hours.")
+        case .notATimePassed: language.say("That is no time that has passed.")
+        case .notAClock: language.say("Invalid time zone.")
+        case .thoughtMissing: language.say("Write something first.")
+        case .tooLong: CommonWords(language).tooLong(by: count)
+        case .tooMuch: language.say("These characters carry more than can be kept.")
+        case .tooManyLines:
+            language.say(
+                (count == 1 ? "1 line too many" : "\(count) lines too many")
+                    + "; 14 is the most.")
+        case .thoughtOfTheDay:
+            language.say(
+                "There is a thought of this day already, and both together are too long for one.")
+        case .anotherOfThatDay: language.say("There is another thought of that day by now.")
+        case .lengthNotRead: language.say("From 0:05 to 180 minutes, such as 7 or 7:30.")
+        case .chooseOne: language.say("Choose one of these.")
+        case .notAPercentage: language.say("From 0 to 100.")
+        }
+    }
+}

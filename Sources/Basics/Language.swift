@@ -1,0 +1,63 @@
+/// A language that pages are said in.
+///
+/// A new one is a case here and a parameter of `say` without a default: every sentence that it lacks
+/// then no longer compiles.
+public enum Language: Equatable, Sendable {
+    case english
+    #if DEBUG
+        /// Made up by a test, to see that every sentence is said through here.
+        case madeUp
+    #endif
+}
+
+extension Language {
+    /// A sentence in this language. Every sentence that a person reads is written by it.
+    @inline(__always)
+    public func say(_ english: String) -> String {
+        switch self {
+        case .english: english
+        #if DEBUG
+            case .madeUp: "‹" + english + "›"
+        #endif
+        }
+    }
+
+    /// What stands beside a number: "hour" of one, "hours" of any other.
+    public func of(_ count: Int64, _ one: String, _ many: String) -> String {
+        say(count == 1 ? one : many)
+    }
+
+    /// "1 hour", "2 hours".
+    public func counted(_ count: Int64, _ one: String, _ many: String) -> String {
+        number(count) + " " + of(count, one, many)
+    }
+
+    public func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        counted(Int64(count), one, many)
+    }
+
+    /// A whole number.
+    public func number(_ number: Int64) -> String { String(number) }
+
+    public func number(_ number: Int) -> String { String(number) }
+
+    /// As a document names its language: a tag of BCP 47.
+    public var tag: StaticString {
+        switch self {
+        case .english: "en"
+        #if DEBUG
+            case .madeUp: "x-made-up"
+        #endif
+        }
+    }
+
+    /// What separates the decimals, and groups of three digits before them.
+    public var signs: (decimal: Character, group: Character) {
+        switch self {
+        case .english: (".", ",")
+        #if DEBUG
+            case .madeUp: (",", "'")
+        #endif
+        }
+    }
+}

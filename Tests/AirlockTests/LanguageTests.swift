@@ -1,0 +1,82 @@
+import Basics
+import Foundation
+import Journal
+import Shell
+import TestKit
+import Testing
+import Web
+
+@testable import Airlock
+
+/// The room in a language that is made up: whatever is not said through `Language` shows as English
+/// there. The texts of what is kept stay as they were typed, here in capitals of other letters.
+@Suite struct `The breath in another language` {
+    private let room: Room
+    /// What scripts read.
+    private let known: Set<String> = ["idle", "own"]
+    private let thought: Identifier
+
+    init() throws {
+        room = try Room()
+        thought = try room.think("ΣΚΕΨΗ")
+        try room.tell(1, lasted: 40_000, before: "/medleys/7")
+        try room.tell(2, planned: 3_600_000, lasted: 3_600_000, at: .june1)
+    }
+
+    @Test func `says every sentence of its pages in it`() throws {
+        let places = [
+            "/airlock", "/airlock?return=/notes", "/airlock/history", "/airlock/history?q=ΣΚΕΨΗ",
+            "/airlock/history?q=none", "/airlock/statistics", "/airlock/statistics?year=2020",
+            "/airlock/settings", "/airlock/settings?saved=1", "/airlock/thoughts/new",
+            "/airlock/thoughts/" + thought.text, "/airlock/thoughts/\(thought.text)/edit",
+            room.path(1), room.path(2),
+        ]
+        for place in places {
+            let encoded = place.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)
+            let page = try room.get(try #require(encoded), in: .madeUp).text
+            #expect(page.contains("<html lang=\"x-made-up\""))
+            #expect(page.saidInNoLanguage(but: known) == [], "\(place)")
+        }
+    }
+
+    @Test func `says every fault in it`() throws {
+        let path = "/airlock/thoughts/new"
+        let verdict = try room.send(path, [("text", String(repeating: "Σ", count: 281))])
+        let faults = try #require(verdict.faults)
+        #expect(faults.faults == [Faults.Fault("text", "tooLong", ["1"])])
+        for (language, sentence) in [
+            (Language.english, ">1 character too many.<"), (.madeUp, ">‹1 character too many.›<"),
+        ] {
+            let page = try room.redisplay(path, faults, [], in: language).text
+            #expect(page.contains(sentence))
+        }
+        let settings = try room.choose(
+            "/airlock/settings", [("volume", "loud"), ("length", "own")], in: .madeUp)
+        #expect(settings.status == 422)
+        #expect(settings.text.saidInNoLanguage(but: known) == [])
+        for fault in AirlockFault.allCases {
+            let said = AirlockWords(.madeUp).sentence(Faults.Fault("", fault.code, ["2"]))
+            #expect(said?.hasPrefix("‹") == true)
+        }
+    }
+
+    @Test func `says its messages and the names of its forms in it`() {
+        let recorded = Recorded(
+            seq: 1,
+            entry: Entry(
+                id: .number(9), device: .number(0), at: .june1, zone: .utc,
+                path: "/airlock/thoughts/new", form: Fields([("text", "ΣΚΕΨΗ")])),
+            verdict: .accepted(landing: Target(segments: []), undo: nil))
+        let rules: [FormRule] = [
+            .writeThought, .editThought(thought), .deleteThought(thought),
+            .reportSession(thought), .deleteSession(thought),
+            .eraseBreaths,
+        ]
+        for rule in rules {
+            let described = rule.describe(recorded.entry, .madeUp)
+            let message = rule.done(recorded, room.database, .madeUp)
+            let texts = [described.title] + described.fields.map { $0.label } + [message ?? "‹›"]
+            #expect(texts.allSatisfy { $0.hasPrefix("‹") }, "\(texts)")
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension String {
+    /// The texts and labels of a page in `Language.madeUp` that are not said in it: those with a
+    /// letter of English outside its brackets.
+    ///
+    /// - Parameter known: names, and what only scripts read.
+    package func saidInNoLanguage(but known: Set<String> = []) -> [String] {
+        var texts = matches(of: #/>([^<]+)</#).map { String($0.1) }
+        let labels = #/(?:aria-label|title|placeholder|data-[a-z]+)="([^"]*)"/#
+        texts += matches(of: labels).map { String($0.1) }
+        return texts.map {
+            $0.unescaped.replacing(" · Neroli", with: "")
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+        }.filter { !known.contains($0) && !always.contains($0) && $0.hasEnglish }
+    }
+
+    /// A letter of ASCII outside the brackets.
+    private var hasEnglish: Bool {
+        var depth = 0
+        return contains { character in
+            if character == "‹" { depth += 1 }
+            if character == "›" { depth -= 1 }
+            return depth == 0 && character.isASCII && character.isLetter
+        }
+    }
+}
+
+/// The mark of the program.
+private let always: Set<String> = ["N."]
