@@ -116,6 +116,9 @@ if (accepted) {
   } catch { /* A private window: there is no draft either. */ }
 }
 const typed = (form) => [...new FormData(form)].filter(([name]) => name !== "id");
+// A page that is left as it appears has not taken its draft away: what equals the page is none, over
+// whatever values it was typed.
+const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
 const fill = (form, values) => {
   for (const [name, value] of values) {
     const field = form.elements.namedItem(name);
@@ -134,7 +137,7 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
   const shown = typed(form);
   const draft = stored(key);
   const isFaulty = form.querySelector("[aria-invalid]");
-  if (draft && !isFaulty && JSON.stringify(draft) !== JSON.stringify(shown)) {
+  if (draft && !isFaulty && text(draft) !== text(shown)) {
     fill(form, draft);
     const notice = document.createElement("p");
     notice.className = "draft";

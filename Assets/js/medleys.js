@@ -13,7 +13,7 @@ const [looked] = forms.map((form) => new LookedAt(form));
 const form = document.querySelector("form[data-rework]");
 if (form) {
   const draft = KEY + new URL(form.action).pathname;
-  const shown = JSON.stringify(entries(form));
+  const shown = entries(form);
   const lines = () => form.querySelector("#lines");
 
   const rework = async (values, act) => {
@@ -65,7 +65,9 @@ if (form) {
   // Restores the draft, with its lines.
   const kept = stored(draft);
   const isFaulty = form.querySelector("[aria-invalid]") || document.querySelector("#faults");
-  if (kept && !isFaulty && JSON.stringify(kept) !== shown) {
+  // As in frame.js: what equals the page is no draft, over whatever values it was typed.
+  const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
+  if (kept && !isFaulty && text(kept) !== text(shown)) {
     const bring = async (values) => {
       await rework(values, "restore");
       for (const [name, value] of values) {
@@ -86,7 +88,7 @@ if (form) {
     discard.type = "button";
     discard.textContent = form.dataset.discard;
     discard.addEventListener("click", async () => {
-      await bring(JSON.parse(shown));
+      await bring(shown);
       store(draft, null);
       notice.remove();
     });

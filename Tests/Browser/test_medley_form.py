@@ -351,6 +351,26 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     expect(page.locator(".draft")).to_have_count(0)
 
 
+def test_a_page_that_was_left_at_once_leaves_no_draft_of_what_was_sent(open_browser, medley):
+    page = open_browser("phone")
+    page.goto(f"/medleys/{medley}/edit")
+    page.get_by_label("Update").fill("Sent")
+    key = f"draft /medleys/{medley}/edit"
+    draft = page.evaluate("key => localStorage.getItem(key)", key)
+    save(page)
+    expect(page.locator(".toast")).to_contain_text("saved")
+    # As if the page after it had not come to taking the draft away.
+    page.evaluate("([key, draft]) => localStorage.setItem(key, draft)", [key, draft])
+    page.goto(f"/medleys/{medley}/edit")
+    page.wait_for_timeout(500)
+
+    expect(page.locator(".draft")).to_have_count(0)
+    page.get_by_label("Update").fill("Not sent")
+    page.goto(f"/medleys/{medley}/edit")
+    expect(page.locator(".draft")).to_have_count(1)
+    expect(page.get_by_label("Update")).to_have_value("Not sent")
+
+
 def test_what_was_sent_leaves_no_draft(open_browser, medley):
     page = open_browser("phone")
     page.goto(f"/medleys/{medley}/edit")
