@@ -43,7 +43,7 @@ import Web
         let path = "/airlock/thoughts/new"
         let verdict = try room.send(path, [("text", String(repeating: "Σ", count: 281))])
         let faults = try #require(verdict.faults)
-        #expect(faults.faults == [Faults.Fault("text", "tooLong", ["1"])])
+        #expect(faults.faults == [Faults.Fault("text", "airlock.tooLong", ["1"])])
         for (language, sentence) in [
             (Language.english, ">1 character too many.<"), (.madeUp, ">‹1 character too many.›<"),
         ] {

@@ -134,5 +134,5 @@ private func read(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
 }
 
 private func say(_ fault: NotesFault, _ number: String = "") -> String {
-    NotesWords(.english).sentence(Faults.Fault("", fault.rawValue, [number])) ?? ""
+    NotesWords(.english).sentence(Faults.Fault("", fault.code, [number])) ?? ""
 }

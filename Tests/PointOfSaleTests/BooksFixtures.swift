@@ -25,7 +25,8 @@ final class Ledger {
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations)
+            journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations
+                + changeMigrations)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",
             [.text(Ledger.deviceA.text), .text(Ledger.deviceB.text)])

@@ -7,8 +7,10 @@ extension String {
     /// - Parameter known: names, and what only scripts read.
     package func saidInNoLanguage(but known: Set<String> = []) -> [String] {
         var texts = matches(of: #/>([^<]+)</#).map { String($0.1) }
-        let labels = #/(?:aria-label|title|placeholder|data-[a-z]+)="([^"]*)"/#
+        let labels = #/(?:aria-label|title|placeholder)="([^"]*)"/#
         texts += matches(of: labels).map { String($0.1) }
+        // What scripts say; names and addresses that they only read have no space.
+        texts += matches(of: #/data-[a-z-]+="([^"]* [^"]*)"/#).map { String($0.1) }
         return texts.map {
             $0.unescaped.replacing(" · Neroli", with: "")
                 .trimmingCharacters(in: .whitespacesAndNewlines)
