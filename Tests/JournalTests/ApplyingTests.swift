@@ -3,6 +3,7 @@ import Journal
 import SQLCore
 import TestKit
 import Testing
+import Web
 
 @Suite struct `An entry` {
     @Test func `is applied once, however often it comes and by whatever way`() throws {
