@@ -91,21 +91,16 @@ extension ShoppingListRoute: RoomRoute {
         case .newLocation: .newLocation
         case .location(let id): .editLocation(id)
         case .locationAct(.delete, let id): .deleteLocation(id)
-        case .locationAct(.restore, let id): .restoreLocation(id)
         case .timerAct(.start): .startTimer
         case .timerAct(.stop): .stopTimer
         case .timerAct(.reset): .resetTimer
         case .timerAct(.finish): .finishTrip
         case .timerAct(.background): .chooseTimerBackground
         case .timerAct(.away): .leaveTimer
-        case .timerAct(.restore): .restoreTimer
         case .listAct(.moveAll): .buyAll
-        case .listAct(.moveBack): .takeBackPurchase
         case .listAct(.allAvailable): .markAllAvailable
-        case .listAct(.unavailable): .markUnavailableAgain
         case .listAct(.demo): .loadGroceryDemo
         case .listAct(.removeAll): .removeAllListItems
-        case .listAct(.restore): .restoreListRows
         case .importing: .importList
         case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
             .brief:
@@ -144,8 +139,14 @@ extension FormRule {
 }
 
 extension Recorded {
-    var undo: Countermand? {
-        guard case .accepted(_, let undo) = verdict else { return nil }
-        return undo.form
+    /// Whether it changed anything that an undo would take back.
+    var changedSomething: Bool {
+        if case .accepted(_, .byRecord) = verdict { true } else { false }
+    }
+
+    /// The rows of a table that it changed, as they were before and as it left them.
+    func changes(of table: String, _ database: Database) -> [RowChange] {
+        let record = try? ChangeTable(database).record(of: seq)
+        return record?.rows(of: table) ?? []
     }
 }

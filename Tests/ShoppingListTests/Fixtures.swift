@@ -35,13 +35,15 @@ func place(_ name: String, order: Int = 10, colour: String = "#446688") -> Field
 /// A shopping list in memory: forms in, pages out.
 final class Shop {
     let database: Database
+    private let forms: RecordedForms
     private var entries: UInt64 = 1_000
 
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            shoppingMigrations + Shelf.migrations + shoppingStockMigrations
-                + shoppingTallyMigrations)
+            journalMigrations + changeMigrations + shoppingMigrations + Shelf.migrations
+                + shoppingStockMigrations + shoppingTallyMigrations)
+        forms = RecordedForms(database, shoppingJournalledTables)
     }
 
     var items: ListItemTable { ListItemTable(database) }
@@ -59,24 +61,20 @@ final class Shop {
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
         let rule = try #require(route.rule)
-        return try #require(try rule.apply(entry, database))
+        return try forms.send(entry, mayUndo: rule.mayUndo, rule.apply)
     }
 
     /// The message after a form is carried out.
     func message(_ address: String, _ form: Fields = Fields()) throws -> String? {
         let verdict = try send(address, form)
         try #require(verdict.faults == nil)
-        let entry = Entry(
-            id: .number(entries), device: .number(0), at: .june1, zone: .utc, path: address,
-            form: form)
         let rule = try #require(ShoppingListRoute(try Target(address))?.rule)
-        return rule.done(Recorded(seq: 1, entry: entry, verdict: verdict), database)
+        return rule.done(try forms.recorded(verdict), database)
     }
 
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
-        let undo = try #require(verdict.undo)
-        return try send(undo.path, undo.form)
+        try forms.undo(verdict)
     }
 
     /// Adds an item that can't be refused.

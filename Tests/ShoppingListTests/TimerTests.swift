@@ -205,16 +205,7 @@ import Web
             let form = Fields([("from", "1"), ("until", "2")]).with(name, text)
             #expect(try send(shop, .away, after: 0, form).faults != nil)
         }
-        for name in ["began", "until", "counted"] {
-            let form = Fields([("began", "1"), ("until", "2"), ("counted", "3")]).with(name, text)
-            #expect(try send(shop, .restore, after: 0, form).faults != nil)
-        }
         #expect(try send(shop, .background, after: 0, Fields([("background", text)])).faults != nil)
-        #expect(
-            try send(
-                shop, .restore, after: 0,
-                Fields([("began", "1"), ("until", "2"), ("counted", "-3")])
-            ).faults != nil)
     }
 
     @Test func `that was started again is not overwritten by an undo`() throws {
@@ -224,7 +215,7 @@ import Web
         let verdict = try send(shop, .reset, after: 61)
         _ = try send(shop, .start, after: 70)
 
-        #expect(try shop.undo(verdict).faults?.reason == ShoppingListWords().startedAnew)
+        #expect(try shop.undo(verdict).faults != nil)
         #expect(try clock(shop, after: 75) == "00:00:05")
     }
 

@@ -46,7 +46,8 @@ extension FormRule {
                 },
                 say: { (field, value, database) throws(Failure) in
                     try say(field, value, LocationTable(database))
-                }))
+                }),
+            mayUndo: whyNamesAreTaken)
     }
 
     static func deleteListItem(_ id: Identifier) -> FormRule {
@@ -56,8 +57,9 @@ extension FormRule {
             describe: { _ in FormDescription(ShoppingListWords().deletionOfItem) },
             done: { (recorded, database) in
                 ShoppingListWords().deleted(
-                    ListItemTable(database).name(of: id) ?? recorded.undo?.form["name"] ?? "")
-            })
+                    recorded.changes(of: "shopping_item", database).first?.formerName ?? "")
+            },
+            mayUndo: whyNamesAreTaken)
     }
 }
 
@@ -70,10 +72,9 @@ private func save(
     let back: WayBack =
         entry.form[WayBack.field] == nil
         ? (draft.isListed ? .list : .purchased) : WayBack(entry.form)
-    let undo =
-        known.map { Countermand(path: ShoppingListRoute.item(id).target.text, form: $0.form) }
-        ?? ShoppingListRoute.act(.delete, id).countermand()
-    return .accepted(landing: back.target, undo: undo)
+    let isListed = known?.isListed ?? true
+    let list: WayBack = isListed ? .list : .purchased
+    return .accepted(landing: back.target, undo: .byRecord(to: list.target))
 }
 
 /// Reads the form of an item, whose name no other may have.
@@ -104,15 +105,10 @@ private func delete(
 ) throws(Failure) -> Verdict {
     let items = ListItemTable(database)
     guard let item = try items.item(id) else { throw .missing }
-    let rows = try RowSnapshot(database).items([id.text])
     try items.delete(id)
     var back = WayBack(entry.form)
     if back == .item(id) { back = item.isListed ? .list : .purchased }
-    return .accepted(
-        landing: back.target,
-        undo: ShoppingListRoute.listAct(.restore).countermand([
-            ("items", rows), ("name", item.name), (WayBack.field, back.text),
-        ]))
+    return .accepted(landing: back.target, undo: .byRecord)
 }
 
 /// A field of an item in words.

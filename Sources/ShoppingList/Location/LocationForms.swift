@@ -7,9 +7,7 @@ internal import Web
 extension FormRule {
     static let newLocation = FormRule(
         apply: { (entry, database) throws(Failure) in
-            try save(
-                entry.id, known: nil, entry, LocationTable(database),
-                undo: ShoppingListRoute.locationAct(.delete, entry.id).countermand())
+            try save(entry.id, known: nil, entry, LocationTable(database))
         },
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).location(nil, context.request.form, faults)
@@ -24,10 +22,7 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in
                 let locations = LocationTable(database)
                 guard let known = try locations.location(id) else { throw .missing }
-                return try save(
-                    id, known: known, entry, locations,
-                    undo: Countermand(
-                        path: ShoppingListRoute.location(id).target.text, form: known.form))
+                return try save(id, known: known, entry, locations)
             },
             again: { (faults, context) throws(Failure) in
                 try ShoppingListPages(context).location(id, context.request.form, faults)
@@ -45,7 +40,8 @@ extension FormRule {
                 },
                 say: { (field, value, _) in
                     (ShoppingListWords().label(field: field), value.inOneLine)
-                }))
+                }),
+            mayUndo: whyNamesAreTaken)
     }
 
     static func deleteLocation(_ id: Identifier) -> FormRule {
@@ -53,37 +49,17 @@ extension FormRule {
             apply: { (_, database) throws(Failure) in try delete(id, LocationTable(database)) },
             again: FormRule.listRefusal,
             describe: { _ in FormDescription(ShoppingListWords().deletionOfLocation) },
-            done: { (recorded, _) in
+            done: { (recorded, database) in
                 ShoppingListWords().locationDeleted(
-                    recorded.undo?.form["name"] ?? "",
-                    items: identifiers(in: recorded.undo?.form["items"]).count)
-            })
-    }
-
-    /// Undoes the deletion of a location.
-    static func restoreLocation(_ id: Identifier) -> FormRule {
-        FormRule(
-            apply: { (entry, database) throws(Failure) in
-                let locations = LocationTable(database)
-                guard try locations.location(id) == nil else {
-                    return .refused(Faults(ShoppingListWords().isThereAlready))
-                }
-                let verdict = try save(
-                    id, known: nil, entry, locations,
-                    undo: ShoppingListRoute.locationAct(.delete, id).countermand())
-                if case .accepted = verdict {
-                    try locations.bringBack(identifiers(in: entry.form["items"]), to: id)
-                }
-                return verdict
+                    recorded.changes(of: "shopping_location", database).first?.formerName ?? "",
+                    items: recorded.changes(of: "shopping_item", database).count)
             },
-            again: FormRule.listRefusal,
-            describe: { _ in FormDescription(ShoppingListWords().deletionOfLocation) })
+            mayUndo: whyNamesAreTaken)
     }
 }
 
 private func save(
-    _ id: Identifier, known: Location?, _ entry: Entry, _ locations: LocationTable,
-    undo: Countermand
+    _ id: Identifier, known: Location?, _ entry: Entry, _ locations: LocationTable
 ) throws(Failure) -> Verdict {
     let words = ShoppingListWords()
     var (location, faults) = readLocation(entry.form, id: id, known: known, words)
@@ -94,7 +70,7 @@ private func save(
     }
     guard let location, faults.isEmpty else { return .refused(faults) }
     try locations.save(location)
-    return .accepted(landing: ShoppingListRoute.locations.target, undo: undo)
+    return .accepted(landing: ShoppingListRoute.locations.target, undo: .byRecord)
 }
 
 private func delete(_ id: Identifier, _ locations: LocationTable) throws(Failure) -> Verdict {
@@ -102,13 +78,8 @@ private func delete(_ id: Identifier, _ locations: LocationTable) throws(Failure
     guard !location.isUnknown else {
         return .refused(Faults(ShoppingListWords().unknownStays))
     }
-    let moved = try locations.delete(id)
-    var form = location.form
-    form.add("items", moved.joined(separator: ","))
-    return .accepted(
-        landing: ShoppingListRoute.locations.target,
-        undo: Countermand(
-            path: ShoppingListRoute.locationAct(.restore, id).target.text, form: form))
+    try locations.delete(id)
+    return .accepted(landing: ShoppingListRoute.locations.target, undo: .byRecord)
 }
 
 extension Location {

@@ -32,24 +32,18 @@ extension FormRule {
             guard let wanted = entry.form["background"], wanted == "1" || wanted == "0" else {
                 return .refused(Faults("background", ShoppingListWords().chooseOne))
             }
-            let before = timer
             timer.countsBackground = wanted == "1"
-            guard timer != before else { return .toTimer() }
-            return .toTimer(
-                undo: ShoppingListRoute.timerAct(.background).countermand([
-                    ("background", wanted == "1" ? "0" : "1")
-                ]))
+            return .toTimer(undo: .byRecord)
         })
 
     static let resetTimer = changeTimer(
-        done: { $0.undo == nil ? nil : ShoppingListWords().timerReset },
+        done: { $0.changedSomething ? ShoppingListWords().timerReset : nil },
         { (timer, _, _) in
             guard timer.state != .running else {
                 return .refused(Faults(ShoppingListWords().stopFirst))
             }
-            let undo = timer.state == .fresh ? nil : restoring(timer, trip: nil)
             timer.reset()
-            return .toTimer(undo: undo)
+            return .toTimer(undo: .byRecord)
         })
 
     /// Keeps the time as a trip.
@@ -63,26 +57,9 @@ extension FormRule {
             }
             try timers.keep(
                 entry.id, began: began, ended: ended, zone: entry.zone, counted: timer.counted)
-            let undo = restoring(timer, trip: entry.id)
             timer.reset()
-            return .toTimer(undo: undo)
+            return .toTimer(undo: .byRecord)
         })
-
-    /// Undoes a reset or a finished trip. Refused if the timer was started again since.
-    static let restoreTimer = changeTimer { (timer, entry, timers) throws(Failure) in
-        let form = entry.form
-        let words = ShoppingListWords()
-        guard timer.state == .fresh else { return .refused(Faults(words.startedAnew)) }
-        guard let began = moment(form["began"]), let until = moment(form["until"]),
-            let counted = moment(form["counted"]), counted.milliseconds >= 0
-        else { return .refused(Faults(words.notASpan)) }
-        timer.run = Identifier(form["run"] ?? "")
-        timer.began = began
-        timer.until = until
-        timer.counted = counted.milliseconds
-        if let trip = Identifier(form["trip"] ?? "") { try timers.forget(trip) }
-        return .toTimer()
-    }
 }
 
 /// A form that changes the timer, which is saved unless the change is refused.
@@ -107,21 +84,9 @@ private func changeTimer(
 }
 
 extension Verdict {
-    fileprivate static func toTimer(undo: Countermand? = nil) -> Verdict {
+    fileprivate static func toTimer(undo: Undo = .none) -> Verdict {
         .accepted(landing: ShoppingListRoute.timer.target, undo: undo)
     }
-}
-
-@Sendable private func restoring(_ timer: InStoreTimer, trip: Identifier?) -> Countermand {
-    ShoppingListRoute.timerAct(.restore).countermand([
-        ("run", timer.run?.text ?? ""), ("began", text(timer.began)),
-        ("until", text(timer.until)), ("counted", String(timer.counted)),
-        ("trip", trip?.text ?? ""),
-    ])
-}
-
-private func text(_ moment: Moment?) -> String {
-    moment.map { String($0.milliseconds) } ?? ""
 }
 
 /// Milliseconds since 1970.

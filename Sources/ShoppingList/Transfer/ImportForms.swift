@@ -24,8 +24,9 @@ extension FormRule {
         },
         describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
         done: { (recorded, _) in
-            recorded.undo == nil ? ShoppingListWords().nothingNew : ShoppingListWords().imported
-        })
+            recorded.changedSomething
+                ? ShoppingListWords().imported : ShoppingListWords().nothingNew
+        }, mayUndo: whyNamesAreTaken)
 
     /// The demo only adds: existing items and locations stay unchanged.
     static let loadGroceryDemo = FormRule(
@@ -39,8 +40,8 @@ extension FormRule {
         again: FormRule.listRefusal,
         describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
         done: { (recorded, _) in
-            recorded.undo == nil
-                ? ShoppingListWords().nothingNew : ShoppingListWords().demoLoaded
+            recorded.changedSomething
+                ? ShoppingListWords().demoLoaded : ShoppingListWords().nothingNew
         })
 }
 
@@ -59,18 +60,10 @@ extension FormRule {
 ) throws(Failure) -> Verdict {
     let items = ListItemTable(database)
     let locations = LocationTable(database)
-    let snapshot = RowSnapshot(database)
-    let undo = [
-        (name: "locations", value: try snapshot.locations(plan.changedLocations)),
-        (name: "items", value: try snapshot.items(plan.changedItems)),
-        (name: "gone-locations", value: plan.addedLocations.joined(separator: ",")),
-        (name: "gone-items", value: plan.addedItems.joined(separator: ",")),
-    ]
     for line in plan.locations where line.change != .same { try locations.save(line.location) }
     for line in plan.items where line.change != .same { try items.save(line.id, line.draft) }
     return .accepted(
-        landing: landing,
-        undo: plan.isEmpty ? nil : ShoppingListRoute.listAct(.restore).countermand(undo))
+        landing: landing, undo: .byRecord(to: ShoppingListRoute.first.target))
 }
 
 extension ListImportPlan.Existing {

@@ -229,7 +229,7 @@ extension ShoppingListWords {
     var deletionOfItem: String { "The deletion of an item" }
     var aNewLocation: String { "New location of the shopping list" }
     var changesOfLocation: String { "Changes of a location of the shopping list" }
-    var deletionOfLocation: String { "The deletion of a location, or its undo" }
+    var deletionOfLocation: String { "The deletion of a location" }
     var theTimer: String { "The in-store timer" }
     var changeOfList: String { "A change of the whole shopping list" }
 

@@ -140,13 +140,9 @@ extension ShoppingListWords {
     }
     var locationIsThere: String { "There is a location of this name already." }
     var unknownStays: String { "The Unknown location is needed and stays." }
-    var isThereAlready: String { "It is there already." }
-    var nothingToTakeBack: String { "There is nothing to undo any more." }
     var stopFirst: String { "The timer is running. Stop it first." }
     var noTrip: String { "There is no trip to keep." }
-    var startedAnew: String { "The timer has been started again since." }
     var notASpan: String { "These times can’t be read." }
-    var notRows: String { "What was kept can’t be read." }
     func nameWasTaken(_ name: String) -> String { "There is another “\(name)” by now." }
 }
 
