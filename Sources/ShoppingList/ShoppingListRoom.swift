@@ -7,16 +7,19 @@ package import Web
 
 /// The shopping list.
 package let shoppingListRoom = RoomModule(
-    .list, tab: Tab(.list, ShoppingListWords().list, .list, ShoppingListRoute.first.link),
+    .list,
+    tab: Tab(
+        .list, { ShoppingListWords($0).list }, .list, ShoppingListRoute.first.link),
     storage: shoppingListStorage,
-    gone: { _ in
-        Gone(
-            ShoppingListWords().gone, ShoppingListWords().goneAdvice,
-            back: ShoppingListWords().backToList, ShoppingListRoute.first.link)
+    gone: { (language) in
+        let words = ShoppingListWords(language)
+        return Gone(
+            words.gone, words.goneAdvice, back: words.backToList, ShoppingListRoute.first.link)
     },
+    sentence: { (fault, language) in ShoppingListWords(language).sentence(fault) },
     threads: { (thing, database) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
-        let words = ShoppingListWords()
+        let words = ShoppingListWords(.english)
         guard let item = try ListItemTable(database).listing(of: name) else {
             return [
                 Thread(
@@ -39,7 +42,7 @@ package let shoppingListRoom = RoomModule(
     waysOn: { (text) in
         [
             WayOn(
-                ShoppingListWords().addToList,
+                ShoppingListWords(.english).addToList,
                 ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
         ]
     },
@@ -71,7 +74,7 @@ private let shoppingListStorage = RoomStorage(
     rowRules: shoppingRowRules,
     titles: [
         TableGroup(
-            ShoppingListWords().list,
+            ShoppingListWords(.english).list,
             [
                 ("shopping_item", "Items of the list"), ("shopping_location", "Locations"),
                 ("shopping_purchase", "Purchases"), ("shopping_trip", "Trips"),

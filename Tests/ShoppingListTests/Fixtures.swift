@@ -32,6 +32,11 @@ func place(_ name: String, order: Int = 10, colour: String = "#446688") -> Field
     Fields([("name", name), ("order", "\(order)"), ("colour", colour)])
 }
 
+extension Faults {
+    /// In English.
+    var said: Faults { said(ShoppingListWords(.english).sentence) }
+}
+
 /// A shopping list in memory: forms in, pages out.
 final class Shop {
     let database: Database
@@ -72,6 +77,8 @@ final class Shop {
         return rule.done(try forms.recorded(verdict), database)
     }
 
+    func recorded(_ verdict: Verdict) throws -> Recorded { try forms.recorded(verdict) }
+
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
         try forms.undo(verdict)
@@ -95,11 +102,13 @@ final class Shop {
     }
 
     func get(
-        _ address: String, cookies: [(String, String)] = [], at moment: Moment = .june1
+        _ address: String, cookies: [(String, String)] = [], at moment: Moment = .june1,
+        in language: Language = .english
     ) throws -> Response {
         let target = try Target(address)
         let request = Request(
-            .get, target, cookies: Fields(cookies), moment: moment, zone: .utc, id: .number(1))
+            .get, target, cookies: Fields(cookies), moment: moment, zone: .utc, id: .number(1),
+            language: language)
         return try #require(ShoppingListRoute(target)).page(context(request))
     }
 
@@ -117,7 +126,7 @@ final class Shop {
         let faults = try #require(try send(address, form).faults)
         let request = try post(address, form)
         let rule = try #require(ShoppingListRoute(request.target)?.rule)
-        return try rule.again(faults, context(request))
+        return try rule.again(faults.said, context(request))
     }
 
     private func post(_ address: String, _ form: Fields) throws -> Request {
@@ -129,7 +138,9 @@ final class Shop {
     private func context(_ request: Request) -> Context {
         Context(
             request, database,
-            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
+            Frame(
+                assets: Assets(versions: [:]), appearance: .system, language: request.language,
+                tabs: []))
     }
 
     /// Every journalled row, to compare states.

@@ -36,8 +36,8 @@ import Web
         try shop.addLocation("Daïry")
 
         #expect(
-            try shop.send("/shopping/locations/new", place(name)).faults?["name"]
-                == ShoppingListWords().locationIsThere)
+            try shop.send("/shopping/locations/new", place(name)).faults
+                == Faults("name", .locationIsThere))
         #expect(try shop.send("/shopping/locations/\(dairy.text)", place("DAIRY")).faults == nil)
     }
 

@@ -174,7 +174,7 @@ import Web
         try shop.add("MILK")
 
         let undone = try shop.undo(verdict)
-        #expect(undone.faults?.reason == ShoppingListWords().nameWasTaken("Milk"))
+        #expect(undone.faults == Faults("", .nameWasTaken, ["Milk"]))
         #expect(try shop.items.count(listed: true) == 1)
     }
 }

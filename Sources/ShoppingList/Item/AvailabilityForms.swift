@@ -11,9 +11,11 @@ extension FormRule {
                 try mark(id, entry, ListItemTable(database))
             },
             again: FormRule.listRefusal,
-            describe: { _ in FormDescription(ShoppingListWords().availabilityOfItem) },
-            done: { (recorded, database) in
-                let words = ShoppingListWords()
+            describe: { (_, language) in
+                FormDescription(ShoppingListWords(language).availabilityOfItem)
+            },
+            done: { (recorded, database, language) in
+                let words = ShoppingListWords(language)
                 let name = ListItemTable(database).name(of: id) ?? ""
                 return recorded.entry.form["available"] == "1"
                     ? words.available(name) : words.unavailable(name)
@@ -29,8 +31,8 @@ extension FormRule {
             return .accepted(landing: WayBack(entry.form).target, undo: .byRecord(to: list))
         },
         again: FormRule.listRefusal,
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { _, _ in ShoppingListWords().allAreAvailable })
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (_, _, language) in ShoppingListWords(language).allAreAvailable })
 }
 
 private func mark(
@@ -38,7 +40,7 @@ private func mark(
 ) throws(Failure) -> Verdict {
     guard try items.item(id) != nil else { throw .missing }
     guard let wanted = entry.form["available"], wanted == "1" || wanted == "0" else {
-        return .refused(Faults("available", ShoppingListWords().chooseOne))
+        return .refused(Faults("available", .chooseOne))
     }
     let back = WayBack(entry.form)
     try items.setAvailable(id, wanted == "1")

@@ -13,9 +13,9 @@ extension FormRule {
                 try move(id, entry, ListItemTable(database))
             },
             again: FormRule.listRefusal,
-            describe: { _ in FormDescription(ShoppingListWords().moveOfItem) },
-            done: { (recorded, database) in
-                let words = ShoppingListWords()
+            describe: { (_, language) in FormDescription(ShoppingListWords(language).moveOfItem) },
+            done: { (recorded, database, language) in
+                let words = ShoppingListWords(language)
                 let name = ListItemTable(database).name(of: id) ?? ""
                 let form = recorded.entry.form
                 if form["to"] == "list" { return words.listedAgain(name) }
@@ -35,8 +35,8 @@ extension FormRule {
             return .accepted(landing: list, undo: .byRecord)
         },
         again: FormRule.listRefusal,
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { _, _ in ShoppingListWords().allMoved })
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (_, _, language) in ShoppingListWords(language).allMoved })
 }
 
 private func move(
@@ -46,7 +46,7 @@ private func move(
     switch entry.form["to"] {
     case "purchased": return try moveOff(item, entry, items)
     case "list": return try moveOn(item, entry, items)
-    default: return .refused(Faults("to", ShoppingListWords().chooseOne))
+    default: return .refused(Faults("to", .chooseOne))
     }
 }
 

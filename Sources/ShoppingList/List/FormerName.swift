@@ -24,14 +24,14 @@ func whyNamesAreTaken(_ recorded: Recorded, _ database: Database) throws(Failure
     for row in recorded.changes(of: "shopping_item", database) {
         guard let (id, name) = row.former else { continue }
         if let other = try items.item(named: name.uniqueName), other.id.text != id {
-            return Faults(ShoppingListWords().nameWasTaken(name))
+            return Faults("", .nameWasTaken, [name])
         }
     }
     let locations = LocationTable(database)
     for row in recorded.changes(of: "shopping_location", database) {
         guard let (id, name) = row.former else { continue }
         if let other = try locations.location(named: name.uniqueName), other.id.text != id {
-            return Faults(ShoppingListWords().nameWasTaken(name))
+            return Faults("", .nameWasTaken, [name])
         }
     }
     return nil

@@ -12,10 +12,11 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).location(nil, context.request.form, faults)
         },
-        describe: {
-            FormDescription(ShoppingListWords().aNewLocation, ShoppingListWords().fields($0.form))
+        describe: { (entry, language) in
+            let words = ShoppingListWords(language)
+            return FormDescription(words.aNewLocation, words.fields(entry.form))
         },
-        done: { _, _ in ShoppingListWords().locationSaved })
+        done: { (_, _, language) in ShoppingListWords(language).locationSaved })
 
     static func editLocation(_ id: Identifier) -> FormRule {
         FormRule(
@@ -27,19 +28,19 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try ShoppingListPages(context).location(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(
-                    ShoppingListWords().changesOfLocation, ShoppingListWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = ShoppingListWords(language)
+                return FormDescription(words.changesOfLocation, words.fields(entry.form))
             },
-            done: { _, _ in ShoppingListWords().locationSaved },
+            done: { (_, _, language) in ShoppingListWords(language).locationSaved },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     try LocationTable(database).location(id).map {
                         Standing(ShoppingListRoute.location(id).target, $0.name, $0.shown)
                     }
                 },
-                say: { (field, value, _) in
-                    (ShoppingListWords().label(field: field), value.inOneLine)
+                say: { (field, value, _, language) in
+                    (ShoppingListWords(language).label(field: field), value.inOneLine)
                 }),
             mayUndo: whyNamesAreTaken)
     }
@@ -48,9 +49,11 @@ extension FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in try delete(id, LocationTable(database)) },
             again: FormRule.listRefusal,
-            describe: { _ in FormDescription(ShoppingListWords().deletionOfLocation) },
-            done: { (recorded, database) in
-                ShoppingListWords().locationDeleted(
+            describe: { (_, language) in
+                FormDescription(ShoppingListWords(language).deletionOfLocation)
+            },
+            done: { (recorded, database, language) in
+                ShoppingListWords(language).locationDeleted(
                     recorded.changes(of: "shopping_location", database).first?.formerName ?? "",
                     items: recorded.changes(of: "shopping_item", database).count)
             },
@@ -61,12 +64,11 @@ extension FormRule {
 private func save(
     _ id: Identifier, known: Location?, _ entry: Entry, _ locations: LocationTable
 ) throws(Failure) -> Verdict {
-    let words = ShoppingListWords()
-    var (location, faults) = readLocation(entry.form, id: id, known: known, words)
+    var (location, faults) = readLocation(entry.form, id: id, known: known)
     if let name = location?.name ?? entry.form["name"], faults["name"] == nil,
         let other = try locations.location(named: name.uniqueName), other.id != id
     {
-        faults.add("name", words.locationIsThere)
+        faults.add("name", ShoppingListFault.locationIsThere)
     }
     guard let location, faults.isEmpty else { return .refused(faults) }
     try locations.save(location)
@@ -76,7 +78,7 @@ private func save(
 private func delete(_ id: Identifier, _ locations: LocationTable) throws(Failure) -> Verdict {
     guard let location = try locations.location(id) else { throw .missing }
     guard !location.isUnknown else {
-        return .refused(Faults(ShoppingListWords().unknownStays))
+        return .refused(Faults(ShoppingListFault.unknownStays))
     }
     try locations.delete(id)
     return .accepted(landing: ShoppingListRoute.locations.target, undo: .byRecord)

@@ -18,7 +18,7 @@ extension FormRule {
     /// The page of the timer could not be seen for a while, on the device that started it.
     static let leaveTimer = changeTimer { (timer, entry, _) in
         guard let from = moment(entry.form["from"]), let until = moment(entry.form["until"])
-        else { return .refused(Faults(ShoppingListWords().notASpan)) }
+        else { return .refused(Faults(ShoppingListFault.notASpan)) }
         // A span away can't end in the future.
         timer.leave(
             from: from, until: min(until, entry.at), run: Identifier(entry.form["run"] ?? ""))
@@ -27,20 +27,20 @@ extension FormRule {
 
     /// Whether time counts while the page can't be seen.
     static let chooseTimerBackground = changeTimer(
-        done: { _ in ShoppingListWords().backgroundSaved },
+        done: { (_, words) in words.backgroundSaved },
         { (timer, entry, _) in
             guard let wanted = entry.form["background"], wanted == "1" || wanted == "0" else {
-                return .refused(Faults("background", ShoppingListWords().chooseOne))
+                return .refused(Faults("background", .chooseOne))
             }
             timer.countsBackground = wanted == "1"
             return .toTimer(undo: .byRecord)
         })
 
     static let resetTimer = changeTimer(
-        done: { $0.changedSomething ? ShoppingListWords().timerReset : nil },
+        done: { (recorded, words) in recorded.changedSomething ? words.timerReset : nil },
         { (timer, _, _) in
             guard timer.state != .running else {
-                return .refused(Faults(ShoppingListWords().stopFirst))
+                return .refused(Faults(ShoppingListFault.stopFirst))
             }
             timer.reset()
             return .toTimer(undo: .byRecord)
@@ -48,12 +48,13 @@ extension FormRule {
 
     /// Keeps the time as a trip.
     static let finishTrip = changeTimer(
-        done: { _ in ShoppingListWords().tripKept },
+        done: { (_, words) in words.tripKept },
         { (timer, entry, timers) throws(Failure) in
-            let words = ShoppingListWords()
-            guard timer.state != .running else { return .refused(Faults(words.stopFirst)) }
+            guard timer.state != .running else {
+                return .refused(Faults(ShoppingListFault.stopFirst))
+            }
             guard let began = timer.began, let ended = timer.until else {
-                return .refused(Faults(words.noTrip))
+                return .refused(Faults(ShoppingListFault.noTrip))
             }
             try timers.keep(
                 entry.id, began: began, ended: ended, zone: entry.zone, counted: timer.counted)
@@ -64,7 +65,7 @@ extension FormRule {
 
 /// A form that changes the timer, which is saved unless the change is refused.
 private func changeTimer(
-    done: @escaping @Sendable (Recorded) -> String? = { _ in nil },
+    done: @escaping @Sendable (Recorded, ShoppingListWords) -> String? = { _, _ in nil },
     _ change:
         @escaping @Sendable (inout InStoreTimer, Entry, TimerTable) throws(Failure) -> Verdict
 ) -> FormRule {
@@ -79,8 +80,8 @@ private func changeTimer(
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).timer(faults)
         },
-        describe: { _ in FormDescription(ShoppingListWords().theTimer) },
-        done: { (recorded, _) in done(recorded) })
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).theTimer) },
+        done: { (recorded, _, language) in done(recorded, ShoppingListWords(language)) })
 }
 
 extension Verdict {

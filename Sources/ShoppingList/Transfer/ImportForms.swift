@@ -22,10 +22,11 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).importing(context.request.form, faults)
         },
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { (recorded, _) in
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (recorded, _, language) in
             recorded.changedSomething
-                ? ShoppingListWords().imported : ShoppingListWords().nothingNew
+                ? ShoppingListWords(language).imported
+                : ShoppingListWords(language).nothingNew
         }, mayUndo: whyNamesAreTaken)
 
     /// The demo only adds: existing items and locations stay unchanged.
@@ -38,10 +39,11 @@ extension FormRule {
             return try carryOut(plan, database, landing: ShoppingListRoute.first.target)
         },
         again: FormRule.listRefusal,
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { (recorded, _) in
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (recorded, _, language) in
             recorded.changedSomething
-                ? ShoppingListWords().demoLoaded : ShoppingListWords().nothingNew
+                ? ShoppingListWords(language).demoLoaded
+                : ShoppingListWords(language).nothingNew
         })
 }
 
@@ -49,7 +51,10 @@ extension FormRule {
     let pages = ShoppingListPages(context)
     let (request, database) = (context.request, context.database)
     let files = try ListImportReader(database).read(request.form)
-    guard files.faults.isEmpty else { return try pages.importing(request.form, files.faults) }
+    guard files.faults.isEmpty else {
+        let words = ShoppingListWords(request.language)
+        return try pages.importing(request.form, files.faults.said(words.sentence))
+    }
     let plan = ListImportPlan(
         files.locations, files.items, try ListImportPlan.Existing(database), nextId: request.id)
     return try pages.importing(request.form, plan: plan)

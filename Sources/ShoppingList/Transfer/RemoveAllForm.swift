@@ -9,8 +9,9 @@ extension FormRule {
     static let removeAllListItems = FormRule(
         apply: { (_, database) throws(Failure) in try removeAll(database) },
         again: FormRule.listRefusal,
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { _, _ in ShoppingListWords().allRemoved }, mayUndo: whyNamesAreTaken)
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (_, _, language) in ShoppingListWords(language).allRemoved },
+        mayUndo: whyNamesAreTaken)
 }
 
 @Sendable private func removeAll(_ database: Database) throws(Failure) -> Verdict {
