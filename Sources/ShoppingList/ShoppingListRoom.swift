@@ -7,16 +7,19 @@ package import Web
 
 /// The shopping list.
 package let shoppingListRoom = RoomModule(
-    .list, tab: Tab(.list, ShoppingListWords().list, .list, ShoppingListRoute.first.link),
+    .list,
+    tab: Tab(
+        .list, { ShoppingListWords($0).list }, .list, ShoppingListRoute.first.link),
     storage: shoppingListStorage,
-    gone: { _ in
-        Gone(
-            ShoppingListWords().gone, ShoppingListWords().goneAdvice,
-            back: ShoppingListWords().backToList, ShoppingListRoute.first.link)
+    gone: { (language) in
+        let words = ShoppingListWords(language)
+        return Gone(
+            words.gone, words.goneAdvice, back: words.backToList, ShoppingListRoute.first.link)
     },
+    sentence: { (fault, language) in ShoppingListWords(language).sentence(fault) },
     threads: { (thing, database) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
-        let words = ShoppingListWords()
+        let words = ShoppingListWords(.english)
         guard let item = try ListItemTable(database).listing(of: name) else {
             return [
                 Thread(
@@ -39,7 +42,7 @@ package let shoppingListRoom = RoomModule(
     waysOn: { (text) in
         [
             WayOn(
-                ShoppingListWords().addToList,
+                ShoppingListWords(.english).addToList,
                 ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
         ]
     },
@@ -71,7 +74,7 @@ private let shoppingListStorage = RoomStorage(
     rowRules: shoppingRowRules,
     titles: [
         TableGroup(
-            ShoppingListWords().list,
+            ShoppingListWords(.english).list,
             [
                 ("shopping_item", "Items of the list"), ("shopping_location", "Locations"),
                 ("shopping_purchase", "Purchases"), ("shopping_trip", "Trips"),
@@ -91,21 +94,16 @@ extension ShoppingListRoute: RoomRoute {
         case .newLocation: .newLocation
         case .location(let id): .editLocation(id)
         case .locationAct(.delete, let id): .deleteLocation(id)
-        case .locationAct(.restore, let id): .restoreLocation(id)
         case .timerAct(.start): .startTimer
         case .timerAct(.stop): .stopTimer
         case .timerAct(.reset): .resetTimer
         case .timerAct(.finish): .finishTrip
         case .timerAct(.background): .chooseTimerBackground
         case .timerAct(.away): .leaveTimer
-        case .timerAct(.restore): .restoreTimer
         case .listAct(.moveAll): .buyAll
-        case .listAct(.moveBack): .takeBackPurchase
         case .listAct(.allAvailable): .markAllAvailable
-        case .listAct(.unavailable): .markUnavailableAgain
         case .listAct(.demo): .loadGroceryDemo
         case .listAct(.removeAll): .removeAllListItems
-        case .listAct(.restore): .restoreListRows
         case .importing: .importList
         case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
             .brief:
@@ -144,8 +142,14 @@ extension FormRule {
 }
 
 extension Recorded {
-    var undo: Countermand? {
-        guard case .accepted(_, let undo) = verdict else { return nil }
-        return undo.form
+    /// Whether it changed anything that an undo would take back.
+    var changedSomething: Bool {
+        if case .accepted(_, .byRecord) = verdict { true } else { false }
+    }
+
+    /// The rows of a table that it changed, as they were before and as it left them.
+    func changes(of table: String, _ database: Database) -> [RowChange] {
+        let record = try? ChangeTable(database).record(of: seq)
+        return record?.rows(of: table) ?? []
     }
 }
