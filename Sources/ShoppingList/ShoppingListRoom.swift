@@ -17,9 +17,9 @@ package let shoppingListRoom = RoomModule(
             words.gone, words.goneAdvice, back: words.backToList, ShoppingListRoute.first.link)
     },
     sentence: { (fault, language) in ShoppingListWords(language).sentence(fault) },
-    threads: { (thing, database) throws(Failure) in
+    threads: { (thing, database, language) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
-        let words = ShoppingListWords(.english)
+        let words = ShoppingListWords(language)
         guard let item = try ListItemTable(database).listing(of: name) else {
             return [
                 Thread(
@@ -39,23 +39,28 @@ package let shoppingListRoom = RoomModule(
         return [Card(.lines, isOfUse: true) { list.write(&$0) }]
     },
     places: shoppingListPlaces,
-    waysOn: { (text) in
+    waysOn: { (text, language) in
         [
             WayOn(
-                ShoppingListWords(.english).addToList,
+                ShoppingListWords(language).addToList,
                 ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
         ]
     },
     place: { ShoppingListRoute($0)?.place(in: .list) })
 
-private let shoppingListPlaces = [
-    NamedPlace(.list, "Shopping list", "What to buy", ShoppingListRoute.first.link),
-    NamedPlace(
-        .list, "Locations", "Where to buy, in the order of the way",
-        ShoppingListRoute.locations.link),
-    NamedPlace(
-        .list, "In-store timer", "How long shopping takes", ShoppingListRoute.timer.link),
-]
+@Sendable private func shoppingListPlaces(_ language: Language) -> [NamedPlace] {
+    [
+        NamedPlace(
+            .list, language.say("Shopping list"), language.say("What to buy"),
+            ShoppingListRoute.first.link),
+        NamedPlace(
+            .list, language.say("Locations"), language.say("Where to buy, in the order of the way"),
+            ShoppingListRoute.locations.link),
+        NamedPlace(
+            .list, language.say("In-store timer"), language.say("How long shopping takes"),
+            ShoppingListRoute.timer.link),
+    ]
+}
 
 extension ListItemTable {
     /// Nil for what was never on the list.
@@ -72,15 +77,19 @@ private let shoppingListStorage = RoomStorage(
     ],
     derived: ["shopping_tally"],
     rowRules: shoppingRowRules,
-    titles: [
-        TableGroup(
-            ShoppingListWords(.english).list,
-            [
-                ("shopping_item", "Items of the list"), ("shopping_location", "Locations"),
-                ("shopping_purchase", "Purchases"), ("shopping_trip", "Trips"),
-                ("shopping_timer", "In-store timer"),
-            ])
-    ],
+    titles: { (language) in
+        [
+            TableGroup(
+                ShoppingListWords(language).list,
+                [
+                    ("shopping_item", language.say("Items of the list")),
+                    ("shopping_location", language.say("Locations")),
+                    ("shopping_purchase", language.say("Purchases")),
+                    ("shopping_trip", language.say("Trips")),
+                    ("shopping_timer", language.say("In-store timer")),
+                ])
+        ]
+    },
     demo: shoppingPlantedKinds, searched: shoppingListSearched)
 
 extension ShoppingListRoute: RoomRoute {
