@@ -26,11 +26,6 @@ public struct RowRules: Sendable {
         self.isGone = isGone
     }
 
-    /// The same rules for a table that keeps rows of this one, with further columns.
-    public func kept(as table: String, _ further: ColumnRule...) -> RowRules {
-        RowRules(table, further + columns, remake: remake, isGone: isGone)
-    }
-
     public func kind(of column: String) -> ColumnRule.Kind? {
         columns.first { $0.names.contains(column) }?.kind
     }

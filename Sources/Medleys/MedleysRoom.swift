@@ -37,6 +37,9 @@ package let medleysRoom = RoomModule(
         ]
     },
     places: medleysPlaces,
+    derive: { (record, database) throws(Failure) in
+        try MedleyTable(database).deriveTexts(from: record)
+    },
     place: { MedleysRoute($0)?.place(in: .medleys) })
 
 @Sendable private func medleysPlaces(_: Language) -> [NamedPlace] {
@@ -67,8 +70,10 @@ private let medleysStorage = RoomStorage(
         SchemaStep(11, medleysOfTodayMigrations),
         SchemaStep(16, medleysTalliesMigrations),
         SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
+        SchemaStep(28, medleysDeletionMigrations),
     ],
     derived: ["scenting_tally", "material_spelling", "material_listed", "diluent_use"],
+    dropped: medleysDroppedTables,
     references: [
         Reference("smelling", ["medley", "version"], to: "medley_version", ["medley", "number"]),
         Reference("batch", ["medley", "version"], to: "medley_version", ["medley", "number"]),
@@ -86,16 +91,7 @@ private let medleysStorage = RoomStorage(
                     ("batch_made", "What batches made"), ("batch_bottles", "Bottles of batches"),
                     ("material", "Materials"), ("material_stock", "Materials in stock"),
                     ("bench_measures", "Measures"), ("bench_tally", "Tally"),
-                ]),
-            TableGroup(
-                "Deleted medleys, kept for their undo",
-                [
-                    ("gone_scenting", "Scentings"), ("gone_medley", "Medleys"),
-                    ("gone_medley_line", "Their lines"),
-                    ("gone_medley_version", "Earlier compositions"),
-                    ("gone_smelling", "Evaluations"),
-                    ("gone_batch", "Batches"), ("gone_batch_line", "Lines of batches"),
-                ], isLast: true),
+                ])
         ]
     },
     demo: medleysPlantedKinds, searched: medleysSearched)
@@ -108,33 +104,27 @@ extension MedleysRoute: RoomRoute {
         case .scenting(let id, .edit, _): .editScenting(id)
         case .scenting(let id, .delete, _): .deleteScenting(id)
         case .scenting(let id, .purge, _): .purgeScenting(id)
-        case .scenting(let id, .restore, _): .restoreScenting(id)
         case .scenting(let id, .newMedley, _): .newMedley(in: id)
         case .medley(let id, .edit): .editMedley(id)
         case .medley(let id, .status): .setStatus(of: id)
         case .medley(let id, .delete): .deleteMedley(id)
-        case .medley(let id, .restore): .restoreMedley(id)
         case .medley(let id, .mod): .addMod(of: id)
         case .medley(let id, .evaluate): .addEvaluation(of: id)
         case .medley(let id, .batch): .makeBatch(of: id)
         case .evaluation(let medley, let id, .delete): .deleteEvaluation(id, of: medley)
-        case .evaluation(let medley, let id, .restore): .restoreEvaluation(id, of: medley)
         case .batch(let medley, let id, .weigh): .weighLine(of: id, of: medley)
         case .batch(let medley, let id, .tare): .setTare(of: id, of: medley)
         case .batch(let medley, let id, .rescale): .rescaleBatch(id, of: medley)
         case .batch(let medley, let id, .finish): .finishBatch(id, of: medley)
         case .batch(let medley, let id, .undo): .undoBatch(id, of: medley)
-        case .batch(let medley, let id, .restore): .restoreBatch(id, of: medley)
         case .material(let name): .saveMaterial(name)
         case .materialStock(let name): .chooseStockItem(of: name)
         case .measures: .saveMeasures
         case .importing: .importMedleys
-        case .imports(.undo): .undoImport
-        case .imports(.restore): .restoreImport
         case .scentings, .scenting(_, .page, _), .medleys, .medley(_, .page), .medley(_, .scale),
             .medley(_, .card), .medley(_, .compare), .medley(_, .feed), .medley(_, .file),
             .compare, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
-            .imports(.example):
+            .exampleTable:
             nil
         }
     }
@@ -147,14 +137,13 @@ extension MedleysRoute: RoomRoute {
         case .demo: throw .missing
         case .scenting(let id, .page, let status): try pages.scenting(id, status)
         // A small form's own address, as after a reload: the page it is on.
-        case .scenting(let id, .delete, _), .scenting(let id, .restore, _):
-            try pages.scenting(id)
+        case .scenting(let id, .delete, _): try pages.scenting(id)
         case .scenting(let id, .edit, _): try pages.editScenting(id)
         case .scenting(let id, .purge, _): try pages.purge(id)
         case .scenting(let id, .newMedley, _): try pages.newMedley(in: id)
         case .medleys(let search): try pages.medleys(search)
         case .medley(let id, .page), .medley(let id, .status), .medley(let id, .delete),
-            .medley(let id, .restore), .medley(let id, .mod), .evaluation(let id, _, _):
+            .medley(let id, .mod), .evaluation(let id, _, _):
             try pages.medley(id)
         case .medley(let id, .edit): try pages.editMedley(id)
         case .medley(let id, .scale): try pages.scale(id, .scale)
@@ -173,8 +162,8 @@ extension MedleysRoute: RoomRoute {
         case .names(let text): try pages.names(text)
         case .file(let scenting): try pages.export(scenting: scenting)
         case .medley(let id, .file): try pages.export(medley: id)
-        case .importing, .imports(.undo), .imports(.restore): pages.importing()
-        case .imports(.example): pages.example()
+        case .importing: pages.importing()
+        case .exampleTable: pages.example()
         }
     }
 }

@@ -32,38 +32,33 @@ package enum MedleysRoute: Equatable, Sendable {
     case file(scenting: String?)
     /// A table to be imported.
     case importing
-    case imports(ImportPlace)
+    /// A table to start from.
+    case exampleTable
 
     /// The pages and forms of a scenting. The raw values are segments of paths.
     package enum ScentingPlace: String, Sendable {
         case page = ""
-        case edit, delete, purge, restore
+        case edit, delete, purge
         case newMedley = "new"
     }
 
     /// The pages and forms of a medley.
     package enum MedleyPlace: String, Sendable {
         case page = ""
-        case edit, status, delete, restore, scale, card, batch, compare
+        case edit, status, delete, scale, card, batch, compare
         case evaluate = "smell"
         case mod = "trial"
         case feed = "calendar.ics"
         case file = "medley.csv"
     }
 
-    /// The pages and forms of an import.
-    package enum ImportPlace: String, Sendable {
-        case undo, restore
-        case example = "example.csv"
-    }
-
     package enum EvaluationPlace: String, Sendable {
-        case delete, restore
+        case delete
     }
 
     package enum BatchPlace: String, Sendable {
         case page = ""
-        case weigh, tare, rescale, finish, undo, restore
+        case weigh, tare, rescale, finish, undo
     }
 }
 
@@ -107,8 +102,8 @@ extension MedleysRoute {
         case (2, let id): self = .medley(id, .page)
         case (3, "materials"): self = .material(segments[2])
         case (3, "import"):
-            guard let place = ImportPlace(rawValue: segments[2]) else { return nil }
-            self = .imports(place)
+            guard segments[2] == "example.csv" else { return nil }
+            self = .exampleTable
         case (3, let id):
             guard !segments[2].isEmpty, let place = MedleyPlace(rawValue: segments[2]) else {
                 return nil
@@ -169,7 +164,7 @@ extension MedleysRoute {
         case .file(let scenting):
             Target(segments: ["medleys.csv"], query: query("scenting", scenting))
         case .importing: Target(segments: ["medleys", "import"])
-        case .imports(let place): Target(segments: ["medleys", "import", place.rawValue])
+        case .exampleTable: Target(segments: ["medleys", "import", "example.csv"])
         }
     }
 

@@ -47,7 +47,7 @@ struct RowBytes: Hashable, Sendable {
         bytes.append(contentsOf: column)
     }
 
-    private mutating func append(integer: Int64) {
+    mutating func append(integer: Int64) {
         var count = 0
         while count < 8, integer >> Int64(8 * count) != (integer < 0 ? -1 : 0) { count += 1 }
         // The highest bit says whether it is below nought.

@@ -41,12 +41,9 @@ package struct TableGroup: Sendable {
 
     package let title: String
     package var tables: [Named]
-    /// Whether it stands behind all that a person would look for first.
-    package let isLast: Bool
 
-    package init(_ title: String, _ tables: [Named], isLast: Bool = false) {
+    package init(_ title: String, _ tables: [Named]) {
         self.title = title
         self.tables = tables
-        self.isLast = isLast
     }
 }

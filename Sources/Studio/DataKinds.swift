@@ -6,12 +6,9 @@ extension StudioSchema {
     /// what belongs to it. Singular names of tables are a durable format; these words are not.
     package func groups(in language: Language) -> [TableGroup] {
         var first: [TableGroup] = []
-        var last: [TableGroup] = []
         for module in bar {
             for group in module.storage.titles(language) {
-                if group.isLast {
-                    last.append(group)
-                } else if let place = first.firstIndex(where: { $0.title == group.title }) {
+                if let place = first.firstIndex(where: { $0.title == group.title }) {
                     first[place].tables += group.tables
                 } else {
                     first.append(group)
@@ -28,7 +25,7 @@ extension StudioSchema {
                     ("former_value", language.say("What stood there before")),
                     ("met_value", language.say("Changed on two devices")),
                 ]),
-        ] + last
+        ]
     }
 
     /// The table as a person would name it; a table that has no words yet by its own name.

@@ -33,17 +33,33 @@ extension Program {
     func play(
         _ recorded: Recorded, to landing: Target, backTo back: Target, _ database: Database
     ) throws(Failure) -> Verdict {
-        guard let record = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
+        guard let inverse = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
             return .refused(Faults(StudioFault.nothingToUndo))
         }
-        if let faults = try rule(at: recorded.entry.path)?.mayUndo(recorded, database) {
+        if let faults = try rule(behind: recorded, database)?.mayUndo(recorded, database) {
             return .refused(faults)
         }
+        let counting = schema.tables.filter { $0.counts }.map { $0.name }
+        let record = try database.counted(inverse, in: counting)
         guard try database.play(record, in: schema.tables.map { $0.name }) else {
             return .refused(Faults(StudioFault.changedSince))
         }
         for room in schema.rooms { try room.derive(record, database) }
         return .accepted(landing: landing, undo: .byRecord(to: back))
+    }
+
+    /// The rule of the form that an entry carried out, or that it undid, or undid the undo of.
+    private func rule(
+        behind recorded: Recorded, _ database: Database
+    ) throws(Failure) -> FormRule? {
+        var first = recorded
+        while first.entry.path == StudioRoute.undo.target.text,
+            let id = first.entry.form["entry"].flatMap({ Identifier($0) }),
+            let undone = try JournalTable(database).recorded(id), undone.seq < first.seq
+        {
+            first = undone
+        }
+        return rule(at: first.entry.path)
     }
 
     /// Whether the message about an entry offers its undo.

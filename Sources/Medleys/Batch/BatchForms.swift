@@ -17,7 +17,7 @@ extension FormRule {
             },
             describe: { FormDescription(MedleysWords().aBatch, MedleysWords().fields($0.form)) },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { _, _ in MedleysWords().batchMade })
+            done: { _, _ in MedleysWords().batchMade }, mayUndo: whyItStays)
     }
 
     /// Deletes a batch, and reverses its effect on the stock.
@@ -30,44 +30,25 @@ extension FormRule {
             done: { _, _ in MedleysWords().batchUndone })
     }
 
-    static func restoreBatch(_ id: String, of medley: String) -> FormRule {
-        ofBatch(
-            id, of: medley,
-            apply: { (entry, database) throws(Failure) in
-                try restore(id, of: medley, entry, database)
-            },
-            done: { _, _ in MedleysWords().broughtBack })
-    }
-
     /// A form on the page of a batch that is there.
     static func onBatch(
         _ id: String, of medley: String,
         apply: @escaping @Sendable (Batch, Entry, Database) throws(Failure) -> Verdict,
         done: @escaping @Sendable (Recorded, Database) -> String?
     ) -> FormRule {
-        ofBatch(
-            id, of: medley,
+        FormRule(
             apply: { (entry, database) throws(Failure) in
                 guard let batch = try BatchTable(database).batch(id), batch.medley == medley else {
                     throw .missing
                 }
                 return try apply(batch, entry, database)
             },
-            done: done)
-    }
-
-    private static func ofBatch(
-        _ id: String, of medley: String, apply: @escaping Apply,
-        done: @escaping @Sendable (Recorded, Database) -> String?
-    ) -> FormRule {
-        FormRule(
-            apply: apply,
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).batch(id, of: medley, faults)
             },
             describe: { FormDescription(MedleysWords().aBatch, MedleysWords().fields($0.form)) },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: done)
+            done: done, mayUndo: whyItStays)
     }
 }
 
@@ -89,38 +70,16 @@ private func make(
         try BatchBottlesTable(database).add(bottles, of: batch.id)
     }
     return .accepted(
-        landing: batch.page(), undo: MedleysRoute.batch(medley, batch.id, .undo).countermand())
+        landing: batch.page(), undo: .byRecord(to: MedleysRoute.medley(medley, .page).target))
 }
 
 private func undo(
     _ batch: Batch, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    let stock = BatchStock(database)
-    var kept: [(name: String, value: String)] = [("entry", entry.id.text)]
-    kept += try stock.stocking(of: batch.id).fields
-    let table = BatchBottlesTable(database)
-    if let bottles = try table.bottles(of: batch.id) {
-        kept.append(("bottles", "\(bottles)"))
-        try table.remove(of: batch.id)
-    }
-    try stock.giveBack(batch.id, entry)
-    try BatchTable(database).take(batch, entry.id)
+    try BatchBottlesTable(database).remove(of: batch.id)
+    try BatchStock(database).giveBack(batch.id, entry)
+    try BatchTable(database).delete(batch)
     return .accepted(
         landing: MedleysRoute.medley(batch.medley, .page).target,
-        undo: MedleysRoute.batch(batch.medley, batch.id, .restore).countermand(kept))
-}
-
-private func restore(
-    _ id: String, of medley: String, _ entry: Entry, _ database: Database
-) throws(Failure) -> Verdict {
-    guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
-    try BatchTable(database).bringBack(id, of: medley, entry.form["entry"] ?? "")
-    if let bottles = BatchBottlesTable.read(entry.form) {
-        try BatchBottlesTable(database).add(bottles, of: id)
-    }
-    let stock = BatchStock(database)
-    try stock.move(try stock.read(entry.form, rules: entry.rules).stocking, for: id, entry)
-    return .accepted(
-        landing: MedleysRoute.batch(medley, id, .page).target,
-        undo: MedleysRoute.batch(medley, id, .undo).countermand())
+        undo: .byRecord(to: batch.page()))
 }

@@ -16,7 +16,7 @@ struct BatchTable {
         let found = try database.first(
             "SELECT \(BatchTable.columns) FROM batch WHERE id = ?", [.text(id)], BatchTable.batch)
         guard var batch = found else { return nil }
-        batch.lines = try lines("batch_line", "batch = ?", [.text(id)])
+        batch.lines = try lines(of: id)
         thin(&batch, try VersionTable(database).version(batch.version, of: batch.medley))
         return batch
     }
@@ -42,8 +42,7 @@ struct BatchTable {
             LIMIT 1000
             """, [.text(medley)], BatchTable.batch)
         for place in batches.indices {
-            batches[place].lines = try lines(
-                "batch_line", "batch = ?", [.text(batches[place].id)])
+            batches[place].lines = try lines(of: batches[place].id)
         }
         return batches
     }
@@ -106,57 +105,27 @@ struct BatchTable {
             [at.map { .integer($0.milliseconds) } ?? .null, .text(batch)])
     }
 
-    /// Deletes a batch with what was weighed so far, and keeps a copy under the id of the entry.
-    func take(_ batch: Batch, _ entry: Identifier) throws(Failure) {
-        let key: [Value] = [.text(entry.text), .text(batch.id)]
-        try database.run(
-            """
-            INSERT INTO gone_batch (entry, \(BatchTable.columns))
-            SELECT ?, \(BatchTable.columns) FROM batch WHERE id = ?
-            """, key)
-        try database.run(
-            """
-            INSERT INTO gone_batch_line (entry, batch, place, name, asked, weighed, is_assumed)
-            SELECT ?, batch, place, name, asked, weighed, is_assumed FROM batch_line
-            WHERE batch = ?
-            """, key)
+    /// Whether a batch of the medley has that number.
+    func has(_ number: Int, of medley: String) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM batch WHERE medley = ? AND number = ?)",
+            [.text(medley), .integer(number)]) == 1
+    }
+
+    /// Deletes a batch with what was weighed so far, and its composition if nothing else is tied to
+    /// that.
+    func delete(_ batch: Batch) throws(Failure) {
         try database.run("DELETE FROM batch_line WHERE batch = ?", [.text(batch.id)])
         try database.run("DELETE FROM batch WHERE id = ?", [.text(batch.id)])
-        try VersionTable(database).letGo(batch.version, of: batch.medley, entry)
+        try VersionTable(database).letGo(batch.version, of: batch.medley)
     }
 
-    /// Restores the batch that an entry deleted, with its old number if that is free.
-    func bringBack(_ id: String, of medley: String, _ entry: String) throws(Failure) {
-        let key: [Value] = [.text(entry), .text(id), .text(medley)]
-        let kept = try database.first(
-            """
-            SELECT \(BatchTable.columns) FROM gone_batch
-            WHERE entry = ? AND id = ? AND medley = ?
-            """, key, BatchTable.batch)
-        guard let kept else { throw .missing }
-        let version = try VersionTable(database).bringBack(entry, of: medley)
-        let isTaken = try database.integer(
-            "SELECT count(*) FROM batch WHERE medley = ? AND number = ?",
-            [.text(medley), .integer(kept.number)])
-        try add(
-            Batch(
-                id: kept.id, medley: medley, version: version,
-                number: isTaken == 0 ? kept.number : try nextNumber(of: medley), at: kept.at,
-                zone: kept.zone, step: kept.step, tare: kept.tare, finished: kept.finished,
-                lines: try lines("gone_batch_line", "entry = ?", [.text(entry)])))
-        for table in ["gone_batch_line", "gone_batch"] {
-            try database.run("DELETE FROM \(table) WHERE entry = ?", [.text(entry)])
-        }
-    }
-
-    private func lines(
-        _ table: String, _ condition: String, _ values: [Value]
-    ) throws(Failure) -> [Batch.Line] {
+    private func lines(of batch: String) throws(Failure) -> [Batch.Line] {
         try database.all(
             """
-            SELECT name, asked, weighed, is_assumed FROM \(table) WHERE \(condition)
+            SELECT name, asked, weighed, is_assumed FROM batch_line WHERE batch = ?
             ORDER BY place
-            """, values
+            """, [.text(batch)]
         ) { (row) throws(Failure) in
             Batch.Line(
                 row.text(0), target: row.integer(1),

@@ -48,16 +48,8 @@ private func weigh(
     next.lines[place].actual = actual
     return .accepted(
         landing: batch.page(line: actual == nil ? place : next.waiting(from: place)),
-        undo: actual == before ? nil : weighing(batch, place, before))
-}
-
-/// The undo form that restores a line's earlier weight.
-private func weighing(_ batch: Batch, _ place: Int, _ actual: Int64?) -> Countermand {
-    let weight =
-        actual.map { ("reading", Decimal(units: $0, places: 6).typed) } ?? ("clear", "1")
-    return MedleysRoute.batch(batch.medley, batch.id, .weigh).countermand([
-        ("line", "\(place + 1)"), weight,
-    ])
+        undo: .byRecord(
+            to: batch.page(line: before == nil ? place : batch.waiting(from: place))))
 }
 
 /// Reads the scale, minus what was on it before. The weight is nil if it is cleared.
@@ -107,12 +99,7 @@ private func recordTare(
         guard faults.isEmpty else { return .refused(faults) }
     }
     try table.setTare(batch.id, tare)
-    let before = batch.tare.map { Decimal(units: $0, places: 6).typed } ?? ""
-    return .accepted(
-        landing: batch.page(line: batch.waiting()),
-        undo: tare == batch.tare
-            ? nil
-            : MedleysRoute.batch(batch.medley, batch.id, .tare).countermand([("tare", before)]))
+    return .accepted(landing: batch.page(line: batch.waiting()), undo: .byRecord)
 }
 
 private func rescale(
@@ -121,12 +108,6 @@ private func rescale(
     guard let targets = readTargets(entry.form), targets.count == batch.lines.count else {
         return .refused(Faults(MedleysWords().batchUnreadable))
     }
-    var before: [(name: String, value: String)] = []
-    for (place, line) in batch.lines.enumerated() {
-        before.append(("asked", "\(line.target)"))
-        try table.setTarget(batch.id, place, targets[place])
-    }
-    return .accepted(
-        landing: batch.page(line: batch.waiting()),
-        undo: MedleysRoute.batch(batch.medley, batch.id, .rescale).countermand(before))
+    for place in batch.lines.indices { try table.setTarget(batch.id, place, targets[place]) }
+    return .accepted(landing: batch.page(line: batch.waiting()), undo: .byRecord)
 }

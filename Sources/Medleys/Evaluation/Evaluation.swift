@@ -59,32 +59,10 @@ struct EvaluationTable {
             ])
     }
 
-    /// Deletes an evaluation, and keeps a copy under the id of the entry.
-    func take(_ evaluation: Evaluation, _ entry: Identifier) throws(Failure) {
-        try database.run(
-            """
-            INSERT INTO gone_smelling (entry, id, medley, version, at, zone, minutes, rating, text)
-            SELECT ?, id, medley, version, at, zone, minutes, rating, text FROM smelling
-            WHERE id = ?
-            """, [.text(entry.text), .text(evaluation.id)])
+    /// Deletes an evaluation, and its composition if nothing else is tied to that.
+    func delete(_ evaluation: Evaluation) throws(Failure) {
         try database.run("DELETE FROM smelling WHERE id = ?", [.text(evaluation.id)])
-        try VersionTable(database).letGo(evaluation.version, of: evaluation.medley, entry)
-    }
-
-    /// Restores the evaluation that an entry deleted.
-    func bringBack(_ id: String, _ entry: String) throws(Failure) {
-        let kept = try database.first(
-            """
-            SELECT id, medley, version, at, zone, minutes, rating, text FROM gone_smelling
-            WHERE entry = ? AND id = ?
-            """, [.text(entry), .text(id)], EvaluationTable.evaluation)
-        guard let kept else { throw .missing }
-        let version = try VersionTable(database).bringBack(entry, of: kept.medley)
-        try add(
-            Evaluation(
-                id: kept.id, medley: kept.medley, version: version, at: kept.at, zone: kept.zone,
-                minutes: kept.minutes, rating: kept.rating, text: kept.text))
-        try database.run("DELETE FROM gone_smelling WHERE entry = ?", [.text(entry)])
+        try VersionTable(database).letGo(evaluation.version, of: evaluation.medley)
     }
 
     private static func evaluation(_ row: Row) throws(Failure) -> Evaluation {

@@ -15,47 +15,28 @@ extension FormRule {
                 FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { _, _ in MedleysWords().evaluationSaved })
+            done: { _, _ in MedleysWords().evaluationSaved },
+            mayUndo: whyItStays)
     }
 
     static func deleteEvaluation(_ id: String, of medley: String) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in
+            apply: { (_, database) throws(Failure) in
                 let table = EvaluationTable(database)
                 guard let evaluation = try table.evaluation(id), evaluation.medley == medley else {
                     throw .missing
                 }
-                try table.take(evaluation, entry.id)
+                try table.delete(evaluation)
                 return .accepted(
-                    landing: MedleysRoute.medley(medley, .page).target,
-                    undo: MedleysRoute.evaluation(medley, id, .restore).countermand([
-                        ("entry", entry.id.text)
-                    ]))
+                    landing: MedleysRoute.medley(medley, .page).target, undo: .byRecord)
             },
             again: { (_, _) throws(Failure) in throw .missing },
             describe: {
                 FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { _, _ in MedleysWords().evaluationDeleted })
-    }
-
-    /// Undoes a deletion.
-    static func restoreEvaluation(_ id: String, of medley: String) -> FormRule {
-        FormRule(
-            apply: { (entry, database) throws(Failure) in
-                guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
-                try EvaluationTable(database).bringBack(id, entry.form["entry"] ?? "")
-                return .accepted(
-                    landing: MedleysRoute.medley(medley, .page).target,
-                    undo: MedleysRoute.evaluation(medley, id, .delete).countermand())
-            },
-            again: { (_, _) throws(Failure) in throw .missing },
-            describe: {
-                FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
-            },
-            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { _, _ in MedleysWords().broughtBack })
+            done: { _, _ in MedleysWords().evaluationDeleted },
+            mayUndo: whyItStays)
     }
 }
 
@@ -70,9 +51,7 @@ private func add(
         Evaluation(
             id: entry.id.text, medley: id, version: version, at: entry.at, zone: entry.zone,
             minutes: draft.minutes, rating: draft.rating, text: draft.text))
-    return .accepted(
-        landing: MedleysRoute.medley(id, .page).target,
-        undo: MedleysRoute.evaluation(id, entry.id.text, .delete).countermand())
+    return .accepted(landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
 }
 
 /// The values of an evaluation's form.

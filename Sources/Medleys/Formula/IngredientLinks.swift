@@ -21,7 +21,7 @@ struct IngredientLinks {
     ///
     /// - Parameters:
     ///   - id: of the medley they are in; nil for a new one.
-    ///   - asGiven: keep the links as they are, because the lines were saved with them before.
+    ///   - asGiven: keep the links as they are, as an undo of release 0.1 did.
     func resolve(
         _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
         asGiven: Bool = false, _ faults: inout Faults
@@ -72,7 +72,7 @@ struct IngredientLinks {
     }
 
     /// The names along a path of accords from one medley to another; nil if there is no path.
-    private func path(from start: String, to end: String) throws(Failure) -> [String]? {
+    func path(from start: String, to end: String) throws(Failure) -> [String]? {
         var steps: [(id: String, before: Int)] = [(start, -1)]
         var seen: Set<String> = [start]
         var next = 0

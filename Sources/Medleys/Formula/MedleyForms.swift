@@ -22,7 +22,8 @@ extension FormRule {
                 FormDescription(
                     MedleysWords().addingMedley($0.name), MedleysWords().fields($0.form))
             },
-            done: { (recorded, _) in MedleysWords().added(recorded.entry.name) })
+            done: { (recorded, _) in MedleysWords().added(recorded.entry.name) },
+            mayUndo: whyItStays)
     }
 
     static func editMedley(_ id: String) -> FormRule {
@@ -49,7 +50,8 @@ extension FormRule {
                 },
                 say: { (field, value, database) throws(Failure) in
                     try say(field, value, database)
-                }))
+                }),
+            mayUndo: whyItStays)
     }
 }
 
@@ -70,7 +72,9 @@ private func add(
             status: .undecided, destination: draft.destination, conclusion: "", update: "",
             ingredients: draft.ingredients), at: entry.at)
     try TallyTable(database).countAdded()
-    return .accepted(landing: landing(id), undo: MedleysRoute.medley(id, .delete).countermand())
+    return .accepted(
+        landing: landing(id),
+        undo: .byRecord(to: MedleysRoute.scenting(scenting, .page, nil).target))
 }
 
 private func edit(_ id: String, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -92,15 +96,11 @@ private func edit(_ id: String, _ entry: Entry, _ database: Database) throws(Fai
     medley.conclusion = draft.conclusion
     medley.update = draft.update
     medley.ingredients = draft.ingredients
-    guard medley != before else { return .accepted(landing: landing(id), undo: nil) }
-    let taking = TakingBack(entry.form, rules: entry.rules)
-    var form = before.form
-    TakingBack(changed: try table.changed(id), edits: -(taking?.edits ?? 1)).add(to: &form)
-    try table.save(medley, at: taking?.changed ?? entry.at)
-    try TallyTable(database).countEdited(taking?.edits ?? 1)
-    return .accepted(
-        landing: landing(id),
-        undo: Countermand(path: MedleysRoute.medley(id, .edit).target.text, form: form))
+    guard medley != before else { return .accepted(landing: landing(id), undo: .none) }
+    let former = FormerTakingBack(entry.form, rules: entry.rules)
+    try table.save(medley, at: former?.changed ?? entry.at)
+    try TallyTable(database).countEdited(former?.edits ?? 1)
+    return .accepted(landing: landing(id), undo: .byRecord)
 }
 
 /// Reads the form, and checks what needs the database: names that are taken, and what ingredients
@@ -119,7 +119,7 @@ func readMedley(
     if let found = draft {
         draft?.ingredients = try IngredientLinks(database).resolve(
             found.ingredients, of: id, typed: IngredientForm(form),
-            asGiven: TakingBack(form, rules: rules) != nil, &faults)
+            asGiven: FormerTakingBack(form, rules: rules) != nil, &faults)
     }
     return (faults.isEmpty ? draft : nil, faults)
 }
@@ -143,29 +143,17 @@ private func say(
     return (words.label(part: field), said ?? value.inOneLine)
 }
 
-/// Extra fields of an edit that undoes another, so that the rows become exactly as before.
-private struct TakingBack {
+/// Extra fields of an edit by which release 0.1 undid another. Logs of it may hold some.
+private struct FormerTakingBack {
     /// When the medley was last changed.
     let changed: Moment
     /// How it changes the count of edits: -1 for an undo, 1 for a redo.
     let edits: Int
 
-    init(changed: Moment, edits: Int) {
-        self.changed = changed
-        self.edits = edits
-    }
-
     /// Nil for a form that a person sends.
     init?(_ form: Fields, rules: Int64) {
-        guard let changed = form["changed"].flatMap({ Int64($0) }) else { return nil }
-        let moment = Moment(milliseconds: changed)
-        self.init(
-            // Release 0.1 accepted any time.
-            changed: rules > 1 ? moment.withinYears : moment, edits: form["edits"] == "-1" ? -1 : 1)
-    }
-
-    func add(to form: inout Fields) {
-        form.add("changed", "\(changed.milliseconds)")
-        form.add("edits", "\(edits)")
+        guard rules < 2, let changed = form["changed"].flatMap({ Int64($0) }) else { return nil }
+        self.changed = Moment(milliseconds: changed)
+        edits = form["edits"] == "-1" ? -1 : 1
     }
 }

@@ -17,7 +17,7 @@ extension FormRule {
                 FormDescription(MedleysWords().addingMod, MedleysWords().fields($0.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (_, _) in MedleysWords().modAdded })
+            done: { (_, _) in MedleysWords().modAdded }, mayUndo: whyItStays)
     }
 }
 
@@ -47,7 +47,7 @@ private func add(of id: String, _ entry: Entry, _ database: Database) throws(Fai
     try TallyTable(database).countAdded()
     return .accepted(
         landing: MedleysRoute.medley(new, .page).target,
-        undo: MedleysRoute.medley(new, .delete).countermand())
+        undo: .byRecord(to: MedleysRoute.scenting(before.scenting, .page, nil).target))
 }
 
 /// The family's name with the number of the mod, shortened to fit: "Orange & Fennel #2".

@@ -39,50 +39,27 @@ struct VersionTable {
         let last = try versions(of: medley).last
         if let last, last.lines == lines { return last.number }
         let number = (last?.number ?? 0) + 1
-        try insert(Version(number: number, lines: lines), of: medley)
+        try database.run(
+            "INSERT INTO medley_version (medley, number, lines) VALUES (?, ?, ?)",
+            [.text(medley), .integer(number), .text(lines)])
         return number
     }
 
-    /// Deletes a composition that nothing refers to any more, and keeps a copy under the id of the
-    /// entry.
-    func letGo(_ number: Int, of medley: String, _ entry: Identifier) throws(Failure) {
-        let uses = try database.integer(
-            """
-            SELECT (SELECT count(*) FROM smelling WHERE medley = ?1 AND version = ?2)
-                + (SELECT count(*) FROM batch WHERE medley = ?1 AND version = ?2)
-            """, [.text(medley), .integer(number)])
-        try database.run(
-            """
-            INSERT INTO gone_medley_version (entry, medley, number, lines)
-            SELECT ?, medley, number, lines FROM medley_version WHERE medley = ? AND number = ?
-            """, [.text(entry.text), .text(medley), .integer(number)])
-        guard uses == 0 else { return }
+    /// How many evaluations and batches are tied to a composition.
+    func uses(of number: Int, of medley: String) throws(Failure) -> Int {
+        Int(
+            clamping: try database.integer(
+                """
+                SELECT (SELECT count(*) FROM smelling WHERE medley = ?1 AND version = ?2)
+                    + (SELECT count(*) FROM batch WHERE medley = ?1 AND version = ?2)
+                """, [.text(medley), .integer(number)]))
+    }
+
+    /// Deletes a composition if nothing is tied to it any more.
+    func letGo(_ number: Int, of medley: String) throws(Failure) {
+        guard try uses(of: number, of: medley) == 0 else { return }
         try database.run(
             "DELETE FROM medley_version WHERE medley = ? AND number = ?",
             [.text(medley), .integer(number)])
-    }
-
-    /// Restores the composition that an entry deleted, with its old number if that is still free or
-    /// has the same lines. Returns the number it has now.
-    func bringBack(_ entry: String, of medley: String) throws(Failure) -> Int {
-        let kept = try database.first(
-            "SELECT number, lines FROM gone_medley_version WHERE entry = ? AND medley = ?",
-            [.text(entry), .text(medley)]
-        ) { (row) throws(Failure) in Version(number: row.int(0), lines: row.text(1)) }
-        guard let kept else { throw .missing }
-        try database.run("DELETE FROM gone_medley_version WHERE entry = ?", [.text(entry)])
-        let there = try versions(of: medley)
-        if there.contains(kept) { return kept.number }
-        guard there.contains(where: { $0.number == kept.number }) else {
-            try insert(kept, of: medley)
-            return kept.number
-        }
-        return try keep(kept.lines, of: medley)
-    }
-
-    private func insert(_ version: Version, of medley: String) throws(Failure) {
-        try database.run(
-            "INSERT INTO medley_version (medley, number, lines) VALUES (?, ?, ?)",
-            [.text(medley), .integer(version.number), .text(version.lines)])
     }
 }

@@ -67,12 +67,8 @@ private func save(
     guard let name = try table.name(typed) else { throw .missing }
     let (facts, faults) = readMaterial(name, entry.form, MedleysWords(), rules: entry.rules)
     guard let facts else { return .refused(faults) }
-    let before = try table.facts(name)
     try table.save(facts)
-    let place = MedleysRoute.material(name).target
-    return .accepted(
-        landing: place,
-        undo: facts == before ? nil : Countermand(path: place.text, form: before.form))
+    return .accepted(landing: MedleysRoute.material(name).target, undo: .byRecord)
 }
 
 /// An item that was deleted meanwhile is accepted, because it may be restored.
@@ -90,13 +86,8 @@ private func choose(
         faults.add("item", words.notAMaterial(item.name))
         return .refused(faults)
     }
-    let table = MaterialStockTable(database)
-    let before = try table.choice(of: name)
-    try table.save(choice, of: name)
-    return .accepted(
-        landing: MedleysRoute.material(name).target,
-        undo: choice == before
-            ? nil : MedleysRoute.materialStock(name).countermand([("item", before.typed)]))
+    try MaterialStockTable(database).save(choice, of: name)
+    return .accepted(landing: MedleysRoute.material(name).target, undo: .byRecord)
 }
 
 /// A choice of a stock item in words.

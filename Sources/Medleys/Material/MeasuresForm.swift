@@ -11,14 +11,8 @@ extension FormRule {
             let (measures, faults) = readMeasures(
                 entry.form, MedleysWords(), rules: entry.rules)
             guard let measures else { return .refused(faults) }
-            let table = MeasuresTable(database)
-            let before = try table.measures()
-            try table.save(measures)
-            let place = MedleysRoute.measures.target
-            return .accepted(
-                landing: place,
-                undo: measures == before
-                    ? nil : Countermand(path: place.text, form: before.form))
+            try MeasuresTable(database).save(measures)
+            return .accepted(landing: MedleysRoute.measures.target, undo: .byRecord)
         },
         again: { (faults, context) throws(Failure) in
             try MedleysPages(context).measures(context.request.form, faults)

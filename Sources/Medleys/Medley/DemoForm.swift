@@ -16,7 +16,7 @@ extension FormRule {
             if let existing,
                 let medley = try MedleyTable(database).named(demo.medley, in: existing.id)
             {
-                return .accepted(landing: MedleysRoute.medley(medley, .page).target, undo: nil)
+                return .accepted(landing: MedleysRoute.medley(medley, .page).target, undo: .none)
             }
             let scenting =
                 existing ?? Scenting(id: entry.id.text, name: demo.scenting, window: .usual)
@@ -26,15 +26,14 @@ extension FormRule {
                 try medley(demo, id, in: scenting.id, entry, database), at: entry.at)
             return .accepted(
                 landing: MedleysRoute.medley(id, .page).target,
-                undo: existing == nil
-                    ? MedleysRoute.scenting(scenting.id, .purge, nil).countermand([
-                        ("word", demo.word), ("typed", demo.word),
-                    ])
-                    : MedleysRoute.medley(id, .delete).countermand())
+                undo: .byRecord(
+                    to: existing == nil
+                        ? MedleysRoute.scentings.target
+                        : MedleysRoute.scenting(scenting.id, .page, nil).target))
         },
         again: { (_, _) throws(Failure) in throw .missing },
         describe: { FormDescription(MedleysWords().addingDemo, MedleysWords().fields($0.form)) },
-        done: { (_, _) in MedleysWords().demoAdded })
+        done: { (_, _) in MedleysWords().demoAdded }, mayUndo: whyItStays)
 }
 
 private func medley(

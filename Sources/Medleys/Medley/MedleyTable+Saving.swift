@@ -87,13 +87,22 @@ extension MedleyTable {
         let ids = try database.all("SELECT id FROM medley ORDER BY id") {
             (row) throws(Failure) in row.text(0)
         }
-        try deriveText(of: ids)
-    }
-
-    /// Rebuilds the search texts of medleys whose rows were restored directly.
-    func deriveText(of ids: [String]) throws(Failure) {
         for id in ids {
             if let medley = try medley(id) { try deriveText(medley) }
+        }
+    }
+
+    /// Makes the search texts of the medleys that an undo changed, and lets go of those that went.
+    func deriveTexts(from record: ChangeRecord) throws(Failure) {
+        var ids: Set<String> = []
+        for row in record.rows(of: "medley") + record.rows(of: "medley_line") {
+            guard let id = (row.newValues ?? row.oldValues)?.text(0) else { continue }
+            guard ids.insert(id).inserted else { continue }
+            if let medley = try medley(id) {
+                try deriveText(medley)
+            } else {
+                try database.run("DELETE FROM medley_text WHERE medley = ?", [.text(id)])
+            }
         }
     }
 }

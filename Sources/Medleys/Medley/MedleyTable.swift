@@ -64,11 +64,18 @@ struct MedleyTable {
             MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
     }
 
-    /// When an existing medley was last changed.
-    func changed(_ id: String) throws(Failure) -> Moment {
-        Moment(
-            milliseconds: try database.integer(
-                "SELECT changed FROM medley WHERE id = ?", [.text(id)]))
+    /// When an existing medley was last changed, in milliseconds.
+    func changed(_ id: String) throws(Failure) -> Int64 {
+        try database.integer("SELECT changed FROM medley WHERE id = ?", [.text(id)])
+    }
+
+    /// Whether a medley was evaluated or made.
+    func hasWork(_ id: String) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (SELECT 1 FROM smelling WHERE medley = ?1)
+                OR EXISTS (SELECT 1 FROM batch WHERE medley = ?1)
+            """, [.text(id)]) == 1
     }
 
     /// Whether any medley has a line with that name and link already.

@@ -7,18 +7,14 @@ extension FormRule {
     static func setStatus(of id: String) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
-                guard let before = try MedleyTable(database).summary(id) else { throw .missing }
+                let table = MedleyTable(database)
+                guard try table.summary(id) != nil else { throw .missing }
                 guard let status = entry.form["status"].flatMap({ Status(rawValue: $0) }) else {
                     return .refused(Faults(MedleysWords().chooseOne))
                 }
-                try MedleyTable(database).setStatus(id, status)
+                try table.setStatus(id, status)
                 return .accepted(
-                    landing: MedleysRoute.medley(id, .page).target,
-                    undo: status == before.status
-                        ? nil
-                        : MedleysRoute.medley(id, .status).countermand([
-                            ("status", before.status.rawValue)
-                        ]))
+                    landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).medley(id, faults)

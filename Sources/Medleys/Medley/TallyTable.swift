@@ -32,7 +32,7 @@ package struct TallyTable {
         try count("added", 1)
     }
 
-    /// - Parameter edits: below 0 for an undo.
+    /// - Parameter edits: below 0 for an undo of release 0.1.
     func countEdited(_ edits: Int) throws(Failure) {
         try count("edited", Int64(edits))
     }

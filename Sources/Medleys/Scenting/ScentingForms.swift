@@ -12,7 +12,7 @@ extension FormRule {
             let id = entry.id.text
             try ScentingTable(database).save(Scenting(id: id, name: name, window: .usual))
             return .accepted(
-                landing: landing(id), undo: MedleysRoute.scenting(id, .delete, nil).countermand())
+                landing: landing(id), undo: .byRecord(to: MedleysRoute.scentings.target))
         },
         // Its small button shows what is wrong so far.
         ask: { (context) throws(Failure) in
@@ -27,7 +27,8 @@ extension FormRule {
         describe: {
             FormDescription(MedleysWords().addingScenting($0.name), MedleysWords().fields($0.form))
         },
-        done: { (recorded, _) in MedleysWords().added(recorded.entry.name) })
+        done: { (recorded, _) in MedleysWords().added(recorded.entry.name) },
+        mayUndo: whyItStays)
 
     static func editScenting(_ id: String) -> FormRule {
         FormRule(
@@ -37,10 +38,7 @@ extension FormRule {
                 guard faults.isEmpty else { return .refused(faults) }
                 try ScentingTable(database).save(
                     Scenting(id: id, name: scenting.name, window: scenting.window))
-                return .accepted(
-                    landing: landing(id),
-                    undo: Countermand(
-                        path: MedleysRoute.scenting(id, .edit, nil).target.text, form: before.form))
+                return .accepted(landing: landing(id), undo: .byRecord)
             },
             ask: { (context) throws(Failure) in
                 let form = context.request.form
@@ -70,18 +68,19 @@ extension FormRule {
                     guard field == "low" else { return (words.label(part: field), value.inOneLine) }
                     let window = (value["low"] ?? "") + "–" + (value["high"] ?? "") + " %"
                     return (words.windowHeading, window)
-                }))
+                }),
+            mayUndo: whyItStays)
     }
 
     /// Deletes a scenting without medleys.
     static func deleteScenting(_ id: String) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in
+            apply: { (_, database) throws(Failure) in
                 guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
                 guard try MedleyTable(database).count(in: id) == 0 else {
                     return .refused(Faults(MedleysWords().deleteMedleysFirst))
                 }
-                return try take(id, entry, database)
+                return try delete(id, database)
             },
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).scenting(id, nil, faults)
@@ -89,7 +88,7 @@ extension FormRule {
             describe: {
                 FormDescription(MedleysWords().deletingScenting, MedleysWords().fields($0.form))
             },
-            done: nameOfDeleted)
+            done: nameOfDeleted, mayUndo: whyItStays)
     }
 
     /// Deletes a scenting with everything in it, if the person typed the word that was shown.
@@ -107,7 +106,7 @@ extension FormRule {
                 if let user = try MedleyTable(database).userElsewhere(ofScenting: id) {
                     return .refused(Faults(words.usedElsewhere(user.accord, by: user.medley)))
                 }
-                return try take(id, entry, database)
+                return try delete(id, database)
             },
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).purge(id, faults)
@@ -115,54 +114,20 @@ extension FormRule {
             describe: {
                 FormDescription(MedleysWords().deletingScenting, MedleysWords().fields($0.form))
             },
-            done: nameOfDeleted)
-    }
-
-    /// Undoes a deletion.
-    static func restoreScenting(_ id: String) -> FormRule {
-        FormRule(
-            apply: { (entry, database) throws(Failure) in
-                try restore(id, by: entry.form["entry"] ?? "", database)
-            },
-            again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).scenting(id, nil, faults)
-            },
-            describe: {
-                FormDescription(MedleysWords().restoringScenting, MedleysWords().fields($0.form))
-            },
-            done: { (_, _) in MedleysWords().broughtBack })
+            done: nameOfDeleted, mayUndo: whyItStays)
     }
 }
 
-private func take(_ id: String, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    try GoneTable(database).take(scenting: id, entry.id)
-    return .accepted(
-        landing: MedleysRoute.scentings.target,
-        undo: MedleysRoute.scenting(id, .restore, nil).countermand([("entry", entry.id.text)]))
+private func delete(_ id: String, _ database: Database) throws(Failure) -> Verdict {
+    try MedleyTable(database).deleteAll(in: id)
+    try ScentingTable(database).delete(id)
+    return .accepted(landing: MedleysRoute.scentings.target, undo: .byRecord(to: landing(id)))
 }
 
 @Sendable private func nameOfDeleted(_ recorded: Recorded, _ database: Database) -> String? {
-    let gone = try? GoneTable(database).scenting(recorded.entry.id.text)
-    return (gone ?? nil).map { MedleysWords().deleted($0.name) }
-}
-
-private func restore(
-    _ id: String, by entry: String, _ database: Database
-) throws(Failure) -> Verdict {
-    let gone = GoneTable(database)
-    guard let kept = try gone.scenting(entry), kept.id == id else { throw .missing }
-    if try ScentingTable(database).named(kept.name) != nil {
-        return .refused(Faults(MedleysWords().nameTaken))
-    }
-    if let accord = try gone.missingAccord(entry) {
-        return .refused(Faults(MedleysWords().accordGone(accord)))
-    }
-    try gone.bringBack(entry)
-    return .accepted(
-        landing: landing(id),
-        undo: MedleysRoute.scenting(id, .purge, nil).countermand([
-            ("word", entry), ("typed", entry),
-        ]))
+    let record = try? ChangeTable(database).record(of: recorded.seq)
+    let gone = (record ?? nil)?.rows(of: "scenting").first?.oldValues
+    return gone.map { MedleysWords().deleted($0.text(1)) }
 }
 
 private func landing(_ id: String) -> Target { MedleysRoute.scenting(id, .page, nil).target }

@@ -62,6 +62,11 @@ struct ScentingTable {
             ])
     }
 
+    /// Deletes a scenting without medleys.
+    func delete(_ id: String) throws(Failure) {
+        try database.run("DELETE FROM scenting WHERE id = ?", [.text(id)])
+    }
+
     private static func scenting(_ row: Row) throws(Failure) -> Scenting {
         Scenting(
             id: row.text(0), name: row.text(1),

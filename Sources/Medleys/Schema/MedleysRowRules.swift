@@ -40,9 +40,9 @@ package let medleysRowRules =
                 .whole(0...1_000_000_000_000_000, "paid"), .sum("cost", "cost_before"),
             ]),
         RowRules("batch_bottles", [.identifier("batch"), .whole(1...10_000, "bottles")]),
-    ] + bookRowRules.map { $0.kept(as: "gone_" + $0.table, .identifier("entry")) }
+    ]
 
-/// The tables whose deleted rows are kept for the undo.
+/// The tables of scentings and medleys.
 private let bookRowRules = [
     RowRules(
         "scenting",

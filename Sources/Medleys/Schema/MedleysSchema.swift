@@ -199,14 +199,7 @@ package let medleysJournalledTables = [
     JournalledTable("batch_line", key: "batch, place", partOf: "batch"),
     JournalledTable("material", key: "unique_name"),
     JournalledTable("bench_measures", key: "one"),
-    JournalledTable("bench_tally", key: "one"),
-    JournalledTable("gone_scenting", key: "entry, id"),
-    JournalledTable("gone_medley", key: "entry, id"),
-    JournalledTable("gone_medley_line", key: "entry, medley, place"),
-    JournalledTable("gone_medley_version", key: "entry, medley, number"),
-    JournalledTable("gone_smelling", key: "entry, id"),
-    JournalledTable("gone_batch", key: "entry, id"),
-    JournalledTable("gone_batch_line", key: "entry, batch, place"),
+    JournalledTable("bench_tally", key: "one", counts: true),
 ]
 
 /// What the first page needs from the smellings; added after the tables of all rooms.

@@ -10,19 +10,6 @@ internal import Web
 struct BatchStocking: Equatable {
     var takings: [StockTaking] = []
     var made: BatchMade?
-
-    /// The same as fields of a form.
-    var fields: [(name: String, value: String)] {
-        var fields: [(name: String, value: String)] = []
-        if !takings.isEmpty { fields.append(("stock", "1")) }
-        for taking in takings { fields.append(("take", taking.typed)) }
-        if let made {
-            fields.append(("made", made.item.text))
-            fields.append(("pieces", made.quantity.typed))
-            fields.append(("cost", made.paid.map { String($0.minor) } ?? ""))
-        }
-        return fields
-    }
 }
 
 /// Moves stock for batches, and reverses that.

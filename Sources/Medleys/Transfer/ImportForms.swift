@@ -21,31 +21,20 @@ extension FormRule {
             let table = sheet.isBlank ? [] : [(label: words.importedFile, value: sheet.text)]
             return FormDescription(words.importingMedleys, words.fields($0.form) + table)
         },
-        done: { (recorded, _) in
+        done: { (recorded, database) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            return MedleysWords().imported(
-                ids(undo.form?.form["medleys"]).count,
-                scentings: ids(undo.form?.form["scentings"]).count)
+            // All of it was there already.
+            if undo == .none { return MedleysWords().imported(0, scentings: 0) }
+            let changes = try? ChangeTable(database).record(of: recorded.seq)
+            return (changes ?? nil).map {
+                MedleysWords().imported(
+                    $0.rows(of: "medley").count, scentings: $0.rows(of: "scenting").count)
+            }
+        },
+        mayUndo: { (recorded, database) throws(Failure) in
+            if let faults = try whyImportStays(recorded, database) { return faults }
+            return try whyItStays(recorded, database)
         })
-
-    /// Deletes what an import added, as long as nothing of it was changed and nothing else depends
-    /// on it.
-    static let undoImport = FormRule(
-        apply: { (entry, database) throws(Failure) in try undo(entry, GoneTable(database)) },
-        again: { (faults, context) throws(Failure) in
-            try MedleysPages(context).importAgain(faults)
-        },
-        describe: { FormDescription(MedleysWords().undoingImport, MedleysWords().fields($0.form)) })
-
-    static let restoreImport = FormRule(
-        apply: { (entry, database) throws(Failure) in try restore(entry, GoneTable(database)) },
-        again: { (faults, context) throws(Failure) in
-            try MedleysPages(context).importAgain(faults)
-        },
-        describe: {
-            FormDescription(MedleysWords().restoringImport, MedleysWords().fields($0.form))
-        },
-        done: { _, _ in MedleysWords().broughtBack })
 }
 
 /// Imports the whole file. If it has faults, it imports the rest only if the person has seen the
@@ -68,7 +57,8 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     let table = MedleyTable(database)
     for scenting in plan.scentings { try scentings.save(scenting) }
     for medley in plan.medleys { try table.save(medley, at: entry.at) }
-    return .accepted(landing: landing(plan), undo: undo(plan, entry))
+    return .accepted(
+        landing: landing(plan), undo: .byRecord(to: MedleysRoute.scentings.target))
 }
 
 /// The page that shows what was imported.
@@ -82,54 +72,34 @@ private func landing(_ plan: MedleyImportPlan) -> Target {
     return MedleysRoute.scenting(scenting, .page, nil).target
 }
 
-private func undo(_ plan: MedleyImportPlan, _ entry: Entry) -> Countermand? {
-    guard !plan.medleys.isEmpty || !plan.scentings.isEmpty else { return nil }
-    var medleys: [String] = []
-    var scentings: [String] = []
-    for medley in plan.medleys { medleys.append(medley.id) }
-    for scenting in plan.scentings { scentings.append(scenting.id) }
-    return MedleysRoute.imports(.undo).countermand([
-        ("medleys", medleys.joined(separator: " ")),
-        ("scentings", scentings.joined(separator: " ")),
-        ("changed", String(entry.at.milliseconds)),
-    ])
-}
-
-private func undo(_ entry: Entry, _ gone: GoneTable) throws(Failure) -> Verdict {
+/// An import goes as a whole: as long as nothing of it was changed and nothing else depends on it.
+private func whyImportStays(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> Faults? {
     let words = MedleysWords()
-    let medleys = ids(entry.form["medleys"])
-    let scentings = ids(entry.form["scentings"])
-    guard let changed = entry.form["changed"].flatMap({ Int64($0) }),
-        !medleys.isEmpty || !scentings.isEmpty,
-        try gone.count(medleys: medleys, scentings: scentings) == medleys.count + scentings.count
-    else { return refused("", words.importGone) }
-    if let name = try gone.changed(medleys, since: changed) {
-        return refused("", words.importChanged(name))
+    guard let changes = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
+        return nil
     }
-    if let name = try gone.used(medleys: medleys, scentings: scentings) {
-        return refused("", words.importUsed(name))
+    let check = UndoCheck(database, changes)
+    let medleys = MedleyTable(database)
+    for row in check.ofMedleys {
+        guard row.new == nil, let old = row.old else { continue }
+        let id = old.text(0)
+        guard let name = try medleys.name(of: id) else { return Faults(words.importGone) }
+        if try old.last != .integer(medleys.changed(id)) {
+            return Faults(words.importChanged(name))
+        }
+        let (hasWork, user) = (try medleys.hasWork(id), try check.user(of: id))
+        if hasWork || user != nil { return Faults(words.importUsed(name)) }
     }
-    try gone.take(medleys: medleys, scentings: scentings, entry.id)
-    return .accepted(
-        landing: MedleysRoute.scentings.target,
-        undo: MedleysRoute.imports(.restore).countermand([("entry", entry.id.text)]))
-}
-
-private func restore(_ entry: Entry, _ gone: GoneTable) throws(Failure) -> Verdict {
-    guard let by = entry.form["entry"].flatMap({ Identifier($0) }), try gone.holds(by.text) else {
-        return refused("", MedleysWords().importGone)
+    for row in check.ofScentings {
+        guard row.new == nil, let id = row.old?.text(0) else { continue }
+        guard let scenting = try ScentingTable(database).scenting(id) else {
+            return Faults(words.importGone)
+        }
+        if try check.hasOthers(scenting: id) { return Faults(words.importUsed(scenting.name)) }
     }
-    guard try !gone.isTaken(by.text) else { return refused("", MedleysWords().nameTaken) }
-    try gone.bringBack(by.text)
-    return .accepted(landing: MedleysRoute.scentings.target, undo: nil)
-}
-
-private func ids(_ text: String?) -> [String] {
-    var ids: [String] = []
-    for part in (text ?? "").split(separator: " ") {
-        if let id = Identifier(String(part)) { ids.append(id.text) }
-    }
-    return ids
+    return nil
 }
 
 private func refused(_ field: String, _ sentence: String) -> Verdict {

@@ -24,7 +24,7 @@ struct ImportPage {
             html.p { $0.text(words.importLead) }
             form(&html)
             html.p("ways onwards") { ways in
-                ways.a(to: MedleysRoute.imports(.example).link) { $0.text(words.example) }
+                ways.a(to: MedleysRoute.exampleTable.link) { $0.text(words.example) }
                 ways.a(to: MedleysRoute.file(scenting: nil).link) {
                     $0.text(words.exportInstead)
                 }

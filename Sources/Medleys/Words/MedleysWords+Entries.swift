@@ -8,13 +8,11 @@ extension MedleysWords {
     func addingScenting(_ name: String) -> String { "New scenting “\(name)”" }
     func changingScenting(_ name: String) -> String { "Changing the scenting “\(name)”" }
     var deletingScenting: String { "Deleting a scenting" }
-    var restoringScenting: String { "Bringing back a scenting" }
     var addingDemo: String { "Adding the demo" }
     func addingMedley(_ name: String) -> String { "New medley “\(name)”" }
     func changingMedley(_ name: String) -> String { "Changing the medley “\(name)”" }
     var changingStatus: String { "Changing a status" }
     var deletingMedley: String { "Deleting a medley" }
-    var restoringMedley: String { "Bringing back a medley" }
     var addingMod: String { "The next trial of a medley" }
     var anEvaluation: String { "An evaluation" }
     var aBatch: String { "A batch" }
@@ -22,8 +20,6 @@ extension MedleysWords {
     func stockItem(of material: String) -> String { "Which stock item \(material) is" }
     var changingMeasures: String { "Measures" }
     var importingMedleys: String { "Importing medleys" }
-    var undoingImport: String { "Undoing an import" }
-    var restoringImport: String { "Bringing back an import" }
 
     /// What an entry holds: the fields that mean something to a person, by their labels.
     func fields(_ form: Fields) -> [(label: String, value: String)] {

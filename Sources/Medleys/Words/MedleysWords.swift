@@ -58,6 +58,12 @@ struct MedleysWords {
         "It used “\(accord)”, which is no longer there."
     }
 
+    var compositionInUse: String { "Something else is tied to its composition by now." }
+    var compositionGone: String { "The composition it was tied to is no longer there." }
+    func batchNumberTaken(_ number: Int) -> String {
+        "There is another batch \(number) by now."
+    }
+
     func medleysCounted(_ count: Int) -> String {
         switch count {
         case 0: "No medleys yet"
@@ -159,5 +165,4 @@ struct MedleysWords {
     func added(_ name: String) -> String { "“\(name)” added." }
     func saved(_ name: String) -> String { "“\(name)” saved." }
     func deleted(_ name: String) -> String { "“\(name)” deleted." }
-    var broughtBack: String { "Brought back." }
 }

@@ -1,0 +1,27 @@
+internal import Basics
+internal import SQLCore
+
+extension MedleyTable {
+    /// Deletes a medley with everything that belongs to it. What its batches made stays in stock.
+    func delete(_ id: String) throws(Failure) {
+        try delete("id = ?", id)
+    }
+
+    /// Deletes all medleys of a scenting with everything that belongs to them.
+    func deleteAll(in scenting: String) throws(Failure) {
+        try delete("scenting = ?", scenting)
+    }
+
+    private func delete(_ condition: String, _ value: String) throws(Failure) {
+        let doomed = "(SELECT id FROM medley WHERE \(condition))"
+        let values: [Value] = [.text(value)]
+        try database.run(
+            """
+            DELETE FROM batch_line WHERE batch IN (SELECT id FROM batch WHERE medley IN \(doomed))
+            """, values)
+        for table in ["batch", "smelling", "medley_version", "medley_line", "medley_text"] {
+            try database.run("DELETE FROM \(table) WHERE medley IN \(doomed)", values)
+        }
+        try database.run("DELETE FROM medley WHERE \(condition)", values)
+    }
+}

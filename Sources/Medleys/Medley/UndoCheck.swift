@@ -1,0 +1,167 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Web
+
+/// Why an entry of this room can't be undone by its change record though each row is as the entry
+/// left it: what other rows say by now.
+@Sendable
+func whyItStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
+    let changes = try ChangeTable(database).record(of: recorded.seq)?.inverse
+    guard let changes else { return nil }
+    return try UndoCheck(database, changes).faults()
+}
+
+/// What stands in the way of changes that undo an entry. Columns are known by their places.
+struct UndoCheck {
+    private let medleys: MedleyTable
+    private let scentings: ScentingTable
+    private let changes: ChangeRecord
+    /// The rows of scentings and medleys, before and after.
+    let ofScentings: [Change]
+    let ofMedleys: [Change]
+    /// The medleys that would go.
+    private let going: Set<String>
+    private let words = MedleysWords()
+
+    typealias Change = (old: [Value]?, new: [Value]?)
+
+    init(_ database: Database, _ changes: ChangeRecord) {
+        medleys = MedleyTable(database)
+        scentings = ScentingTable(database)
+        self.changes = changes
+        ofScentings = UndoCheck.rows("scenting", changes)
+        ofMedleys = UndoCheck.rows("medley", changes)
+        going = UndoCheck.keys(ofMedleys.filter { $0.new == nil })
+    }
+
+    func faults() throws(Failure) -> Faults? {
+        if let faults = try names() { return faults }
+        if let faults = try owners() { return faults }
+        if let faults = try accords() { return faults }
+        if let faults = try compositions() { return faults }
+        return try numbers()
+    }
+
+    /// A name that somebody has given to another meanwhile.
+    private func names() throws(Failure) -> Faults? {
+        let those = UndoCheck.keys(ofScentings + ofMedleys)
+        for row in ofScentings {
+            guard let new = row.new, let other = try scentings.named(new.text(1)) else { continue }
+            if !those.contains(other.id) { return Faults(words.nameTaken) }
+        }
+        for row in ofMedleys {
+            guard let new = row.new, let other = try medleys.named(new.text(2), in: new.text(1))
+            else { continue }
+            if !those.contains(other) { return Faults(words.nameTaken) }
+        }
+        return nil
+    }
+
+    /// A scenting that would go though somebody has put medleys into it.
+    private func owners() throws(Failure) -> Faults? {
+        for row in ofScentings {
+            guard row.new == nil, let old = row.old else { continue }
+            if try hasOthers(scenting: old.text(0)) { return Faults(words.deleteMedleysFirst) }
+        }
+        return nil
+    }
+
+    /// Whether a scenting has medleys that stay.
+    func hasOthers(scenting id: String) throws(Failure) -> Bool {
+        let going = ofMedleys.filter { $0.new == nil && $0.old?.text(1) == id }
+        return try medleys.count(in: id) > going.count
+    }
+
+    /// A medley that would go though another holds it, one whose accord is gone, and one that would
+    /// hold itself.
+    private func accords() throws(Failure) -> Faults? {
+        for row in ofMedleys {
+            guard row.new == nil, let old = row.old else { continue }
+            if let user = try user(of: old.text(0)) {
+                return Faults(words.usedElsewhere(old.text(2), by: user))
+            }
+        }
+        let coming = UndoCheck.keys(ofMedleys.filter { $0.old == nil })
+        let links = IngredientLinks(medleys.database)
+        for row in UndoCheck.rows("medley_line", changes) {
+            guard let new = row.new, new[9] != .null, new[9] != row.old?[9] else { continue }
+            let accord = try medleys.name(of: new.text(9))
+            if accord == nil, !coming.contains(new.text(9)) {
+                return Faults(words.accordGone(new.text(2)))
+            }
+            if let path = try links.path(from: new.text(9), to: new.text(0)) {
+                return Faults(words.loop(path))
+            }
+        }
+        return nil
+    }
+
+    /// The name of a medley that stays and has this one as an accord.
+    func user(of accord: String) throws(Failure) -> String? {
+        try medleys.users(of: accord).first { !going.contains($0.id) }?.name
+    }
+
+    /// A composition that would go though something that stays is tied to it, and something that
+    /// would come back whose composition is gone.
+    private func compositions() throws(Failure) -> Faults? {
+        let versions = VersionTable(medleys.database)
+        let ofVersions = UndoCheck.rows("medley_version", changes)
+        let tied = UndoCheck.rows("smelling", changes) + UndoCheck.rows("batch", changes)
+        for row in ofVersions {
+            guard row.new == nil, let old = row.old else { continue }
+            let going = tied.filter {
+                $0.new == nil && $0.old?[1] == old[0] && $0.old?[2] == old[1]
+            }
+            if try versions.uses(of: old.number(1), of: old.text(0)) > going.count {
+                return Faults(words.compositionInUse)
+            }
+        }
+        for row in tied {
+            guard row.old == nil, let new = row.new else { continue }
+            let isComing = ofVersions.contains { $0.new?[0] == new[1] && $0.new?[1] == new[2] }
+            let version = try versions.version(new.number(2), of: new.text(1))
+            if version == nil, !isComing { return Faults(words.compositionGone) }
+        }
+        return nil
+    }
+
+    /// A batch that would come back whose number another has.
+    private func numbers() throws(Failure) -> Faults? {
+        for row in UndoCheck.rows("batch", changes) {
+            guard row.old == nil, let new = row.new else { continue }
+            if try BatchTable(medleys.database).has(new.number(3), of: new.text(1)) {
+                return Faults(words.batchNumberTaken(new.number(3)))
+            }
+        }
+        return nil
+    }
+}
+
+extension UndoCheck {
+    private static func rows(_ table: String, _ changes: ChangeRecord) -> [Change] {
+        changes.rows(of: table).map { ($0.oldValues, $0.newValues) }
+    }
+
+    /// The ids of rows.
+    private static func keys(_ rows: [Change]) -> Set<String> {
+        var keys: Set<String> = []
+        for row in rows {
+            if let id = (row.new ?? row.old)?.text(0) { keys.insert(id) }
+        }
+        return keys
+    }
+}
+
+extension [Value] {
+    /// The text in a column; "" for none.
+    func text(_ column: Int) -> String {
+        if indices.contains(column), case .text(let text) = self[column] { text } else { "" }
+    }
+
+    /// The whole number in a column; 0 for none.
+    func number(_ column: Int) -> Int {
+        guard indices.contains(column), case .integer(let number) = self[column] else { return 0 }
+        return Int(clamping: number)
+    }
+}
