@@ -17,17 +17,20 @@ package let airlockRoom = RoomModule(
     places: airlockPlaces,
     place: { AirlockRoute($0)?.place(in: .airlock) })
 
-private let airlockPlaces = [
-    NamedPlace(
-        .airlock, "Breathe", "Two minutes of breath, the airlock",
-        AirlockRoute.first(back: nil).link),
-    NamedPlace(
-        .airlock, "Thoughts", "Breaths and what was written after them",
-        AirlockRoute.history(HistoryView()).link),
-    NamedPlace(
-        .airlock, "Breathing statistics", "Days and streaks",
-        AirlockRoute.statistics(year: nil).link),
-]
+@Sendable private func airlockPlaces(_ language: Language) -> [NamedPlace] {
+    [
+        NamedPlace(
+            .airlock, language.say("Breathe"), language.say("Two minutes of breath, the airlock"),
+            AirlockRoute.first(back: nil).link),
+        NamedPlace(
+            .airlock, language.say("Thoughts"),
+            language.say("Breaths and what was written after them"),
+            AirlockRoute.history(HistoryView()).link),
+        NamedPlace(
+            .airlock, language.say("Breathing statistics"), language.say("Days and streaks"),
+            AirlockRoute.statistics(year: nil).link),
+    ]
+}
 
 private let airlockStorage = RoomStorage(
     [
@@ -36,11 +39,16 @@ private let airlockStorage = RoomStorage(
     ],
     derived: ["airlock_day"],
     rowRules: airlockRowRules,
-    titles: [
-        TableGroup(
-            AirlockWords(.english).title,
-            [("airlock_session", "Breaths"), ("airlock_thought", "Thoughts")])
-    ],
+    titles: { (language) in
+        [
+            TableGroup(
+                AirlockWords(language).title,
+                [
+                    ("airlock_session", language.say("Breaths")),
+                    ("airlock_thought", language.say("Thoughts")),
+                ])
+        ]
+    },
     demo: airlockPlantedKinds, searched: airlockSearched)
 
 extension AirlockRoute: RoomRoute {

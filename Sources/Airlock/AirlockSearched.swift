@@ -4,7 +4,7 @@ package import Shell
 /// What the studio's search finds of two minutes of breath.
 package let airlockSearched = [
     Searched(
-        "thought", in: .airlock, title: AirlockWords(.english).foundThought,
+        "thought", in: .airlock, title: { AirlockWords($0).foundThought },
         keys: "SELECT id FROM airlock_thought",
         row: "SELECT day, '', text, '' FROM airlock_thought WHERE id = ?1",
         isDay: true,

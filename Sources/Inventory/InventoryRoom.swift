@@ -8,7 +8,7 @@ package import Web
 /// The stock and the company; its way in is the till's.
 package let inventoryRoom = RoomModule(
     .shop, tab: nil, storage: inventoryStorage, gone: { _ in shopGone },
-    threads: { (thing, database) throws(Failure) in
+    threads: { (thing, database, _) throws(Failure) in
         guard case .note(let slug, _) = thing else { return [] }
         return try ItemTable(database).threads(ofNote: slug)
     },
@@ -26,16 +26,19 @@ package let inventoryRoom = RoomModule(
     places: inventoryPlaces,
     place: { InventoryRoute($0)?.place(in: .shop) })
 
-private let inventoryPlaces = [
-    NamedPlace(.shop, "Stock", "Inventory, all items", InventoryRoute.first.link, order: 1),
-    NamedPlace(
-        .shop, "Low stock", "What to restock", InventoryRoute.low.link, order: 1, isOften: true),
-    NamedPlace(
-        .shop, "Departments", "Markups and restock levels", InventoryRoute.departments.link,
-        order: 1),
-    NamedPlace(
-        .settings, "Company", "Currency, tax and receipts", InventoryRoute.company.link, order: 1),
-]
+@Sendable private func inventoryPlaces(_: Language) -> [NamedPlace] {
+    [
+        NamedPlace(.shop, "Stock", "Inventory, all items", InventoryRoute.first.link, order: 1),
+        NamedPlace(
+            .shop, "Low stock", "What to restock", InventoryRoute.low.link, order: 1, isOften: true),
+        NamedPlace(
+            .shop, "Departments", "Markups and restock levels", InventoryRoute.departments.link,
+            order: 1),
+        NamedPlace(
+            .settings, "Company", "Currency, tax and receipts", InventoryRoute.company.link,
+            order: 1),
+    ]
+}
 
 // For a studio with nothing in it.
 extension InventoryWords {
@@ -71,14 +74,16 @@ private let inventoryStorage = RoomStorage(
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     references: [Reference("inventory_move", ["item"], to: "inventory_item", ["id"])],
     rowRules: inventoryRowRules,
-    titles: [
-        TableGroup(
-            InventoryWords().shop,
-            [
-                ("inventory_company", "Company"), ("inventory_department", "Departments"),
-                ("inventory_item", "Items"), ("inventory_move", "Stock moves"),
-            ])
-    ],
+    titles: { _ in
+        [
+            TableGroup(
+                InventoryWords().shop,
+                [
+                    ("inventory_company", "Company"), ("inventory_department", "Departments"),
+                    ("inventory_item", "Items"), ("inventory_move", "Stock moves"),
+                ])
+        ]
+    },
     demo: inventoryPlantedKinds, searched: inventorySearched)
 
 extension InventoryRoute: RoomRoute {

@@ -14,7 +14,7 @@ package let medleysRoom = RoomModule(
             MedleysWords().gone, MedleysWords().goneAdvice, back: MedleysWords().toAll,
             MedleysRoute.scentings.link)
     },
-    threads: { (thing, database) throws(Failure) in
+    threads: { (thing, database, _) throws(Failure) in
         guard case .note(let slug, let name) = thing else { return [] }
         return try Medleys.threads(ofNote: slug, named: name, database)
     },
@@ -39,18 +39,20 @@ package let medleysRoom = RoomModule(
     places: medleysPlaces,
     place: { MedleysRoute($0)?.place(in: .medleys) })
 
-private let medleysPlaces = [
-    NamedPlace(
-        .medleys, "Medleys", "Scentings, the book of experiments", MedleysRoute.scentings.link),
-    NamedPlace(
-        .medleys, "Calendar", "When medleys mature", MedleysRoute.calendar.link, isOften: true),
-    NamedPlace(
-        .medleys, "Materials", "Densities, drops and prices", MedleysRoute.materials("").link,
-        isOften: true),
-    NamedPlace(.medleys, "Measures", "Drops, spoons and cups", MedleysRoute.measures.link),
-    NamedPlace(
-        .medleys, "Import medleys", "From a table or a file (CSV)", MedleysRoute.importing.link),
-]
+@Sendable private func medleysPlaces(_: Language) -> [NamedPlace] {
+    [
+        NamedPlace(
+            .medleys, "Medleys", "Scentings, the book of experiments", MedleysRoute.scentings.link),
+        NamedPlace(
+            .medleys, "Calendar", "When medleys mature", MedleysRoute.calendar.link, isOften: true),
+        NamedPlace(
+            .medleys, "Materials", "Densities, drops and prices", MedleysRoute.materials("").link,
+            isOften: true),
+        NamedPlace(.medleys, "Measures", "Drops, spoons and cups", MedleysRoute.measures.link),
+        NamedPlace(
+            .medleys, "Import medleys", "From a table or a file (CSV)", MedleysRoute.importing.link),
+    ]
+}
 
 // For a studio with nothing in it.
 extension MedleysWords {
@@ -72,26 +74,30 @@ private let medleysStorage = RoomStorage(
         Reference("batch", ["medley", "version"], to: "medley_version", ["medley", "number"]),
     ],
     rowRules: medleysRowRules,
-    titles: [
-        TableGroup(
-            MedleysWords().title,
-            [
-                ("scenting", "Scentings"), ("medley", "Medleys"), ("medley_line", "Their lines"),
-                ("medley_version", "Earlier compositions"), ("smelling", "Evaluations"),
-                ("batch", "Batches"), ("batch_line", "Lines of batches"),
-                ("batch_made", "What batches made"), ("batch_bottles", "Bottles of batches"),
-                ("material", "Materials"), ("material_stock", "Materials in stock"),
-                ("bench_measures", "Measures"), ("bench_tally", "Tally"),
-            ]),
-        TableGroup(
-            "Deleted medleys, kept for their undo",
-            [
-                ("gone_scenting", "Scentings"), ("gone_medley", "Medleys"),
-                ("gone_medley_line", "Their lines"),
-                ("gone_medley_version", "Earlier compositions"), ("gone_smelling", "Evaluations"),
-                ("gone_batch", "Batches"), ("gone_batch_line", "Lines of batches"),
-            ], isLast: true),
-    ],
+    titles: { _ in
+        [
+            TableGroup(
+                MedleysWords().title,
+                [
+                    ("scenting", "Scentings"), ("medley", "Medleys"),
+                    ("medley_line", "Their lines"),
+                    ("medley_version", "Earlier compositions"), ("smelling", "Evaluations"),
+                    ("batch", "Batches"), ("batch_line", "Lines of batches"),
+                    ("batch_made", "What batches made"), ("batch_bottles", "Bottles of batches"),
+                    ("material", "Materials"), ("material_stock", "Materials in stock"),
+                    ("bench_measures", "Measures"), ("bench_tally", "Tally"),
+                ]),
+            TableGroup(
+                "Deleted medleys, kept for their undo",
+                [
+                    ("gone_scenting", "Scentings"), ("gone_medley", "Medleys"),
+                    ("gone_medley_line", "Their lines"),
+                    ("gone_medley_version", "Earlier compositions"),
+                    ("gone_smelling", "Evaluations"),
+                    ("gone_batch", "Batches"), ("gone_batch_line", "Lines of batches"),
+                ], isLast: true),
+        ]
+    },
     demo: medleysPlantedKinds, searched: medleysSearched)
 
 extension MedleysRoute: RoomRoute {

@@ -35,21 +35,26 @@ package let notesRoom = RoomModule(
         return [Card(.welcome) { welcome.write(&$0) }]
     },
     places: notesPlaces,
-    waysOn: { _ in [WayOn(NotesWords(.english).writeNote, NotesRoute.new.link)] },
+    waysOn: { (_, language) in [WayOn(NotesWords(language).writeNote, NotesRoute.new.link)] },
     derive: { (record, database) throws(Failure) in
         try OwnNoteTable(database).derive(from: record)
     },
     place: { NotesRoute($0)?.place(in: .notes) })
 
-private let notesPlaces = [
-    NamedPlace(
-        .notes, "Notes", "The encyclopaedia", NotesRoute.list(NoteFilter(), isBare: true).link),
-    NamedPlace(
-        .notes, "Origins", "Notes on a map of the world", NotesRoute.map(NoteFilter()).link,
-        isOften: true),
-    NamedPlace(
-        .notes, "Pyramid", "Top, heart and base of any notes", NotesRoute.pyramid([]).link),
-]
+@Sendable private func notesPlaces(_ language: Language) -> [NamedPlace] {
+    [
+        NamedPlace(
+            .notes, language.say("Notes"), language.say("The encyclopaedia"),
+            NotesRoute.list(NoteFilter(), isBare: true).link),
+        NamedPlace(
+            .notes, language.say("Origins"), language.say("Notes on a map of the world"),
+            NotesRoute.map(NoteFilter()).link,
+            isOften: true),
+        NamedPlace(
+            .notes, language.say("Pyramid"), language.say("Top, heart and base of any notes"),
+            NotesRoute.pyramid([]).link),
+    ]
+}
 
 private let notesStorage = RoomStorage(
     [
@@ -57,14 +62,17 @@ private let notesStorage = RoomStorage(
         SchemaStep(10, notesOfTodayMigrations),
     ],
     rowRules: notesRowRules,
-    titles: [
-        TableGroup(
-            NotesWords(.english).title,
-            [
-                ("own_note", "Notes of your own"), ("favourite", "Favourites"),
-                ("remark", "Remarks"),
-            ])
-    ],
+    titles: { (language) in
+        [
+            TableGroup(
+                NotesWords(language).title,
+                [
+                    ("own_note", language.say("Notes of your own")),
+                    ("favourite", language.say("Favourites")),
+                    ("remark", language.say("Remarks")),
+                ])
+        ]
+    },
     demo: notesPlantedKinds, searched: notesSearched)
 
 extension NotesRoute: RoomRoute {

@@ -4,7 +4,7 @@ package import Shell
 /// What the studio's search finds in the encyclopaedia.
 package let notesSearched = [
     Searched(
-        "note", in: .notes, title: NotesWords(.english).found, keys: "SELECT slug FROM note",
+        "note", in: .notes, title: { NotesWords($0).found }, keys: "SELECT slug FROM note",
         row: """
             SELECT name,
                 (SELECT group_concat(name, char(10)) FROM (

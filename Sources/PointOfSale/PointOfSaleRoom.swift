@@ -18,21 +18,23 @@ package let pointOfSaleRoom = RoomModule(
         return [Card(.figures, isOfUse: true) { shop.write(&$0) }]
     },
     places: pointOfSalePlaces,
-    found: { (words, database) throws(Failure) in try SalesSearched(database).found(words) },
+    found: { (words, database, _) throws(Failure) in try SalesSearched(database).found(words) },
     place: { PointOfSaleRoute($0)?.place(in: .shop) })
 
-private let pointOfSalePlaces = [
-    NamedPlace(.shop, "Till", "Sell, point of sale", PointOfSaleRoute.first.link),
-    NamedPlace(
-        .shop, "Sales", "Reports, takings, what was sold", BooksRoute.first.link, order: 2,
-        isOften: true),
-    NamedPlace(
-        .shop, "Drawer", "Cash in and out, the float", BooksRoute.drawer(currency: nil).link,
-        order: 2, isOften: true),
-    NamedPlace(
-        .shop, "End-of-day reports", "Closes of the day, Z reports",
-        BooksRoute.closes(before: nil).link, order: 2),
-]
+@Sendable private func pointOfSalePlaces(_: Language) -> [NamedPlace] {
+    [
+        NamedPlace(.shop, "Till", "Sell, point of sale", PointOfSaleRoute.first.link),
+        NamedPlace(
+            .shop, "Sales", "Reports, takings, what was sold", BooksRoute.first.link, order: 2,
+            isOften: true),
+        NamedPlace(
+            .shop, "Drawer", "Cash in and out, the float", BooksRoute.drawer(currency: nil).link,
+            order: 2, isOften: true),
+        NamedPlace(
+            .shop, "End-of-day reports", "Closes of the day, Z reports",
+            BooksRoute.closes(before: nil).link, order: 2),
+    ]
+}
 
 private let pointOfSaleStorage = RoomStorage(
     [
@@ -41,17 +43,19 @@ private let pointOfSaleStorage = RoomStorage(
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
     rowRules: pointOfSaleRowRules,
-    titles: [
-        TableGroup(
-            PointOfSaleWords().room,
-            [
-                ("till", "Tills"), ("sale", "Sales"), ("sale_line", "Lines of sales"),
-                ("refund", "Refunds"), ("refund_line", "Lines of refunds"),
-                ("drawer_move", "Cash in and out"), ("drawer_correction", "Corrections"),
-                ("drawer_close", "End-of-day reports"),
-                ("drawer_close_piece", "Coins and notes counted"),
-            ])
-    ])
+    titles: { _ in
+        [
+            TableGroup(
+                PointOfSaleWords().room,
+                [
+                    ("till", "Tills"), ("sale", "Sales"), ("sale_line", "Lines of sales"),
+                    ("refund", "Refunds"), ("refund_line", "Lines of refunds"),
+                    ("drawer_move", "Cash in and out"), ("drawer_correction", "Corrections"),
+                    ("drawer_close", "End-of-day reports"),
+                    ("drawer_close_piece", "Coins and notes counted"),
+                ])
+        ]
+    })
 
 extension PointOfSaleRoute: RoomRoute {
     package var rule: FormRule? {

@@ -24,7 +24,9 @@ package func setPasscode(_ passcode: String, in data: String) throws(StartTroubl
     do throws(Failure) {
         let hasDevices = try !host.devices().isEmpty
         fault =
-            if let fault = program.fault(ofPasscode: passcode, hasDevices: hasDevices) {
+            if let fault = program.fault(
+                ofPasscode: passcode, hasDevices: hasDevices, in: .english)
+            {
                 fault
             } else { try host.setPasscode(passcode) ? nil : "It could not be made into a key." }
     } catch {

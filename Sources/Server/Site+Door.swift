@@ -53,7 +53,7 @@ extension Site {
         }
         let asker = visitor.asker(at: incoming.address)
         switch try host.check(passcode, by: asker, at: request.moment) {
-        case .wrong: return plain(422, program.sentence(.wrong))
+        case .wrong: return plain(422, program.sentence(.wrong, in: request.language))
         case .wait(let seconds): return plain(429, "\(seconds)")
         case .right(let tries):
             var answer = plain(200, "\(tries.count) \(tries.first)")
@@ -88,15 +88,17 @@ extension Site {
         let passcode = request.form["passcode"] ?? ""
         program.check(
             passcode: passcode, again: request.form["again"] ?? "", hasDevices: hasDevices,
-            &faults)
+            in: request.language, &faults)
         if isSet {
             let verdict = try host.check(
                 request.form["old"] ?? "", by: visitor.asker(at: incoming.address),
                 at: request.moment, letsIn: false)
             switch verdict {
             case .right: break
-            case .wrong: program.add(.wrong, "old", &faults)
-            case .wait(let seconds): program.add(.wait(seconds: seconds), "old", &faults)
+            case .wrong: program.add(.wrong, "old", in: request.language, &faults)
+            case .wait(let seconds):
+                program.add(
+                    .wait(seconds: seconds), "old", in: request.language, &faults)
             }
         }
         guard faults.isEmpty, try host.setPasscode(passcode) else { return page(faults) }

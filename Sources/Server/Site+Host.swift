@@ -185,8 +185,9 @@ extension Site {
             at: request.moment, letsIn: false)
         return switch verdict {
         case .right: nil
-        case .wrong: plain(422, program.sentence(.wrong))
-        case .wait(let seconds): plain(429, program.sentence(.wait(seconds: seconds)))
+        case .wrong: plain(422, program.sentence(.wrong, in: request.language))
+        case .wait(let seconds):
+            plain(429, program.sentence(.wait(seconds: seconds), in: request.language))
         }
     }
 

@@ -18,7 +18,7 @@ package struct RoomModule: Sendable {
     /// The sentence of a code of its own; nil for another's.
     package let sentence: @Sendable (Faults.Fault, Language) -> String?
     /// What it knows of a thing of another room.
-    package let threads: @Sendable (Thing, Database) throws(Failure) -> [Thread]
+    package let threads: @Sendable (Thing, Database, Language) throws(Failure) -> [Thread]
     /// For the room that keeps the shopping list: what it knows of a name.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
     /// Its cards on the first page; a room that is not in use has none that is of use.
@@ -26,11 +26,11 @@ package struct RoomModule: Sendable {
     /// What it offers there to a studio with nothing in it.
     package let beginning: @Sendable (Context) throws(Failure) -> [Card]
     /// Its pages that the search offers by their names.
-    package let places: [NamedPlace]
+    package let places: @Sendable (Language) -> [NamedPlace]
     /// What it finds by the words of a search without the index, as a sale by its number.
-    package let found: @Sendable ([String], Database) throws(Failure) -> [FoundPlace]
+    package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
     /// What it offers to do with a text that nothing was found for.
-    package let waysOn: @Sendable (String) -> [WayOn]
+    package let waysOn: @Sendable (String, Language) -> [WayOn]
     /// Makes anew what no trigger derives, where an undo changed rows that it is derived from.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
 
@@ -38,8 +38,8 @@ package struct RoomModule: Sendable {
         _ room: Room, tab: Tab?, storage: RoomStorage,
         gone: (@Sendable (Language) -> Gone)? = nil,
         sentence: @escaping @Sendable (Faults.Fault, Language) -> String? = { _, _ in nil },
-        threads: @escaping @Sendable (Thing, Database) throws(Failure) -> [Thread] = {
-            (_, _) throws(Failure) in []
+        threads: @escaping @Sendable (Thing, Database, Language) throws(Failure) -> [Thread] = {
+            (_, _, _) throws(Failure) in []
         },
         listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
         today: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
@@ -48,11 +48,12 @@ package struct RoomModule: Sendable {
         beginning: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
             (_) throws(Failure) in []
         },
-        places: [NamedPlace] = [],
-        found: @escaping @Sendable ([String], Database) throws(Failure) -> [FoundPlace] = {
-            (_, _) throws(Failure) in []
-        },
-        waysOn: @escaping @Sendable (String) -> [WayOn] = { _ in [] },
+        places: @escaping @Sendable (Language) -> [NamedPlace] = { _ in [] },
+        found:
+            @escaping @Sendable ([String], Database, Language) throws(Failure)
+            -> [FoundPlace] = { (_, _, _) throws(Failure) in []
+            },
+        waysOn: @escaping @Sendable (String, Language) -> [WayOn] = { _, _ in [] },
         derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
             (_, _) throws(Failure) in
         },

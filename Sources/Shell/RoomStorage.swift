@@ -1,3 +1,4 @@
+package import Basics
 package import Journal
 
 /// What a room stores.
@@ -12,15 +13,16 @@ package struct RoomStorage: Sendable {
     /// What the rows of its journalled tables may hold, for rows that a file brings.
     package let rowRules: [RowRules]
     /// What a person calls the tables; all that count in the fingerprint are among them.
-    package let titles: [TableGroup]
+    package let titles: @Sendable (Language) -> [TableGroup]
     /// What the demo can put down.
     package let demo: [PlantedKind]
     package let searched: [Searched]
 
     package init(
         _ steps: [SchemaStep], derived: [String] = [], dropped: [String] = [],
-        references: [Reference] = [], rowRules: [RowRules], titles: [TableGroup],
-        demo: [PlantedKind] = [], searched: [Searched] = []
+        references: [Reference] = [], rowRules: [RowRules],
+        titles: @escaping @Sendable (Language) -> [TableGroup], demo: [PlantedKind] = [],
+        searched: [Searched] = []
     ) {
         self.steps = steps
         self.derived = derived

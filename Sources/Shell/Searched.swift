@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 
 /// A kind of thing that the studio's search finds: which rows there are, what of them is searched,
@@ -7,7 +8,7 @@ package struct Searched: Sendable {
     package let kind: String
     package let room: Room
     /// What a person calls one: "Medley".
-    package let title: String
+    package let title: @Sendable (Language) -> String
     /// The keys of all there are: one column.
     package let keys: String
     /// Of the one whose key is bound as `?1`: its name, other names, texts, and what is shown under its
@@ -20,8 +21,9 @@ package struct Searched: Sendable {
     package let link: @Sendable (String) -> Link?
 
     package init(
-        _ kind: String, in room: Room, title: String, keys: String, row: String,
-        isDay: Bool = false, watched: [Watched], link: @escaping @Sendable (String) -> Link?
+        _ kind: String, in room: Room, title: @escaping @Sendable (Language) -> String,
+        keys: String, row: String, isDay: Bool = false, watched: [Watched],
+        link: @escaping @Sendable (String) -> Link?
     ) {
         self.kind = kind
         self.room = room

@@ -89,7 +89,9 @@ struct ShoppingListPages {
     }
 
     private func navigation() throws(Failure) -> ListNavigation {
-        ListNavigation(timer: try timers.timer(), now: request.moment)
+        ListNavigation(
+            timer: try timers.timer(), now: request.moment,
+            words: ShoppingListWords(request.language))
     }
 
     /// "shown" in the query grows by a page at a time.
@@ -165,7 +167,7 @@ extension ShoppingListPages {
         guard let colour = Colour(hexadecimal: text) else { throw .missing }
         return ColourPreview(
             colour: colour, order: wholeNumber(request.target.query["order"] ?? "") ?? 1,
-            words: ShoppingListWords()
+            words: ShoppingListWords(request.language)
         ).response(try navigation(), frame)
     }
 }
@@ -192,12 +194,12 @@ extension ShoppingListPages {
 
     func export() throws(Failure) -> Response {
         .file(
-            ShoppingListWords().exportName, "application/json",
+            ListExport.fileName, "application/json",
             try ListExport(context.database).file())
     }
 
     func sheet() throws(Failure) -> Response {
         .file(
-            ShoppingListWords().sheetName, "text/csv", try ListExport(context.database).sheet())
+            ListExport.sheetName, "text/csv", try ListExport(context.database).sheet())
     }
 }

@@ -7,16 +7,19 @@ package import Web
 
 /// The shopping list.
 package let shoppingListRoom = RoomModule(
-    .list, tab: Tab(.list, ShoppingListWords().list, .list, ShoppingListRoute.first.link),
+    .list,
+    tab: Tab(
+        .list, { ShoppingListWords($0).list }, .list, ShoppingListRoute.first.link),
     storage: shoppingListStorage,
-    gone: { _ in
-        Gone(
-            ShoppingListWords().gone, ShoppingListWords().goneAdvice,
-            back: ShoppingListWords().backToList, ShoppingListRoute.first.link)
+    gone: { (language) in
+        let words = ShoppingListWords(language)
+        return Gone(
+            words.gone, words.goneAdvice, back: words.backToList, ShoppingListRoute.first.link)
     },
-    threads: { (thing, database) throws(Failure) in
+    sentence: { (fault, language) in ShoppingListWords(language).sentence(fault) },
+    threads: { (thing, database, language) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
-        let words = ShoppingListWords()
+        let words = ShoppingListWords(language)
         guard let item = try ListItemTable(database).listing(of: name) else {
             return [
                 Thread(
@@ -36,23 +39,28 @@ package let shoppingListRoom = RoomModule(
         return [Card(.lines, isOfUse: true) { list.write(&$0) }]
     },
     places: shoppingListPlaces,
-    waysOn: { (text) in
+    waysOn: { (text, language) in
         [
             WayOn(
-                ShoppingListWords().addToList,
+                ShoppingListWords(language).addToList,
                 ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
         ]
     },
     place: { ShoppingListRoute($0)?.place(in: .list) })
 
-private let shoppingListPlaces = [
-    NamedPlace(.list, "Shopping list", "What to buy", ShoppingListRoute.first.link),
-    NamedPlace(
-        .list, "Locations", "Where to buy, in the order of the way",
-        ShoppingListRoute.locations.link),
-    NamedPlace(
-        .list, "In-store timer", "How long shopping takes", ShoppingListRoute.timer.link),
-]
+@Sendable private func shoppingListPlaces(_ language: Language) -> [NamedPlace] {
+    [
+        NamedPlace(
+            .list, language.say("Shopping list"), language.say("What to buy"),
+            ShoppingListRoute.first.link),
+        NamedPlace(
+            .list, language.say("Locations"), language.say("Where to buy, in the order of the way"),
+            ShoppingListRoute.locations.link),
+        NamedPlace(
+            .list, language.say("In-store timer"), language.say("How long shopping takes"),
+            ShoppingListRoute.timer.link),
+    ]
+}
 
 extension ListItemTable {
     /// Nil for what was never on the list.
@@ -69,15 +77,19 @@ private let shoppingListStorage = RoomStorage(
     ],
     derived: ["shopping_tally"],
     rowRules: shoppingRowRules,
-    titles: [
-        TableGroup(
-            ShoppingListWords().list,
-            [
-                ("shopping_item", "Items of the list"), ("shopping_location", "Locations"),
-                ("shopping_purchase", "Purchases"), ("shopping_trip", "Trips"),
-                ("shopping_timer", "In-store timer"),
-            ])
-    ],
+    titles: { (language) in
+        [
+            TableGroup(
+                ShoppingListWords(language).list,
+                [
+                    ("shopping_item", language.say("Items of the list")),
+                    ("shopping_location", language.say("Locations")),
+                    ("shopping_purchase", language.say("Purchases")),
+                    ("shopping_trip", language.say("Trips")),
+                    ("shopping_timer", language.say("In-store timer")),
+                ])
+        ]
+    },
     demo: shoppingPlantedKinds, searched: shoppingListSearched)
 
 extension ShoppingListRoute: RoomRoute {
@@ -91,21 +103,16 @@ extension ShoppingListRoute: RoomRoute {
         case .newLocation: .newLocation
         case .location(let id): .editLocation(id)
         case .locationAct(.delete, let id): .deleteLocation(id)
-        case .locationAct(.restore, let id): .restoreLocation(id)
         case .timerAct(.start): .startTimer
         case .timerAct(.stop): .stopTimer
         case .timerAct(.reset): .resetTimer
         case .timerAct(.finish): .finishTrip
         case .timerAct(.background): .chooseTimerBackground
         case .timerAct(.away): .leaveTimer
-        case .timerAct(.restore): .restoreTimer
         case .listAct(.moveAll): .buyAll
-        case .listAct(.moveBack): .takeBackPurchase
         case .listAct(.allAvailable): .markAllAvailable
-        case .listAct(.unavailable): .markUnavailableAgain
         case .listAct(.demo): .loadGroceryDemo
         case .listAct(.removeAll): .removeAllListItems
-        case .listAct(.restore): .restoreListRows
         case .importing: .importList
         case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,
             .brief:
@@ -144,8 +151,14 @@ extension FormRule {
 }
 
 extension Recorded {
-    var undo: Countermand? {
-        guard case .accepted(_, let undo) = verdict else { return nil }
-        return undo.form
+    /// Whether it changed anything that an undo would take back.
+    var changedSomething: Bool {
+        if case .accepted(_, .byRecord) = verdict { true } else { false }
+    }
+
+    /// The rows of a table that it changed, as they were before and as it left them.
+    func changes(of table: String, _ database: Database) -> [RowChange] {
+        let record = try? ChangeTable(database).record(of: seq)
+        return record?.rows(of: table) ?? []
     }
 }

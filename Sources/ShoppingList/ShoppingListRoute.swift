@@ -116,22 +116,19 @@ package enum ListItemAct: String, CaseIterable, Sendable {
 
 /// What can be done with a location besides editing it.
 package enum LocationAct: String, CaseIterable, Sendable {
-    case delete, restore
+    case delete
 }
 
 package enum TimerAct: String, CaseIterable, Sendable {
-    case start, stop, reset, finish, background, away, restore
+    case start, stop, reset, finish, background, away
 }
 
-/// What can be done with all items at once, and how that is undone.
+/// What can be done with all items at once.
 package enum ListAct: String, CaseIterable, Sendable {
     case moveAll = "move-all"
-    case moveBack = "move-back"
     case allAvailable = "all-available"
-    case unavailable
     case demo = "sample"
     case removeAll = "remove-all"
-    case restore
 }
 
 extension ShoppingListRoute {

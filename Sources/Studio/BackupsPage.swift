@@ -61,7 +61,7 @@ extension Program {
         _ kept: [KeptBackup], _ standing: BackupStanding, trouble: BackupFault?,
         fault: BackupFault?, made: Bool, before: String?, _ request: Request
     ) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(request.language)
         var page = Page(words.backups, in: .settings)
         page.status = fault == nil && trouble == nil ? 200 : 422
         page.sheets = ["css/backups.css"]

@@ -47,7 +47,7 @@ extension Program {
     package func sharing(
         _ shared: SharedCalendar?, at origin: String, _ request: Request
     ) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(request.language)
         var page = Page(words.calendarAddress, in: .settings)
         page.sheets = ["css/sheets.css"]
         if shared != nil { page.scripts = ["js/calendar.js"] }
@@ -84,7 +84,8 @@ extension Program {
             card.calendarAddress(origin + shared.target.text)
             card.p("small") {
                 $0.text(
-                    words.madeOn(DateWords().full(Day(shared.since, in: request.zone))))
+                    words.madeOn(
+                        DateWords(request.language).full(Day(shared.since, in: request.zone))))
             }
         }
         html.section("card subscription") { card in

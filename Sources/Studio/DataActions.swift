@@ -22,14 +22,14 @@ struct DataActions {
     }
 
     func respond(_ route: DataRoute, _ request: Request) throws(Failure) -> Response {
-        let words = DataWords()
+        let words = DataWords(frame.language)
         switch route {
         case .page:
             return DataPage(
-                groups: schema.groups, counts: try counts(),
-                hasMended: try MendedRows(database).newest() > 0
+                groups: schema.groups(in: frame.language), counts: try counts(),
+                hasMended: try MendedRows(database).newest() > 0, words: words
             ).response(frame)
-        case .mended: return try MendedPage(MendedRows(database)).response(frame)
+        case .mended: return try MendedPage(MendedRows(database), words).response(frame)
         case .file:
             guard
                 let bytes = try ExportFile(database, schema.export).bytes(limit: DataActions.limit)
@@ -72,7 +72,8 @@ struct DataActions {
     }
 
     private var tooLarge: Response {
-        FaultPage.refused(DataWords().exportTooLarge(DataActions.limit >> 20)).response(frame)
+        FaultPage.refused(DataWords(frame.language).exportTooLarge(DataActions.limit >> 20))
+            .response(frame)
     }
 
     /// "neroli-2026-06-01.json"

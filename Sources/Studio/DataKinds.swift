@@ -1,13 +1,14 @@
+package import Basics
 package import Shell
 
 extension StudioSchema {
     /// Every journalled table once, as a person thinks of them: what she would look for first, and
     /// what belongs to it. Singular names of tables are a durable format; these words are not.
-    package var groups: [TableGroup] {
+    package func groups(in language: Language) -> [TableGroup] {
         var first: [TableGroup] = []
         var last: [TableGroup] = []
         for module in bar {
-            for group in module.storage.titles {
+            for group in module.storage.titles(language) {
                 if group.isLast {
                     last.append(group)
                 } else if let place = first.firstIndex(where: { $0.title == group.title }) {
@@ -18,19 +19,21 @@ extension StudioSchema {
             }
         }
         return first + [
-            TableGroup("The demo", [("planted", "What belongs to the demo")]),
             TableGroup(
-                "Earlier texts",
+                language.say("The demo"),
+                [("planted", language.say("What belongs to the demo"))]),
+            TableGroup(
+                language.say("Earlier texts"),
                 [
-                    ("former_value", "What stood there before"),
-                    ("met_value", "Changed on two devices"),
+                    ("former_value", language.say("What stood there before")),
+                    ("met_value", language.say("Changed on two devices")),
                 ]),
         ] + last
     }
 
     /// The table as a person would name it; a table that has no words yet by its own name.
-    package func title(of table: String) -> String {
-        for group in groups {
+    package func title(of table: String, in language: Language) -> String {
+        for group in groups(in: language) {
             for named in group.tables where named.name == table { return named.title }
         }
         return table

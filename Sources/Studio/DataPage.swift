@@ -13,14 +13,13 @@ struct DataPage {
     let groups: [TableGroup]
     let counts: [String: Int]
     let hasMended: Bool
-
-    private var words: DataWords { DataWords() }
+    let words: DataWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.title, in: .settings)
         page.sheets = ["css/data.css"]
         return frame.page(page) { html in
-            html.wayBack(StudioWords().settings, to: StudioRoute.settings(.all).link)
+            html.wayBack(StudioWords(words.language).settings, to: StudioRoute.settings(.all).link)
             html.top(words.title)
             html.p { $0.text(words.lead) }
             everything(&html)
@@ -97,7 +96,9 @@ struct DataPage {
                                     $0.text(table.title)
                                 }
                                 item.span("small") {
-                                    $0.text(NumberWords().grouped(counts[table.name] ?? 0))
+                                    $0.text(
+                                        NumberWords(words.language).grouped(counts[table.name] ?? 0)
+                                    )
                                 }
                             }
                         }

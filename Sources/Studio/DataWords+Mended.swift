@@ -3,38 +3,44 @@ internal import Shell
 
 // What was put right in data that an older Neroli let in.
 extension DataWords {
-    var mended: String { "Put right" }
+    var mended: String { language.say("Put right") }
     var mendedLead: String {
-        """
-        An earlier Neroli took these values from a file without looking at them. No form can write \
-        them, and pages broke on them. Each now has the nearest value that can stand; please look \
-        whether it is the one you mean.
-        """
+        language.say(
+            """
+            An earlier Neroli took these values from a file without looking at them. No form can write \
+            them, and pages broke on them. Each now has the nearest value that can stand; please look \
+            whether it is the one you mean.
+            """)
     }
-    var nothingMended: String { "Nothing had to be put right" }
-    var nothingMendedAdvice: String { "Every value here is one that a form can write." }
-    var mendedLink: String { "What was put right" }
-    var takenOut: String { "Taken out, as it could not stay. It held:" }
+    var nothingMended: String { language.say("Nothing had to be put right") }
+    var nothingMendedAdvice: String {
+        language.say("Every value here is one that a form can write.")
+    }
+    var mendedLink: String { language.say("What was put right") }
+    var takenOut: String { language.say("Taken out, as it could not stay. It held:") }
 
     func mendedCounted(_ count: Int) -> String {
-        count == 1
-            ? "1 value could not be right and was changed. See which"
-            : "\(NumberWords().grouped(count)) values could not be right and were changed. See which"
+        language.say(
+            count == 1
+                ? "1 value could not be right and was changed. See which"
+                : "\(NumberWords(language).grouped(count)) values could not be right and were changed. See which"
+        )
     }
 
     func mendedRest(_ count: Int) -> String {
-        count == 1 ? "And 1 more." : "And \(NumberWords().grouped(count)) more."
+        language.say(
+            count == 1 ? "And 1 more." : "And \(NumberWords(language).grouped(count)) more.")
     }
 
     /// What stands there now, as a person reads it: "31 December 9999, 23:59".
     func became(_ mended: Mended) -> String {
         switch mended.kind {
         case .plain: return mended.became
-        case .identifier: return "a new id"
+        case .identifier: return language.say("a new id")
         case .moment:
             let moment = Moment(milliseconds: Int64(mended.became) ?? 0)
-            return DateWords().full(Day(moment, in: .utc)) + ", "
-                + DateWords().time(moment, in: .utc)
+            return DateWords(language).full(Day(moment, in: .utc)) + ", "
+                + DateWords(language).time(moment, in: .utc)
         }
     }
 }

@@ -11,7 +11,7 @@ struct DemoPage {
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         var page = Page(words.demo, in: .settings)
         page.sheets = ["css/today.css"]
         return frame.page(page) { html in
@@ -46,7 +46,7 @@ struct DemoPage {
 extension HTML {
     /// Says that what one sees is made up, with the way to be rid of it.
     mutating func demoBanner() {
-        let words = StudioWords()
+        let words = StudioWords(language)
         element("aside", "demo-banner", [.label(words.demo)]) { banner in
             banner.span { $0.text(words.thisIsADemo) }
             banner.a(to: StudioRoute.demoRemoval.link) { $0.text(words.removeDemo) }

@@ -37,7 +37,7 @@ package enum FaultPage: Equatable, Sendable {
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         let fault = words.fault(self)
         var page = Page(fault.title, in: .today)
         page.status = status

@@ -28,7 +28,7 @@ extension Program {
     package func passcode(
         isSet: Bool, hasDevices: Bool, _ faults: Faults, _ request: Request
     ) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(request.language)
         var page = Page(words.passcode, in: .settings)
         page.status = faults.isEmpty ? 200 : 422
         return frame(request).page(page) { html in
@@ -62,27 +62,34 @@ extension Program {
 extension Program {
     /// What is wrong with a new passcode, in words.
     package func check(
-        passcode: String, again: String, hasDevices: Bool, _ faults: inout Faults
+        passcode: String, again: String, hasDevices: Bool, in language: Language,
+        _ faults: inout Faults
     ) {
-        let words = StudioWords()
-        if let fault = fault(ofPasscode: passcode, hasDevices: hasDevices) {
+        let words = StudioWords(language)
+        if let fault = fault(ofPasscode: passcode, hasDevices: hasDevices, in: language) {
             faults.add("passcode", fault)
         }
         if passcode != again { faults.add("again", words.passcodesDiffer) }
     }
 
     /// Why a passcode can't be, in a sentence; nil for a good one.
-    package func fault(ofPasscode passcode: String, hasDevices: Bool) -> String? {
+    package func fault(
+        ofPasscode passcode: String, hasDevices: Bool, in language: Language
+    ) -> String? {
         // A pad has no blanks, and what stands at the ends can't be seen.
-        if passcode != passcode.trimmed { return StudioWords().passcodeHasBlanks }
+        if passcode != passcode.trimmed { return StudioWords(language).passcodeHasBlanks }
         let least = hasDevices ? 6 : 4
-        return passcode.count < least ? StudioWords().passcodeTooShort(least) : nil
+        return passcode.count < least ? StudioWords(language).passcodeTooShort(least) : nil
     }
 
-    package func sentence(_ fault: SignInFault) -> String { StudioWords().fault(fault) }
+    package func sentence(_ fault: SignInFault, in language: Language) -> String {
+        StudioWords(language).fault(fault)
+    }
 
-    package func add(_ fault: SignInFault, _ field: String, _ faults: inout Faults) {
-        faults.add(field, StudioWords().fault(fault))
+    package func add(
+        _ fault: SignInFault, _ field: String, in language: Language, _ faults: inout Faults
+    ) {
+        faults.add(field, StudioWords(language).fault(fault))
     }
 }
 
@@ -98,13 +105,13 @@ package enum DeviceTrouble: Sendable {
 
 extension Program {
     package func trouble(_ trouble: DeviceTrouble, _ request: Request) -> Response {
-        let (title, advice) = StudioWords().trouble(trouble)
+        let (title, advice) = StudioWords(request.language).trouble(trouble)
         return frame(request).page(Page(title, in: .settings)) { html in
             html.element("div", "fault") { box in
                 box.h1 { $0.text(title) }
                 box.p("lead") { $0.text(advice) }
                 box.a("button", to: StudioRoute.today.link) {
-                    $0.text(StudioWords().backToFirst)
+                    $0.text(StudioWords(request.language).backToFirst)
                 }
             }
         }
@@ -114,7 +121,7 @@ extension Program {
 extension Program {
     /// The devices that keep a copy, and this one's own.
     package func devices(_ model: DevicesPage, _ request: Request) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(request.language)
         let (devices, here) = (model.devices, model.here)
         var page = Page(words.devices, in: .settings)
         page.scripts = ["js/devices.js"]
@@ -150,7 +157,7 @@ extension Program {
             card.p("small") {
                 $0.text(
                     words.lastSeen(
-                        DateWords().long(Day(device.seen, in: request.zone)),
+                        DateWords(request.language).long(Day(device.seen, in: request.zone)),
                         hour: device.seen.hour(in: request.zone)))
             }
             card.form("inline", to: HostRoute.renameDevice.link, id: request.id) { form in

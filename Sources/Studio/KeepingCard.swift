@@ -9,7 +9,7 @@ extension HTML {
     ///   - device: this device, where the server knows it.
     ///   - size: about how many bytes a new copy has to load.
     mutating func keeping(_ device: KeptDevice?, size: Int64, hasPasscode: Bool) {
-        let words = StudioWords()
+        let words = StudioWords(language)
         section(
             "card",
             [

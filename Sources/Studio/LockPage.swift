@@ -19,7 +19,7 @@ struct LockPage {
     let request: Request
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         var page = Page(words.locked, in: .today)
         // A form that met the closed door: nothing of it was done.
         page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
@@ -43,7 +43,7 @@ struct LockPage {
     }
 
     private func clock(_ door: inout HTML) {
-        let dates = DateWords()
+        let dates = DateWords(request.language)
         door.p("clock", [.fixed("data-clock", "")]) {
             $0.text(dates.time(request.moment, in: request.zone))
         }
@@ -100,7 +100,8 @@ extension Program {
             request.target.segments != HostRoute.devices.target.segments
         else { return nil }
         return (
-            StudioWords().wrongTries(tries.count, since: tries.first, in: request.zone),
+            StudioWords(request.language).wrongTries(
+                tries.count, since: tries.first, in: request.zone),
             HostRoute.devices.link
         )
     }

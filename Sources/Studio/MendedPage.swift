@@ -8,8 +8,10 @@ internal import Web
 struct MendedPage {
     private let mended: [Mended]
     private let newest: Int64
+    private let words: DataWords
 
-    init(_ rows: MendedRows) throws(Failure) {
+    init(_ rows: MendedRows, _ words: DataWords) throws(Failure) {
+        self.words = words
         mended = try rows.all(limit: MendedPage.shown)
         newest = try rows.newest()
     }
@@ -18,8 +20,6 @@ struct MendedPage {
     static let cookie = "mended"
 
     private static let shown = 200
-
-    private var words: DataWords { DataWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.mended, in: .settings)
@@ -33,7 +33,7 @@ struct MendedPage {
                     (words.title, DataRoute.page.link))
             }
             html.p { $0.text(words.mendedLead) }
-            for kind in studioSchema.groups {
+            for kind in studioSchema.groups(in: words.language) {
                 for table in kind.tables { card(table.name, table.title, &html) }
             }
             let rest = Int(clamping: newest) - mended.count

@@ -9,6 +9,7 @@ internal import Web
 struct MetPage {
     let met: [Line]
     let request: Request
+    let words: StudioWords
 
     struct Line {
         let met: Met
@@ -19,8 +20,6 @@ struct MetPage {
         let kept: String
         let lost: String
     }
-
-    private var words: StudioWords { StudioWords() }
 
     func response(_ frame: Frame) -> Response {
         frame.page(Page(words.met, in: .settings)) { html in

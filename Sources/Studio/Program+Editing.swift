@@ -24,7 +24,9 @@ extension Program {
                         met.field, met.lost.value, database, request.language
                     ).text))
         }
-        return MetPage(met: lines, request: request).response(frame)
+        return MetPage(
+            met: lines, request: request, words: StudioWords(request.language)
+        ).response(frame)
     }
 
     /// What is gone has no name any more: what was done to it, in words.
@@ -39,7 +41,7 @@ extension Program {
         guard
             try MetTable(database).see(
                 entry.form["entry"] ?? "", entry.form["field"] ?? "", by: entry.device)
-        else { return .refused(Faults(StudioWords().noSuchMeeting)) }
+        else { return .refused(Faults(StudioFault.noSuchMeeting)) }
         return .accepted(landing: StudioRoute.met.target, undo: nil)
     }
 }

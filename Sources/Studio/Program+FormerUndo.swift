@@ -11,11 +11,10 @@ extension Program {
     /// place.
     func formerUndo(_ target: Target) -> FormRule? {
         guard target.segments.last == "restore" else { return nil }
-        let words = StudioWords()
-        return rule(words.anUndo, done: words.undone) { (entry, database) throws(Failure) in
+        return rule({ $0.anUndo }, done: { $0.undone }) { (entry, database) throws(Failure) in
             guard let deletion = try deletion(before: entry, at: target, database),
                 case .accepted(let landing, .byRecord(to: let place)) = deletion.verdict
-            else { return .refused(Faults(words.nothingToUndo)) }
+            else { return .refused(Faults(StudioFault.nothingToUndo)) }
             return try play(deletion, to: place ?? landing, backTo: landing, database)
         }
     }

@@ -22,7 +22,7 @@ extension Program {
     /// As `apply`, for one of many entries: `catchUp` after the last reads what they changed once.
     package func carryOut(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         guard let rule = rule(at: entry.path) else {
-            return .refused(Faults(StudioWords().noSuchForm))
+            return .refused(Faults(StudioFault.noSuchForm))
         }
         // What an older program accepted means what it meant. A form has been read without these at
         // the door; what a device sends comes by another.
@@ -38,13 +38,13 @@ extension Program {
     private func carryOut(
         _ entry: Entry, by rule: FormRule, _ database: Database
     ) throws(Failure) -> Verdict {
-        try rule.apply(entry, database) ?? .refused(Faults(StudioWords().noSuchForm))
+        try rule.apply(entry, database) ?? .refused(Faults(StudioFault.noSuchForm))
     }
 
     /// As `apply`, for what a demo is made of: nothing stood there before.
     func applyMadeUp(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         guard let rule = rule(at: entry.path) else {
-            return .refused(Faults(StudioWords().noSuchForm))
+            return .refused(Faults(StudioFault.noSuchForm))
         }
         let verdict = try carryOut(entry, by: rule, database)
         if case .accepted = verdict { try catchUp(database) }

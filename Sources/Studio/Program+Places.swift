@@ -12,8 +12,10 @@ extension Program {
         case .today: return try TodayPage(context, schema.bar).response(frame)
         case .settings(.data(let route)):
             return try DataActions(database, frame, schema).respond(route, request)
-        case .settings(.terms): return PromisePage.terms.response(frame)
-        case .settings(.privacy): return PromisePage.privacy.response(frame)
+        case .settings(.terms):
+            return PromisePage.terms(StudioWords(frame.language)).response(frame)
+        case .settings(.privacy):
+            return PromisePage.privacy(StudioWords(frame.language)).response(frame)
         case .settings(.all), .settings(.saved):
             return SettingsPage(
                 request, isSaved: route == .settings(.saved), faulty: nil,
@@ -35,23 +37,22 @@ extension Program {
 
     /// Nil where no form can be sent.
     func rule(of route: StudioRoute) -> FormRule? {
-        let words = StudioWords()
         switch route {
         case .undo:
-            return rule(words.anUndo, done: words.undone) { (entry, database) throws(Failure) in
+            return rule({ $0.anUndo }, done: { $0.undone }) { (entry, database) throws(Failure) in
                 try undo(entry, database)
             }
         case .met:
-            return rule(StudioRoute.met.target.text) { (entry, database) throws(Failure) in
+            return rule({ _ in StudioRoute.met.target.text }) { (entry, database) throws(Failure) in
                 try see(entry, database)
             }
         case .demo:
-            return rule(words.lookRound, done: words.demoLoaded) {
+            return rule({ $0.lookRound }, done: { $0.demoLoaded }) {
                 (entry, database) throws(Failure) in
                 try Demo(database).load(entry, applyMadeUp)
             }
         case .demoRemoval:
-            return rule(words.removeDemo, done: words.demoRemoved) {
+            return rule({ $0.removeDemo }, done: { $0.demoRemoved }) {
                 (entry, database) throws(Failure) in
                 try Demo(database).remove(entry, applyMadeUp)
             }
@@ -60,14 +61,16 @@ extension Program {
                 ask: { (context) throws(Failure) in
                     try settings(context.request, context.database, context.frame)
                 },
-                again: Program.refused, describe: { FormDescription($0.path) })
+                again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
         case .settings(.data(let route)):
             guard route.takesForms else { return nil }
             // The server answers these itself: this is a device's copy, away from it.
             return FormRule(
                 ask: { (context) throws(Failure) in trouble(.away, context.request) },
-                again: Program.refused, describe: { FormDescription($0.path) },
-                done: { (recorded, _) in DataWords().message(route, recorded.entry) })
+                again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) },
+                done: { (recorded, _, language) in
+                    DataWords(language).message(route, recorded.entry)
+                })
         case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock:
             return nil
         }
@@ -75,11 +78,14 @@ extension Program {
 
     /// A form of the studio itself, which is one button.
     func rule(
-        _ title: String, done: String? = nil, _ apply: @escaping FormRule.Apply
+        _ title: @escaping @Sendable (StudioWords) -> String,
+        done: @escaping @Sendable (StudioWords) -> String? = { _ in nil },
+        _ apply: @escaping FormRule.Apply
     ) -> FormRule {
         FormRule(
-            apply: apply, again: Program.refused, describe: { (_) in FormDescription(title) },
-            done: { (_, _) in done })
+            apply: apply, again: Program.refused,
+            describe: { (_, language) in FormDescription(title(StudioWords(language))) },
+            done: { (_, _, language) in done(StudioWords(language)) })
     }
 
     /// There is no form to show again: says why it was refused.

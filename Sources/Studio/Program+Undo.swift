@@ -9,20 +9,19 @@ extension Program {
     /// Undoes the entry that the form names, where it is the last one of the device.
     func undo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let journal = JournalTable(database)
-        let words = StudioWords()
         guard let id = entry.form["entry"].flatMap({ Identifier($0) }),
             let recorded = try journal.recorded(id),
             case .accepted(let landing, let undo) = recorded.verdict, undo != .none
-        else { return .refused(Faults(words.nothingToUndo)) }
+        else { return .refused(Faults(StudioFault.nothingToUndo)) }
         guard try journal.lastAccepted(of: entry.device) == recorded else {
-            return .refused(Faults(words.tooLateToUndo))
+            return .refused(Faults(StudioFault.tooLateToUndo))
         }
         switch undo {
-        case .none: return .refused(Faults(words.nothingToUndo))
+        case .none: return .refused(Faults(StudioFault.nothingToUndo))
         case .byRecord(let place):
             return try play(recorded, to: place ?? landing, backTo: landing, database)
         case .byForm(let form):
-            guard knows(form) else { return .refused(Faults(words.doneBeforeUpdate)) }
+            guard knows(form) else { return .refused(Faults(StudioFault.doneBeforeUpdate)) }
             return try carryOut(
                 Entry(
                     id: entry.id, device: entry.device, at: entry.at, zone: entry.zone,
@@ -34,15 +33,14 @@ extension Program {
     func play(
         _ recorded: Recorded, to landing: Target, backTo back: Target, _ database: Database
     ) throws(Failure) -> Verdict {
-        let words = StudioWords()
         guard let record = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
-            return .refused(Faults(words.nothingToUndo))
+            return .refused(Faults(StudioFault.nothingToUndo))
         }
         if let faults = try rule(at: recorded.entry.path)?.mayUndo(recorded, database) {
             return .refused(faults)
         }
         guard try database.play(record, in: schema.tables.map { $0.name }) else {
-            return .refused(Faults(words.changedSince))
+            return .refused(Faults(StudioFault.changedSince))
         }
         for room in schema.rooms { try room.derive(record, database) }
         return .accepted(landing: landing, undo: .byRecord(to: back))

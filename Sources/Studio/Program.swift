@@ -98,7 +98,7 @@ package struct Program: Sendable {
     }
 
     private func surroundings(_ request: Request, _ news: News) -> Surroundings {
-        let words = StudioWords()
+        let words = StudioWords(request.language)
         var notices: [(text: String, link: Link)] = []
         if let tries = triesNotice(request) { notices.append(tries) }
         // A page that tells of it all needs no way to itself.
@@ -110,10 +110,12 @@ package struct Program: Sendable {
             notices.append((words.metCounted(news.met), StudioRoute.met.link))
         }
         if news.mended > 0, here != .settings(.data(.mended)) {
-            notices.append((DataWords().mendedCounted(news.mended), DataRoute.mended.link))
+            notices.append(
+                (DataWords(request.language).mendedCounted(news.mended), DataRoute.mended.link))
         }
         return Surroundings(
-            tabs: tabs, message: news.message, notices: notices, badge: news.badge)
+            tabs: tabs(request.language), message: news.message, notices: notices, badge: news.badge
+        )
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
@@ -125,8 +127,8 @@ package struct Program: Sendable {
             badge: try TallyTable(database).badge())
     }
 
-    private var tabs: [Tab] {
-        let words = StudioWords()
+    private func tabs(_ language: Language) -> [Tab] {
+        let words = StudioWords(language)
         var tabs = [
             Tab(.today, words.today, .home, StudioRoute.today.link),
             Tab(
@@ -194,7 +196,8 @@ extension Program {
             for room in schema.rooms {
                 if let sentence = room.sentence(fault, language) { return sentence }
             }
-            return JournalWords.sentence(fault, language)
+            return StudioWords(language).sentence(fault)
+                ?? JournalWords.sentence(fault, language)
         }
     }
 
@@ -211,7 +214,10 @@ extension Program {
             },
             threads: { (thing) throws(Failure) in
                 var threads: [Thread] = []
-                for room in schema.bar { threads += try room.threads(thing, database) }
+                for room in schema.bar {
+                    threads +=
+                        try room.threads(thing, database, request.language)
+                }
                 return threads
             })
     }

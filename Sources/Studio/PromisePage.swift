@@ -7,16 +7,16 @@ struct PromisePage {
     private let title: String
     private let paragraphs: [String]
 
-    static var terms: PromisePage {
-        PromisePage(title: StudioWords().terms, paragraphs: StudioWords().termsText)
+    static func terms(_ words: StudioWords) -> PromisePage {
+        PromisePage(title: words.terms, paragraphs: words.termsText)
     }
 
-    static var privacy: PromisePage {
-        PromisePage(title: StudioWords().privacy, paragraphs: StudioWords().privacyText)
+    static func privacy(_ words: StudioWords) -> PromisePage {
+        PromisePage(title: words.privacy, paragraphs: words.privacyText)
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         return frame.page(Page(title, in: .settings)) { html in
             html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
             html.top(title)

@@ -33,7 +33,7 @@ extension Program {
     package func putBack(
         _ look: BackupLook, word: String?, _ fault: BackupFault?, _ request: Request
     ) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(request.language)
         var page = Page(words.putBackTitle, in: .settings)
         page.status = word == nil && fault == nil ? 200 : 422
         page.sheets = ["css/backups.css"]
@@ -71,7 +71,7 @@ extension Program {
 
     /// Whether the word that was typed is the one that was asked for.
     package func isRestoreWord(_ word: String) -> Bool {
-        word.trimmed.lowercased() == StudioWords().restoreWord
+        word.trimmed.lowercased() == StudioWords.restoreWord
     }
 
     private func comparison(

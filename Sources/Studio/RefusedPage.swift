@@ -13,7 +13,7 @@ struct RefusedPage {
     let request: Request
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         var response = frame.page(Page(words.refused, in: .settings)) { html in
             html.top(words.refused)
             if refused.isEmpty {
@@ -41,9 +41,10 @@ struct RefusedPage {
     ) {
         let entry = recorded.entry
         let description = describe(entry)
+        let date = DateWords(html.language).long(Day(entry.at, in: entry.zone))
         html.section("card") { card in
             card.h2 { $0.text(description.title) }
-            card.p("small") { $0.text(DateWords().long(Day(entry.at, in: entry.zone))) }
+            card.p("small") { $0.text(date) }
             if let reason = reason(recorded) { card.p("wrong") { $0.text(reason) } }
             card.held(description)
             card.form(to: Link(path: entry.path), id: request.id.derived(100 + number)) { form in

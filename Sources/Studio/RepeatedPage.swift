@@ -22,7 +22,7 @@ struct RepeatedPage {
     }
 
     func response(_ frame: Frame, in tab: Room) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         let entry = recorded.entry
         let title = words.recordedAlready(
             entry.at, entry.zone, today: Day(request.moment, in: request.zone))

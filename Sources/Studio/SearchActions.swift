@@ -35,11 +35,13 @@ struct SearchActions {
             $0.group.fit != $1.group.fit
                 ? $0.group.fit < $1.group.fit : $0.number < $1.number
         }
-        let allPlaces = SearchPlaces(schema.bar)
+        let words = SearchWords(frame.language)
+        let allPlaces = SearchPlaces(schema.bar, words)
         let places = view.room == nil && !query.isEmpty ? allPlaces.found(query) : []
         return SearchPage(
             view: view, query: query, places: places, sections: sections,
-            often: allPlaces.often, waysOn: schema.bar.flatMap { $0.waysOn(view.named) }
+            often: allPlaces.often,
+            waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) }, words: words
         ).response(frame)
     }
 
@@ -48,7 +50,8 @@ struct SearchActions {
         var found: [FoundPlace] = []
         for room in schema.bar where room.room == accent {
             found += try room.found(
-                query.words.map { String(decoding: $0, as: UTF8.self) }, database)
+                query.words.map { String(decoding: $0, as: UTF8.self) }, database,
+                frame.language)
         }
         return found
     }
@@ -87,7 +90,8 @@ struct SearchActions {
             context = Excerpt(of: hit.names.dropFirst().joined(separator: "\n"), query)
         }
         return SearchPage.Line(
-            kind: hit.kind.title, name: Excerpt(whole: name, query), context: context,
+            kind: hit.kind.title(frame.language), name: Excerpt(whole: name, query),
+            context: context,
             detail: detail, link: link)
     }
 }

@@ -33,8 +33,7 @@ struct SearchPage {
     let often: [FoundPlace]
     /// What to do with a text that was not found.
     let waysOn: [WayOn]
-
-    private var words: SearchWords { SearchWords() }
+    let words: SearchWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.title, in: .search)

@@ -5,11 +5,12 @@ internal import Shell
 /// The pages of all rooms and of the studio, found by their names and by what else people call them.
 struct SearchPlaces {
     private let all: [NamedPlace]
-    private let words = SearchWords()
+    private let words: SearchWords
 
     /// - Parameter rooms: in the order of the bar.
-    init(_ rooms: [RoomModule]) {
-        let places = SearchPlaces.own + rooms.flatMap { $0.places }
+    init(_ rooms: [RoomModule], _ words: SearchWords) {
+        self.words = words
+        let places = SearchPlaces.own(words) + rooms.flatMap { $0.places(words.language) }
         all = ([.today] + Room.withThings + [.settings]).flatMap { (accent) in
             inOrder(places.filter { $0.room == accent }, by: { $0.order })
         }
@@ -44,9 +45,8 @@ struct SearchPlaces {
     }
 
     /// Those that belong to no room.
-    private static var own: [NamedPlace] {
-        let words = SearchWords()
-        return [
+    private static func own(_ words: SearchWords) -> [NamedPlace] {
+        [
             NamedPlace(.today, words.today, words.todayToo, StudioRoute.today.link),
             NamedPlace(
                 .settings, words.settings, words.settingsToo, StudioRoute.settings(.all).link),

@@ -3,66 +3,77 @@ internal import Shell
 
 /// What the search over all rooms says.
 struct SearchWords {
-    var title: String { "Search" }
-    var placeholder: String { "Notes, medleys, stock, sales …" }
-    var place: String { "Place" }
-    var places: String { "Places" }
-    var everywhere: String { "All rooms" }
-    var rooms: String { "Where to look" }
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var title: String { language.say("Search") }
+    var placeholder: String { language.say("Notes, medleys, stock, sales …") }
+    var place: String { language.say("Place") }
+    var places: String { language.say("Places") }
+    var everywhere: String { language.say("All rooms") }
+    var rooms: String { language.say("Where to look") }
 
     func title(_ room: Room) -> String {
         for module in studioRooms {
-            if let tab = module.tab, tab.room == room { return tab.title(.english) }
+            if let tab = module.tab, tab.room == room { return tab.title(language) }
         }
         return places
     }
 
     /// - Parameter isMore: whether there are more than these.
     func found(_ count: Int, isMore: Bool) -> String {
-        if isMore { return "More than \(count) match" }
+        if isMore { return language.say("More than \(count) match") }
         switch count {
-        case 0: return "Nothing matches"
-        case 1: return "1 match"
-        default: return "\(count) matches"
+        case 0: return language.say("Nothing matches")
+        case 1: return language.say("1 match")
+        default: return language.say("\(count) matches")
         }
     }
 
     func counted(_ count: Int, isMore: Bool) -> String {
-        isMore ? "more than \(count)" : "\(count)"
+        language.say(
+            isMore ? "more than \(count)" : "\(count)")
     }
 
     func all(_ count: Int, isMore: Bool, in room: Room) -> String {
-        isMore
-            ? "More than \(count) in \(title(room))" : "All \(count) in \(title(room))"
+        language.say(
+            isMore
+                ? "More than \(count) in \(title(room))" : "All \(count) in \(title(room))")
     }
 
-    var moreThanShown: String { "Type a few more letters to find the rest." }
-    var earlier: String { "Earlier" }
-    var further: String { "More" }
+    var moreThanShown: String { language.say("Type a few more letters to find the rest.") }
+    var earlier: String { language.say("Earlier") }
+    var further: String { language.say("More") }
 
-    var start: String { "Find anything in the studio" }
+    var start: String { language.say("Find anything in the studio") }
     var startAdvice: String {
-        "By the beginning of any word: a note or one of its other names, a medley or what you wrote "
-            + "of it, an item, its barcode, a sale by its number."
+        language.say(
+            "By the beginning of any word: a note or one of its other names, a medley or what you wrote "
+                + "of it, an item, its barcode, a sale by its number.")
     }
-    var startKey: String { "The key / brings you here from any page." }
-    var ways: String { "Often looked for" }
+    var startKey: String { language.say("The key / brings you here from any page.") }
+    var ways: String { language.say("Often looked for") }
 
-    func nothingFound(_ text: String) -> String { "Nothing found for “\(text)”" }
+    func nothingFound(_ text: String) -> String { language.say("Nothing found for “\(text)”") }
     var nothingFoundAdvice: String {
-        "Fewer letters find more, and accents don’t matter. Perhaps it is still to be written or bought."
+        language.say(
+            "Fewer letters find more, and accents don’t matter. Perhaps it is still to be written or bought."
+        )
     }
-    var nothingReadable: String { "Type a letter or a number." }
+    var nothingReadable: String { language.say("Type a letter or a number.") }
 }
 
 // The places, and what else they are called: search looks at both.
 extension SearchWords {
-    var today: String { "Today" }
-    var todayToo: String { "The first page, home" }
-    var settings: String { "Settings" }
-    var settingsToo: String { "Light and dark, the lock" }
-    var devices: String { "Devices" }
-    var devicesToo: String { "Copies for working offline" }
-    var passcode: String { "Passcode" }
-    var passcodeToo: String { "Password, the door" }
+    var today: String { language.say("Today") }
+    var todayToo: String { language.say("The first page, home") }
+    var settings: String { language.say("Settings") }
+    var settingsToo: String { language.say("Light and dark, the lock") }
+    var devices: String { language.say("Devices") }
+    var devicesToo: String { language.say("Copies for working offline") }
+    var passcode: String { language.say("Passcode") }
+    var passcodeToo: String { language.say("Password, the door") }
 }

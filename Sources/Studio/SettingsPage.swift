@@ -27,7 +27,7 @@ struct SettingsPage {
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         var page = Page(words.settings, in: .settings)
         page.status = faulty == nil ? 200 : 422
         page.sheets = ["css/today.css"]

@@ -1,76 +1,103 @@
+internal import Basics
+
 /// What the pages say of a copy on a device.
 extension StudioWords {
-    var keepCopy: String { "Keep a copy on this device" }
-    var keepAgain: String { "Keep it again" }
-    var goOnLoading: String { "Go on" }
-    var stop: String { "Stop keeping a copy" }
+    var keepCopy: String { language.say("Keep a copy on this device") }
+    var keepAgain: String { language.say("Keep it again") }
+    var goOnLoading: String { language.say("Go on") }
+    var stop: String { language.say("Stop keeping a copy") }
 
     // How the copy stands.
     var keepAdvice: String {
-        "With a copy, Neroli works here without a connection, and sends your changes later."
+        language.say(
+            "With a copy, Neroli works here without a connection, and sends your changes later.")
     }
-    var lookingForCopy: String { "Looking at what is kept here…" }
-    var keptAdvice: String { "This device keeps a copy and works without a connection." }
+    var lookingForCopy: String { language.say("Looking at what is kept here…") }
+    var keptAdvice: String {
+        language.say("This device keeps a copy and works without a connection.")
+    }
     /// "@" stands for the day, "#" for megabytes.
-    var keptSince: String { "# MB, in step with the server on @." }
+    var keptSince: String { language.say("# MB, in step with the server on @.") }
     var copyBrokeOff: String {
-        "Loading the copy broke off: this device does not work without a connection yet."
+        language.say(
+            "Loading the copy broke off: this device does not work without a connection yet.")
     }
     var copyIsGone: String {
-        "The copy is gone from this device: the browser has cleared it. Neroli doesn’t work here "
-            + "without a connection until you keep it again."
+        language.say(
+            "The copy is gone from this device: the browser has cleared it. Neroli doesn’t work here "
+                + "without a connection until you keep it again.")
     }
     var copyWasRemoved: String {
-        "This device was removed from the list of devices. Keep the copy again, and what waits "
-            + "here is sent."
+        language.say(
+            "This device was removed from the list of devices. Keep the copy again, and what waits "
+                + "here is sent.")
     }
     var copyIsDamaged: String {
-        "The copy on this device is damaged. Neroli loads it anew when it meets the server; what "
-            + "waits to be sent is safe."
+        language.say(
+            "The copy on this device is damaged. Neroli loads it anew when it meets the server; what "
+                + "waits to be sent is safe.")
     }
-    var workerIsSilent: String { "This browser doesn’t say what it keeps. Load the page again." }
-    var lostOne: String { "1 change that had not reached the server was lost with it." }
+    var workerIsSilent: String {
+        language.say("This browser doesn’t say what it keeps. Load the page again.")
+    }
+    var lostOne: String {
+        language.say("1 change that had not reached the server was lost with it.")
+    }
     /// "#" stands for the number.
-    var lostSome: String { "# changes that had not reached the server were lost with it." }
-    var mayBeCleared: String {
-        "This browser may clear the copy when room gets short. Put Neroli on the home screen: "
-            + "from there it is kept."
+    var lostSome: String {
+        language.say("# changes that had not reached the server were lost with it.")
     }
-    var loadingCopy: String { "Loading the copy…" }
+    var mayBeCleared: String {
+        language.say(
+            "This browser may clear the copy when room gets short. Put Neroli on the home screen: "
+                + "from there it is kept.")
+    }
+    var loadingCopy: String { language.say("Loading the copy…") }
     /// "#" stands for what is loaded, "@" for all of it.
-    var loadingMegabytes: String { "# of @ MB" }
-    var copyKept: String { "The copy is complete. You can go offline." }
-    var waitingBeforeStop: String { "Changes that have not reached the server would be lost:" }
+    var loadingMegabytes: String { language.say("# of @ MB") }
+    var copyKept: String { language.say("The copy is complete. You can go offline.") }
+    var waitingBeforeStop: String {
+        language.say("Changes that have not reached the server would be lost:")
+    }
 
     // Why it could not be made.
-    var keepingFailed: String { "The copy could not be made." }
-    var keepingNeedsScript: String { "A copy needs scripts to be allowed." }
+    var keepingFailed: String { language.say("The copy could not be made.") }
+    var keepingNeedsScript: String { language.say("A copy needs scripts to be allowed.") }
     var keepingNeedsTLS: String {
-        "This browser keeps a copy only from a secure address: https, or this very machine."
+        language.say(
+            "This browser keeps a copy only from a secure address: https, or this very machine.")
     }
-    var brokeOff: String { "The connection to the server broke off. What was loaded is kept." }
-    var deviceIsFull: String { "There is no room left on this device. Make room, then try again." }
+    var brokeOff: String {
+        language.say("The connection to the server broke off. What was loaded is kept.")
+    }
+    var deviceIsFull: String {
+        language.say("There is no room left on this device. Make room, then try again.")
+    }
     var browserKeepsNothing: String {
-        "This browser keeps nothing here, as in a private window."
+        language.say(
+            "This browser keeps nothing here, as in a private window.")
     }
-    var serverHasNoProgram: String { "The server has no program for browsers." }
-    var signInFirst: String { "Sign in first, then try again." }
+    var serverHasNoProgram: String { language.say("The server has no program for browsers.") }
+    var signInFirst: String { language.say("Sign in first, then try again.") }
 
     // What waits.
-    var waitingToBeSent: String { "Waiting to be sent" }
+    var waitingToBeSent: String { language.say("Waiting to be sent") }
     var waitingAdvice: String {
-        "These changes are safe on this device. They go to the server by themselves as soon as it "
-            + "can be reached."
+        language.say(
+            "These changes are safe on this device. They go to the server by themselves as soon as it "
+                + "can be reached.")
     }
-    var nothingWaits: String { "Nothing waits" }
+    var nothingWaits: String { language.say("Nothing waits") }
     var nothingWaitsAdvice: String {
-        "Every change made on this device has reached the server."
+        language.say(
+            "Every change made on this device has reached the server.")
     }
-    func moreWaiting(_ count: Int) -> String { "And \(count) more." }
-    var unreadable: String { "Could not be read" }
+    func moreWaiting(_ count: Int) -> String { language.say("And \(count) more.") }
+    var unreadable: String { language.say("Could not be read") }
     var unreadableAdvice: String {
-        "These changes were damaged on this device and can’t be sent. Here they are as text, to "
-            + "copy what is to be written again."
+        language.say(
+            "These changes were damaged on this device and can’t be sent. Here they are as text, to "
+                + "copy what is to be written again.")
     }
-    var forgetThem: String { "I have what I need" }
+    var forgetThem: String { language.say("I have what I need") }
 }

@@ -1,53 +1,64 @@
+internal import Basics
+
 // The two pages of promises: short, and true.
 extension StudioWords {
-    var terms: String { "Terms" }
-    var privacy: String { "Privacy" }
+    var terms: String { language.say("Terms") }
+    var privacy: String { language.say("Privacy") }
 
     var termsText: [String] {
         [
-            """
-            Neroli is free to use, to change and to pass on, under the MIT licence. It comes as \
-            it is, without a warranty.
-            """,
-            """
-            It calculates with care: money in whole cents, weights as you typed \
-            them. Still, you answer for what you make and sell. What a page says of an oil’s \
-            safe share is no safety assessment, and a product that is sold needs one.
-            """,
-            """
-            The till is no fiscal device. Where the law asks for one, keep one beside it.
-            """,
-            """
-            What you write here is yours. You can take all of it out at any time, in files that \
-            other programs read.
-            """,
+            language.say(
+                """
+                Neroli is free to use, to change and to pass on, under the MIT licence. It comes as \
+                it is, without a warranty.
+                """),
+            language.say(
+                """
+                It calculates with care: money in whole cents, weights as you typed \
+                them. Still, you answer for what you make and sell. What a page says of an oil’s \
+                safe share is no safety assessment, and a product that is sold needs one.
+                """),
+            language.say(
+                """
+                The till is no fiscal device. Where the law asks for one, keep one beside it.
+                """),
+            language.say(
+                """
+                What you write here is yours. You can take all of it out at any time, in files that \
+                other programs read.
+                """),
         ]
     }
 
     var privacyText: [String] {
         [
-            """
-            What you write stays on the machine that runs Neroli and on the devices that you let \
-            keep a copy. Nothing is sent anywhere else: no account, no statistics, no emails, \
-            maps and scripts from no other address.
-            """,
-            """
-            It keeps what you put in: notes, medleys, stock, sales, lists, breaths, and the \
-            names that you give to sellers and devices. A customer is not asked for and not \
-            kept.
-            """,
-            """
-            The cookies are your sign-in, how you like pages to look, and the cart of the till. \
-            None of them follows you.
-            """,
-            """
-            A passcode is kept as a slow salted hash, never as it is. It hides the studio from \
-            who passes by; it does not encrypt the disk.
-            """,
-            """
-            You can erase everything under Your data. Backups are files of their own: delete \
-            them, too, if you mean all.
-            """,
+            language.say(
+                """
+                What you write stays on the machine that runs Neroli and on the devices that you let \
+                keep a copy. Nothing is sent anywhere else: no account, no statistics, no emails, \
+                maps and scripts from no other address.
+                """),
+            language.say(
+                """
+                It keeps what you put in: notes, medleys, stock, sales, lists, breaths, and the \
+                names that you give to sellers and devices. A customer is not asked for and not \
+                kept.
+                """),
+            language.say(
+                """
+                The cookies are your sign-in, how you like pages to look, and the cart of the till. \
+                None of them follows you.
+                """),
+            language.say(
+                """
+                A passcode is kept as a slow salted hash, never as it is. It hides the studio from \
+                who passes by; it does not encrypt the disk.
+                """),
+            language.say(
+                """
+                You can erase everything under Your data. Backups are files of their own: delete \
+                them, too, if you mean all.
+                """),
         ]
     }
 }

@@ -35,13 +35,13 @@ struct TodayPage {
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(frame.language)
         var page = Page(words.today, in: .today, layout: .wide)
         page.sheets = ["css/today.css"]
         return frame.page(page) { html in
             html.element("header", "day") { header in
                 header.div { title in
-                    title.p("small") { $0.text(DateWords().long(day)) }
+                    title.p("small") { $0.text(DateWords(frame.language).long(day)) }
                     title.h1 { $0.text(words.greeting(hour: hour)) }
                 }
                 header.div("tools") { tools in
@@ -76,7 +76,7 @@ private struct Beginning {
     let id: Identifier
 
     func write(_ html: inout HTML) {
-        let words = StudioWords()
+        let words = StudioWords(html.language)
         html.cards(cards, .welcome)
         html.section("card begin") { card in
             card.h2 { $0.text(words.orBegin) }

@@ -12,7 +12,7 @@ extension Program {
     package func waiting(
         _ pending: [Entry], _ request: Request, _ database: Database? = nil
     ) -> Response {
-        let words = StudioWords()
+        let words = StudioWords(request.language)
         var page = Page(words.waitingToBeSent, in: .settings)
         page.scripts = ["js/waiting.js"]
         return frame(request).page(page) { html in
@@ -42,9 +42,10 @@ extension Program {
 
     private func held(_ entry: Entry, _ database: Database?, _ html: inout HTML) {
         let description = describe(entry, in: database, html.language)
+        let date = DateWords(html.language).long(Day(entry.at, in: entry.zone))
         html.section("card") { card in
             card.h2 { $0.text(description.title) }
-            card.p("small") { $0.text(DateWords().long(Day(entry.at, in: entry.zone))) }
+            card.p("small") { $0.text(date) }
             card.held(description)
         }
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Glibc
 internal import Importing
 internal import Server
@@ -52,7 +53,7 @@ func importFiles(
 /// The first faults, a line each, and one sentence.
 private func refuse(_ faults: ImportFaults) throws(StartTrouble) {
     guard let first = faults.first.first else { return }
-    let words = ImportFaultWords()
+    let words = ImportFaultWords(.english)
     guard faults.count > 1 else {
         throw StartTrouble(words.sentence(first) + " Nothing was changed.", code: 65)
     }

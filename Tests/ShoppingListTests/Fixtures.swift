@@ -32,16 +32,23 @@ func place(_ name: String, order: Int = 10, colour: String = "#446688") -> Field
     Fields([("name", name), ("order", "\(order)"), ("colour", colour)])
 }
 
+extension Faults {
+    /// In English.
+    var said: Faults { said(ShoppingListWords(.english).sentence) }
+}
+
 /// A shopping list in memory: forms in, pages out.
 final class Shop {
     let database: Database
+    private let forms: RecordedForms
     private var entries: UInt64 = 1_000
 
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            shoppingMigrations + Shelf.migrations + shoppingStockMigrations
-                + shoppingTallyMigrations)
+            journalMigrations + changeMigrations + shoppingMigrations + Shelf.migrations
+                + shoppingStockMigrations + shoppingTallyMigrations)
+        forms = RecordedForms(database, shoppingJournalledTables)
     }
 
     var items: ListItemTable { ListItemTable(database) }
@@ -59,24 +66,22 @@ final class Shop {
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
         let rule = try #require(route.rule)
-        return try #require(try rule.apply(entry, database))
+        return try forms.send(entry, mayUndo: rule.mayUndo, rule.apply)
     }
 
     /// The message after a form is carried out.
     func message(_ address: String, _ form: Fields = Fields()) throws -> String? {
         let verdict = try send(address, form)
         try #require(verdict.faults == nil)
-        let entry = Entry(
-            id: .number(entries), device: .number(0), at: .june1, zone: .utc, path: address,
-            form: form)
         let rule = try #require(ShoppingListRoute(try Target(address))?.rule)
-        return rule.done(Recorded(seq: 1, entry: entry, verdict: verdict), database)
+        return rule.done(try forms.recorded(verdict), database)
     }
+
+    func recorded(_ verdict: Verdict) throws -> Recorded { try forms.recorded(verdict) }
 
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict {
-        let undo = try #require(verdict.undo)
-        return try send(undo.path, undo.form)
+        try forms.undo(verdict)
     }
 
     /// Adds an item that can't be refused.
@@ -97,11 +102,13 @@ final class Shop {
     }
 
     func get(
-        _ address: String, cookies: [(String, String)] = [], at moment: Moment = .june1
+        _ address: String, cookies: [(String, String)] = [], at moment: Moment = .june1,
+        in language: Language = .english
     ) throws -> Response {
         let target = try Target(address)
         let request = Request(
-            .get, target, cookies: Fields(cookies), moment: moment, zone: .utc, id: .number(1))
+            .get, target, cookies: Fields(cookies), moment: moment, zone: .utc, id: .number(1),
+            language: language)
         return try #require(ShoppingListRoute(target)).page(context(request))
     }
 
@@ -119,7 +126,7 @@ final class Shop {
         let faults = try #require(try send(address, form).faults)
         let request = try post(address, form)
         let rule = try #require(ShoppingListRoute(request.target)?.rule)
-        return try rule.again(faults, context(request))
+        return try rule.again(faults.said, context(request))
     }
 
     private func post(_ address: String, _ form: Fields) throws -> Request {
@@ -131,7 +138,9 @@ final class Shop {
     private func context(_ request: Request) -> Context {
         Context(
             request, database,
-            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
+            Frame(
+                assets: Assets(versions: [:]), appearance: .system, language: request.language,
+                tabs: []))
     }
 
     /// Every journalled row, to compare states.

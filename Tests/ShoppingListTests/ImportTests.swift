@@ -54,7 +54,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
 
         let verdict = try shop.send("/shopping/import", files(oldLocations, oldItems))
 
-        #expect(verdict.undo == nil)
+        #expect(!verdict.isUndoneByRecord)
         #expect(try shop.fingerprint() == before)
     }
 
@@ -80,7 +80,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         let file = String(decoding: try shop.get("/shopping/export").body, as: UTF8.self)
 
         let before = try shop.fingerprint()
-        #expect(try shop.send("/shopping/import", files(file)).undo == nil)
+        #expect(!(try shop.send("/shopping/import", files(file)).isUndoneByRecord))
         #expect(try shop.fingerprint() == before)
 
         let other = try Shop()
@@ -112,7 +112,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
 
         let verdict = try shop.send("/shopping/import", files(text))
 
-        #expect(verdict.faults?.reason.contains(words) == true, "\(verdict)")
+        #expect(verdict.faults?.said.reason.contains(words) == true, "\(verdict)")
         #expect(try shop.fingerprint() == before)
         #expect(try shop.preview(files(text).with("step", "preview"))?.status == 422)
     }
@@ -143,8 +143,8 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         #expect(text != oldLocations)
         let verdict = try shop.send("/shopping/import", files(text, oldItems))
 
-        #expect(verdict.faults?["first"]?.contains("Entry 1: ") == true, "\(verdict)")
-        #expect(verdict.faults?["first"]?.contains(words) == true, "\(verdict)")
+        #expect(verdict.faults?.said["first"]?.contains("Entry 1: ") == true, "\(verdict)")
+        #expect(verdict.faults?.said["first"]?.contains(words) == true, "\(verdict)")
         #expect(try shop.fingerprint() == before)
     }
 
@@ -168,7 +168,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         let text = oldItems.replacingOccurrences(of: part, with: wrong)
         let verdict = try shop.send("/shopping/import", files(oldLocations, text))
 
-        #expect(verdict.faults?["second"]?.contains(words) == true, "\(verdict)")
+        #expect(verdict.faults?.said["second"]?.contains(words) == true, "\(verdict)")
         #expect(try shop.fingerprint() == before)
     }
 
@@ -253,13 +253,13 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         let shop = try Shop()
         let long = "[" + String(repeating: " ", count: 3_000_001) + "]"
         #expect(
-            try shop.send("/shopping/import", files(long)).faults?["first"]
-                == ShoppingListWords().filesTooLarge)
+            try shop.send("/shopping/import", files(long)).faults
+                == Faults("first", .filesTooLarge))
         let line = #"{"name":"a","quantity":1}"#
         let many = "[" + [String](repeating: line, count: 20_001).joined(separator: ",") + "]"
         #expect(
-            try shop.send("/shopping/import", files(many)).faults?["first"]
-                == ShoppingListWords().tooManyLines)
+            try shop.send("/shopping/import", files(many)).faults
+                == Faults("first", .tooManyLines))
     }
 
     @Test func `says no more than twenty faults`() throws {

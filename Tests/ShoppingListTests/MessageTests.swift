@@ -18,13 +18,11 @@ import Web
         ("items/\(id)/delete", "The deletion of an item"),
         ("locations/new", "New location of the shopping list"),
         ("locations/\(id)", "Changes of a location of the shopping list"),
-        ("locations/\(id)/delete", "The deletion of a location, or its undo"),
-        ("locations/\(id)/restore", "The deletion of a location, or its undo"),
-        ("timer/start", "The in-store timer"), ("timer/restore", "The in-store timer"),
+        ("locations/\(id)/delete", "The deletion of a location"),
+        ("timer/start", "The in-store timer"),
         ("move-all", "A change of the whole shopping list"),
         ("sample", "A change of the whole shopping list"),
         ("import", "A change of the whole shopping list"),
-        ("restore", "A change of the whole shopping list"),
     ])
     func `names what it was to do`(_ address: String, _ title: String) throws {
         let path = "/shopping/" + address

@@ -185,7 +185,7 @@ struct DataImporterTests {
         let faults = try faults([UInt8](changed.utf8), studio)
 
         #expect(faults.first.contains { $0.kind == kind }, "\(faults.first)")
-        for fault in faults.first { #expect(ImportFaultWords().sentence(fault).hasSuffix(".")) }
+        for fault in faults.first { #expect(ImportFaultWords(.english).sentence(fault).hasSuffix(".")) }
         #expect(try bring([UInt8](changed.utf8), to: studio, .replace) == .faulty(faults))
         #expect(try exported(studio) == before)
     }
@@ -202,7 +202,7 @@ struct DataImporterTests {
 
         #expect(faults.first.map(\.kind) == [.noSuch(table: "scenting", value: id)])
         #expect(
-            ImportFaultWords().sentence(faults.first[0])
+            ImportFaultWords(.english).sentence(faults.first[0])
                 == "Table medley, column scenting: there is no “\(id)” in scenting.")
     }
 

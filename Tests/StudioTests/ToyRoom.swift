@@ -23,17 +23,17 @@ let toyRoom = RoomModule(
         ],
         dropped: ["tea_pot"],
         rowRules: [RowRules("tea_jar", [.identifier("id"), .name(40, "name")])],
-        titles: [TableGroup("Tea", [("tea_jar", "Jars of tea")])],
+        titles: { _ in [TableGroup("Tea", [("tea_jar", "Jars of tea")])] },
         searched: [
             Searched(
-                "tea", in: .airlock, title: "Jar", keys: "SELECT id FROM tea_jar",
+                "tea", in: .airlock, title: { _ in "Jar" }, keys: "SELECT id FROM tea_jar",
                 row: "SELECT name, '', '', '' FROM tea_jar WHERE id = ?1",
                 watched: [Watched("tea_jar", columns: "name", key: "id")],
                 link: { _ in Link(path: "/tea") })
         ]),
     gone: { _ in Gone("No such jar", "Somebody drank it.", back: "To the tea", Link(path: "/tea"))
     },
-    threads: { (thing, database) throws(Failure) in
+    threads: { (thing, database, _) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
         return try database.all("SELECT name FROM tea_jar WHERE name = ?", [.text(name)]) {
             (row) throws(Failure) in Thread("A jar of " + row.text(0), "", Link(path: "/tea"))
@@ -45,10 +45,12 @@ let toyRoom = RoomModule(
         return [Card(.lines, isOfUse: true) { $0.p("tea") { $0.text("Jars of tea: \(jars)") } }]
     },
     beginning: { (_) in [.begin("Fill a jar", "With any tea", ToyRoute.new.link)] },
-    places: [
-        NamedPlace(.airlock, "Cupboard", "Every jar of tea", Link(path: "/tea"), isOften: true)
-    ],
-    found: { (words, _) in
+    places: { _ in
+        [
+            NamedPlace(.airlock, "Cupboard", "Every jar of tea", Link(path: "/tea"), isOften: true)
+        ]
+    },
+    found: { (words, _, _) in
         words != ["99"]
             ? []
             : [
@@ -57,7 +59,7 @@ let toyRoom = RoomModule(
                     Link(path: "/tea/99"))
             ]
     },
-    waysOn: { [WayOn("Fill a jar with \($0)", ToyRoute.new.link)] },
+    waysOn: { (text, _) in [WayOn("Fill a jar with \(text)", ToyRoute.new.link)] },
     place: { ToyRoute($0)?.place(in: .airlock) })
 
 enum ToyRoute: RoomRoute {

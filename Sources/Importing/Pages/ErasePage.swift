@@ -11,14 +11,14 @@ extension Program {
     package func erasePage(
         isWrong: Bool, _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        let data = DataWords()
-        let words = ImportWords()
+        let data = DataWords(request.language)
+        let words = ImportWords(request.language)
         var page = dataPage(data.eraseLink, !isWrong)
         if request.method == .get, request.target.query["done"] != nil {
             page.scripts = ["js/data.js"]
             return frame(request).page(page) { html in isErased(words, &html) }
         }
-        let counts = try rowsOfGroups(database)
+        let counts = try rowsOfGroups(database, request.language)
         return frame(request).page(page) { html in
             html.wayBack(data.title, to: DataRoute.page.link)
             html.top(data.eraseLink)
@@ -58,15 +58,17 @@ extension Program {
         html.element("div", "fault", [.id("erased")]) { box in
             box.h1 { $0.text(words.erasedTitle) }
             box.p("lead") { $0.text(words.erasedText) }
-            box.a("button", to: StudioRoute.today.link) { $0.text(StudioWords().backToFirst) }
+            box.a("button", to: StudioRoute.today.link) {
+                $0.text(StudioWords(words.language).backToFirst)
+            }
         }
     }
 
     private func rowsOfGroups(
-        _ database: Database
+        _ database: Database, _ language: Language
     ) throws(Failure) -> [(title: String, count: Int)] {
         var counts: [(title: String, count: Int)] = []
-        for group in studioSchema.groups {
+        for group in studioSchema.groups(in: language) {
             var count = 0
             for table in group.tables {
                 count += Int(clamping: try database.integer("SELECT count(*) FROM \(table.name)"))

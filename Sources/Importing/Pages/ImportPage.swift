@@ -11,8 +11,8 @@ extension Program {
     package func importPage(
         _ fault: ImportRefusal?, _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        let data = DataWords()
-        let words = ImportWords()
+        let data = DataWords(request.language)
+        let words = ImportWords(request.language)
         var page = dataPage(data.importLink, fault == nil)
         page.scripts = ["js/data.js"]
         let message = try message(request, database)
@@ -53,8 +53,8 @@ extension Program {
         _ look: DataImporter.Look, _ names: [String], as id: Identifier, _ fault: ImportRefusal?,
         _ request: Request
     ) -> Response {
-        let data = DataWords()
-        let words = ImportWords()
+        let data = DataWords(request.language)
+        let words = ImportWords(request.language)
         let page = dataPage(data.importLink, fault == nil && look.faults.isEmpty)
         return frame(request).page(page) { html in
             html.wayBack(data.importLink, to: DataRoute.importing.link)
@@ -66,7 +66,7 @@ extension Program {
             if let comparison = look.comparison {
                 ImportPreview(
                     comparison: comparison, leftOut: look.leftOut, isWhole: look.isWhole, id: id,
-                    isWordWrong: fault == .word
+                    isWordWrong: fault == .word, words: words
                 ).write(&html)
             } else {
                 faults(look.faults, words, &html)
@@ -78,7 +78,7 @@ extension Program {
         html.p { $0.text(words.nothingChanged(faults.count)) }
         html.ul("faults") { list in
             for fault in faults.first {
-                list.li { $0.text(ImportFaultWords().sentence(fault)) }
+                list.li { $0.text(ImportFaultWords(words.language).sentence(fault)) }
             }
         }
         if faults.count > faults.first.count {

@@ -12,9 +12,9 @@ struct ImportPreview {
     /// The file's, until it is brought in.
     let id: Identifier
     let isWordWrong: Bool
+    let words: ImportWords
 
-    private var data: DataWords { DataWords() }
-    private var words: ImportWords { ImportWords() }
+    private var data: DataWords { DataWords(words.language) }
     private var left: Int { leftOut.values.reduce(0, +) }
 
     func write(_ html: inout HTML) {
@@ -23,7 +23,7 @@ struct ImportPreview {
         if !leftOut.isEmpty {
             html.p { $0.text(words.leftOutText) }
             html.ul("faults") { list in
-                for kind in studioSchema.groups {
+                for kind in studioSchema.groups(in: words.language) {
                     for table in kind.tables {
                         guard let count = leftOut[table.name] else { continue }
                         list.li { $0.text(table.title + ": " + data.rows(count)) }
@@ -53,10 +53,12 @@ struct ImportPreview {
                 for line in comparison.lines where line.new + line.different + line.equal > 0 {
                     body.element("tr") { row in
                         row.element("th", nil, [.fixed("scope", "row")]) {
-                            $0.text(studioSchema.title(of: line.table))
+                            $0.text(studioSchema.title(of: line.table, in: words.language))
                         }
                         for count in [line.new, line.different, line.equal] {
-                            row.element("td") { $0.text(NumberWords().grouped(count)) }
+                            row.element("td") {
+                                $0.text(NumberWords(words.language).grouped(count))
+                            }
                         }
                     }
                 }

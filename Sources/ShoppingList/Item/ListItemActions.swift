@@ -8,9 +8,8 @@ struct ListItemActions {
     let back: WayBack
     let now: Moment
 
-    private var words: ShoppingListWords { ShoppingListWords() }
-
     func write(_ html: inout HTML) {
+        let words = ShoppingListWords(html.language)
         html.div("sheet", [.id("actions"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { _ in }
             sheet.form(

@@ -16,22 +16,22 @@ struct ListItemDraft: Equatable {
 /// Reads the form of an item. It does not check whether the name is free and the location exists:
 /// that needs the table.
 func readItem(
-    _ form: Fields, _ words: ShoppingListWords
+    _ form: Fields
 ) -> (draft: ListItemDraft?, faults: Faults) {
     var faults = Faults()
-    let name = readName(form, limit: ListItem.nameLimit, words, &faults)
+    let name = readName(form, limit: ListItem.nameLimit, &faults)
     let quantity = wholeNumber(form["quantity"] ?? "")
     if let quantity, !ListItem.quantities.contains(quantity) {
-        faults.add("quantity", words.quantityOutOfRange)
+        faults.add("quantity", ShoppingListFault.quantityOutOfRange)
     } else if quantity == nil {
-        faults.add("quantity", words.notAWholeNumber)
+        faults.add("quantity", ShoppingListFault.notAWholeNumber)
     }
-    let unit = text(form, "unit", limit: ListItem.unitLimit, words, &faults)
-    let remark = text(form, "remark", limit: ListItem.remarkLimit, words, &faults)
+    let unit = text(form, "unit", limit: ListItem.unitLimit, &faults)
+    let remark = text(form, "remark", limit: ListItem.remarkLimit, &faults)
     let location = Identifier(form["location"] ?? "")
-    if location == nil { faults.add("location", words.chooseOne) }
-    let isListed = flag(form, "listed", words, &faults)
-    let isAvailable = flag(form, "available", words, &faults)
+    if location == nil { faults.add("location", ShoppingListFault.chooseOne) }
+    let isListed = flag(form, "listed", &faults)
+    let isAvailable = flag(form, "available", &faults)
     guard faults.isEmpty, let quantity, let location else { return (nil, faults) }
     return (
         ListItemDraft(
@@ -59,23 +59,24 @@ func merged(_ typed: Fields, before: Fields?, now: Fields) -> Fields {
 }
 
 private func text(
-    _ form: Fields, _ name: String, limit: Int, _ words: ShoppingListWords,
-    _ faults: inout Faults
+    _ form: Fields, _ name: String, limit: Int, _ faults: inout Faults
 ) -> String {
     let text = (form[name] ?? "").trimmed
-    if text.hasControls(allowingLines: false) { faults.add(name, words.notShowable) }
-    if text.count > limit { faults.add(name, words.tooLong(by: text.count - limit)) }
+    if text.hasControls(allowingLines: false) { faults.add(name, ShoppingListFault.notShowable) }
+    if text.count > limit {
+        faults.add(name, ShoppingListFault.tooLong, [String(text.count - limit)])
+    }
     return text
 }
 
 private func flag(
-    _ form: Fields, _ name: String, _ words: ShoppingListWords, _ faults: inout Faults
+    _ form: Fields, _ name: String, _ faults: inout Faults
 ) -> Bool {
     switch form[name] {
     case "1": return true
     case "0": return false
     default:
-        faults.add(name, words.chooseOne)
+        faults.add(name, ShoppingListFault.chooseOne)
         return false
     }
 }

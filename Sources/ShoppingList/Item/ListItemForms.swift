@@ -12,11 +12,12 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).item(nil, context.request.form, faults)
         },
-        describe: {
-            FormDescription(ShoppingListWords().aNewItem, ShoppingListWords().fields($0.form))
+        describe: { (entry, language) in
+            let words = ShoppingListWords(language)
+            return FormDescription(words.aNewItem, words.fields(entry.form))
         },
-        done: { (recorded, _) in
-            ShoppingListWords().added(recorded.entry.form["name"]?.trimmed ?? "")
+        done: { (recorded, _, language) in
+            ShoppingListWords(language).added(recorded.entry.form["name"]?.trimmed ?? "")
         })
 
     /// A form that was open while another device changed the item keeps the other device's changes.
@@ -29,12 +30,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try ShoppingListPages(context).item(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(
-                    ShoppingListWords().changesOfItem, ShoppingListWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = ShoppingListWords(language)
+                return FormDescription(words.changesOfItem, words.fields(entry.form))
             },
-            done: { (recorded, _) in
-                ShoppingListWords().saved(recorded.entry.form["name"]?.trimmed ?? "")
+            done: { (recorded, _, language) in
+                ShoppingListWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
             },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
@@ -44,20 +45,23 @@ extension FormRule {
                             together: "quantity unit")
                     }
                 },
-                say: { (field, value, database) throws(Failure) in
-                    try say(field, value, LocationTable(database))
-                }))
+                say: { (field, value, database, language) throws(Failure) in
+                    try say(field, value, LocationTable(database), ShoppingListWords(language))
+                }),
+            mayUndo: whyNamesAreTaken)
     }
 
     static func deleteListItem(_ id: Identifier) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
             again: FormRule.listRefusal,
-            describe: { _ in FormDescription(ShoppingListWords().deletionOfItem) },
-            done: { (recorded, database) in
-                ShoppingListWords().deleted(
-                    ListItemTable(database).name(of: id) ?? recorded.undo?.form["name"] ?? "")
-            })
+            describe: { (_, language) in FormDescription(ShoppingListWords(language).deletionOfItem)
+            },
+            done: { (recorded, database, language) in
+                ShoppingListWords(language).deleted(
+                    recorded.changes(of: "shopping_item", database).first?.formerName ?? "")
+            },
+            mayUndo: whyNamesAreTaken)
     }
 }
 
@@ -70,25 +74,24 @@ private func save(
     let back: WayBack =
         entry.form[WayBack.field] == nil
         ? (draft.isListed ? .list : .purchased) : WayBack(entry.form)
-    let undo =
-        known.map { Countermand(path: ShoppingListRoute.item(id).target.text, form: $0.form) }
-        ?? ShoppingListRoute.act(.delete, id).countermand()
-    return .accepted(landing: back.target, undo: undo)
+    let isListed = known?.isListed ?? true
+    let list: WayBack = isListed ? .list : .purchased
+    return .accepted(landing: back.target, undo: .byRecord(to: list.target))
 }
 
 /// Reads the form of an item, whose name no other may have.
 private func readFreeItem(
     _ id: Identifier, known: ListItem?, _ typed: Fields, _ database: Database
 ) throws(Failure) -> (draft: ListItemDraft?, faults: Faults) {
-    let words = ShoppingListWords()
     let before = typed["before"].flatMap { try? Fields(formEncoded: [UInt8]($0.utf8)[...]) }
     let form = known.map { merged(typed, before: before, now: $0.form) } ?? typed
-    var (draft, faults) = readItem(form, words)
+    var (draft, faults) = readItem(form)
     let name = (form["name"] ?? "").uniqueName
     if faults["name"] == nil, let other = try ListItemTable(database).item(named: name),
         other.id != id
     {
-        faults.add("name", words.itemIsThere(other))
+        let fault: ShoppingListFault = other.isListed ? .itemIsListed : .itemIsPurchased
+        faults.add("name", fault, [other.name])
     }
     if let location = Identifier(form["location"] ?? ""),
         try LocationTable(database).location(location) == nil
@@ -104,22 +107,16 @@ private func delete(
 ) throws(Failure) -> Verdict {
     let items = ListItemTable(database)
     guard let item = try items.item(id) else { throw .missing }
-    let rows = try RowSnapshot(database).items([id.text])
     try items.delete(id)
     var back = WayBack(entry.form)
     if back == .item(id) { back = item.isListed ? .list : .purchased }
-    return .accepted(
-        landing: back.target,
-        undo: ShoppingListRoute.listAct(.restore).countermand([
-            ("items", rows), ("name", item.name), (WayBack.field, back.text),
-        ]))
+    return .accepted(landing: back.target, undo: .byRecord)
 }
 
 /// A field of an item in words.
 private func say(
-    _ field: String, _ value: Fields, _ locations: LocationTable
+    _ field: String, _ value: Fields, _ locations: LocationTable, _ words: ShoppingListWords
 ) throws(Failure) -> (label: String, text: String) {
-    let words = ShoppingListWords()
     let text = value[field] ?? ""
     switch field {
     case "location":

@@ -157,13 +157,6 @@ extension ListItemTable {
     func setAllAvailable() throws(Failure) {
         try database.run("UPDATE shopping_item SET is_available = 1 WHERE is_available = 0")
     }
-
-    func setUnavailable(_ ids: [String]) throws(Failure) {
-        for id in ids {
-            try database.run(
-                "UPDATE shopping_item SET is_available = 0 WHERE id = ?", [.text(id)])
-        }
-    }
 }
 
 // What was bought.
@@ -189,22 +182,6 @@ extension ListItemTable {
             ON CONFLICT (entry, item) DO NOTHING
             """, [.text(entry.text), .integer(at.milliseconds), .integer(zone.minutes)])
         try database.run("UPDATE shopping_item SET is_listed = 0 WHERE is_listed = 1")
-    }
-
-    /// Undoes a purchase: its items are on the list again.
-    ///
-    /// - Returns: whether there was such a purchase.
-    func takeBack(entry: Identifier) throws(Failure) -> Bool {
-        let count = try database.integer(
-            "SELECT count(*) FROM shopping_purchase WHERE entry = ?", [.text(entry.text)])
-        guard count > 0 else { return false }
-        try database.run(
-            """
-            UPDATE shopping_item SET is_listed = 1
-            WHERE id IN (SELECT item FROM shopping_purchase WHERE entry = ?)
-            """, [.text(entry.text)])
-        try database.run("DELETE FROM shopping_purchase WHERE entry = ?", [.text(entry.text)])
-        return true
     }
 
     /// The newest first.

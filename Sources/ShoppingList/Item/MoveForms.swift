@@ -13,9 +13,9 @@ extension FormRule {
                 try move(id, entry, ListItemTable(database))
             },
             again: FormRule.listRefusal,
-            describe: { _ in FormDescription(ShoppingListWords().moveOfItem) },
-            done: { (recorded, database) in
-                let words = ShoppingListWords()
+            describe: { (_, language) in FormDescription(ShoppingListWords(language).moveOfItem) },
+            done: { (recorded, database, language) in
+                let words = ShoppingListWords(language)
                 let name = ListItemTable(database).name(of: id) ?? ""
                 let form = recorded.entry.form
                 if form["to"] == "list" { return words.listedAgain(name) }
@@ -29,25 +29,14 @@ extension FormRule {
             let items = ListItemTable(database)
             let list = ShoppingListRoute.first.target
             guard try items.count(listed: true) > 0 else {
-                return .accepted(landing: list, undo: nil)
+                return .accepted(landing: list, undo: .none)
             }
             try items.buyAll(entry: entry.id, at: entry.at, zone: entry.zone)
-            return .accepted(landing: list, undo: takingBack(entry))
+            return .accepted(landing: list, undo: .byRecord)
         },
         again: FormRule.listRefusal,
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { _, _ in ShoppingListWords().allMoved })
-
-    /// Undoes a purchase, of one item or of all.
-    static let takeBackPurchase = FormRule(
-        apply: { (entry, database) throws(Failure) in
-            guard let id = Identifier(entry.form["entry"] ?? ""),
-                try ListItemTable(database).takeBack(entry: id)
-            else { return .refused(Faults(ShoppingListWords().nothingToTakeBack)) }
-            return .accepted(landing: ShoppingListRoute.first.target, undo: nil)
-        },
-        again: FormRule.listRefusal,
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) })
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (_, _, language) in ShoppingListWords(language).allMoved })
 }
 
 private func move(
@@ -57,7 +46,7 @@ private func move(
     switch entry.form["to"] {
     case "purchased": return try moveOff(item, entry, items)
     case "list": return try moveOn(item, entry, items)
-    default: return .refused(Faults("to", ShoppingListWords().chooseOne))
+    default: return .refused(Faults("to", .chooseOne))
     }
 }
 
@@ -65,48 +54,36 @@ private func moveOff(
     _ item: ListItem, _ entry: Entry, _ items: ListItemTable
 ) throws(Failure) -> Verdict {
     let back = WayBack(entry.form).target
-    guard item.isListed else { return .accepted(landing: back, undo: nil) }
-    // An undo takes the item off the list, but is no purchase.
+    guard item.isListed else { return .accepted(landing: back, undo: .none) }
+    // Taken off the list, but not bought.
     if entry.form["bought"] == "0" {
-        _ = try tie(item, entry, items)
+        try tie(item, entry, items)
         try items.setListed(item.id, false)
-        return .accepted(
-            landing: back,
-            undo: ShoppingListRoute.act(.move, item.id).countermand([("to", "list")]))
+        return .accepted(landing: back, undo: .byRecord(to: ShoppingListRoute.first.target))
     }
     try items.buy(item, entry: entry.id, at: entry.at, zone: entry.zone)
-    return .accepted(landing: back, undo: takingBack(entry))
+    return .accepted(landing: back, undo: .byRecord(to: ShoppingListRoute.first.target))
 }
 
 private func moveOn(
     _ item: ListItem, _ entry: Entry, _ items: ListItemTable
 ) throws(Failure) -> Verdict {
     let back = WayBack(entry.form).target
-    let isTied = try tie(item, entry, items)
-    guard !item.isListed else { return .accepted(landing: back, undo: nil) }
+    try tie(item, entry, items)
+    guard !item.isListed else { return .accepted(landing: back, undo: .none) }
     try items.setListed(item.id, true)
-    var undo: [(name: String, value: String)] = [
-        ("to", "purchased"), ("bought", "0"), ("back", "purchased"),
-    ]
-    if isTied { undo.append(("stock", item.stock?.text ?? "")) }
     return .accepted(
-        landing: back, undo: ShoppingListRoute.act(.move, item.id).countermand(undo))
+        landing: back,
+        undo: .byRecord(to: ShoppingListRoute.purchased(search: nil).target))
 }
 
 /// Ties the item to the stock item in the form, or to none if the field is empty. Without the
 /// field nothing changes.
-///
-/// - Returns: whether anything changed.
 private func tie(
     _ item: ListItem, _ entry: Entry, _ items: ListItemTable
-) throws(Failure) -> Bool {
-    guard let typed = entry.form["stock"] else { return false }
+) throws(Failure) {
+    guard let typed = entry.form["stock"] else { return }
     let stock = Identifier(typed)
-    guard stock != item.stock, typed.isEmpty || stock != nil else { return false }
+    guard typed.isEmpty || stock != nil else { return }
     try items.setStock(item.id, stock)
-    return true
-}
-
-@Sendable private func takingBack(_ entry: Entry) -> Countermand {
-    ShoppingListRoute.listAct(.moveBack).countermand([("entry", entry.id.text)])
 }

@@ -1,9 +1,9 @@
 internal import Web
 
 extension Faults {
-    /// One sentence about one field.
-    init(_ field: String, _ sentence: String) {
+    /// What is wrong with one field.
+    init(_ field: String, _ fault: ShoppingListFault, _ arguments: [String] = []) {
         self.init()
-        add(field, sentence)
+        add(field, fault, arguments)
     }
 }

@@ -3,15 +3,15 @@ internal import Web
 
 /// Reads a name, and adds a fault if it is missing, too long or can't be shown.
 func readName(
-    _ form: Fields, limit: Int, _ words: ShoppingListWords, _ faults: inout Faults
+    _ form: Fields, limit: Int, _ faults: inout Faults
 ) -> String {
     let name = (form["name"] ?? "").trimmed
     if name.isEmpty {
-        faults.add("name", words.nameMissing)
+        faults.add("name", ShoppingListFault.nameMissing)
     } else if name.hasControls(allowingLines: false) {
-        faults.add("name", words.notShowable)
+        faults.add("name", ShoppingListFault.notShowable)
     } else if name.count > limit {
-        faults.add("name", words.tooLong(by: name.count - limit))
+        faults.add("name", ShoppingListFault.tooLong, [String(name.count - limit)])
     }
     return name
 }

@@ -8,7 +8,7 @@ internal import Web
 struct ListNavigation {
     let timer: InStoreTimer
     let now: Moment
-    let words = ShoppingListWords()
+    let words: ShoppingListWords
 
     enum Part {
         case list, purchased, locations, timer

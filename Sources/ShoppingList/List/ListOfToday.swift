@@ -16,7 +16,7 @@ struct ListOfToday {
     }
 
     func write(_ html: inout HTML) {
-        let words = ShoppingListWords()
+        let words = ShoppingListWords(html.language)
         html.a("card line", to: ShoppingListRoute.first.link) { card in
             card.span("what") { what in
                 what.span("small") { $0.text(words.onTheList) }

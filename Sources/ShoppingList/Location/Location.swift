@@ -41,23 +41,23 @@ package struct Location: Equatable, Sendable {
 /// - Parameter known: the location being edited. Only the colour of the Unknown location can
 ///   change.
 func readLocation(
-    _ form: Fields, id: Identifier, known: Location?, _ words: ShoppingListWords
+    _ form: Fields, id: Identifier, known: Location?
 ) -> (location: Location?, faults: Faults) {
     var faults = Faults()
     let colour = Colour(hexadecimal: (form["colour"] ?? "").trimmed)
-    if colour == nil { faults.add("colour", words.notAColour) }
+    if colour == nil { faults.add("colour", ShoppingListFault.notAColour) }
     if let known, known.isUnknown {
         guard let colour else { return (nil, faults) }
         return (
             Location(id: known.id, name: known.name, order: known.order, colour: colour), faults
         )
     }
-    let name = readName(form, limit: Location.nameLimit, words, &faults)
+    let name = readName(form, limit: Location.nameLimit, &faults)
     let order = wholeNumber(form["order"] ?? "")
     if let order, !Location.orders.contains(order) {
-        faults.add("order", words.orderOutOfRange)
+        faults.add("order", ShoppingListFault.orderOutOfRange)
     } else if order == nil {
-        faults.add("order", words.notAWholeNumber)
+        faults.add("order", ShoppingListFault.notAWholeNumber)
     }
     guard faults.isEmpty, let order, let colour else { return (nil, faults) }
     return (Location(id: id, name: name, order: order, colour: colour), faults)

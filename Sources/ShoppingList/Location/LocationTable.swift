@@ -67,32 +67,17 @@ struct LocationTable {
     }
 
     /// Deletes a location and moves its items to Unknown.
-    ///
-    /// - Returns: the ids of the moved items.
-    func delete(_ id: Identifier) throws(Failure) -> [String] {
-        let items = try database.all(
-            "SELECT id FROM shopping_item WHERE location = ? ORDER BY id", [.text(id.text)]
-        ) { (row) throws(Failure) in row.text(0) }
+    func delete(_ id: Identifier) throws(Failure) {
         try database.run(
             "UPDATE shopping_item SET location = ? WHERE location = ?",
             [.text(Location.unknown.text), .text(id.text)])
         try database.run("DELETE FROM shopping_location WHERE id = ?", [.text(id.text)])
-        return items
     }
 
     /// Unknown stays. Call when there are no items.
     func deleteAll() throws(Failure) {
         try database.run(
             "DELETE FROM shopping_location WHERE id <> ?", [.text(Location.unknown.text)])
-    }
-
-    /// Moves items back from Unknown. Items that were moved elsewhere meanwhile stay there.
-    func bringBack(_ items: [String], to id: Identifier) throws(Failure) {
-        for item in items {
-            try database.run(
-                "UPDATE shopping_item SET location = ? WHERE id = ? AND location = ?",
-                [.text(id.text), .text(item), .text(Location.unknown.text)])
-        }
     }
 
     private static let columns = "SELECT id, name, visiting_order, colour FROM shopping_location"

@@ -4,7 +4,7 @@ package import Shell
 /// What the studio's search finds in the shopping list.
 package let shoppingListSearched = [
     Searched(
-        "to-buy", in: .list, title: ShoppingListWords().foundItem,
+        "to-buy", in: .list, title: { ShoppingListWords($0).foundItem },
         keys: "SELECT id FROM shopping_item",
         row: """
             SELECT item.name, '', remark, location.name
@@ -15,7 +15,7 @@ package let shoppingListSearched = [
         watched: [Watched("shopping_item", columns: "name, remark", key: "id")],
         link: { Identifier($0).map { ShoppingListRoute.item($0).link } }),
     Searched(
-        "location", in: .list, title: ShoppingListWords().foundLocation,
+        "location", in: .list, title: { ShoppingListWords($0).foundLocation },
         keys: "SELECT id FROM shopping_location",
         row: "SELECT name, '', '', '' FROM shopping_location WHERE id = ?1",
         watched: [Watched("shopping_location", columns: "name", key: "id")],

@@ -47,10 +47,6 @@ struct TimerTable {
             ])
     }
 
-    func forget(_ id: Identifier) throws(Failure) {
-        try database.run("DELETE FROM shopping_trip WHERE id = ?", [.text(id.text)])
-    }
-
     /// The newest first. Purchases are counted when a trip is shown, because another phone may send
     /// some of them later.
     func trips(limit: Int) throws(Failure) -> [Trip] {

@@ -22,10 +22,12 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).importing(context.request.form, faults)
         },
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { (recorded, _) in
-            recorded.undo == nil ? ShoppingListWords().nothingNew : ShoppingListWords().imported
-        })
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (recorded, _, language) in
+            recorded.changedSomething
+                ? ShoppingListWords(language).imported
+                : ShoppingListWords(language).nothingNew
+        }, mayUndo: whyNamesAreTaken)
 
     /// The demo only adds: existing items and locations stay unchanged.
     static let loadGroceryDemo = FormRule(
@@ -37,10 +39,11 @@ extension FormRule {
             return try carryOut(plan, database, landing: ShoppingListRoute.first.target)
         },
         again: FormRule.listRefusal,
-        describe: { _ in FormDescription(ShoppingListWords().changeOfList) },
-        done: { (recorded, _) in
-            recorded.undo == nil
-                ? ShoppingListWords().nothingNew : ShoppingListWords().demoLoaded
+        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        done: { (recorded, _, language) in
+            recorded.changedSomething
+                ? ShoppingListWords(language).demoLoaded
+                : ShoppingListWords(language).nothingNew
         })
 }
 
@@ -48,7 +51,10 @@ extension FormRule {
     let pages = ShoppingListPages(context)
     let (request, database) = (context.request, context.database)
     let files = try ListImportReader(database).read(request.form)
-    guard files.faults.isEmpty else { return try pages.importing(request.form, files.faults) }
+    guard files.faults.isEmpty else {
+        let words = ShoppingListWords(request.language)
+        return try pages.importing(request.form, files.faults.said(words.sentence))
+    }
     let plan = ListImportPlan(
         files.locations, files.items, try ListImportPlan.Existing(database), nextId: request.id)
     return try pages.importing(request.form, plan: plan)
@@ -59,18 +65,10 @@ extension FormRule {
 ) throws(Failure) -> Verdict {
     let items = ListItemTable(database)
     let locations = LocationTable(database)
-    let snapshot = RowSnapshot(database)
-    let undo = [
-        (name: "locations", value: try snapshot.locations(plan.changedLocations)),
-        (name: "items", value: try snapshot.items(plan.changedItems)),
-        (name: "gone-locations", value: plan.addedLocations.joined(separator: ",")),
-        (name: "gone-items", value: plan.addedItems.joined(separator: ",")),
-    ]
     for line in plan.locations where line.change != .same { try locations.save(line.location) }
     for line in plan.items where line.change != .same { try items.save(line.id, line.draft) }
     return .accepted(
-        landing: landing,
-        undo: plan.isEmpty ? nil : ShoppingListRoute.listAct(.restore).countermand(undo))
+        landing: landing, undo: .byRecord(to: ShoppingListRoute.first.target))
 }
 
 extension ListImportPlan.Existing {

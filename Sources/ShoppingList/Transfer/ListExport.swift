@@ -4,6 +4,13 @@ internal import SQLCore
 /// All items and locations as a file that `ListImportReader` reads, with the field names of the old
 /// app.
 struct ListExport {
+    static let fileName = "neroli-shopping-list.json"
+    static let sheetName = "shopping list.csv"
+    /// The same in every language, for programs that read the sheet.
+    private static let columns = [
+        "Item", "Quantity", "Unit", "Location", "On the list", "Available", "Remark",
+    ]
+
     private let database: Database
 
     init(_ database: Database) {
@@ -35,8 +42,7 @@ struct ListExport {
 
     /// All items, those on the list first, as a spreadsheet.
     func sheet() throws(Failure) -> [UInt8] {
-        let words = ShoppingListWords()
-        var sheet = Sheet(words.sheetColumns)
+        var sheet = Sheet(ListExport.columns)
         try database.each(
             """
             SELECT i.name, quantity, unit, l.name, is_listed, is_available, remark
@@ -46,12 +52,14 @@ struct ListExport {
         ) { (row) throws(Failure) in
             sheet.append([
                 row.text(0), row.text(1), row.text(2), row.text(3),
-                words.yesOrNo(row.integer(4) == 1), words.yesOrNo(row.integer(5) == 1),
+                yesOrNo(row.integer(4)), yesOrNo(row.integer(5)),
                 row.text(6),
             ])
         }
         return sheet.bytes
     }
+
+    private func yesOrNo(_ flag: Int64) -> String { flag == 1 ? "yes" : "no" }
 
     private func lines(_ sql: String, _ values: [Value]) throws(Failure) -> String {
         try database.all(sql, values) { (row) throws(Failure) in row.text(0) }

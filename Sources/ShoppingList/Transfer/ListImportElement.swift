@@ -3,7 +3,13 @@ internal import SQLCore
 
 /// Why a line of a file can't be imported.
 struct Unfit: Error {
-    let reason: String
+    let fault: ShoppingListFault
+    let arguments: [String]
+
+    init(_ fault: ShoppingListFault, _ arguments: [String] = []) {
+        self.fault = fault
+        self.arguments = arguments
+    }
 }
 
 /// One line of a file: its values as they are written there.
@@ -30,27 +36,27 @@ struct ListImportElement {
         written[6] != nil || written[7] != nil || written[8] != nil || written[9] != nil
     }
 
-    func location(_ words: ShoppingListWords) throws(Unfit) -> ImportedLocation {
-        let name = try name(0, text: 0, limit: Location.nameLimit, words)
+    func location() throws(Unfit) -> ImportedLocation {
+        let name = try name(0, text: 0, limit: Location.nameLimit)
         // The old app gives its own Unknown location an order outside the allowed range.
         let isUnknown = isUnknownName(name)
         guard let order = written[1].flatMap({ wholeNumber($0) }),
             isUnknown || Location.orders.contains(order)
         else {
-            guard isUnknown else { throw Unfit(reason: words.lineOrder(written[1] ?? "")) }
-            return ImportedLocation(line: line, name: name, order: 0, colour: try colour(words))
+            guard isUnknown else { throw Unfit(.lineOrder, [written[1] ?? ""]) }
+            return ImportedLocation(line: line, name: name, order: 0, colour: try colour())
         }
-        return ImportedLocation(line: line, name: name, order: order, colour: try colour(words))
+        return ImportedLocation(line: line, name: name, order: order, colour: try colour())
     }
 
     /// Colours here are opaque. Most colours of the old app are so transparent that mixed with
     /// white their hue would be lost. So opacity is ignored, except under the rules of release 0.1,
     /// which mixed it in.
-    private func colour(_ words: ShoppingListWords) throws(Unfit) -> Colour {
-        let red = try share(2, words)
-        let green = try share(3, words)
-        let blue = try share(4, words)
-        let told = written[5] == nil ? 1_000_000 : try share(5, words)
+    private func colour() throws(Unfit) -> Colour {
+        let red = try share(2)
+        let green = try share(3)
+        let blue = try share(4)
+        let told = written[5] == nil ? 1_000_000 : try share(5)
         let opacity = keepsHue ? 1_000_000 : told
         func part(_ share: Int) -> Int {
             // In 64 bits: in WebAssembly an Int has 32.
@@ -62,31 +68,31 @@ struct ListImportElement {
     }
 
     /// A number from 0 to 1 in millionths.
-    private func share(_ column: Int, _ words: ShoppingListWords) throws(Unfit) -> Int {
+    private func share(_ column: Int) throws(Unfit) -> Int {
         guard let text = written[column], let share = JSONNumber(text)?.millionths,
             share <= 1_000_000
         else {
-            throw Unfit(reason: words.lineColour)
+            throw Unfit(.lineColour)
         }
         return share
     }
 
-    func item(_ words: ShoppingListWords) throws(Unfit) -> ImportedItem {
-        let name = try name(0, text: 0, limit: ListItem.nameLimit, words)
+    func item() throws(Unfit) -> ImportedItem {
+        let name = try name(0, text: 0, limit: ListItem.nameLimit)
         let quantity = written[6] == nil ? 1 : written[6].flatMap { wholeNumber($0) }
         guard let quantity, ListItem.quantities.contains(quantity) else {
-            throw Unfit(reason: words.lineQuantity(written[6] ?? ""))
+            throw Unfit(.lineQuantity, [written[6] ?? ""])
         }
         guard let isListed = flag(7, without: false), let isAvailable = flag(8, without: true)
-        else { throw Unfit(reason: words.lineFlag) }
+        else { throw Unfit(.lineFlag) }
         guard written[9] == nil || written[9] == "null" || isText(9) else {
-            throw Unfit(reason: words.lineLocation)
+            throw Unfit(.lineLocation)
         }
         return ImportedItem(
             line: line, name: name, quantity: quantity, isListed: isListed,
             isAvailable: isAvailable, locationName: texts[1].trimmed,
-            unit: written[10] == nil ? nil : try text(10, 2, limit: ListItem.unitLimit, words),
-            remark: written[11] == nil ? nil : try text(11, 3, limit: ListItem.remarkLimit, words))
+            unit: written[10] == nil ? nil : try text(10, 2, limit: ListItem.unitLimit),
+            remark: written[11] == nil ? nil : try text(11, 3, limit: ListItem.remarkLimit))
     }
 
     private func flag(_ column: Int, without: Bool) -> Bool? {
@@ -99,26 +105,26 @@ struct ListImportElement {
     }
 
     private func name(
-        _ column: Int, text: Int, limit: Int, _ words: ShoppingListWords
+        _ column: Int, text: Int, limit: Int
     ) throws(Unfit) -> String {
         let name = texts[text].trimmed
-        guard isText(column), !name.isEmpty else { throw Unfit(reason: words.lineName) }
-        guard !hasControls(column, texts[text]) else { throw Unfit(reason: words.notShowable) }
+        guard isText(column), !name.isEmpty else { throw Unfit(.lineName) }
+        guard !hasControls(column, texts[text]) else { throw Unfit(.notShowable) }
         guard name.count <= limit else {
-            throw Unfit(reason: words.tooLong(by: name.count - limit))
+            throw Unfit(.tooLong, [String(name.count - limit)])
         }
         return name
     }
 
     private func text(
-        _ column: Int, _ text: Int, limit: Int, _ words: ShoppingListWords
+        _ column: Int, _ text: Int, limit: Int
     ) throws(Unfit) -> String {
         let whole = texts[text].trimmed
         guard isText(column), !hasControls(column, texts[text]) else {
-            throw Unfit(reason: words.notShowable)
+            throw Unfit(.notShowable)
         }
         guard whole.count <= limit else {
-            throw Unfit(reason: words.tooLong(by: whole.count - limit))
+            throw Unfit(.tooLong, [String(whole.count - limit)])
         }
         return whole
     }

@@ -43,7 +43,7 @@ struct ListImportPage {
             [
                 .value("data-limit-bytes", "\(ListImportReader.sizeLimit)"),
                 .value("data-limit-form", "\(ListImportReader.formLimit)"),
-                .value("data-too-large", words.filesTooLarge),
+                .value("data-too-large", words.sentence(.filesTooLarge)),
             ]
         ) { form in
             form.hidden("step", "preview")

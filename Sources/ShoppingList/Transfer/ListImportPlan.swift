@@ -83,21 +83,11 @@ struct ListImportPlan {
         locations.allSatisfy { $0.change == .same } && items.allSatisfy { $0.change == .same }
     }
 
-    var addedLocations: [String] { locationIds(.add) }
-    var changedLocations: [String] { locationIds(.change) }
-    var addedItems: [String] { itemIds(.add) }
-    var changedItems: [String] { itemIds(.change) }
-
     func count(_ change: Change) -> (locations: Int, items: Int) {
-        (locationIds(change).count, itemIds(change).count)
-    }
-
-    private func locationIds(_ change: Change) -> [String] {
-        locations.filter { $0.change == change }.map { $0.location.id.text }
-    }
-
-    private func itemIds(_ change: Change) -> [String] {
-        items.filter { $0.change == change }.map { $0.id.text }
+        (
+            locations.filter { $0.change == change }.count,
+            items.filter { $0.change == change }.count
+        )
     }
 }
 

@@ -32,7 +32,6 @@ struct ImportedItem: Equatable {
 struct ListImportReader {
     private let database: Database
     private let rules: Int64
-    private let words = ShoppingListWords()
 
     /// - Parameter rules: those of the entry that holds the files. Release 0.1 mixed transparent
     ///   colours with white; replaying its imports must give the same colours.
@@ -62,7 +61,7 @@ struct ListImportReader {
         var size = 0
         for field in ListImportReader.fields { size += (form[field] ?? "").utf8.count }
         guard size <= ListImportReader.sizeLimit else {
-            files.faults.add("first", words.filesTooLarge)
+            files.faults.add("first", ShoppingListFault.filesTooLarge)
             return files
         }
         for field in ListImportReader.fields {
@@ -72,17 +71,17 @@ struct ListImportReader {
         if size == 0 || (form["first"] ?? form["second"] ?? "").trimmed.isEmpty,
             files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty
         {
-            files.faults.add("first", words.noFile)
+            files.faults.add("first", ShoppingListFault.noFile)
         }
         if files.locations.count + files.items.count > ListImportReader.lineLimit {
-            files.faults.add("first", words.tooManyLines)
+            files.faults.add("first", ShoppingListFault.tooManyLines)
         }
         return files
     }
 
     private func read(_ text: String, _ field: String, _ files: inout Files) throws(Failure) {
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
-            return files.faults.add(field, words.notJSON)
+            return files.faults.add(field, ShoppingListFault.notJSON)
         }
         let kind = try database.first("SELECT json_type(?)", [.text(text)]) {
             (row) throws(Failure) in row.text(0)
@@ -93,9 +92,9 @@ struct ListImportReader {
             try readList(text, "$.locations", field, &files)
             try readList(text, "$.shoppingItems", field, &files)
             if files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty {
-                files.faults.add(field, words.nothingInFile)
+                files.faults.add(field, ShoppingListFault.nothingInFile)
             }
-        default: files.faults.add(field, words.notAList)
+        default: files.faults.add(field, ShoppingListFault.notAList)
         }
     }
 
@@ -110,14 +109,16 @@ struct ListImportReader {
             let element = ListImportElement(row, line: line, keepsHue: rules > 1)
             do throws(Unfit) {
                 if element.isLocation {
-                    files.locations.append(try element.location(words))
+                    files.locations.append(try element.location())
                 } else if element.isItem {
-                    files.items.append(try element.item(words))
+                    files.items.append(try element.item())
                 } else {
-                    throw Unfit(reason: words.neitherItemNorLocation)
+                    throw Unfit(.neitherItemNorLocation)
                 }
             } catch {
-                files.faults.add(field, words.line(line, error.reason))
+                files.faults.add(
+                    field, ShoppingListFault.line,
+                    [String(line), error.fault.rawValue] + error.arguments)
             }
         }
     }

@@ -3,151 +3,136 @@ internal import Shell
 
 /// Every sentence of the shopping list that a person reads.
 struct ShoppingListWords {
-    var title: String { "Shopping list" }
-    var list: String { "List" }
-    var purchased: String { "Purchased" }
-    var locations: String { "Locations" }
-    var timer: String { "Timer" }
-    var places: String { "Parts of the shopping list" }
-    var addItem: String { "Add an item" }
-    var add: String { "Add" }
-    var more: String { "More" }
-    var bySections: String { "By location" }
-    var asOneList: String { "One list" }
-    var view: String { "How the list is shown" }
-    var search: String { "Search" }
-    var clearSearch: String { "Clear the search" }
-    var nothingFound: String { "Nothing found" }
-    var notAvailable: String { "not available" }
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var title: String { language.say("Shopping list") }
+    var list: String { language.say("List") }
+    var purchased: String { language.say("Purchased") }
+    var locations: String { language.say("Locations") }
+    var timer: String { language.say("Timer") }
+    var places: String { language.say("Parts of the shopping list") }
+    var addItem: String { language.say("Add an item") }
+    var add: String { language.say("Add") }
+    var more: String { language.say("More") }
+    var bySections: String { language.say("By location") }
+    var asOneList: String { language.say("One list") }
+    var view: String { language.say("How the list is shown") }
+    var search: String { language.say("Search") }
+    var clearSearch: String { language.say("Clear the search") }
+    var nothingFound: String { language.say("Nothing found") }
+    var notAvailable: String { language.say("not available") }
 
     /// The words of the old app, because people know them.
-    func listed(_ count: Int) -> String { "Items listed: \(count)" }
+    func listed(_ count: Int) -> String { language.say("Items listed: \(count)") }
 
-    func counted(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    func counted(_ count: Int) -> String { language.counted(count, "item", "items") }
     /// For the first page.
     func toBuy(_ items: Int, _ places: Int) -> String {
-        counted(items) + " in " + countedLocations(places)
+        language.say(counted(items) + " in " + countedLocations(places))
     }
     func countedLocations(_ count: Int) -> String {
-        count == 1 ? "1 location" : "\(count) locations"
+        language.counted(count, "location", "locations")
     }
 
     func found(_ count: Int, search: String) -> String {
         if search.isEmpty { return counted(count) }
-        return counted(count) + (count == 1 ? " matches" : " match") + " “\(search)”"
+        return language.say(
+            counted(count) + (count == 1 ? " matches" : " match") + " “\(search)”")
     }
 
-    func searchPlaceholder(_ count: Int) -> String { "Search " + counted(count) }
-    func showMore(_ count: Int) -> String { "Show \(count) more" }
+    func searchPlaceholder(_ count: Int) -> String { language.say("Search " + counted(count)) }
+    func showMore(_ count: Int) -> String { language.say("Show \(count) more") }
     func amount(_ item: ListItem) -> String {
-        item.unit.isEmpty ? "\(item.quantity)" : "\(item.quantity) \(item.unit)"
+        language.number(item.quantity) + (item.unit.isEmpty ? "" : " " + item.unit)
     }
 
     // A row and what can be done with it.
-    func buy(_ name: String) -> String { "Put “\(name)” in the basket" }
-    func putOnList(_ name: String) -> String { "Put “\(name)” on the list" }
-    func moreAbout(_ name: String) -> String { "More about “\(name)”" }
-    var inBasket: String { "In the basket" }
-    func inTheStock(_ name: String) -> String { "In the stock: " + name }
-    var onTheList: String { "On the list" }
-    var moveOff: String { "Move off the list" }
-    var moveOn: String { "Put on the list" }
-    var markUnavailable: String { "Mark as not available" }
-    var markAvailable: String { "Mark as available" }
-    var edit: String { "Edit" }
-    var delete: String { "Delete" }
-    var deleteMore: String { "Delete…" }
-    var keep: String { "Keep it" }
-    var close: String { "Close" }
-    var deleteAdvice: String { "You can undo this from the message that follows." }
-    func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
-    var notSent: String { "That could not be sent. The item is back in its place." }
+    func buy(_ name: String) -> String { language.say("Put “\(name)” in the basket") }
+    func putOnList(_ name: String) -> String { language.say("Put “\(name)” on the list") }
+    func moreAbout(_ name: String) -> String { language.say("More about “\(name)”") }
+    var inBasket: String { language.say("In the basket") }
+    func inTheStock(_ name: String) -> String { language.say("In the stock: " + name) }
+    var onTheList: String { language.say("On the list") }
+    var moveOff: String { language.say("Move off the list") }
+    var moveOn: String { language.say("Put on the list") }
+    var markUnavailable: String { language.say("Mark as not available") }
+    var markAvailable: String { language.say("Mark as available") }
+    var edit: String { language.say("Edit") }
+    var delete: String { language.say("Delete") }
+    var deleteMore: String { language.say("Delete…") }
+    var keep: String { language.say("Keep it") }
+    var close: String { language.say("Close") }
+    var deleteAdvice: String { language.say("You can undo this from the message that follows.") }
+    func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }
+    var notSent: String { language.say("That could not be sent. The item is back in its place.") }
 
     // Commands for all items at once.
-    var moveAll: String { "Move all items off the list" }
+    var moveAll: String { language.say("Move all items off the list") }
     func moveAllOf(_ count: Int) -> String {
-        count == 1 ? "Move 1 item off the list" : "Move all \(count) items off the list"
+        language.say(
+            count == 1 ? "Move 1 item off the list" : "Move all \(count) items off the list")
     }
-    var moveAllAdvice: String { "They count as bought, and are listed under Purchased." }
-    var allAvailable: String { "Mark all items available" }
-    var share: String { "Print or share" }
-    var dataTools: String { "Demo, import, export" }
+    var moveAllAdvice: String {
+        language.say("They count as bought, and are listed under Purchased.")
+    }
+    var allAvailable: String { language.say("Mark all items available") }
+    var share: String { language.say("Print or share") }
+    var dataTools: String { language.say("Demo, import, export") }
 
     // Empty lists.
-    var nothingListed: String { "Nothing to buy" }
+    var nothingListed: String { language.say("Nothing to buy") }
     var nothingListedAdvice: String {
-        "Add what you need, or put back on the list what you have bought before."
+        language.say("Add what you need, or put back on the list what you have bought before.")
     }
-    var nothingPurchased: String { "Nothing here yet" }
+    var nothingPurchased: String { language.say("Nothing here yet") }
     var nothingPurchasedAdvice: String {
-        "What leaves the list comes here, ready for the next time."
+        language.say("What leaves the list comes here, ready for the next time.")
     }
-    func noMatch(_ search: String) -> String { "Nothing off the list matches “\(search)”." }
-    var noItems: String { "Nothing is found here yet" }
+    func noMatch(_ search: String) -> String {
+        language.say("Nothing off the list matches “\(search)”.")
+    }
+    var noItems: String { language.say("Nothing is found here yet") }
 
-    var gone: String { "No longer here" }
+    var gone: String { language.say("No longer here") }
     var goneAdvice: String {
-        "It was deleted, perhaps on another device; the list is as it should be."
+        language.say("It was deleted, perhaps on another device; the list is as it should be.")
     }
-    var onTheShoppingList: String { "On the shopping list" }
-    var toTheList: String { "Put it on the shopping list" }
-    var backToList: String { "To the list" }
-    var thatCannotBeDone: String { "That can’t be done" }
+    var onTheShoppingList: String { language.say("On the shopping list") }
+    var toTheList: String { language.say("Put it on the shopping list") }
+    var backToList: String { language.say("To the list") }
+    var thatCannotBeDone: String { language.say("That can’t be done") }
 }
 
 // Messages after something was done.
 extension ShoppingListWords {
-    func bought(_ name: String) -> String { "“\(name)” is in the basket" }
-    func listedAgain(_ name: String) -> String { "“\(name)” is on the list" }
-    func takenOff(_ name: String) -> String { "“\(name)” is off the list" }
-    func available(_ name: String) -> String { "“\(name)” is available" }
-    func unavailable(_ name: String) -> String { "“\(name)” is not available" }
-    func added(_ name: String) -> String { "“\(name)” added" }
-    func saved(_ name: String) -> String { "“\(name)” saved" }
-    func deleted(_ name: String) -> String { "“\(name)” deleted" }
-    var allMoved: String { "All items are off the list" }
-    var allAreAvailable: String { "All items are available" }
-    var locationSaved: String { "Location saved" }
+    func bought(_ name: String) -> String { language.say("“\(name)” is in the basket") }
+    func listedAgain(_ name: String) -> String { language.say("“\(name)” is on the list") }
+    func takenOff(_ name: String) -> String { language.say("“\(name)” is off the list") }
+    func available(_ name: String) -> String { language.say("“\(name)” is available") }
+    func unavailable(_ name: String) -> String { language.say("“\(name)” is not available") }
+    func added(_ name: String) -> String { language.say("“\(name)” added") }
+    func saved(_ name: String) -> String { language.say("“\(name)” saved") }
+    func deleted(_ name: String) -> String { language.say("“\(name)” deleted") }
+    var allMoved: String { language.say("All items are off the list") }
+    var allAreAvailable: String { language.say("All items are available") }
+    var locationSaved: String { language.say("Location saved") }
     func locationDeleted(_ name: String, items: Int) -> String {
-        items == 0
-            ? "“\(name)” deleted" : "“\(name)” deleted, \(counted(items)) moved to Unknown location"
+        language.say(
+            items == 0
+                ? "“\(name)” deleted"
+                : "“\(name)” deleted, \(counted(items)) moved to Unknown location")
     }
-    var demoLoaded: String { "The demo is loaded" }
-    var nothingNew: String { "All of it was there already" }
-    var imported: String { "Imported" }
-    var allRemoved: String { "Everything is removed" }
-    var timerReset: String { "The timer is back at zero" }
-    var tripKept: String { "The trip is kept" }
-    var backgroundSaved: String { "Saved" }
-}
-
-// Faults.
-extension ShoppingListWords {
-    var nameMissing: String { "Give it a name." }
-    var notShowable: String { "This holds a character that can’t be shown." }
-    func tooLong(by count: Int) -> String {
-        count == 1 ? "One character too many." : "\(count) characters too many."
-    }
-    var notAWholeNumber: String { "A whole number, please." }
-    var quantityOutOfRange: String { "From 1 to 9,999." }
-    var orderOutOfRange: String { "From 1 to 100." }
-    var notAColour: String { "That is no colour." }
-    var chooseOne: String { "Choose one." }
-    var faultsFound: String { "Something is not right yet." }
-    func itemIsThere(_ item: ListItem) -> String {
-        "“\(item.name)” is there already, "
-            + (item.isListed ? "on the list." : "among what was bought.")
-    }
-    var locationIsThere: String { "There is a location of this name already." }
-    var unknownStays: String { "The Unknown location is needed and stays." }
-    var isThereAlready: String { "It is there already." }
-    var nothingToTakeBack: String { "There is nothing to undo any more." }
-    var stopFirst: String { "The timer is running. Stop it first." }
-    var noTrip: String { "There is no trip to keep." }
-    var startedAnew: String { "The timer has been started again since." }
-    var notASpan: String { "These times can’t be read." }
-    var notRows: String { "What was kept can’t be read." }
-    func nameWasTaken(_ name: String) -> String { "There is another “\(name)” by now." }
+    var demoLoaded: String { language.say("The demo is loaded") }
+    var nothingNew: String { language.say("All of it was there already") }
+    var imported: String { language.say("Imported") }
+    var allRemoved: String { language.say("Everything is removed") }
+    var timerReset: String { language.say("The timer is back at zero") }
+    var tripKept: String { language.say("The trip is kept") }
+    var backgroundSaved: String { language.say("Saved") }
 }
 
 // Days and times.
@@ -161,22 +146,22 @@ extension ShoppingListWords {
     /// "1 hour 5 minutes", "42 minutes", "less than a minute".
     func duration(_ milliseconds: Int64) -> String {
         let minutes = max(0, milliseconds) / 60_000
-        if minutes == 0 { return "less than a minute" }
+        if minutes == 0 { return language.say("less than a minute") }
         let rest = minutes % 60
         var parts: [String] = []
-        if minutes >= 60 { parts.append(minutes < 120 ? "1 hour" : "\(minutes / 60) hours") }
-        if rest > 0 { parts.append(rest == 1 ? "1 minute" : "\(rest) minutes") }
+        if minutes >= 60 { parts.append(language.counted(minutes / 60, "hour", "hours")) }
+        if rest > 0 { parts.append(language.counted(rest, "minute", "minutes")) }
         return parts.joined(separator: " ")
     }
 
     /// "Friday, 20 November".
     func date(_ moment: Moment, _ zone: Zone) -> String {
-        DateWords().long(Day(moment, in: zone))
+        DateWords(language).long(Day(moment, in: zone))
     }
 
     /// "14:05".
     func time(_ moment: Moment, _ zone: Zone) -> String {
-        DateWords().time(moment, in: zone)
+        DateWords(language).time(moment, in: zone)
     }
 
     private func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -184,7 +169,7 @@ extension ShoppingListWords {
 
 // What the studio's search calls them.
 extension ShoppingListWords {
-    var addToList: String { "Add it to the list" }
-    var foundItem: String { "To buy" }
-    var foundLocation: String { "Location" }
+    var addToList: String { language.say("Add it to the list") }
+    var foundItem: String { language.say("To buy") }
+    var foundLocation: String { language.say("Location") }
 }

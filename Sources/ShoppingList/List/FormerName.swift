@@ -1,0 +1,38 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+extension RowChange {
+    /// The name that an item or a location had before.
+    var formerName: String? { former?.name }
+
+    /// Id and name stand first in both tables.
+    fileprivate var former: (id: String, name: String)? {
+        guard let old = oldValues, old.count > 1, case .text(let id) = old[0],
+            case .text(let name) = old[1]
+        else { return nil }
+        return (id, name)
+    }
+}
+
+/// An item or a location can't go back to a name that another has now.
+@Sendable
+func whyNamesAreTaken(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
+    let items = ListItemTable(database)
+    for row in recorded.changes(of: "shopping_item", database) {
+        guard let (id, name) = row.former else { continue }
+        if let other = try items.item(named: name.uniqueName), other.id.text != id {
+            return Faults("", .nameWasTaken, [name])
+        }
+    }
+    let locations = LocationTable(database)
+    for row in recorded.changes(of: "shopping_location", database) {
+        guard let (id, name) = row.former else { continue }
+        if let other = try locations.location(named: name.uniqueName), other.id.text != id {
+            return Faults("", .nameWasTaken, [name])
+        }
+    }
+    return nil
+}

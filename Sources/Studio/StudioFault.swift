@@ -1,0 +1,31 @@
+internal import Basics
+internal import Web
+
+/// What can be wrong with a form of the studio itself.
+enum StudioFault: String, FaultCode, CaseIterable {
+    static let owner = "studio"
+
+    case noSuchForm
+    case noSuchMeeting
+    case nothingToUndo
+    case tooLateToUndo
+    case changedSince
+    case doneBeforeUpdate
+}
+
+extension StudioWords {
+    /// Nil for a code of a room or of the journal.
+    func sentence(_ fault: Faults.Fault) -> String? {
+        switch StudioFault(fault) {
+        case nil: nil
+        case .noSuchForm: language.say("No form can be sent there.")
+        case .noSuchMeeting: language.say("That was settled already.")
+        case .nothingToUndo: language.say("There is nothing to undo any more.")
+        case .tooLateToUndo: language.say("Something else was done since; undo that first.")
+        case .changedSince: language.say("It was changed since, so it can’t be undone.")
+        case .doneBeforeUpdate:
+            language.say(
+                "It was done before Neroli was updated, so it can’t be undone any more.")
+        }
+    }
+}
