@@ -69,6 +69,7 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(12, inventoryLowMigrations),
         SchemaStep(15, inventoryNameBlockMigrations),
         SchemaStep(19, inventoryLowOrderMigrations),
+        SchemaStep(25, inventoryDeletionMigrations),
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     references: [Reference("inventory_move", ["item"], to: "inventory_item", ["id"])],
@@ -98,13 +99,10 @@ extension InventoryRoute: RoomRoute {
         case .newDepartment: .newDepartment
         case .department(let id): .editDepartment(id)
         case .deleteDepartment(let id): .deleteDepartment(id)
-        case .restore: .restoreDeleted
-        case .cancelMove: .cancelMove
         case .returnToDepartments: .returnToDepartments
         case .demo: .loadDemoShop
         case .demoRemoval: .removeDemoShop
         case .company: .editCompany
-        case .companyBefore: .undoCompany
         case .list, .low, .item, .departments, .welcome, .itemsFile, .movesFile: nil
         }
     }
@@ -123,13 +121,12 @@ extension InventoryRoute: RoomRoute {
         case .departments: try pages.allDepartments()
         case .newDepartment: try pages.newDepartment()
         case .department(let id), .deleteDepartment(let id): try pages.department(id)
-        case .company, .companyBefore: try pages.company()
+        case .company: try pages.company()
         case .welcome(let page): try pages.welcome(page)
         case .itemsFile: try pages.itemsFile()
         case .movesFile: try pages.movesFile()
         // A small form's own address, as after a reload: the page it stands on.
-        case .chosen, .restore, .cancelMove, .returnToDepartments, .demo, .demoRemoval:
-            try pages.list()
+        case .chosen, .returnToDepartments, .demo, .demoRemoval: try pages.list()
         }
     }
 }

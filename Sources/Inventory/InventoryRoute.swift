@@ -21,14 +21,11 @@ package enum InventoryRoute: Equatable, Sendable {
     case newDepartment
     case department(Identifier)
     case deleteDepartment(Identifier)
-    /// Undo forms: of a deletion, of a stock move, of a change of several items' departments.
-    case restore
-    case cancelMove
+    /// Where release 0.1 undid a change of several items' departments.
     case returnToDepartments
     case demo
     case demoRemoval
     case company
-    case companyBefore
     /// 1, 2, 3 and then the checklist.
     case welcome(Int)
     case itemsFile
@@ -49,15 +46,8 @@ package enum InventoryRoute: Equatable, Sendable {
                 self = .welcome(min(max(page, 1), InventoryRoute.lastWelcome))
             default: return nil
             }
+        case 2 where segments[0] == "settings" && segments[1] == "company": self = .company
         case 2, 3, 4:
-            if segments[0] == "settings", segments[1] == "company" {
-                switch segments.count {
-                case 2: self = .company
-                case 3 where segments[2] == "before": self = .companyBefore
-                default: return nil
-                }
-                return
-            }
             guard segments[0] == "inventory",
                 let route = InventoryRoute(below: segments, target.query)
             else { return nil }
@@ -71,7 +61,6 @@ package enum InventoryRoute: Equatable, Sendable {
             switch segments[1] {
             case "low": self = .low
             case "departments": self = .departments
-            case "restore": self = .restore
             case "demo": self = .demo
             case "moves.csv": self = .movesFile
             default: return nil
@@ -87,7 +76,6 @@ package enum InventoryRoute: Equatable, Sendable {
             case "items" where name == "chosen": self = .chosen
             case "items" where name == "move-back": self = .returnToDepartments
             case "departments" where name == "new": self = .newDepartment
-            case "moves" where name == "take-back": self = .cancelMove
             case "demo" where name == "remove": self = .demoRemoval
             case "items":
                 guard let id else { return nil }
@@ -132,13 +120,10 @@ extension InventoryRoute {
         case .newDepartment: place(["inventory", "departments", "new"])
         case .department(let id): place(["inventory", "departments", id.text])
         case .deleteDepartment(let id): place(["inventory", "departments", id.text, "delete"])
-        case .restore: place(["inventory", "restore"])
-        case .cancelMove: place(["inventory", "moves", "take-back"])
         case .returnToDepartments: place(["inventory", "items", "move-back"])
         case .demo: place(["inventory", "demo"])
         case .demoRemoval: place(["inventory", "demo", "remove"])
         case .company: place(["settings", "company"])
-        case .companyBefore: place(["settings", "company", "before"])
         case .welcome(let page):
             place(["welcome"], page == 1 ? [] : [(name: "page", value: String(page))])
         case .itemsFile: place(["inventory.csv"])

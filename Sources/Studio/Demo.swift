@@ -87,7 +87,7 @@ struct Demo {
             return .accepted(landing: landing, undo: nil)
         }
         var form = Fields([("at", time.id), ("zone", time.digest)])
-        if try !planted.all(Demo.sales).isEmpty { _ = try DemoSalesForms(database).remove(entry) }
+        if try !planted.all(Demo.sales).isEmpty { try DemoSalesForms(database).remove(entry) }
         for kind in studioSchema.demo {
             // A trial was put down after the one it comes of, and goes before it.
             for thing in try planted.all(kind.name).reversed() {

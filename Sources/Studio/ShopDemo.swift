@@ -14,7 +14,10 @@ package let stockRoom: RoomModule = {
         var place = inventoryRoom.place(target)
         if let stock = place?.rule?.apply, let act = demoAct(target) {
             place?.rule?.apply = { (entry, database) throws(Failure) in
-                try act(entry, DemoSalesForms(database), try stock(entry, database))
+                let verdict = try stock(entry, database)
+                guard case .accepted? = verdict else { return verdict }
+                try act(entry, DemoSalesForms(database))
+                return verdict
             }
         }
         return place
@@ -22,53 +25,16 @@ package let stockRoom: RoomModule = {
     return room
 }()
 
-/// What becomes of the demo sales, and of the verdict of the stock.
-private typealias DemoAct =
-    @Sendable (Entry, DemoSalesForms, Verdict?) throws(Failure) -> Verdict?
+/// What becomes of the demo sales, once the stock accepted the form.
+private typealias DemoAct = @Sendable (Entry, DemoSalesForms) throws(Failure) -> Void
 
 /// Nil for a form that is none of the demo's.
 private func demoAct(_ target: Target) -> DemoAct? {
-    let route = InventoryRoute(target)
-    if route == .demo { return loadDemo }
-    if route == .demoRemoval { return removeDemo }
-    return route == .restore ? restoreDemo : nil
-}
-
-@Sendable private func loadDemo(
-    _ entry: Entry, _ sales: DemoSalesForms, _ stock: Verdict?
-) throws(Failure) -> Verdict? {
-    guard case .accepted(let landing, let undo)? = stock else { return stock }
-    let isNew = try sales.add(entry)
-    guard isNew || undo != .none else { return stock }
-    // Sales that were there before stay when this is undone.
-    return .accepted(
-        landing: landing,
-        undo: InventoryRoute.demoRemoval.countermand(isNew ? [] : [("sales", "keep")]))
-}
-
-@Sendable private func removeDemo(
-    _ entry: Entry, _ sales: DemoSalesForms, _ stock: Verdict?
-) throws(Failure) -> Verdict? {
-    guard case .accepted(let landing, let undo)? = stock else { return stock }
-    guard entry.form["sales"] != "keep", let removed = try sales.remove(entry) else {
-        return stock
+    switch InventoryRoute(target) {
+    case .demo: { (entry, sales) throws(Failure) in _ = try sales.add(entry) }
+    case .demoRemoval: { (entry, sales) throws(Failure) in try sales.remove(entry) }
+    default: nil
     }
-    var form = undo.form?.form ?? Fields([("entry", entry.id.text)])
-    for field in removed.fields { form.add(field.name, field.value) }
-    return .accepted(
-        landing: landing,
-        undo: Countermand(path: InventoryRoute.restore.target.text, form: form))
-}
-
-/// Restores what the removal took. Only that form has `until`, the last day of the demo sales.
-@Sendable private func restoreDemo(
-    _ entry: Entry, _ sales: DemoSalesForms, _ stock: Verdict?
-) throws(Failure) -> Verdict? {
-    guard entry.form["until"] != nil, try sales.add(entry), case .refused? = stock else {
-        return stock
-    }
-    // Nothing but the sales was removed.
-    return .accepted(landing: InventoryRoute.first.target, undo: nil)
 }
 
 /// The forms of the till that add and remove the demo sales.
@@ -81,18 +47,17 @@ struct DemoSalesForms {
 
     /// Whether there were none before.
     func add(_ entry: Entry) throws(Failure) -> Bool {
-        try undo(of: .demo, entry) != nil
+        try changes(.demo, entry)
     }
 
-    /// What brings back the very same ones; nil where there were none.
-    func remove(_ entry: Entry) throws(Failure) -> Fields? {
-        try undo(of: .removeDemo, entry)?.form
+    func remove(_ entry: Entry) throws(Failure) {
+        _ = try changes(.removeDemo, entry)
     }
 
-    private func undo(of form: BooksRoute, _ entry: Entry) throws(Failure) -> Countermand? {
+    private func changes(_ form: BooksRoute, _ entry: Entry) throws(Failure) -> Bool {
         guard case .accepted(_, let undo)? = try form.rule?.apply(entry, database) else {
-            return nil
+            return false
         }
-        return undo.form
+        return undo != .none
     }
 }

@@ -29,7 +29,7 @@ struct CompanyTests {
         #expect(company.address == "1 Blossom Lane\nGrasse")
         #expect(!company.refusesOverselling && !company.includesTax)
         #expect(verdict.landing == "/welcome?page=4")
-        try shop.undo(verdict)
+        #expect(try shop.undo(verdict).landing == "/settings/company")
         #expect(try shop.fingerprint() == before)
     }
 
@@ -90,11 +90,29 @@ struct CompanyTests {
         let id = try shop.add("Rose", in: try shop.addDepartment())
         try shop.send(
             "/inventory/items/\(id.text)/restock", Fields([("pack", "12"), ("paid", "6")]))
-        try shop.send("/inventory/items/\(id.text)/delete")
 
         #expect(
             try shop.send("/settings/company", form.with([("currency", "JPY")])).faults?["currency"]
                 != nil)
+    }
+
+    @Test func `with another currency a deleted item stays gone, and so does a cost`() throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("price", "12.00")])
+        let deletion = try shop.send("/inventory/items/\(id.text)/delete")
+        #expect(try shop.send("/settings/company", form.with([("currency", "JPY")])).faults == nil)
+
+        #expect(try shop.undo(deletion).faults?[""]?.contains("changed since") == true)
+        #expect(try shop.items.item(id) == nil)
+    }
+
+    @Test func `a currency that something was priced in since does not go back`() throws {
+        let shop = try Shop()
+        let change = try shop.send("/settings/company", form.with([("currency", "JPY")]))
+        try shop.add("Rose", in: try shop.addDepartment(), [("price", "1200")])
+
+        #expect(try shop.undo(change).faults?[""]?.contains("JPY") == true)
+        #expect(try shop.company.currency.code == "JPY")
     }
 
     @Test func `after a sale the currency stays`() throws {

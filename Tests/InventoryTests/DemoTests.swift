@@ -40,7 +40,8 @@ struct DemoTests {
         let once = try shop.fingerprint()
         let twice = try shop.send("/inventory/demo")
 
-        #expect(twice.undo == nil && twice.faults == nil)
+        #expect(!twice.isUndoneByRecord && twice.faults == nil)
+        #expect(try shop.message(twice) == "The demo shop was loaded already")
         #expect(try shop.fingerprint() == once)
     }
 
@@ -80,8 +81,24 @@ struct DemoTests {
         try shop.send("/inventory/demo")
 
         #expect(try shop.fingerprint() == before)
-        #expect(try shop.send("/inventory/demo/remove").undo != nil)
-        #expect(try shop.send("/inventory/demo/remove").undo == nil)
+        #expect(try shop.send("/inventory/demo/remove").isUndoneByRecord)
+        #expect(try !shop.send("/inventory/demo/remove").isUndoneByRecord)
+    }
+
+    @Test func `loaded beside what is one's own, it is taken back exactly, and that is, too`()
+        throws
+    {
+        let shop = try Shop()
+        try shop.add("Rose", in: try shop.addDepartment("drinks"))
+        let before = try shop.fingerprint()
+        let loading = try shop.send("/inventory/demo")
+        let loaded = try shop.fingerprint()
+
+        let undone = try shop.undo(loading)
+        #expect(try shop.fingerprint() == before)
+        try shop.undo(undone)
+        #expect(try shop.fingerprint() == loaded)
+        #expect(try shop.crooked() == 0)
     }
 
     @Test func `names of one's own are not touched`() throws {

@@ -35,19 +35,50 @@ struct DepartmentTests {
         #expect(try shop.departments.department(id)?.markup.hundredths == 113)
     }
 
-    @Test func `an edit is taken back exactly and keeps what another changed`() throws {
+    @Test func `two open forms change only what each changed`() throws {
         let shop = try Shop()
         let id = try shop.addDepartment()
         let shown = try #require(try shop.departments.department(id)).form
         let address = "/inventory/departments/\(id.text)"
-        let renamed = try shop.send(
-            address, shown.with([("name", "Scents"), ("before", shown.formEncoded)]))
+        try shop.send(address, shown.with([("name", "Scents"), ("before", shown.formEncoded)]))
         try shop.send(address, shown.with([("markup", "80"), ("before", shown.formEncoded)]))
-        #expect(try shop.departments.department(id)?.name == "Scents")
-        try shop.undo(renamed)
 
-        #expect(try shop.departments.department(id)?.name == "Perfumes")
+        #expect(try shop.departments.department(id)?.name == "Scents")
         #expect(try shop.departments.department(id)?.markup.hundredths == 8_000)
+    }
+
+    @Test func `an edit is taken back exactly, unless another followed or took its name`() throws {
+        let shop = try Shop()
+        let id = try shop.addDepartment()
+        let before = try shop.fingerprint()
+        let form = try #require(try shop.departments.department(id)).form
+        let address = "/inventory/departments/\(id.text)"
+        let renamed = try shop.send(address, form.with([("name", "Scents")]))
+        try shop.undo(renamed)
+        #expect(try shop.fingerprint() == before)
+
+        try shop.send(address, form.with([("name", "Scents")]), id: .number(7))
+        try shop.addDepartment("PERFUMES")
+        let after = try shop.fingerprint()
+        #expect(
+            try shop.undo(renamed, of: .number(7)).faults?[""]?.contains("is there already")
+                == true)
+        try shop.send(address, form.with([("name", "Scents"), ("markup", "80")]))
+        #expect(try shop.undo(renamed, of: .number(7)).faults != nil)
+        #expect(try shop.fingerprint() != after)
+    }
+
+    @Test func `a new one is taken back, unless something is in it by now`() throws {
+        let shop = try Shop()
+        let before = try shop.fingerprint()
+        let form = Fields([("name", "Home"), ("restock", "1"), ("markup", "2")])
+        let adding = try shop.send("/inventory/departments/new", form, id: .number(5))
+        #expect(try shop.undo(adding).landing == "/inventory/departments")
+        #expect(try shop.fingerprint() == before)
+
+        let again = try shop.send("/inventory/departments/new", form, id: .number(6))
+        try shop.add("Rose", in: .number(6))
+        #expect(try shop.undo(again).faults?[""]?.contains("1 item.") == true)
     }
 
     @Test func `one with items stays, and says how many it has`() throws {
@@ -85,11 +116,6 @@ struct DepartmentTests {
         let deletion = try shop.send("/inventory/items/\(rose.text)/delete")
         try shop.send("/inventory/departments/\(id.text)/delete")
 
-        #expect(try shop.undo(deletion).faults != nil)
-    }
-
-    @Test(arguments: ["", "x", "\0", "00000000-0000-7000-8000-000000000001"])
-    func `what was not deleted can't be brought back`(_ entry: String) throws {
-        #expect(try Shop().send("/inventory/restore", Fields([("entry", entry)])).faults != nil)
+        #expect(try shop.undo(deletion).faults?[""]?.contains("department is gone") == true)
     }
 }

@@ -23,13 +23,14 @@ extension String {
 final class Shop {
     let database: Database
     private var entries: UInt64 = 1_000
+    private var sent: [(entry: Entry, verdict: Verdict, rule: FormRule)] = []
 
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            notesMigrations + inventoryMigrations + inventoryLowMigrations
-                + inventoryNameBlockMigrations
-                + inventoryLowOrderMigrations + meetingMigrations)
+            journalMigrations + notesMigrations + inventoryMigrations + inventoryLowMigrations
+                + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
+                + changeMigrations + inventoryDeletionMigrations)
     }
 
     var items: ItemTable { ItemTable(database) }
@@ -51,13 +52,51 @@ final class Shop {
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
         let rule = try #require(route.rule)
-        return try #require(try rule.apply(entry, database))
+        let verdict = try accept(entry) { (entry, database) throws(Failure) in
+            try rule.apply(entry, database) ?? .refused(Faults())
+        }
+        sent.append((entry, verdict, rule))
+        return verdict
     }
 
+    /// Undoes what came to this verdict last, as the studio does.
+    ///
+    /// - Parameter id: of the entry, where others came to the same verdict.
     @discardableResult
-    func undo(_ verdict: Verdict) throws -> Verdict {
-        let undo = try #require(verdict.undo)
-        return try send(undo.path, undo.form)
+    func undo(_ verdict: Verdict, of id: Identifier? = nil) throws -> Verdict {
+        let last = try #require(
+            sent.last { $0.verdict == verdict && (id == nil || $0.entry.id == id) })
+        let recorded = try #require(try JournalTable(database).recorded(last.entry.id))
+        let record = try #require(try ChangeTable(database).record(of: recorded.seq))
+        guard case .accepted(let landing, .byRecord(let place)) = recorded.verdict else {
+            return .refused(Faults())
+        }
+        entries += 1
+        let undo = Entry(
+            id: .number(entries), device: .number(0), at: .june1, zone: .utc, path: "/undo",
+            form: Fields())
+        let undone = try accept(undo) { (_, database) throws(Failure) in
+            if let faults = try last.rule.mayUndo(recorded, database) { return .refused(faults) }
+            let tables = inventoryJournalledTables.map { $0.name }
+            guard try database.play(record.inverse, in: tables) else {
+                return .refused(Faults("It was changed since."))
+            }
+            return .accepted(landing: place ?? landing, undo: .byRecord(to: landing))
+        }
+        sent.append((undo, undone, last.rule))
+        return undone
+    }
+
+    private func accept(_ entry: Entry, _ apply: @escaping Applying.Apply) throws -> Verdict {
+        let applying = Applying(database, inventoryJournalledTables, apply)
+        return try database.write { () throws(Failure) in try applying.accept(entry) }
+    }
+
+    /// The message after what came to this verdict last.
+    func message(_ verdict: Verdict) throws -> String? {
+        let last = try #require(sent.last { $0.verdict == verdict })
+        let recorded = try #require(try JournalTable(database).recorded(last.entry.id))
+        return last.rule.done(recorded, database)
     }
 
     @discardableResult

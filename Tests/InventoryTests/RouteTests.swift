@@ -20,9 +20,8 @@ struct RouteTests {
             .restock(RouteTests.id), .count(RouteTests.id),
             .correct(RouteTests.id), .deleteItem(RouteTests.id), .chosen,
             .departments, .newDepartment, .department(RouteTests.id),
-            .deleteDepartment(RouteTests.id), .restore, .cancelMove, .returnToDepartments, .demo,
-            .demoRemoval,
-            .company, .companyBefore, .welcome(1), .welcome(4), .itemsFile, .movesFile,
+            .deleteDepartment(RouteTests.id), .returnToDepartments, .demo, .demoRemoval,
+            .company, .welcome(1), .welcome(4), .itemsFile, .movesFile,
         ]
 
         for route in routes {
@@ -34,7 +33,8 @@ struct RouteTests {
         "/inventory/none", "/inventory/items", "/inventory/items/x", "/inventory/items/x/edit",
         "/inventory/departments/x/delete", "/inventory/moves", "/settings/company/x", "/settings",
         "/inventory/items/00000000-0000-7000-8000-000000000001/none", "/welcome/1",
-        "/inventory/a/b/c/d", "/inventory.csv/x",
+        "/inventory/a/b/c/d", "/inventory.csv/x", "/inventory/restore",
+        "/inventory/moves/take-back", "/settings/company/before",
     ])
     func `what is no place is none`(_ address: String) throws {
         #expect(InventoryRoute(try Target(address)) == nil)

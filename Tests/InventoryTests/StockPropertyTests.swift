@@ -49,8 +49,14 @@ struct StockPropertyTests {
             #expect(try shop.crooked() == 0)
             guard let verdict else { continue }
             if verdict.faults != nil { #expect(try shop.fingerprint() == before) }
-            if verdict.undo != nil, Bool.random(using: &dice) {
-                try shop.undo(verdict)
+            if verdict.isUndoneByRecord, Bool.random(using: &dice) {
+                let after = try shop.fingerprint()
+                let undone = try shop.undo(verdict)
+                #expect(try shop.fingerprint() == before)
+                if Bool.random(using: &dice) {
+                    try shop.undo(undone)
+                    #expect(try shop.fingerprint() == after)
+                }
                 #expect(try shop.crooked() == 0)
             }
         }

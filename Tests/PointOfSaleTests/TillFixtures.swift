@@ -34,7 +34,8 @@ final class TestShop {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
-                + drawerSumsMigrations + inventoryNameBlockMigrations)
+                + drawerSumsMigrations + inventoryNameBlockMigrations
+                + inventoryDeletionMigrations)
         try CompanyTable(database).save(
             Company(
                 name: "Neroli & Co", currency: try #require(Currency(code: currency)),
@@ -71,8 +72,7 @@ final class TestShop {
     }
 
     func erase(_ item: Identifier) throws {
-        try database.run(
-            "UPDATE inventory_item SET erased = 'x' WHERE id = ?", [.text(item.text)])
+        try ItemTable(database).delete(item)
     }
 
     /// Sends a form from a till and returns its verdict.

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-/// Release 0.1 only marked what was deleted in two minutes of breath.
+/// Release 0.1 only marked what was deleted in some rooms.
 struct DeletedRowsTests {
     @Test func `what 0.1 marked as deleted is gone after the update, and nothing else`() throws {
         try KeptDatabase.all[0].unpacked { database in
@@ -35,6 +35,47 @@ struct DeletedRowsTests {
                     "SELECT day, lasted, completed, sessions FROM airlock_day ORDER BY day")
                     == sums)
             #expect(try database.rows("SELECT text FROM airlock_thought WHERE day = 9") == ["new"])
+        }
+    }
+
+    @Test func `items and departments that 0.1 marked are gone with their moves, others stay`()
+        throws
+    {
+        try KeptDatabase.all[0].unpacked { database in
+            try database.execute(
+                """
+                INSERT INTO inventory_department SELECT 'kept', 'Twin', name || 'x', '', 0, 0, 0, 'x'
+                FROM inventory_department LIMIT 1;
+                INSERT INTO inventory_department VALUES
+                    ('twin', 'Twin', 'twin', '', 0, 0, 0, NULL),
+                    ('gone', 'Gone', 'g', '', 0, 0, 0, 'x');
+                UPDATE inventory_item SET erased = 'x' WHERE on_hand % 2000 = 0;
+                UPDATE inventory_department SET unique_name = 'twin' WHERE id = 'kept';
+                UPDATE inventory_item SET department = 'kept' WHERE id = (
+                    SELECT id FROM inventory_item WHERE erased IS NULL LIMIT 1)
+                """)
+            let items = try database.rows(
+                "SELECT id, name, on_hand FROM inventory_item WHERE erased IS NULL ORDER BY id")
+            let moves = try database.rows(
+                """
+                SELECT id, item, quantity FROM inventory_move WHERE item IN (
+                    SELECT id FROM inventory_item WHERE erased IS NULL) ORDER BY id
+                """)
+            try #require(
+                try database.integer("SELECT count(*) FROM inventory_item WHERE erased = 'x'") > 9)
+
+            try prepare(database, notes: try #require(notes))
+
+            #expect(
+                try database.rows("SELECT id, name, on_hand FROM inventory_item ORDER BY id")
+                    == items)
+            #expect(
+                try database.rows("SELECT id, item, quantity FROM inventory_move ORDER BY id")
+                    == moves)
+            #expect(
+                try database.rows(
+                    "SELECT id, name FROM inventory_department WHERE length(id) = 4 ORDER BY id")
+                    == ["kept|Twin ", "twin|Twin"])
         }
     }
 

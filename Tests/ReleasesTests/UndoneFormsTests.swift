@@ -42,9 +42,8 @@ struct UndoneFormsTests {
         var random = SplitMix64(seed: 42)
         var undone = 0
         try replay(kept) { (entry, applying, database) in
-            let isOurs = entry.path.hasPrefix("/airlock") || entry.path.hasPrefix("/notes")
-            let isBook = entry.path.hasPrefix("/medleys") || entry.path.hasPrefix("/scentings")
-            guard isOurs && random.happens(30) || isBook && random.happens(10) else { return }
+            let isSmall = entry.path.hasPrefix("/airlock") || entry.path.hasPrefix("/notes")
+            guard random.happens(isSmall ? 30 : 10) else { return }
             let before = try database.fingerprint(of: studioJournalledTables)
             guard try applying.receive(entry).isUndoneByRecord else { return }
             let after = try database.fingerprint(of: studioJournalledTables)

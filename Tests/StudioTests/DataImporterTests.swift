@@ -58,6 +58,43 @@ struct DataImporterTests {
         #expect(try studio.database.rows("SELECT text FROM airlock_thought") == ["Here."])
     }
 
+    @Test func `an item that 0.1 only marked as deleted is left out with its moves`() throws {
+        let id = { (number: Int) in "00000000-0000-7000-8000-00000000000\(number)" }
+        let departments = """
+            id,name,unique_name,name_key,restock_level,markup,is_sample,erased
+            \(id(1)),Home,,,0,0,0,
+            \(id(2)),Gone,,,0,0,0,\(id(9))
+
+            """
+        let items = """
+            id,name,attribute,unique_name,name_key,department,unit,on_hand,price,cost,\
+            restock_level,barcode,is_for_sale,is_material,note,supplier,is_sample,erased
+            \(id(3)),Here,,,,\(id(1)),each,1000,,,,,1,0,,,0,
+            \(id(4)),Gone,,,,\(id(2)),each,2000,,,,,1,0,,,0,\(id(9))
+
+            """
+        let moves = """
+            id,item,at,zone,reason,quantity,paid,origin,remark
+            \(id(5)),\(id(3)),1,0,opening,1000,,,
+            \(id(6)),\(id(4)),1,0,opening,2000,,,
+
+            """
+        let studio = try TestStudio(notes: 5)
+        let files = [
+            ("inventory_move.csv", moves), ("inventory_item.csv", items),
+            ("inventory_department.csv", departments),
+        ].map { ImportedFile(name: $0.0, bytes: [UInt8]($0.1.utf8)) }
+
+        let staging = try ImportReader.read(
+            files, studioImports, studioRowRules, here: studio.database)
+
+        #expect(staging.faults.isEmpty)
+        #expect(try staging.database.rows("SELECT name FROM inventory_item") == ["Here"])
+        #expect(try staging.database.rows("SELECT name FROM inventory_department") == ["Home"])
+        #expect(
+            try staging.database.rows("SELECT item FROM inventory_move") == [id(3)])
+    }
+
     @Test(arguments: [
         ("", ImportFault.Kind.empty), (" \n", .empty), ("{", .cutOff), ("{}", .notAnExport),
         ("{\"hello\": [1, {\"a\": null}]}", .notAnExport), ("{\"format\": \"x\"}", .notAnExport),

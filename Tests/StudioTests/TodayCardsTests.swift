@@ -132,8 +132,8 @@ struct TodayCardsTests {
             let counted = try studio.count(
                 """
                 SELECT count(*) FROM inventory_item AS i
-                JOIN inventory_department AS d ON d.id = i.department WHERE i.erased IS NULL
-                    AND i.on_hand < coalesce(i.restock_level, d.restock_level)
+                JOIN inventory_department AS d ON d.id = i.department
+                WHERE i.on_hand < coalesce(i.restock_level, d.restock_level)
                 """)
             #expect(kept == counted)
             return kept

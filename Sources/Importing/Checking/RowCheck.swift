@@ -165,7 +165,7 @@ struct Intake {
         return row.values
     }
 
-    private func row(_ values: [Value]) -> RowValues {
+    func row(_ values: [Value]) -> RowValues {
         RowValues(names, values + Array(repeating: .null, count: names.count - values.count))
     }
 }

@@ -9,6 +9,7 @@ extension StagingDatabase {
     ///
     /// - Parameter here: the studio in which sheets of some tables may find what they refer to.
     func check(against here: Database) throws(Failure) {
+        try leaveOutPartsOfGone()
         let isWhole = isWhole
         if isWhole { try insertSeedRows() }
         for reference in try references() {
@@ -27,6 +28,19 @@ extension StagingDatabase {
             case .database(let code, _) where [1, 19].contains(code & 0xFF):
                 add(ImportFault(.breaksRule))
             default: throw error
+            }
+        }
+    }
+
+    /// Rows that refer without a foreign key to one that is left out, as the moves of an item do.
+    private func leaveOutPartsOfGone() throws(Failure) {
+        for reference in schema.references where held[reference.table] != nil {
+            let condition = reference.columns.map { quoted($0) + " = ?" }
+                .joined(separator: " AND ")
+            for row in gone[reference.parent] ?? [] {
+                try database.run(
+                    "DELETE FROM \(reference.table) WHERE \(condition)",
+                    reference.parentColumns.map { row[$0] })
             }
         }
     }

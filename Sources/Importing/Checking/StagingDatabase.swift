@@ -14,6 +14,8 @@ package final class StagingDatabase {
     package private(set) var faults = ImportFaults()
     /// The tables that the file has, with the number of rows of each.
     private(set) var held: [String: Int] = [:]
+    /// Rows of the file that release 0.1 had only marked as deleted, by table: they are left out.
+    private(set) var gone: [String: [RowValues]] = [:]
     /// Rows that every new studio has.
     private var seedRows: [(table: String, values: [Value])] = []
 
@@ -81,7 +83,11 @@ package final class StagingDatabase {
             isSound = false
             add(ImportFault(kind).at(table: table, row: row, column: column.name))
         }
-        guard isSound, !intake.isGone(values) else { return }
+        guard isSound else { return }
+        guard !intake.isGone(values) else {
+            gone[table, default: []].append(intake.row(values))
+            return
+        }
         do throws(Failure) {
             try database.run(intake.insertion, intake.remade(values))
         } catch {

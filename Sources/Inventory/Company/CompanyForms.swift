@@ -6,9 +6,7 @@ internal import Web
 
 extension FormRule {
     static let editCompany = FormRule(
-        apply: { (entry, database) throws(Failure) in
-            try save(entry, mayBeNameless: false, database)
-        },
+        apply: { (entry, database) throws(Failure) in try save(entry, database) },
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).company(context.request.form, faults)
         },
@@ -16,53 +14,35 @@ extension FormRule {
             FormDescription(InventoryWords().theCompany, InventoryWords().fields($0.form))
         },
         done: { _, _ in InventoryWords().companySaved },
-        edits: companyEdits)
-
-    /// Undoes an edit. Its form may have no name, since the company had none before it was set up.
-    static let undoCompany = FormRule(
-        apply: { (entry, database) throws(Failure) in
-            try save(entry, mayBeNameless: true, database)
-        },
-        again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).company(context.request.form, faults)
-        },
-        describe: {
-            FormDescription(InventoryWords().theCompany, InventoryWords().fields($0.form))
-        },
-        edits: companyEdits)
+        edits: FormEdits(
+            standing: { (database) throws(Failure) in
+                Standing(
+                    InventoryRoute.company.target, InventoryWords().company,
+                    try CompanyTable(database).company().form)
+            },
+            say: sayField),
+        mayUndo: whyCurrencyStays)
 }
 
-private let companyEdits = FormEdits(
-    standing: { (database) throws(Failure) in
-        Standing(
-            InventoryRoute.company.target, InventoryWords().company,
-            try CompanyTable(database).company().form)
-    },
-    say: sayField)
-
-private func save(
-    _ entry: Entry, mayBeNameless: Bool, _ database: Database
-) throws(Failure) -> Verdict {
+private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let known = try CompanyTable(database).company()
     var reading = FormReading(entry.form.merged(into: known.form))
-    let company = try read(&reading, known, mayBeNameless: mayBeNameless, database)
+    let company = try read(&reading, known, database)
     guard let company, reading.faults.isEmpty else { return .refused(reading.faults) }
     try CompanyTable(database).save(company)
     return .accepted(
-        landing: known.name.isEmpty && !mayBeNameless
+        landing: known.name.isEmpty
             ? InventoryRoute.welcome(InventoryRoute.lastWelcome).target
             : InventoryRoute.company.target,
-        undo: company == known
-            ? nil : InventoryRoute.companyBefore.countermand(known.form.reverting(company.form)))
+        undo: .byRecord(to: InventoryRoute.company.target))
 }
 
 /// The company of a form; nil where its currency or tax rate can't be read.
 private func read(
-    _ reading: inout FormReading, _ known: Company, mayBeNameless: Bool, _ database: Database
+    _ reading: inout FormReading, _ known: Company, _ database: Database
 ) throws(Failure) -> Company? {
     let words = InventoryWords()
-    let name = reading.text(
-        "name", limit: Company.nameLimit, missing: mayBeNameless ? nil : words.companyNameMissing)
+    let name = reading.text("name", limit: Company.nameLimit, missing: words.companyNameMissing)
     let currency = Currency(code: reading.form["currency"] ?? "")
     if currency == nil { reading.fault("currency", words.chooseOne) }
     let rate = reading.rate("tax", most: 10_000, missing: words.taxMissing)
@@ -88,4 +68,18 @@ private func hindrance(
     if try items.wasSold() { return InventoryWords().currencyStaysSold(known) }
     guard currency.exponent != known.exponent, try items.holdsMoney() else { return nil }
     return InventoryWords().currencyStaysPriced(known)
+}
+
+/// An undo may change the currency back, which others may have sold in since.
+@Sendable
+private func whyCurrencyStays(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> Faults? {
+    let record = try ChangeTable(database).record(of: recorded.seq)
+    let known = try CompanyTable(database).company().currency
+    guard let row = record?.rows(of: "inventory_company").first,
+        let currency = CompanyTable.currency(row.oldValues ?? []),
+        let reason = try hindrance(to: currency, after: known, database)
+    else { return nil }
+    return Faults(reason)
 }

@@ -42,4 +42,10 @@ package struct CompanyTable {
                 .text(company.receiptNote),
             ])
     }
+
+    /// The currency in a row of the table.
+    static func currency(_ row: [Value]) -> Currency? {
+        guard row.count > 2, case .text(let code) = row[2] else { return nil }
+        return Currency(code: code)
+    }
 }

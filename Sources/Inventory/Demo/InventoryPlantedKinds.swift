@@ -15,7 +15,7 @@ package let inventoryPlantedKinds = [
             PlantedKind.Rows(
                 "inventory_move", where: "item = ?1", by: "id",
                 columns: "id, item, at, zone, reason, quantity, paid, origin, remark"),
-        ], mark: "is_sample", live: "erased IS NULL"),
+        ], mark: "is_sample"),
     PlantedKind(
         "department",
         [
@@ -26,7 +26,7 @@ package let inventoryPlantedKinds = [
                     """)
         ],
         users: [PlantedKind.Rows("inventory_item", where: "department = ?1", by: "id")],
-        mark: "is_sample", live: "erased IS NULL"),
+        mark: "is_sample"),
     PlantedKind(
         "company",
         [

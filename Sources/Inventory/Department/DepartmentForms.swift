@@ -13,7 +13,8 @@ extension FormRule {
         describe: {
             FormDescription(InventoryWords().aNewDepartment, InventoryWords().fields($0.form))
         },
-        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) })
+        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) },
+        mayUndo: whyStockStays)
 
     static func editDepartment(_ id: Identifier) -> FormRule {
         FormRule(
@@ -32,12 +33,13 @@ extension FormRule {
                         Standing(InventoryRoute.department(id).target, $0.name, $0.form)
                     }
                 },
-                say: sayField))
+                say: sayField),
+            mayUndo: whyStockStays)
     }
 
     static func deleteDepartment(_ id: Identifier) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
+            apply: { (_, database) throws(Failure) in try delete(id, database) },
             again: { (faults, context) throws(Failure) in
                 try InventoryPages(context).department(id, nil, faults)
             },
@@ -45,7 +47,8 @@ extension FormRule {
                 FormDescription(
                     InventoryWords().deletionOfDepartment, InventoryWords().fields($0.form))
             },
-            done: { _, _ in InventoryWords().departmentDeleted })
+            done: { _, _ in InventoryWords().departmentDeleted },
+            mayUndo: whyStockStays)
     }
 }
 
@@ -56,7 +59,7 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
     try DepartmentTable(database).save(department)
     return .accepted(
         landing: InventoryRoute.department(department.id).target,
-        undo: InventoryRoute.deleteDepartment(department.id).countermand())
+        undo: .byRecord(to: InventoryRoute.departments.target))
 }
 
 private func edit(
@@ -67,9 +70,7 @@ private func edit(
     let department = try read(id, known: known, &reading, database)
     guard let department, reading.faults.isEmpty else { return .refused(reading.faults) }
     try DepartmentTable(database).save(department)
-    return .accepted(
-        landing: InventoryRoute.department(id).target,
-        undo: InventoryRoute.department(id).countermand(known.form.reverting(department.form)))
+    return .accepted(landing: InventoryRoute.department(id).target, undo: .byRecord)
 }
 
 /// The department of a form; nil where a number of it can't be read.
@@ -89,15 +90,13 @@ private func read(
         id: id, name: name, restockLevel: level, markup: markup, isDemo: known?.isDemo ?? false)
 }
 
-private func delete(
-    _ id: Identifier, _ entry: Entry, _ database: Database
-) throws(Failure) -> Verdict {
+private func delete(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
     let departments = DepartmentTable(database)
     guard try departments.department(id) != nil else { throw .missing }
     let count = try ItemTable(database).count(in: id)
     guard count == 0 else { return .refused(Faults(InventoryWords().departmentHolds(count))) }
-    try departments.erase(id, by: entry.id)
+    try departments.delete(id)
     return .accepted(
         landing: InventoryRoute.departments.target,
-        undo: InventoryRoute.restore.countermand([("entry", entry.id.text)]))
+        undo: .byRecord(to: InventoryRoute.department(id).target))
 }

@@ -12,14 +12,14 @@ package struct DepartmentTable {
     /// A to Z.
     package func all() throws(Failure) -> [Department] {
         try database.all(
-            DepartmentTable.columns + " WHERE erased IS NULL ORDER BY name_key, unique_name"
+            DepartmentTable.columns + " ORDER BY name_key, unique_name"
         ) { (row) throws(Failure) in try department(row) }
     }
 
-    /// Nil if it is erased or never existed.
+    /// Nil if it was deleted or never existed.
     package func department(_ id: Identifier) throws(Failure) -> Department? {
         try database.first(
-            DepartmentTable.columns + " WHERE id = ? AND erased IS NULL", [.text(id.text)]
+            DepartmentTable.columns + " WHERE id = ?", [.text(id.text)]
         ) { (row) throws(Failure) in try department(row) }
     }
 
@@ -44,31 +44,16 @@ package struct DepartmentTable {
 
     func department(named unique: String) throws(Failure) -> Department? {
         try database.first(
-            DepartmentTable.columns + " WHERE unique_name = ? AND erased IS NULL", [.text(unique)]
+            DepartmentTable.columns + " WHERE unique_name = ?", [.text(unique)]
         ) { (row) throws(Failure) in try department(row) }
     }
 
     func count() throws(Failure) -> Int {
-        Int(
-            clamping: try database.integer(
-                "SELECT count(*) FROM inventory_department WHERE erased IS NULL"))
+        Int(clamping: try database.integer("SELECT count(*) FROM inventory_department"))
     }
 
-    func erase(_ id: Identifier, by entry: Identifier) throws(Failure) {
-        try database.run(
-            "UPDATE inventory_department SET erased = ? WHERE id = ? AND erased IS NULL",
-            [.text(entry.text), .text(id.text)])
-    }
-
-    func unerase(_ id: Identifier) throws(Failure) {
-        try database.run(
-            "UPDATE inventory_department SET erased = NULL WHERE id = ?", [.text(id.text)])
-    }
-
-    func erased(by entry: Identifier) throws(Failure) -> [Department] {
-        try database.all(
-            DepartmentTable.columns + " WHERE erased = ? ORDER BY id", [.text(entry.text)]
-        ) { (row) throws(Failure) in try department(row) }
+    func delete(_ id: Identifier) throws(Failure) {
+        try database.run("DELETE FROM inventory_department WHERE id = ?", [.text(id.text)])
     }
 
     private static let columns =

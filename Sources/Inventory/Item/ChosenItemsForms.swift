@@ -20,15 +20,15 @@ extension FormRule {
             FormDescription(InventoryWords().changeOfItems, InventoryWords().fields($0.form))
         },
         done: { (recorded, database) in
-            if recorded.entry.form["act"] == "delete" {
-                let erased = try? ItemTable(database).erased(by: recorded.entry.id)
-                return InventoryWords().deleted(erased?.count ?? 0)
-            }
-            guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            return InventoryWords().moved(undo.form?.form.all("place").count ?? 0)
-        })
+            let record = try? ChangeTable(database).record(of: recorded.seq)
+            let count = record?.rows(of: "inventory_item").count ?? 0
+            return recorded.entry.form["act"] == "delete"
+                ? InventoryWords().deleted(count) : InventoryWords().moved(count)
+        },
+        mayUndo: whyStockStays)
 
-    /// Undoes a change of several items' departments. Each `place` is "item:department".
+    /// The form by which release 0.1 undid a change of several items' departments; its logs hold
+    /// some. Each `place` is "item:department".
     static let returnToDepartments = FormRule(
         apply: { (entry, database) throws(Failure) in try giveBack(entry, database) },
         again: { (faults, context) throws(Failure) in
@@ -53,10 +53,9 @@ private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Ver
     guard !chosen.isEmpty else { return .refused(Faults(words.noneChosen)) }
     switch entry.form["act"] {
     case "delete":
-        for item in chosen { try items.erase(item.id, by: entry.id) }
-        return .accepted(
-            landing: InventoryRoute.first.target,
-            undo: InventoryRoute.restore.countermand([("entry", entry.id.text)]))
+        for item in chosen { try items.delete(item.id) }
+        let back = chosen.count == 1 ? InventoryRoute.item(chosen[0].id) : .first
+        return .accepted(landing: InventoryRoute.first.target, undo: .byRecord(to: back.target))
     case "move":
         return try change(chosen, entry, database)
     default: return .refused(Faults(words.chooseOne))
@@ -74,14 +73,10 @@ private func change(
         faults.add("department", InventoryWords().chooseDepartment)
         return .refused(faults)
     }
-    var places: [(name: String, value: String)] = []
     for item in chosen where item.department != department {
-        places.append((name: "place", value: item.id.text + ":" + item.department.text))
         try ItemTable(database).setDepartment(of: item.id, to: department)
     }
-    return .accepted(
-        landing: InventoryRoute.first.target,
-        undo: places.isEmpty ? nil : InventoryRoute.returnToDepartments.countermand(places))
+    return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
 }
 
 private func giveBack(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -98,5 +93,5 @@ private func giveBack(_ entry: Entry, _ database: Database) throws(Failure) -> V
     for place in back {
         try ItemTable(database).setDepartment(of: place.item, to: place.department)
     }
-    return .accepted(landing: InventoryRoute.first.target, undo: nil)
+    return .accepted(landing: InventoryRoute.first.target, undo: Undo.none)
 }

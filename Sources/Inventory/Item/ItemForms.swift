@@ -13,7 +13,8 @@ extension FormRule {
             try InventoryPages(context).itemForm(nil, context.request.form, faults)
         },
         describe: { FormDescription(InventoryWords().aNewItem, InventoryWords().fields($0.form)) },
-        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) })
+        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) },
+        mayUndo: whyStockStays)
 
     static func editItem(_ id: Identifier) -> FormRule {
         FormRule(
@@ -28,18 +29,19 @@ extension FormRule {
             done: { (recorded, _) in InventoryWords().saved(typedName(recorded)) },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in try standing(id, database) },
-                say: sayField))
+                say: sayField),
+            mayUndo: whyStockStays)
     }
 
     static func deleteItem(_ id: Identifier) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in
+            apply: { (_, database) throws(Failure) in
                 let items = ItemTable(database)
                 guard try items.item(id) != nil else { throw .missing }
-                try items.erase(id, by: entry.id)
+                try items.delete(id)
                 return .accepted(
                     landing: InventoryRoute.first.target,
-                    undo: InventoryRoute.restore.countermand([("entry", entry.id.text)]))
+                    undo: .byRecord(to: InventoryRoute.item(id).target))
             },
             again: { (_, context) throws(Failure) in try InventoryPages(context).item(id) },
             describe: {
@@ -47,9 +49,10 @@ extension FormRule {
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (recorded, database) in
-                let erased = try? ItemTable(database).erased(by: recorded.entry.id)
-                return InventoryWords().deleted(erased?.first { $0.id == id }?.fullName ?? "")
-            })
+                let former = try? formerItems(recorded, database).first
+                return InventoryWords().deleted(former?.fullName ?? "")
+            },
+            mayUndo: whyStockStays)
     }
 }
 
@@ -89,7 +92,7 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
     }
     return .accepted(
         landing: InventoryRoute.item(item.id).target,
-        undo: InventoryRoute.deleteItem(item.id).countermand())
+        undo: .byRecord(to: InventoryRoute.first.target))
 }
 
 private func edit(
@@ -97,15 +100,13 @@ private func edit(
 ) throws(Failure) -> Verdict {
     guard let known = try ItemTable(database).item(id) else { throw .missing }
     let currency = try CompanyTable(database).company().currency
-    let before = known.form(currency)
-    var reading = FormReading(entry.form.merged(into: before), rules: entry.rules)
+    var reading = FormReading(
+        entry.form.merged(into: known.form(currency)), rules: entry.rules)
     let draft = ItemDraft(&reading, currency)
     let item = try read(draft, id, known: known, &reading, database)
     guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
     try ItemTable(database).save(item)
-    return .accepted(
-        landing: InventoryRoute.item(id).target,
-        undo: InventoryRoute.editItem(id).countermand(before.reverting(item.form(currency))))
+    return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
 }
 
 /// The item of a form, checked against the others; nil without a department.

@@ -9,7 +9,7 @@ extension ItemTable {
         let key = name.trimmed.lowercased()
         return try database.all(
             ItemTable.columns + """
-                 WHERE unique_name >= ? AND unique_name < ? AND erased IS NULL AND is_material = 1
+                 WHERE unique_name >= ? AND unique_name < ? AND is_material = 1
                 ORDER BY unique_name LIMIT ?
                 """, [.text(key + "\u{1F}"), .text(key + "\u{20}"), .integer(limit)]
         ) { (row) throws(Failure) in try item(row) }
@@ -22,7 +22,7 @@ extension ItemTable {
         let key = name.trimmed.lowercased()
         return try database.all(
             ItemTable.columns + """
-                 WHERE unique_name >= ? AND unique_name < ? AND erased IS NULL AND is_material = 1
+                 WHERE unique_name >= ? AND unique_name < ? AND is_material = 1
                 ORDER BY unique_name LIMIT ?
                 """, [.text(key), .text(key + "\u{10FFFF}"), .integer(limit)]
         ) { (row) throws(Failure) in try item(row) }
@@ -32,7 +32,7 @@ extension ItemTable {
     package func items(ofNote slug: String, limit: Int) throws(Failure) -> [Item] {
         try database.all(
             ItemTable.columns
-                + " WHERE note = ? AND erased IS NULL ORDER BY name_key, unique_name LIMIT ?",
+                + " WHERE note = ? ORDER BY name_key, unique_name LIMIT ?",
             [.text(slug), .integer(limit)]
         ) { (row) throws(Failure) in try item(row) }
     }
@@ -41,12 +41,12 @@ extension ItemTable {
     package func materials(limit: Int) throws(Failure) -> [Item] {
         try database.all(
             ItemTable.columns + """
-                 WHERE erased IS NULL AND is_material = 1 ORDER BY name_key, unique_name LIMIT ?
+                 WHERE is_material = 1 ORDER BY name_key, unique_name LIMIT ?
                 """, [.integer(limit)]
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// Changes the unit cost unless it was changed meanwhile, also of an erased item.
+    /// Changes the unit cost unless it was changed meanwhile.
     ///
     /// - Parameters: in ten-thousandths of a minor unit; nil for not known.
     package func setCost(

@@ -9,16 +9,16 @@ package struct ItemTable {
         self.database = database
     }
 
-    /// Nil if it is erased or never existed.
+    /// Nil if it was deleted or never existed.
     package func item(_ id: Identifier) throws(Failure) -> Item? {
         try database.first(
-            ItemTable.columns + " WHERE id = ? AND erased IS NULL", [.text(id.text)]
+            ItemTable.columns + " WHERE id = ?", [.text(id.text)]
         ) { (row) throws(Failure) in try item(row) }
     }
 
     package func item(barcode: String) throws(Failure) -> Item? {
         try database.first(
-            ItemTable.columns + " WHERE barcode = ? AND erased IS NULL", [.text(barcode)]
+            ItemTable.columns + " WHERE barcode = ?", [.text(barcode)]
         ) { (row) throws(Failure) in try item(row) }
     }
 
@@ -38,7 +38,7 @@ package struct ItemTable {
             sql += ItemTable.numbered + " AND is_for_sale = 1"
             values.append(.text(ItemTable.list(numbers)))
         } else {
-            sql += " AS i WHERE erased IS NULL AND is_for_sale = 1"
+            sql += " AS i WHERE is_for_sale = 1"
             if let department {
                 sql += " AND department = ?"
                 values.append(.text(department.text))

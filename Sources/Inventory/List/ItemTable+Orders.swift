@@ -52,7 +52,7 @@ extension ItemTable {
 
 /// A query in progress: its condition, and the items found.
 private struct StockWalk {
-    private(set) var condition = " WHERE i.erased IS NULL AND i.department = ?"
+    private(set) var condition = " WHERE i.department = ?"
     private(set) var values: [Value]
     let limit: Int
     var found: [Item] = []

@@ -56,7 +56,7 @@ extension ItemTable {
         for word in words {
             // The barcode is found by its own index, so that the names can use theirs.
             sql += " AND (instr(i.name_key, ?) OR i.id = (SELECT id FROM inventory_item"
-            sql += " WHERE barcode = ? AND erased IS NULL))"
+            sql += " WHERE barcode = ?))"
             values += [.text(word.foldedForSearch), .text(word)]
         }
         return (sql: sql, values: values)
@@ -95,7 +95,7 @@ extension ItemTable {
             """
             SELECT i.department, e.number, i.name_key
             FROM inventory_item AS i JOIN inventory_enrolled AS e ON e.item = i.id
-            WHERE i.barcode = ? AND i.erased IS NULL
+            WHERE i.barcode = ?
             """, [.text(barcode)]
         ) { (row) throws(Failure) in
             (department: row.text(0), number: row.integer(1), key: row.text(2))
@@ -140,7 +140,6 @@ extension ItemTable {
         return list + "]"
     }
 
-    /// Includes erased departments: an item may still belong to one.
     func departmentsInOrder() throws(Failure) -> [String] {
         try database.all(
             "SELECT id FROM inventory_department ORDER BY name_key, unique_name, id"

@@ -7,8 +7,8 @@ extension ItemTable {
     func count(in department: Identifier? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
-                "SELECT count(*) FROM inventory_item WHERE erased IS NULL"
-                    + (department == nil ? "" : " AND department = ?"),
+                "SELECT count(*) FROM inventory_item"
+                    + (department == nil ? "" : " WHERE department = ?"),
                 department.map { [.text($0.text)] } ?? []))
     }
 
@@ -60,12 +60,12 @@ extension ItemTable {
 
     func isEmpty() throws(Failure) -> Bool {
         try database.integer(
-            "SELECT NOT EXISTS (SELECT 1 FROM inventory_item WHERE erased IS NULL)") > 0
+            "SELECT NOT EXISTS (SELECT 1 FROM inventory_item)") > 0
     }
 
     func item(named unique: String) throws(Failure) -> Item? {
         try database.first(
-            ItemTable.columns + " WHERE unique_name = ? AND erased IS NULL", [.text(unique)]
+            ItemTable.columns + " WHERE unique_name = ?", [.text(unique)]
         ) { (row) throws(Failure) in try item(row) }
     }
 
@@ -78,11 +78,10 @@ extension ItemTable {
     func hasDemo() throws(Failure) -> Bool {
         try database.integer(
             """
-            SELECT EXISTS (
-                    SELECT 1 FROM inventory_department WHERE is_sample = 1 AND erased IS NULL)
+            SELECT EXISTS (SELECT 1 FROM inventory_department WHERE is_sample = 1)
                 OR EXISTS (
                     SELECT 1 FROM inventory_item INDEXED BY inventory_item_sample
-                    WHERE is_sample = 1 AND erased IS NULL)
+                    WHERE is_sample = 1)
             """) > 0
     }
 
@@ -90,38 +89,25 @@ extension ItemTable {
     func each(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
         try database.each(
             ItemTable.joined
-                + " WHERE i.erased IS NULL"
                 + " ORDER BY d.name_key, d.unique_name, i.name_key, i.unique_name"
         ) { (row) throws(Failure) in try body(try item(row)) }
     }
 
     func setDepartment(of id: Identifier, to department: Identifier) throws(Failure) {
         try database.run(
-            "UPDATE inventory_item SET department = ? WHERE id = ? AND erased IS NULL",
+            "UPDATE inventory_item SET department = ? WHERE id = ?",
             [.text(department.text), .text(id.text)])
     }
 
-    func erase(_ id: Identifier, by entry: Identifier) throws(Failure) {
-        try database.run(
-            "UPDATE inventory_item SET erased = ? WHERE id = ? AND erased IS NULL",
-            [.text(entry.text), .text(id.text)])
-    }
-
-    func unerase(_ id: Identifier) throws(Failure) {
-        try database.run(
-            "UPDATE inventory_item SET erased = NULL WHERE id = ?", [.text(id.text)])
-    }
-
-    func erased(by entry: Identifier) throws(Failure) -> [Item] {
-        try database.all(
-            ItemTable.columns + " WHERE erased = ? ORDER BY id", [.text(entry.text)]
-        ) { (row) throws(Failure) in try item(row) }
+    /// Its moves go along.
+    func delete(_ id: Identifier) throws(Failure) {
+        try database.run("DELETE FROM inventory_item WHERE id = ?", [.text(id.text)])
     }
 
     func demoItems() throws(Failure) -> [Identifier] {
         var ids: [Identifier] = []
         try database.each(
-            "SELECT id FROM inventory_item WHERE is_sample = 1 AND erased IS NULL ORDER BY id"
+            "SELECT id FROM inventory_item WHERE is_sample = 1 ORDER BY id"
         ) { (row) throws(Failure) in
             if let id = Identifier(row.text(0)) { ids.append(id) }
         }
@@ -129,14 +115,11 @@ extension ItemTable {
     }
 
     /// Whether any sum of money is stored: a currency with other decimals would change its value.
-    /// Erased demo items are ignored.
     func holdsMoney() throws(Failure) -> Bool {
         try database.integer(
             """
             SELECT EXISTS (
-                    SELECT 1 FROM inventory_item
-                    WHERE (price IS NOT NULL OR cost IS NOT NULL)
-                        AND (is_sample = 0 OR erased IS NULL))
+                    SELECT 1 FROM inventory_item WHERE price IS NOT NULL OR cost IS NOT NULL)
                 OR EXISTS (SELECT 1 FROM inventory_move WHERE paid IS NOT NULL)
             """) > 0
     }

@@ -32,7 +32,7 @@ struct StockFiles {
         return sheet.bytes
     }
 
-    /// The oldest first, including those of deleted items.
+    /// The oldest first.
     func moves() throws(Failure) -> [UInt8] {
         let currency = try CompanyTable(database).company().currency
         var sheet = Sheet([

@@ -19,10 +19,9 @@ package struct MoveTable {
         self.database = database
     }
 
-    /// Writes the move and updates what is on hand. This includes erased items, which may be
-    /// restored.
+    /// Writes the move and updates what is on hand.
     ///
-    /// - Returns: false if the item never existed or the sum is too large; then nothing is changed.
+    /// - Returns: false if there is no such item or the sum is too large; then nothing is changed.
     @discardableResult
     package func add(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
@@ -109,7 +108,7 @@ package struct MoveTable {
     }
 
     /// Deletes a move and reverses its effect on what is on hand. False, and nothing changed, if
-    /// the item never existed or the sum is too large.
+    /// there is no such item or the sum is too large.
     package func takeBack(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
             "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item.text)]

@@ -22,7 +22,7 @@ struct RecordedMove {
     var change: String { InventoryWords().change(move.quantity, item.unit) }
 }
 
-/// Records a move of an item, whose undo cancels it.
+/// Records a move of an item.
 func recordMove(
     _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, of item: Identifier,
     _ entry: Entry, _ database: Database
@@ -33,7 +33,5 @@ func recordMove(
     guard try MoveTable(database).add(move) else {
         return .refused(Faults(InventoryWords().sumTooHigh))
     }
-    return .accepted(
-        landing: InventoryRoute.item(item).target,
-        undo: InventoryRoute.cancelMove.countermand([("move", entry.id.text)]))
+    return .accepted(landing: InventoryRoute.item(item).target, undo: .byRecord)
 }

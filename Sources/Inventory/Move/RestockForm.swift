@@ -26,7 +26,8 @@ extension FormRule {
                 let words = InventoryWords()
                 return words.restocked(
                     words.amount(made.move.quantity, made.item.unit), made.item.fullName)
-            })
+            },
+            mayUndo: whyStockStays)
     }
 }
 
@@ -84,14 +85,9 @@ private func recordDelivery(
     guard try MoveTable(database).add(move) else {
         return .refused(Faults(InventoryWords().sumTooHigh))
     }
-    var before = [(name: "move", value: entry.id.text)]
     if let cost = restock.cost, cost != item.cost {
-        before.append((name: "cost", value: item.cost.map { String($0) } ?? ""))
-        before.append((name: "was", value: String(cost)))
         item.cost = cost
         try items.save(item)
     }
-    return .accepted(
-        landing: InventoryRoute.item(id).target,
-        undo: InventoryRoute.cancelMove.countermand(before))
+    return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
 }

@@ -1,7 +1,8 @@
 internal import Basics
 package import Journal
+internal import SQLCore
 
-/// The values allowed in the rows of the stock.
+/// The values allowed in the rows of the stock. Files of 0.1 also have those that were deleted.
 package let inventoryRowRules = [
     RowRules(
         "inventory_company",
@@ -23,7 +24,7 @@ package let inventoryRowRules = [
         remake: { row in
             row.set("unique_name", from: "name") { Department.uniqueName($0) }
             row.set("name_key", from: "name") { $0.foldedForSearch }
-        }),
+        }, isGone: { $0["erased"] != .null }),
     RowRules(
         "inventory_item",
         [
@@ -39,7 +40,7 @@ package let inventoryRowRules = [
             let attribute = row.text("attribute") ?? ""
             row.set("unique_name", from: "name") { Item.uniqueName($0, attribute) }
             row.set("name_key", from: "name") { Item.nameKey($0, attribute) }
-        }),
+        }, isGone: { $0["erased"] != .null }),
     RowRules(
         "inventory_move",
         [

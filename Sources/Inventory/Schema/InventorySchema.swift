@@ -1,8 +1,8 @@
 package import Journal
 package import SQLCore
 
-/// The tables of the stock. A deleted row stays, with the id of the entry that erased it, so that
-/// undo restores exactly what that entry deleted (docs/decisions/0021).
+/// The tables of the stock. In 0.1 a row that was deleted stayed, with the id of the entry that
+/// deleted it in `erased`; since `inventoryDeletionMigrations` that is always NULL.
 package let inventoryMigrations = [
     Migration(
         "inventory: company, departments, items, moves",

@@ -5,25 +5,22 @@ package import Shell
 package let inventorySearched = [
     Searched(
         "item", in: .shop, title: { _ in InventoryWords().foundItem },
-        keys: "SELECT id FROM inventory_item WHERE erased IS NULL",
+        keys: "SELECT id FROM inventory_item",
         row: """
             SELECT item.name || iif(attribute = '', '', ', ' || attribute),
                 ifnull(barcode, ''), supplier, department.name
             FROM inventory_item AS item
             JOIN inventory_department AS department ON department.id = item.department
-            WHERE item.id = ?1 AND item.erased IS NULL
+            WHERE item.id = ?1
             """,
         watched: [
-            Watched(
-                "inventory_item", columns: "name, attribute, barcode, supplier, erased", key: "id")
+            Watched("inventory_item", columns: "name, attribute, barcode, supplier", key: "id")
         ],
         link: { Identifier($0).map { InventoryRoute.item($0).link } }),
     Searched(
         "department", in: .shop, title: { _ in InventoryWords().foundDepartment },
-        keys: "SELECT id FROM inventory_department WHERE erased IS NULL",
-        row: """
-            SELECT name, '', '', '' FROM inventory_department WHERE id = ?1 AND erased IS NULL
-            """,
-        watched: [Watched("inventory_department", columns: "name, erased", key: "id")],
+        keys: "SELECT id FROM inventory_department",
+        row: "SELECT name, '', '', '' FROM inventory_department WHERE id = ?1",
+        watched: [Watched("inventory_department", columns: "name", key: "id")],
         link: { Identifier($0).map { InventoryRoute.department($0).link } }),
 ]

@@ -86,6 +86,7 @@ extension InventoryWords {
     var noneChosen: String { "Choose at least one item." }
     var chooseDepartment: String { "Choose the department they go to." }
     var nothingToRestore: String { "There is nothing to undo any more." }
+    var changedSince: String { "It was changed since, so it can’t be undone." }
     func another(_ name: String, _ number: Int) -> String {
         number == 1 ? name + " (sample)" : name + " (sample \(number))"
     }

@@ -1,0 +1,142 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Web
+
+/// An item as it was before an entry.
+struct FormerItem {
+    let id: String
+    let name: String
+    let attribute: String
+    let uniqueName: String
+    let department: String
+    let barcode: String?
+
+    /// Reads a row of the table; nil where it has other columns.
+    init?(_ row: [Value]) {
+        guard row.count > 11, case .text(let id) = row[0], case .text(let name) = row[1],
+            case .text(let attribute) = row[2], case .text(let uniqueName) = row[3],
+            case .text(let department) = row[5]
+        else { return nil }
+        self.id = id
+        self.name = name
+        self.attribute = attribute
+        self.uniqueName = uniqueName
+        self.department = department
+        if case .text(let barcode) = row[11] { self.barcode = barcode } else { barcode = nil }
+    }
+
+    var fullName: String { attribute.isEmpty ? name : name + ", " + attribute }
+}
+
+/// The items that an entry changed or deleted, as they were before.
+func formerItems(_ recorded: Recorded, _ database: Database) throws(Failure) -> [FormerItem] {
+    let record = try ChangeTable(database).record(of: recorded.seq)
+    var former: [FormerItem] = []
+    for row in record?.rows(of: "inventory_item") ?? [] {
+        if let item = row.oldValues.flatMap({ FormerItem($0) }) { former.append(item) }
+    }
+    return former
+}
+
+/// Why items and departments can't become what they were before an entry, though each row is as it
+/// left them: a name or a barcode was taken, the department of an item is gone or is not empty any
+/// more, the currency is another, or a deleted item was sold or used since.
+@Sendable
+func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
+    guard let record = try ChangeTable(database).record(of: recorded.seq) else { return nil }
+    let returning = try formerItems(recorded, database)
+    if let reason = try whyDepartmentsStay(record, database) { return reason }
+    for item in returning {
+        if let reason = try hindrance(to: item, record, database) { return reason }
+    }
+    guard !returning.isEmpty, try isOutdated(record, of: recorded.seq, database) else {
+        return nil
+    }
+    return Faults(InventoryWords().changedSince)
+}
+
+private func whyDepartmentsStay(
+    _ record: ChangeRecord, _ database: Database
+) throws(Failure) -> Faults? {
+    let departments = DepartmentTable(database)
+    for row in record.rows(of: "inventory_department") {
+        if let old = row.oldValues, old.count > 2, case .text(let id) = old[0],
+            case .text(let unique) = old[2],
+            let other = try departments.department(named: unique), other.id.text != id
+        {
+            return Faults(InventoryWords().departmentIsThere)
+        }
+        guard row.oldValues == nil, case .text(let text)? = row.newValues?.first,
+            let id = Identifier(text)
+        else { continue }
+        // What came with it goes with it.
+        let own = record.rows(of: "inventory_item").filter {
+            $0.oldValues == nil && $0.newValues.flatMap { FormerItem($0) }?.department == text
+        }
+        let count = try ItemTable(database).count(in: id) - own.count
+        if count > 0 { return Faults(InventoryWords().departmentHolds(count)) }
+    }
+    return nil
+}
+
+private func hindrance(
+    to item: FormerItem, _ record: ChangeRecord, _ database: Database
+) throws(Failure) -> Faults? {
+    let items = ItemTable(database)
+    let words = InventoryWords()
+    if let other = try items.item(named: item.uniqueName), other.id.text != item.id {
+        return Faults(words.itemIsThere(other))
+    }
+    if let barcode = item.barcode, let other = try items.item(barcode: barcode),
+        other.id.text != item.id
+    {
+        return Faults(words.barcodeIsTaken(other))
+    }
+    let comesToo = record.rows(of: "inventory_department").contains {
+        $0.newValues == nil && $0.oldValues?.first == .text(item.department)
+    }
+    let department = try Identifier(item.department).flatMap { (id) throws(Failure) in
+        try DepartmentTable(database).department(id)
+    }
+    return comesToo || department != nil ? nil : Faults(words.departmentGone)
+}
+
+/// Whether a later entry sold or used what was deleted, or changed the currency: items would come
+/// back without those moves, or with prices that mean something else.
+private func isOutdated(
+    _ record: ChangeRecord, of seq: Int64, _ database: Database
+) throws(Failure) -> Bool {
+    // The items, and the sales and batches that moved them.
+    var ids: Set<String> = []
+    for row in record.rows(of: "inventory_item") where row.newValues == nil {
+        if case .text(let id)? = row.oldValues?.first { ids.insert(id) }
+    }
+    for row in record.rows(of: "inventory_move") where row.newValues == nil {
+        if let old = row.oldValues, old.count > 7, case .text(let origin) = old[7] {
+            ids.insert(origin)
+        }
+    }
+    var last = seq
+    while true {
+        let entries = try JournalTable(database).tail(after: last, limit: 100)
+        guard let end = entries.last else { return false }
+        for recorded in entries {
+            guard case .accepted = recorded.verdict else { continue }
+            let text = recorded.entry.path + "?" + recorded.entry.form.formEncoded
+            for id in ids where text.holds(id) { return true }
+            if try changesCurrency(recorded, database) { return true }
+        }
+        last = end.seq
+    }
+}
+
+private func changesCurrency(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> Bool {
+    guard recorded.entry.path == InventoryRoute.company.target.text else { return false }
+    let record = try ChangeTable(database).record(of: recorded.seq)
+    return record?.rows(of: "inventory_company").contains {
+        CompanyTable.currency($0.oldValues ?? []) != CompanyTable.currency($0.newValues ?? [])
+    } ?? false
+}
