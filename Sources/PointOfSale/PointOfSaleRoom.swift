@@ -19,6 +19,9 @@ package let pointOfSaleRoom = RoomModule(
     },
     places: pointOfSalePlaces,
     found: { (words, database) throws(Failure) in try SalesSearched(database).found(words) },
+    derive: { (record, database) throws(Failure) in
+        try DemoSalesTable(database).derive(from: record)
+    },
     place: { PointOfSaleRoute($0)?.place(in: .shop) })
 
 private let pointOfSalePlaces = [
@@ -37,7 +40,7 @@ private let pointOfSalePlaces = [
 private let pointOfSaleStorage = RoomStorage(
     [
         SchemaStep(7, pointOfSaleMigrations, tables: pointOfSaleJournalledTables),
-        SchemaStep(14, drawerSumsMigrations),
+        SchemaStep(14, drawerSumsMigrations), SchemaStep(26, drawerDeletionMigrations),
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
     rowRules: pointOfSaleRowRules,
@@ -92,7 +95,6 @@ extension BooksRoute: RoomRoute {
         case .openDrawer: .openDrawer
         case .cash: .moveCash
         case .deleteMove(let id): .deleteMove(id)
-        case .restoreMove(let id): .restoreMove(id)
         case .closeDrawer: .closeDrawer
         case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
         }
@@ -104,7 +106,7 @@ extension BooksRoute: RoomRoute {
         case .sales(let view): try pages.sales(view)
         // A form's own address, as after a reload: the page it stands on.
         case .demo, .removeDemo: try pages.sales(SalesView(.today))
-        case .openDrawer, .cash, .closeDrawer, .deleteMove, .restoreMove: try pages.drawer(nil)
+        case .openDrawer, .cash, .closeDrawer, .deleteMove: try pages.drawer(nil)
         case .salesFile(let period): try pages.salesFile(period)
         case .linesFile(let period): try pages.linesFile(period)
         case .drawer(let currency): try pages.drawer(currency)

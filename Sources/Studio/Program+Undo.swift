@@ -38,7 +38,7 @@ extension Program {
         guard let record = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
             return .refused(Faults(words.nothingToUndo))
         }
-        if let faults = try rule(at: recorded.entry.path)?.mayUndo(recorded, database) {
+        if let faults = try rule(behind: recorded, database)?.mayUndo(recorded, database) {
             return .refused(faults)
         }
         guard try database.play(record, in: schema.tables.map { $0.name }) else {
@@ -46,6 +46,20 @@ extension Program {
         }
         for room in schema.rooms { try room.derive(record, database) }
         return .accepted(landing: landing, undo: .byRecord(to: back))
+    }
+
+    /// The form that an undo took back, or an undo of its undo; any other entry's own.
+    private func rule(
+        behind recorded: Recorded, _ database: Database
+    ) throws(Failure) -> FormRule? {
+        var first = recorded
+        while first.entry.path == StudioRoute.undo.target.text,
+            let id = first.entry.form["entry"].flatMap({ Identifier($0) }),
+            let undone = try JournalTable(database).recorded(id), undone.seq < first.seq
+        {
+            first = undone
+        }
+        return rule(at: first.entry.path)
     }
 
     /// Whether the message about an entry offers its undo.

@@ -81,18 +81,18 @@ struct DemoSalesForms {
 
     /// Whether there were none before.
     func add(_ entry: Entry) throws(Failure) -> Bool {
-        try undo(of: .demo, entry) != nil
+        try changes(.demo, entry)
     }
 
-    /// What brings back the very same ones; nil where there were none.
+    /// Nil where there were none.
     func remove(_ entry: Entry) throws(Failure) -> Fields? {
-        try undo(of: .removeDemo, entry)?.form
+        try changes(.removeDemo, entry) ? Fields() : nil
     }
 
-    private func undo(of form: BooksRoute, _ entry: Entry) throws(Failure) -> Countermand? {
+    private func changes(_ form: BooksRoute, _ entry: Entry) throws(Failure) -> Bool {
         guard case .accepted(_, let undo)? = try form.rule?.apply(entry, database) else {
-            return nil
+            return false
         }
-        return undo.form
+        return undo != .none
     }
 }

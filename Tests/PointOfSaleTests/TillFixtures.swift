@@ -29,12 +29,15 @@ final class TestShop {
     static let iris = Identifier.number(903)
     static let till = Identifier.number(950)
     private var sent: UInt64 = 10_000
+    private let undoing: Undoing
 
     init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
-                + drawerSumsMigrations + inventoryNameBlockMigrations)
+                + drawerSumsMigrations + inventoryNameBlockMigrations + changeMigrations
+                + drawerDeletionMigrations)
+        undoing = Undoing(database)
         try CompanyTable(database).save(
             Company(
                 name: "Neroli & Co", currency: try #require(Currency(code: currency)),
@@ -90,9 +93,14 @@ final class TestShop {
 
     func apply(_ entry: Entry) throws -> Verdict {
         let route = try #require(PointOfSaleRoute(try Target(entry.path)))
-        let rule = try #require(route.rule)
-        return try #require(try rule.apply(entry, database))
+        return try undoing.carryOut(entry, by: try #require(route.rule))
     }
+
+    /// The last form that was sent, or the last undo.
+    var last: Identifier { undoing.last }
+
+    @discardableResult
+    func undo(_ entry: Identifier? = nil) throws -> Verdict { try undoing.undo(entry) }
 
     /// The form of a sale of one bottle of Amber Hour and two of Rosa Notte.
     func form(cart: Identifier? = nil, tender: String = "cash", given: String = "") -> Fields {

@@ -92,7 +92,7 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     else { return .refused(faults) }
     let id = draft.cart ?? entry.id
     // A cart is sold only once, even if a page that still shows it sends it again.
-    guard try sales.sale(id) == nil else { return sold(id, undo: nil) }
+    guard try sales.sale(id) == nil else { return sold(id, undo: .none) }
     let letter = try TillTable(database).claimedLetter(of: entry.device)
     let lines = lines(of: draft, rules: entry.rules)
     try sales.add(
@@ -113,10 +113,11 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
                 zone: entry.zone, reason: .sale,
                 quantity: Quantity(thousandths: -line.quantity.thousandths), origin: id.text))
     }
-    return sold(id, undo: PointOfSaleRoute.void(id).countermand())
+    // Its number must not be used again, so undoing it leaves a trace.
+    return sold(id, undo: .byForm(PointOfSaleRoute.void(id).countermand()))
 }
 
-private func sold(_ id: Identifier, undo: Countermand?) -> Verdict {
+private func sold(_ id: Identifier, undo: Undo) -> Verdict {
     .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
 }
 

@@ -74,5 +74,5 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
         pieces: count.pieces, remark: remark)
     try closes.add(close)
     try drawers.claim(letter, currency, for: entry.id)
-    return .accepted(landing: BooksRoute.close(close.number).target, undo: nil)
+    return .accepted(landing: BooksRoute.close(close.number).target, undo: .none)
 }

@@ -10,29 +10,21 @@ extension FormRule {
         apply: { (entry, database) throws(Failure) in try open(entry, database) },
         again: { (faults, context) throws(Failure) in try showDrawer(.opening, faults, context) },
         describe: { FormDescription(BooksWords().anOpening, BooksWords().fields($0.form)) },
-        done: { _, _ in BooksWords().opened })
+        done: { _, _ in BooksWords().opened }, mayUndo: whyMovesStay)
 
     /// Cash paid in or out.
     static let moveCash = FormRule(
         apply: { (entry, database) throws(Failure) in try move(entry, database) },
         again: { (faults, context) throws(Failure) in try showDrawer(.move, faults, context) },
         describe: { FormDescription(BooksWords().aMove, BooksWords().fields($0.form)) },
-        done: { _, _ in BooksWords().moved })
+        done: { _, _ in BooksWords().moved }, mayUndo: whyMovesStay)
 
     static func deleteMove(_ id: Identifier) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
+            apply: { (_, database) throws(Failure) in try delete(id, database) },
             again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
             describe: { _ in FormDescription(BooksWords().aTakingBack) },
-            done: { _, _ in BooksWords().tookBack })
-    }
-
-    static func restoreMove(_ id: Identifier) -> FormRule {
-        FormRule(
-            apply: { (_, database) throws(Failure) in try restore(id, database) },
-            again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
-            describe: { _ in FormDescription(BooksWords().aReturn) },
-            done: { _, _ in BooksWords().broughtBack })
+            done: { _, _ in BooksWords().tookBack }, mayUndo: whyMovesStay)
     }
 }
 
@@ -58,7 +50,7 @@ private func open(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
         DrawerMove(
             id: entry.id, letter: try tills.claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, kind: .float, currency: currency, amount: count.sum, remark: ""))
-    return try toDrawer(currency, undo: .deleteMove(entry.id), database)
+    return try toDrawer(currency, database)
 }
 
 private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -77,40 +69,43 @@ private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             id: entry.id, letter: try TillTable(database).claimedLetter(of: entry.device),
             at: entry.at, zone: entry.zone, kind: kind, currency: currency, amount: amount,
             remark: remark))
-    return try toDrawer(currency, undo: .deleteMove(entry.id), database)
+    return try toDrawer(currency, database)
 }
 
-private func delete(
-    _ id: Identifier, _ entry: Entry, _ database: Database
-) throws(Failure) -> Verdict {
-    let drawers = DrawerTable(database)
-    guard let state = try drawers.state(id), !state.isErased else { throw .missing }
-    guard !state.isClosed else { return .refused(Faults(BooksWords().isInAClose)) }
-    try drawers.mark(id, erasedBy: entry.id)
-    return try toDrawer(state.move.currency, undo: .restoreMove(id), database)
-}
-
-private func restore(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
-    let words = BooksWords()
+private func delete(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
     let drawers = DrawerTable(database)
     guard let state = try drawers.state(id) else { throw .missing }
-    guard state.isErased else { return .refused(Faults(words.isThereAlready)) }
-    let move = state.move
-    // If the drawer was opened again meanwhile, it would get a second float.
-    if move.kind == .float, try drawers.drawer(move.letter, move.currency).isOpen {
-        return .refused(Faults(words.isOpenAlready))
+    guard !state.isClosed else { return .refused(Faults(BooksWords().isInAClose)) }
+    try drawers.delete(id)
+    return try toDrawer(state.move.currency, database)
+}
+
+/// Why what was put in or taken out stays, or stays taken back; nil where it can be undone.
+@Sendable
+private func whyMovesStay(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> Faults? {
+    let drawers = DrawerTable(database)
+    let record = try ChangeTable(database).record(of: recorded.seq)
+    for row in record?.rows(of: "drawer_move") ?? [] {
+        if case .text(let id)? = row.newValues?.first {
+            let state = try Identifier(id).flatMap { (id) throws(Failure) in try drawers.state(id) }
+            if state?.isClosed == true { return Faults(BooksWords().isInAClose) }
+        } else if let float = DrawerTable.float(row.oldValues ?? []),
+            try drawers.drawer(float.letter, float.currency).isOpen
+        {
+            // It was opened again meanwhile, and would get a second float.
+            return Faults(BooksWords().isOpenAlready)
+        }
     }
-    try drawers.mark(id, erasedBy: nil)
-    return try toDrawer(move.currency, undo: .deleteMove(id), database)
+    return nil
 }
 
 /// To the drawer in that currency. The one in the company's currency has no currency in its
 /// address.
-private func toDrawer(
-    _ currency: Currency, undo: BooksRoute, _ database: Database
-) throws(Failure) -> Verdict {
+private func toDrawer(_ currency: Currency, _ database: Database) throws(Failure) -> Verdict {
     let own = try CompanyTable(database).company().currency
     return .accepted(
         landing: BooksRoute.drawer(currency: own == currency ? nil : currency.code).target,
-        undo: undo.countermand())
+        undo: .byRecord)
 }

@@ -79,21 +79,13 @@ struct RefundDraft {
 
     /// The fields of this form, with all quantities written out.
     func fields(_ lines: [SaleLine]) -> Fields {
-        RefundDraft.fields(lines, tender, remark) { place in
-            parts.first { $0.line.place == place }.map { ($0.quantity, $0.isReturned) }
-        }
-    }
-
-    /// - Parameter part: what comes back of the line with that number.
-    static func fields(
-        _ lines: [SaleLine], _ tender: Tender, _ remark: String,
-        part: (Int64) -> (quantity: Quantity, isReturned: Bool)?
-    ) -> Fields {
         var fields = Fields()
         for line in lines {
-            let part = part(line.place)
+            let part = parts.first { $0.line.place == line.place }
             fields.add("quantity", part?.quantity.typed ?? "")
-            fields.add("fate", part?.isReturned == false ? writtenOff : returned)
+            fields.add(
+                "fate",
+                part?.isReturned == false ? RefundDraft.writtenOff : RefundDraft.returned)
         }
         fields.add("tender", tender.rawValue)
         fields.add("remark", remark)

@@ -15,7 +15,7 @@ extension FormRule {
                 try PointOfSalePages(context).sale(sale, faults)
             },
             describe: { _ in FormDescription(PointOfSaleWords().aRefund) },
-            done: { _, _ in PointOfSaleWords().refunded })
+            done: { _, _ in PointOfSaleWords().refunded }, mayUndo: whyRefundsStay)
     }
 
     /// Deletes a refund that was a mistake, and its stock moves, so that sales, refunds and stock
@@ -27,7 +27,7 @@ extension FormRule {
                 try PointOfSalePages(context).saleOfRefund(id, faults)
             },
             describe: { _ in FormDescription(PointOfSaleWords().aRefundCancelled) },
-            done: { _, _ in PointOfSaleWords().refundCancelled })
+            done: { _, _ in PointOfSaleWords().refundCancelled }, mayUndo: whyRefundsStay)
     }
 }
 
@@ -77,9 +77,7 @@ private func payBack(
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
             tender: draft.tender, remark: draft.remark), parts)
     try move(draft.parts, of: id, entry, MoveTable(database))
-    return .accepted(
-        landing: PointOfSaleRoute.sale(id, isNew: false).target,
-        undo: PointOfSaleRoute.cancelRefund(entry.id).countermand())
+    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }
 
 /// Returns items to the stock. Written-off items are first returned and then written off, so that
@@ -105,7 +103,7 @@ private func move(
 }
 
 /// The ids of the stock moves of a part of a refund.
-private func moveIds(
+func moveIds(
     _ refund: Identifier, _ place: Int64
 ) -> (back: Identifier, off: Identifier) {
     let number = UInt64(place) * 2
@@ -131,29 +129,6 @@ private func cancel(_ id: Identifier, _ database: Database) throws(Failure) -> V
         }
     }
     try refunds.remove(id)
-    let again = RefundDraft.fields(lines, refund.tender, refund.remark) { place in
-        parts.first { $0.place == place }.map { ($0.quantity, $0.isReturned) }
-    }
     return .accepted(
-        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target,
-        undo: Countermand(
-            path: PointOfSaleRoute.refund(refund.sale).target.text, form: again))
-}
-
-/// Why a refund can't be cancelled; nil if it can.
-func reasonToKeep(
-    _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine], _ database: Database
-) throws(Failure) -> String? {
-    let words = PointOfSaleWords()
-    if refund.close != nil { return words.refundIsClosed }
-    if refund.isDemo { return words.refundIsNotLast }
-    if try !RefundTable(database).isLastAct(refund) { return words.refundIsNotLast }
-    let moves = MoveTable(database)
-    for part in parts where part.isReturned {
-        guard let line = lines.first(where: { $0.place == part.place }),
-            let back = try moves.move(moveIds(refund.id, part.place).back)
-        else { continue }
-        if try moves.hasMoved(since: back) { return words.hasMoved(line.name) }
-    }
-    return nil
+        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target, undo: .byRecord)
 }

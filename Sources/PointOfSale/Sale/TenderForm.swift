@@ -45,18 +45,10 @@ private func correct(
         return .refused(faults)
     }
     if sale.voided != nil { return .refused(Faults(words.isVoid)) }
-    // An undo also restores the sum handed over.
-    let given = entry.form["given"].flatMap { Int64($0) }.map { Money(minor: $0) }
-    let kept = tender == .cash ? given.flatMap { $0 >= sale.total ? $0 : nil } : nil
-    guard let change = (kept ?? sale.total).minus(sale.total) else {
-        return .refused(Faults(words.saleNotRead))
+    // 0.1 forgot the sum handed over where the way of payment stayed as it was.
+    if tender != sale.tender || entry.rules < 2 {
+        try sales.correct(id, tender: tender, given: sale.total)
     }
-    try sales.correct(id, tender: tender, given: kept ?? sale.total, change: change)
     return .accepted(
-        landing: PointOfSaleRoute.sale(id, isNew: false).target,
-        undo: tender == sale.tender
-            ? nil
-            : PointOfSaleRoute.tender(id).countermand([
-                ("tender", sale.tender.rawValue), ("given", String(sale.given.minor)),
-            ]))
+        landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }

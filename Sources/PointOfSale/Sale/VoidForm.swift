@@ -32,7 +32,7 @@ private func makeVoid(
                 id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
                 zone: entry.zone, reason: .void, quantity: line.quantity, origin: id.text))
     }
-    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: nil)
+    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .none)
 }
 
 /// Why a sale can't be made void; nil if it can.

@@ -78,12 +78,10 @@ extension BooksWords {
     var moves: String { "In and out" }
     var takeBack: String { "Take back" }
     var tookBack: String { "Taken back" }
-    var broughtBack: String { "It counts again" }
     var opened: String { "The drawer is open" }
     var keepIt: String { "Keep it" }
     var takeBackAdvice: String { "It then no longer counts in what is expected." }
     var isInAClose: String { "It is in an end-of-day report already, and those never change." }
-    var isThereAlready: String { "It is there already." }
 
     func tooLong(_ left: Int) -> String {
         left == 1 ? "This is 1 character too long." : "This is \(left) characters too long."
@@ -219,7 +217,6 @@ extension BooksWords {
     var anOpening: String { "The drawer was to be opened" }
     var aMove: String { "Cash in or out of the drawer" }
     var aTakingBack: String { "Cash in or out, taken back" }
-    var aReturn: String { "Cash in or out, back again" }
     var aClose: String { "Closing the day" }
     var demoSales: String { "Demo sales" }
 }

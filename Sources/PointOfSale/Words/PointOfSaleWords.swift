@@ -174,6 +174,9 @@ extension PointOfSaleWords {
     var refundCancelled: String { "Refund cancelled" }
     var aRefundCancelled: String { "Cancelling a refund" }
     var refundIsClosed: String { "This refund is in an end-of-day report and can’t be cancelled." }
+    var wasRefundedSince: String {
+        "Something of this sale was refunded since. Refund the rest instead."
+    }
     var refundIsNotLast: String {
         "Only what a till did last can be cancelled. Sell the goods again instead."
     }
