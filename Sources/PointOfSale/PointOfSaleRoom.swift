@@ -8,8 +8,9 @@ package import Web
 
 /// The till, the sales and the drawer.
 package let pointOfSaleRoom = RoomModule(
-    .shop, tab: Tab(.shop, PointOfSaleWords().room, .shop, PointOfSaleRoute.first.link),
+    .shop, tab: Tab(.shop, { PointOfSaleWords($0).room }, .shop, PointOfSaleRoute.first.link),
     storage: pointOfSaleStorage, gone: { _ in shopGone },
+    sentence: { PointOfSaleWords($1).sentence($0) },
     today: { (context) throws(Failure) in
         guard
             let shop = try ShopOfToday(
@@ -46,7 +47,7 @@ private let pointOfSaleStorage = RoomStorage(
     rowRules: pointOfSaleRowRules,
     titles: [
         TableGroup(
-            PointOfSaleWords().room,
+            PointOfSaleWords(.english).room,
             [
                 ("till", "Tills"), ("sale", "Sales"), ("sale_line", "Lines of sales"),
                 ("refund", "Refunds"), ("refund_line", "Lines of refunds"),

@@ -230,13 +230,13 @@ struct BooksDrawerTests {
         #expect(!(try ledger.page("/drawer")).contains("Open since"))
         try ledger.send("/drawer/close", euro + [("sum", "0")])
         let closed = try ledger.undo(moved)
-        #expect(closed.faults?.reason.contains("never change") == true)
+        #expect(closed.said?.reason.contains("never change") == true)
 
         let id = try ledger.database.first("SELECT id FROM drawer_move WHERE kind = 'out'") {
             $0.text(0)
         }
         let late = try ledger.send("/drawer/moves/\(try #require(id))/delete")
-        #expect(late.faults?.reason.contains("never change") == true)
+        #expect(late.said?.reason.contains("never change") == true)
         #expect(throws: Failure.missing) {
             try ledger.send("/drawer/moves/\(Identifier.number(9).text)/delete")
         }
@@ -246,18 +246,18 @@ struct BooksDrawerTests {
         let ledger = try Ledger()
         try ledger.send("/drawer/open", euro + [("sum", "50")])
         let again = try ledger.send("/drawer/open", euro + [("sum", "60")])
-        #expect(again.faults?.reason == "The drawer is open already.")
+        #expect(again.said?.reason == "The drawer is open already.")
         // Nor does it open twice by an undo.
         let ledgers = try Ledger()
         try ledgers.send("/drawer/open", euro + [("sum", "50")])
         try ledgers.undo()
         let undone = ledgers.last
         try ledgers.send("/drawer/open", euro + [("sum", "70")])
-        #expect(try ledgers.undo(undone).faults?.reason == "The drawer is open already.")
+        #expect(try ledgers.undo(undone).said?.reason == "The drawer is open already.")
         try ledgers.send("/drawer/moves/\(ledgers.last.text)/delete")
         let deleted = ledgers.last
         try ledgers.send("/drawer/open", euro + [("sum", "80")])
-        #expect(try ledgers.undo(deleted).faults?.reason == "The drawer is open already.")
+        #expect(try ledgers.undo(deleted).said?.reason == "The drawer is open already.")
     }
 
     /// Release 0.1 kept the row of what was taken back.

@@ -89,7 +89,7 @@ import Web
             let verdict = try shop.takeBack(refund, isByUndo: isByUndo)
 
             #expect(
-                verdict.faults?[""]
+                verdict.said?[""]
                     == "Only what a till did last can be cancelled. Sell the goods again instead.")
             #expect(try shop.books() == books)
         }
@@ -112,7 +112,7 @@ import Web
             let verdict = try shop.takeBack(refund, isByUndo: isByUndo)
 
             #expect(
-                verdict.faults?[""]
+                verdict.said?[""]
                     == (fate == "returned"
                         ? "The stock of Amber Hour has moved since, so this refund stays." : nil))
         }
@@ -149,7 +149,7 @@ import Web
 
         for isByUndo in [true, false] {
             #expect(
-                try shop.takeBack(refund, isByUndo: isByUndo).faults?[""]
+                try shop.takeBack(refund, isByUndo: isByUndo).said?[""]
                     == "This refund is in an end-of-day report and can’t be cancelled.")
         }
         #expect(try !TillDevice(shop).get("/sales/\(sale.id.text)").contains("take-back"))
@@ -183,7 +183,7 @@ import Web
             let books = try shop.books()
 
             #expect(
-                try shop.undo(cancelled).faults?[""]
+                try shop.undo(cancelled).said?[""]
                     == (path == "void"
                         ? "This sale is void."
                         : "Something of this sale was refunded since. Refund the rest instead."))

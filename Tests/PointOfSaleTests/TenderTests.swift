@@ -72,10 +72,10 @@ import Web
 
         for wrong in ["", "cheque", "CASH", "🌸"] {
             let verdict = try shop.send(path, Fields([("tender", wrong)]))
-            #expect(verdict.faults?["tender"] == "Say how it is paid.")
+            #expect(verdict.said?["tender"] == "Say how it is paid.")
         }
         try shop.database.run("UPDATE sale SET voided = 'x'")
         #expect(
-            try shop.send(path, Fields([("tender", "card")])).faults?[""] == "This sale is void.")
+            try shop.send(path, Fields([("tender", "card")])).said?[""] == "This sale is void.")
     }
 }

@@ -163,9 +163,14 @@ final class TillDevice {
     private(set) var cookies = Fields()
     private var asked: UInt64 = 50_000
 
-    init(_ shop: TestShop, _ id: Identifier = TestShop.till) {
+    private let language: Language
+
+    init(
+        _ shop: TestShop, _ id: Identifier = TestShop.till, in language: Language = .english
+    ) {
         self.shop = shop
         self.id = id
+        self.language = language
     }
 
     var cart: String? { cookies["cart"] }
@@ -203,8 +208,9 @@ final class TillDevice {
             method, target, form: form, cookies: cookies, moment: .june1, zone: .utc,
             id: Identifier(
                 at: .june1.adding(milliseconds: asked), random: (0, asked)),
-            device: id)
-        let frame = Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
+            device: id, language: language)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: language, tabs: [])
         let context = Context(request, shop.database, frame)
         let response: Response
         if method == .get {

@@ -9,6 +9,11 @@ import Web
 
 @testable import PointOfSale
 
+extension Verdict {
+    /// Why the form was refused, in sentences; nil if it was accepted.
+    var said: Faults? { faults?.said(PointOfSaleWords(.english).sentence) }
+}
+
 /// Carries out the forms of the till, and undoes them by their records, as the studio does.
 final class Undoing {
     private let database: Database

@@ -10,14 +10,14 @@ extension FormRule {
     static let addDemoSales = FormRule(
         apply: { (entry, database) throws(Failure) in try add(entry, database) },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { _ in FormDescription(BooksWords().demoSales) },
-        done: { _, _ in BooksWords().demoAdded })
+        describe: { (_, language) in FormDescription(BooksWords(language).demoSales) },
+        done: { (_, _, language) in BooksWords(language).demoAdded })
 
     static let removeDemoSales = FormRule(
         apply: { (_, database) throws(Failure) in try remove(DemoSalesTable(database)) },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { _ in FormDescription(BooksWords().demoSales) },
-        done: { _, _ in BooksWords().demoRemoved })
+        describe: { (_, language) in FormDescription(BooksWords(language).demoSales) },
+        done: { (_, _, language) in BooksWords(language).demoRemoved })
 }
 
 /// They end yesterday, because a sale later today would look wrong.

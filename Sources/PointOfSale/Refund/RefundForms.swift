@@ -14,8 +14,9 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).sale(sale, faults)
             },
-            describe: { _ in FormDescription(PointOfSaleWords().aRefund) },
-            done: { _, _ in PointOfSaleWords().refunded }, mayUndo: whyRefundsStay)
+            describe: { (_, language) in FormDescription(PointOfSaleWords(language).aRefund) },
+            done: { (_, _, language) in PointOfSaleWords(language).refunded },
+            mayUndo: whyRefundsStay)
     }
 
     /// Deletes a refund that was a mistake, and its stock moves, so that sales, refunds and stock
@@ -26,8 +27,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).saleOfRefund(id, faults)
             },
-            describe: { _ in FormDescription(PointOfSaleWords().aRefundCancelled) },
-            done: { _, _ in PointOfSaleWords().refundCancelled }, mayUndo: whyRefundsStay)
+            describe: { (_, language) in
+                FormDescription(PointOfSaleWords(language).aRefundCancelled)
+            },
+            done: { (_, _, language) in PointOfSaleWords(language).refundCancelled },
+            mayUndo: whyRefundsStay)
     }
 }
 
@@ -37,29 +41,29 @@ private func preview(_ id: Identifier, _ context: Context) throws(Failure) -> Re
     let act = request.form["act"]
     if act == "change" { return try PointOfSalePages(context).sale(id) }
     guard act == "check" else { return nil }
-    let words = PointOfSaleWords()
     let sold = try SaleTable(context.database).record(id)
     var faults = Faults()
-    if sold.sale.voided != nil { faults = Faults(words.isVoid) }
-    guard let draft = RefundDraft(request.form, sold, words, &faults) else {
+    if sold.sale.voided != nil { faults = Faults(PointOfSaleFault.isVoid) }
+    guard let draft = RefundDraft(request.form, sold, &faults) else {
         return try PointOfSalePages(context).sale(id, faults)
     }
-    return RefundPage(sale: sold.sale, lines: sold.lines, draft: draft, id: request.id)
-        .response(context.frame)
+    return RefundPage(
+        words: PointOfSaleWords(request.language), sale: sold.sale, lines: sold.lines,
+        draft: draft, id: request.id
+    ).response(context.frame)
 }
 
 private func payBack(
     _ id: Identifier, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    let words = PointOfSaleWords()
     let sold = try SaleTable(database).record(id)
-    if sold.sale.voided != nil { return .refused(Faults(words.isVoid)) }
+    if sold.sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
     var faults = Faults()
-    guard let draft = RefundDraft(entry.form, sold, words, &faults, rules: entry.rules) else {
+    guard let draft = RefundDraft(entry.form, sold, &faults, rules: entry.rules) else {
         return .refused(faults)
     }
     guard let tax = draft.tax, let total = draft.total else {
-        return .refused(Faults(words.saleNotRead))
+        return .refused(Faults(PointOfSaleFault.saleNotRead))
     }
     var parts: [RefundLine] = []
     for part in draft.parts {
@@ -115,16 +119,14 @@ private func cancel(_ id: Identifier, _ database: Database) throws(Failure) -> V
     guard let refund = try refunds.refund(id) else { throw .missing }
     let lines = try SaleTable(database).lines(of: refund.sale)
     let parts = try refunds.lines(of: id)
-    if let reason = try reasonToKeep(refund, lines, parts, database) {
-        return .refused(Faults(reason))
-    }
+    if let faults = try reasonToKeep(refund, lines, parts, database) { return .refused(faults) }
     let moves = MoveTable(database)
     for part in parts {
         let ids = moveIds(id, part.place)
         for move in [ids.back, ids.off] {
             guard let known = try moves.move(move) else { continue }
             guard try moves.takeBack(known) else {
-                return .refused(Faults(PointOfSaleWords().saleNotRead))
+                return .refused(Faults(PointOfSaleFault.saleNotRead))
             }
         }
     }

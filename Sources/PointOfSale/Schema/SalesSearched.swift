@@ -23,7 +23,7 @@ package struct SalesSearched {
     }
 
     private func sales(_ name: Numbered) throws(Failure) -> [FoundPlace] {
-        let words = BooksWords()
+        let words = BooksWords(.english)
         var found: [FoundPlace] = []
         for letter in try letters("sale") {
             guard let number = name.number(of: letter) else { continue }
@@ -44,7 +44,7 @@ package struct SalesSearched {
     }
 
     private func closes(_ name: Numbered) throws(Failure) -> [FoundPlace] {
-        let words = BooksWords()
+        let words = BooksWords(.english)
         var found: [FoundPlace] = []
         for letter in try letters("drawer_close") {
             guard let number = name.number(of: letter) else { continue }
@@ -65,8 +65,8 @@ package struct SalesSearched {
     }
 
     private func detail(day: Int64, _ total: Int64, _ currency: String) -> String {
-        DateWords().full(Day(number: Int(clamping: day))) + " · "
-            + (Currency(code: currency) ?? .euro).text(Money(minor: total))
+        DateWords(.english).full(Day(number: Int(clamping: day))) + " · "
+            + (Currency(code: currency) ?? .euro).text(Money(minor: total), in: .english)
     }
 
     /// The letters in use. Each step jumps to the next letter in the index: there are few letters

@@ -12,5 +12,5 @@ extension FormRule {
             return .accepted(landing: PointOfSaleRoute.first.target, undo: .none)
         },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { FormDescription($0.path) })
+        describe: { (entry, _) in FormDescription(entry.path) })
 }
