@@ -8,7 +8,6 @@ internal import Web
 /// The pages of the books: loads what each shows.
 struct BooksPages {
     private let context: Context
-    private let words = BooksWords()
 
     init(_ context: Context) {
         self.context = context
@@ -20,6 +19,12 @@ struct BooksPages {
     private var request: Request { context.request }
     private var database: Database { context.database }
     private var frame: Frame { context.frame }
+    private var words: BooksWords { BooksWords(request.language) }
+
+    /// What is wrong with a form, in sentences.
+    private func said(_ faults: Faults) -> Faults {
+        faults.said(PointOfSaleWords(request.language).sentence)
+    }
 
     func sales(_ view: SalesView) throws(Failure) -> Response {
         let books = BooksTable(database)
@@ -35,7 +40,8 @@ struct BooksPages {
         let hasMore = rows.count > BooksPages.pageSize
         if hasMore { rows.removeLast() }
         return SalesPage(
-            view: view, today: context.today, days: days, faults: faults, reports: reports,
+            words: words, view: view, today: context.today, days: days, faults: said(faults),
+            reports: reports,
             rows: rows, hasMore: hasMore, isEmpty: try books.isEmpty(),
             hasDemo: try books.hasDemo(), id: request.id
         ).response(frame)
@@ -52,9 +58,9 @@ struct BooksPages {
         let own = try CompanyTable(database).company().currency
         let currency = code.flatMap { Currency(code: $0) } ?? own
         return DrawerPage(
-            drawer: try drawers.drawer(letter, currency),
+            words: words, drawer: try drawers.drawer(letter, currency),
             others: try drawers.otherCurrencies(letter, than: currency), shown: shown,
-            values: request.form, faults: faults, id: request.id
+            values: request.form, faults: said(faults), id: request.id
         ).response(frame)
     }
 
@@ -69,14 +75,15 @@ struct BooksPages {
         let hasMore = closes.count > BooksPages.pageSize
         if hasMore { closes.removeLast() }
         return TillClosesPage(
-            closes: closes, before: before, hasMore: hasMore, period: period, faults: faults
+            words: words, closes: closes, before: before, hasMore: hasMore, period: period,
+            faults: said(faults)
         ).response(frame)
     }
 
     func close(_ number: CloseNumber) throws(Failure) -> Response {
         guard let close = try TillCloseTable(database).close(number) else { throw .missing }
         return TillClosePage(
-            close: close, moves: try DrawerTable(database).moves(of: close.id),
+            words: words, close: close, moves: try DrawerTable(database).moves(of: close.id),
             compared: try JournalTable(database).recorded(close.id).flatMap {
                 Compared($0.entry.form)
             }
@@ -91,7 +98,7 @@ extension BooksPages {
         guard let days = period.days(today: context.today, &faults) else {
             return try sales(SalesView(period))
         }
-        return file(words.fileOfSales, days, try BooksExport(database).sales(days))
+        return file("sales", days, try BooksExport(database).sales(days))
     }
 
     func linesFile(_ period: Period) throws(Failure) -> Response {
@@ -99,7 +106,7 @@ extension BooksPages {
         guard let days = period.days(today: context.today, &faults) else {
             return try sales(SalesView(period))
         }
-        return file(words.fileOfLines, days, try BooksExport(database).lines(days))
+        return file("sale lines", days, try BooksExport(database).lines(days))
     }
 
     func closesFile(_ period: Period) throws(Failure) -> Response {
@@ -107,7 +114,7 @@ extension BooksPages {
         guard let days = period.days(today: context.today, &faults) else {
             return try closes(nil, period, faults)
         }
-        return file(words.fileOfCloses, days, try BooksExport(database).closes(days))
+        return file("closes", days, try BooksExport(database).closes(days))
     }
 
     private func file(_ name: String, _ days: Days, _ sheet: Sheet) -> Response {

@@ -19,7 +19,6 @@ package enum BooksRoute: Equatable, Sendable {
     /// Cash paid in or out.
     case cash
     case deleteMove(Identifier)
-    case restoreMove(Identifier)
     case closeDrawer
     /// - Parameter before: where the page before this one ended.
     case closes(before: PlaceInTime?)
@@ -55,13 +54,9 @@ package enum BooksRoute: Equatable, Sendable {
             return
         }
         guard segments.count == 4, segments[0] == ShopSegment.drawer, segments[1] == "moves",
-            let id = Identifier(segments[2])
+            segments[3] == "delete", let id = Identifier(segments[2])
         else { return nil }
-        switch segments[3] {
-        case "delete": self = .deleteMove(id)
-        case "restore": self = .restoreMove(id)
-        default: return nil
-        }
+        self = .deleteMove(id)
     }
 
     package var target: Target {
@@ -85,8 +80,6 @@ package enum BooksRoute: Equatable, Sendable {
         case .cash: return Target(segments: [ShopSegment.drawer, "cash"])
         case .deleteMove(let id):
             return Target(segments: [ShopSegment.drawer, "moves", id.text, "delete"])
-        case .restoreMove(let id):
-            return Target(segments: [ShopSegment.drawer, "moves", id.text, "restore"])
         case .closeDrawer: return Target(segments: [ShopSegment.drawer, "close"])
         case .closes(let before):
             if let before { query.add("before", before.text) }

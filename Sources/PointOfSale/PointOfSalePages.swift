@@ -21,6 +21,7 @@ struct PointOfSalePages {
     private var request: Request { context.request }
     private var database: Database { context.database }
     private var frame: Frame { context.frame }
+    var words: PointOfSaleWords { PointOfSaleWords(request.language) }
 
     /// - Parameter edit: what was just done to the cart, if anything.
     func till(
@@ -46,7 +47,7 @@ struct PointOfSalePages {
         let cart: Cart?
         if let edit { cart = edit.cart } else { cart = try store.cart(request) }
         return TillPage(
-            view: view, departments: departments, goods: goods, hasMore: hasMore,
+            words: words, view: view, departments: departments, goods: goods, hasMore: hasMore,
             currency: company.currency, panel: try panel(cart, after: edit),
             status: edit?.isFault == true ? 422 : 200, id: request.id
         ).response(frame)
@@ -64,6 +65,7 @@ struct PointOfSalePages {
         _ cart: Cart?, after edit: CartEdit? = nil, said: String? = nil
     ) throws(Failure) -> CartPanel {
         CartPanel(
+            words: words,
             priced: try cart.map { (cart) throws(Failure) in
                 try store.priced(cart, request.device)
             },
@@ -77,7 +79,7 @@ struct PointOfSalePages {
     ) throws(Failure) -> Response {
         guard case .confirm = page else { return try till(after: edit) }
         return ConfirmPage(
-            priced: try store.priced(edit.cart, request.device), values: Fields(),
+            words: words, priced: try store.priced(edit.cart, request.device), values: Fields(),
             faults: Faults(edit.said ?? ""), changes: [], id: request.id.derived(1)
         ).response(frame)
     }
@@ -91,7 +93,8 @@ struct PointOfSalePages {
         let cart = try store.cart(request) ?? Cart(request.id.derived(2))
         let priced = try store.priced(cart, request.device)
         var response = ConfirmPage(
-            priced: priced, values: request.form, faults: faults, changes: changes,
+            words: words, priced: priced, values: request.form,
+            faults: faults.said(words.sentence), changes: changes,
             id: request.id.derived(1)
         ).response(frame)
         guard !changes.isEmpty else { return response }
@@ -111,11 +114,11 @@ extension PointOfSalePages {
         var there: Set<Identifier> = []
         for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
-            sold: sold, there: there,
+            words: words, sold: sold, there: there,
             isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
             canBeVoid: try reasonNotToVoid(sold, database) == nil,
-            cancellableRefund: try cancellable(sold), values: request.form, faults: faults,
-            id: request.id
+            cancellableRefund: try cancellable(sold), values: request.form,
+            faults: faults.said(words.sentence), id: request.id
         ).response(frame)
     }
 
@@ -139,7 +142,8 @@ extension PointOfSalePages {
         let sold = try SaleTable(database).record(id)
         let company = try CompanyTable(database).company()
         return ReceiptPage(
-            sale: sold.sale, lines: sold.lines, refunds: sold.refunds.map { $0.refund },
+            words: words, sale: sold.sale, lines: sold.lines,
+            refunds: sold.refunds.map { $0.refund },
             paper: paper, address: company.address, note: company.receiptNote
         ).response(frame)
     }

@@ -8,8 +8,9 @@ package import Web
 
 /// The till, the sales and the drawer.
 package let pointOfSaleRoom = RoomModule(
-    .shop, tab: Tab(.shop, PointOfSaleWords().room, .shop, PointOfSaleRoute.first.link),
+    .shop, tab: Tab(.shop, { PointOfSaleWords($0).room }, .shop, PointOfSaleRoute.first.link),
     storage: pointOfSaleStorage, gone: { _ in shopGone },
+    sentence: { PointOfSaleWords($1).sentence($0) },
     today: { (context) throws(Failure) in
         guard
             let shop = try ShopOfToday(
@@ -18,20 +19,29 @@ package let pointOfSaleRoom = RoomModule(
         return [Card(.figures, isOfUse: true) { shop.write(&$0) }]
     },
     places: pointOfSalePlaces,
-    found: { (words, database, _) throws(Failure) in try SalesSearched(database).found(words) },
+    found: { (words, database, language) throws(Failure) in
+        try SalesSearched(database).found(words, language)
+    },
+    derive: { (record, database) throws(Failure) in
+        try DemoSalesTable(database).derive(from: record)
+    },
     place: { PointOfSaleRoute($0)?.place(in: .shop) })
 
-@Sendable private func pointOfSalePlaces(_: Language) -> [NamedPlace] {
+@Sendable private func pointOfSalePlaces(_ language: Language) -> [NamedPlace] {
     [
-        NamedPlace(.shop, "Till", "Sell, point of sale", PointOfSaleRoute.first.link),
         NamedPlace(
-            .shop, "Sales", "Reports, takings, what was sold", BooksRoute.first.link, order: 2,
+            .shop, language.say("Till"), language.say("Sell, point of sale"),
+            PointOfSaleRoute.first.link),
+        NamedPlace(
+            .shop, language.say("Sales"), language.say("Reports, takings, what was sold"),
+            BooksRoute.first.link, order: 2,
             isOften: true),
         NamedPlace(
-            .shop, "Drawer", "Cash in and out, the float", BooksRoute.drawer(currency: nil).link,
+            .shop, language.say("Drawer"), language.say("Cash in and out, the float"),
+            BooksRoute.drawer(currency: nil).link,
             order: 2, isOften: true),
         NamedPlace(
-            .shop, "End-of-day reports", "Closes of the day, Z reports",
+            .shop, language.say("End-of-day reports"), language.say("Closes of the day, Z reports"),
             BooksRoute.closes(before: nil).link, order: 2),
     ]
 }
@@ -39,20 +49,23 @@ package let pointOfSaleRoom = RoomModule(
 private let pointOfSaleStorage = RoomStorage(
     [
         SchemaStep(7, pointOfSaleMigrations, tables: pointOfSaleJournalledTables),
-        SchemaStep(14, drawerSumsMigrations),
+        SchemaStep(14, drawerSumsMigrations), SchemaStep(26, drawerDeletionMigrations),
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
     rowRules: pointOfSaleRowRules,
-    titles: { _ in
+    titles: { (language) in
         [
             TableGroup(
-                PointOfSaleWords().room,
+                PointOfSaleWords(language).room,
                 [
-                    ("till", "Tills"), ("sale", "Sales"), ("sale_line", "Lines of sales"),
-                    ("refund", "Refunds"), ("refund_line", "Lines of refunds"),
-                    ("drawer_move", "Cash in and out"), ("drawer_correction", "Corrections"),
-                    ("drawer_close", "End-of-day reports"),
-                    ("drawer_close_piece", "Coins and notes counted"),
+                    ("till", language.say("Tills")), ("sale", language.say("Sales")),
+                    ("sale_line", language.say("Lines of sales")),
+                    ("refund", language.say("Refunds")),
+                    ("refund_line", language.say("Lines of refunds")),
+                    ("drawer_move", language.say("Cash in and out")),
+                    ("drawer_correction", language.say("Corrections")),
+                    ("drawer_close", language.say("End-of-day reports")),
+                    ("drawer_close_piece", language.say("Coins and notes counted")),
                 ])
         ]
     })
@@ -96,7 +109,6 @@ extension BooksRoute: RoomRoute {
         case .openDrawer: .openDrawer
         case .cash: .moveCash
         case .deleteMove(let id): .deleteMove(id)
-        case .restoreMove(let id): .restoreMove(id)
         case .closeDrawer: .closeDrawer
         case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
         }
@@ -108,7 +120,7 @@ extension BooksRoute: RoomRoute {
         case .sales(let view): try pages.sales(view)
         // A form's own address, as after a reload: the page it stands on.
         case .demo, .removeDemo: try pages.sales(SalesView(.today))
-        case .openDrawer, .cash, .closeDrawer, .deleteMove, .restoreMove: try pages.drawer(nil)
+        case .openDrawer, .cash, .closeDrawer, .deleteMove: try pages.drawer(nil)
         case .salesFile(let period): try pages.salesFile(period)
         case .linesFile(let period): try pages.linesFile(period)
         case .drawer(let currency): try pages.drawer(currency)

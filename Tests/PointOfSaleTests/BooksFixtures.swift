@@ -21,12 +21,14 @@ final class Ledger {
     static let deviceB = Identifier.number(7_002)
 
     private var made: UInt64 = 10_000
+    private let undoing: Undoing
 
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations
-                + changeMigrations)
+                + changeMigrations + drawerDeletionMigrations)
+        undoing = Undoing(database)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",
             [.text(Ledger.deviceA.text), .text(Ledger.deviceB.text)])
@@ -167,15 +169,14 @@ final class Ledger {
             id: id ?? Identifier.number(made), device: device,
             at: .june1.adding(milliseconds: after), zone: .utc,
             path: address, form: form)
-        return try #require(try rule.apply(entry, database))
+        return try undoing.carryOut(entry, by: rule)
     }
 
-    /// Sends the undo form of a verdict.
+    /// The last form that was sent, or the last undo.
+    var last: Identifier { undoing.last }
+
     @discardableResult
-    func undo(_ verdict: Verdict) throws -> Verdict {
-        let undo = try #require(verdict.undo)
-        return try send(undo.path, undo.form)
-    }
+    func undo(_ entry: Identifier? = nil) throws -> Verdict { try undoing.undo(entry) }
 
     func get(
         _ address: String, after: Int64 = 0, zone: Int = 0, device: Identifier = Ledger.deviceA

@@ -71,7 +71,7 @@ struct BooksHistoryTests {
             .sales(SalesView(.range(from: "a b", to: ""))), .salesFile(.month),
             .linesFile(.range(from: "2026-01-01", to: "2026-02-01")), .demo, .removeDemo,
             .drawer(currency: nil), .drawer(currency: "CHF"), .openDrawer, .cash,
-            .deleteMove(id), .restoreMove(id), .closeDrawer, .closes(before: nil),
+            .deleteMove(id), .closeDrawer, .closes(before: nil),
             .closes(before: place), .closesFile(.year),
             .close(CloseNumber(letter: "A", number: 3)),
             .close(CloseNumber(letter: "QJZ", number: 1_200)),
@@ -82,8 +82,7 @@ struct BooksHistoryTests {
         let takers = routes.filter { $0.rule != nil }
         #expect(
             takers == [
-                .demo, .removeDemo, .openDrawer, .cash, .deleteMove(id), .restoreMove(id),
-                .closeDrawer,
+                .demo, .removeDemo, .openDrawer, .cash, .deleteMove(id), .closeDrawer,
             ])
         for wrong in [
             "/closes/A", "/closes/A-0", "/closes/A-03", "/closes/-3", "/closes/A-x", "/drawer/x",

@@ -9,8 +9,10 @@ import Web
 @testable import PointOfSale
 
 @Suite struct `A refund that was a slip` {
-    @Test(arguments: ["returned", "written-off"])
-    func `is taken back as if it had never been, and can be made again`(fate: String) throws {
+    @Test(arguments: ["returned", "written-off"], [true, false])
+    func `is taken back as if it had never been, and can be made again`(
+        fate: String, isByUndo: Bool
+    ) throws {
         let shop = try TestShop()
         let sale = try shop.sold()
         let before = try shop.books()
@@ -18,15 +20,17 @@ import Web
             ("quantity", "1"), ("fate", fate), ("quantity", "2"), ("fate", "returned"),
             ("tender", "card"), ("remark", "A slip"),
         ])
-        let refund = try shop.send("/sales/\(sale.id.text)/refund", form)
-        let given = try shop.sums()
+        try shop.send("/sales/\(sale.id.text)/refund", form)
+        let given = try shop.books()
 
-        let back = try shop.send(try #require(refund.undo).path, try #require(refund.undo).form)
+        let back = try shop.takeBack(shop.last, isByUndo: isByUndo)
 
         #expect(try shop.books() == before)
         #expect(back.landing == "/sales/\(sale.id.text)")
-        try shop.send(try #require(back.undo).path, try #require(back.undo).form)
-        #expect(try shop.sums() == given)
+        #expect(try shop.undo().landing == "/sales/\(sale.id.text)")
+        #expect(try shop.books() == given)
+        try shop.undo()
+        #expect(try shop.books() == before)
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
@@ -53,10 +57,11 @@ import Web
                     ("quantity", "\(dice.roll(3))"),
                     ("tender", dice.roll(2) == 0 ? "cash" : "card"),
                 ]), at: now)
-            guard let undo = verdict.undo, dice.roll(2) == 0 else { continue }
+            guard verdict.faults == nil, dice.roll(2) == 0 else { continue }
             #expect(try shop.books() != before)
 
-            #expect(try shop.send(undo.path, undo.form, at: now).faults == nil)
+            let back = try shop.takeBack(shop.last, isByUndo: dice.roll(2) == 0)
+            #expect(back.faults == nil)
 
             #expect(try shop.books() == before)
             takenBack += 1
@@ -64,12 +69,13 @@ import Web
         #expect(takenBack > 0)
     }
 
-    @Test func `stays once its till has done something else`() throws {
+    @Test(arguments: [true, false])
+    func `stays once its till has done something else`(isByUndo: Bool) throws {
         for path in ["sale", "refund", "elsewhere"] {
             let shop = try TestShop()
             let sale = try shop.sold()
-            let undo = try #require(
-                try shop.send("/sales/\(sale.id.text)/refund", Fields([("quantity", "1")])).undo)
+            try shop.send("/sales/\(sale.id.text)/refund", Fields([("quantity", "1")]))
+            let refund = shop.last
             let later = Moment.june1.adding(milliseconds: 1)
             if path == "sale" {
                 try shop.send("/till/confirm", shop.form(), at: later)
@@ -80,52 +86,55 @@ import Web
             }
             let books = try shop.books()
 
-            let verdict = try shop.send(undo.path, undo.form, at: later)
+            let verdict = try shop.takeBack(refund, isByUndo: isByUndo)
 
             #expect(
-                verdict.faults?[""]
+                verdict.said?[""]
                     == "Only what a till did last can be cancelled. Sell the goods again instead.")
             #expect(try shop.books() == books)
         }
     }
 
-    @Test func `stays once its goods have moved on, but not where they were written off`() throws {
+    @Test(arguments: [true, false])
+    func `stays once its goods have moved on, but not where they were written off`(
+        isByUndo: Bool
+    ) throws {
         for fate in ["returned", "written-off"] {
             let shop = try TestShop()
             let sale = try shop.sold()
-            let undo = try #require(
-                try shop.send(
-                    "/sales/\(sale.id.text)/refund", Fields([("quantity", "1"), ("fate", fate)])
-                ).undo)
+            try shop.send(
+                "/sales/\(sale.id.text)/refund", Fields([("quantity", "1"), ("fate", fate)]))
+            let refund = shop.last
             // Another till sells the returned items.
             let later = Moment.june1.adding(milliseconds: 1)
             try shop.send("/till/confirm", shop.form(), device: .number(960), at: later)
 
-            let verdict = try shop.send(undo.path, undo.form, at: later)
+            let verdict = try shop.takeBack(refund, isByUndo: isByUndo)
 
             #expect(
-                verdict.faults?[""]
+                verdict.said?[""]
                     == (fate == "returned"
                         ? "The stock of Amber Hour has moved since, so this refund stays." : nil))
         }
     }
 
-    @Test func `of one thing on two lines, one of them written off, can be taken back`() throws {
+    @Test(arguments: [true, false])
+    func `of one thing on two lines, one of them written off, can be taken back`(
+        isByUndo: Bool
+    ) throws {
         let shop = try TestShop()
         let sale = try shop.sold(
             shop.form().changing("item", to: TestShop.amber.text).changing("name", to: "Amber Hour")
         )
         let before = try shop.books()
-        let undo = try #require(
-            try shop.send(
-                "/sales/\(sale.id.text)/refund",
-                Fields([
-                    ("quantity", "1"), ("fate", "returned"), ("quantity", "1"),
-                    ("fate", "written-off"),
-                ])
-            ).undo)
+        try shop.send(
+            "/sales/\(sale.id.text)/refund",
+            Fields([
+                ("quantity", "1"), ("fate", "returned"), ("quantity", "1"),
+                ("fate", "written-off"),
+            ]))
 
-        #expect(try shop.send(undo.path, undo.form).faults == nil)
+        #expect(try shop.takeBack(shop.last, isByUndo: isByUndo).faults == nil)
 
         #expect(try shop.books() == before)
     }
@@ -134,17 +143,60 @@ import Web
         let shop = try TestShop()
         let sale = try shop.sold()
         let path = "/sales/\(sale.id.text)/refund"
-        let undo = try #require(try shop.send(path, Fields([("quantity", "1")])).undo)
+        try shop.send(path, Fields([("quantity", "1")]))
+        let refund = shop.last
         try shop.database.run("UPDATE refund SET close = 'x'")
 
-        #expect(
-            try shop.send(undo.path, undo.form).faults?[""]
-                == "This refund is in an end-of-day report and can’t be cancelled.")
+        for isByUndo in [true, false] {
+            #expect(
+                try shop.takeBack(refund, isByUndo: isByUndo).said?[""]
+                    == "This refund is in an end-of-day report and can’t be cancelled.")
+        }
         #expect(try !TillDevice(shop).get("/sales/\(sale.id.text)").contains("take-back"))
         try shop.database.run("UPDATE refund SET close = NULL")
         #expect(try TillDevice(shop).get("/sales/\(sale.id.text)").contains("take-back"))
-        try shop.send(undo.path, undo.form)
-        #expect(throws: Failure.missing) { try shop.send(undo.path, undo.form) }
-        #expect(throws: Failure.missing) { try TillDevice(shop).get(undo.path) }
+        let takeBack = "/sales/refunds/\(refund.text)/take-back"
+        try shop.send(takeBack, Fields())
+        #expect(throws: Failure.missing) { try shop.send(takeBack, Fields()) }
+        #expect(throws: Failure.missing) { try TillDevice(shop).get(takeBack) }
+    }
+
+    /// Its cents would no longer be those that are left, and more would be given back than was sold.
+    @Test(arguments: [true, false])
+    func `stays cancelled once the sale was refunded again, or made void`(isByUndo: Bool) throws {
+        for path in ["refund", "void"] {
+            let shop = try TestShop()
+            let sale = try shop.sold()
+            let refund = "/sales/\(sale.id.text)/refund"
+            let off = ("fate", "written-off")
+            try shop.send(
+                refund, Fields([("quantity", ""), off, ("quantity", "2"), off]))
+            try shop.takeBack(shop.last, isByUndo: isByUndo)
+            let cancelled = shop.last
+            if path == "void" {
+                try shop.send("/sales/\(sale.id.text)/void", Fields(), device: .number(960))
+            } else {
+                try shop.send(
+                    refund, Fields([("quantity", ""), off, ("quantity", "1"), off]),
+                    device: .number(960))
+            }
+            let books = try shop.books()
+
+            #expect(
+                try shop.undo(cancelled).said?[""]
+                    == (path == "void"
+                        ? "This sale is void."
+                        : "Something of this sale was refunded since. Refund the rest instead."))
+            #expect(try shop.books() == books)
+        }
+    }
+}
+
+extension TestShop {
+    /// By the button of the sale's page, or by undoing the refund.
+    @discardableResult
+    func takeBack(_ refund: Identifier, isByUndo: Bool) throws -> Verdict {
+        isByUndo
+            ? try undo(refund) : try send("/sales/refunds/\(refund.text)/take-back", Fields())
     }
 }

@@ -25,7 +25,7 @@ struct DrawerReadingTests {
         ]
         for (address, form) in forms {
             let verdict = try ledger.send(address, form)
-            #expect(verdict.faults?["sum"] != nil, "\(address)")
+            #expect(verdict.said?["sum"] != nil, "\(address)")
             let page = try ledger.again(address, verdict, form)
             #expect(page.status == 422)
             #expect(page.text.contains("aria-invalid"))
@@ -40,7 +40,7 @@ struct DrawerReadingTests {
         for address in ["/drawer/open", "/drawer/close"] {
             let form = euro + [("pieces-500", pieces)]
             let verdict = try ledger.send(address, form)
-            #expect(verdict.faults?["pieces-500"] != nil)
+            #expect(verdict.said?["pieces-500"] != nil)
             #expect(
                 try ledger.again(address, verdict, form).text.contains("Enter how many"))
         }
@@ -53,7 +53,7 @@ struct DrawerReadingTests {
         let ledger = try Ledger()
         let count = euro + [("pieces-500", "2")]
         let differing = try ledger.send("/drawer/open", count + [("sum", "11")])
-        #expect(differing.faults?["sum"]?.contains("Leave one") == true)
+        #expect(differing.said?["sum"]?.contains("Leave one") == true)
 
         try ledger.send("/drawer/open", count + [("sum", "10")])
         #expect(try ledger.figures().float == 1_000)
@@ -74,7 +74,7 @@ struct DrawerReadingTests {
             (euro + [("way", "out"), ("sum", "5"), ("remark", "Stamps")]).filter { $0.0 != field }
             + [(field, value)]
         let verdict = try ledger.send("/drawer/cash", form)
-        #expect(verdict.faults?[field]?.contains(sentence) == true)
+        #expect(verdict.said?[field]?.contains(sentence) == true)
         #expect(try ledger.again("/drawer/cash", verdict, form).text.contains(sentence))
         #expect(try ledger.figures().isEmpty)
     }
@@ -85,7 +85,7 @@ struct DrawerReadingTests {
         for address in ["/drawer/open", "/drawer/cash", "/drawer/close"] {
             let verdict = try ledger.send(
                 address, [("currency", code), ("sum", "5"), ("way", "in"), ("remark", "a")])
-            #expect(verdict.faults?.reason.contains("does not know") == true)
+            #expect(verdict.said?.reason.contains("does not know") == true)
         }
         #expect(try ledger.get("/drawer?currency=XXX").status == 200)
     }
@@ -103,7 +103,7 @@ struct DrawerReadingTests {
     @Test func `there is nothing to close in an empty drawer`() throws {
         let ledger = try Ledger()
         let verdict = try ledger.send("/drawer/close", euro + [("sum", "0")])
-        #expect(verdict.faults?.reason == "There is nothing to close yet.")
+        #expect(verdict.said?.reason == "There is nothing to close yet.")
         #expect(throws: Failure.missing) { try ledger.get("/closes/A-1") }
         #expect(try ledger.page("/closes").contains("No reports yet"))
     }

@@ -58,9 +58,9 @@ import Web
         #expect(refunds.reduce(0) { $0 + $1.refund.tax.minor } == sale.tax.minor)
         #expect(try shop.left(of: TestShop.rosa) == "4")
         #expect(
-            try shop.send(path, Fields([("all", "1")])).faults?[""] == "Say how many come back.")
+            try shop.send(path, Fields([("all", "1")])).said?[""] == "Say how many come back.")
         #expect(
-            try shop.send(path, Fields([("quantity", "1")])).faults?["quantity 0"]
+            try shop.send(path, Fields([("quantity", "1")])).said?["quantity 0"]
                 == "All of it was refunded.")
     }
 
@@ -83,7 +83,7 @@ import Web
         let verdict = try shop.send(
             "/sales/\(sale.id.text)/refund", Fields(typed.map { ("quantity", $0) }))
 
-        #expect(verdict.faults?[field] == sentence)
+        #expect(verdict.said?[field] == sentence)
         #expect(try shop.database.integer("SELECT count(*) FROM refund") == 0)
     }
 
@@ -101,9 +101,9 @@ import Web
         try shop.send("/sales/\(sale.id.text)/void", Fields())
         let voided = try shop.send(path, Fields([("quantity", "1")]))
 
-        #expect(tender.faults?["tender"] == "Say how it is paid.")
-        #expect(remark.faults?["remark"] == "This is 2 characters too long.")
-        #expect(voided.faults?[""] == "This sale is void.")
+        #expect(tender.said?["tender"] == "Say how it is paid.")
+        #expect(remark.said?["remark"] == "This is 2 characters too long.")
+        #expect(voided.said?[""] == "This sale is void.")
     }
 
     @Test func `of what is measured may be a part of a unit`() throws {

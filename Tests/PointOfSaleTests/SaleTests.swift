@@ -118,7 +118,7 @@ import Web
             "/till/confirm", shop.form(cart: .number(5)).changing(field, to: value))
 
         #expect(
-            verdict.faults?[""] == "This sale can’t be read. Go back to the cart and confirm again."
+            verdict.said?[""] == "This sale can’t be read. Go back to the cart and confirm again."
         )
         #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
         #expect(try shop.database.integer("SELECT count(*) FROM till") == 0)
@@ -163,7 +163,7 @@ import Web
 
         let verdict = try shop.send("/till/confirm", shop.form().changing(name, to: value))
 
-        #expect(verdict.faults?[field] == sentence)
+        #expect(verdict.said?[field] == sentence)
         #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
     }
 

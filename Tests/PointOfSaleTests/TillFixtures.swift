@@ -29,13 +29,15 @@ final class TestShop {
     static let iris = Identifier.number(903)
     static let till = Identifier.number(950)
     private var sent: UInt64 = 10_000
+    private let undoing: Undoing
 
     init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations
-                + inventoryDeletionMigrations)
+                + inventoryDeletionMigrations + changeMigrations + drawerDeletionMigrations)
+        undoing = Undoing(database)
         try CompanyTable(database).save(
             Company(
                 name: "Neroli & Co", currency: try #require(Currency(code: currency)),
@@ -90,9 +92,14 @@ final class TestShop {
 
     func apply(_ entry: Entry) throws -> Verdict {
         let route = try #require(PointOfSaleRoute(try Target(entry.path)))
-        let rule = try #require(route.rule)
-        return try #require(try rule.apply(entry, database))
+        return try undoing.carryOut(entry, by: try #require(route.rule))
     }
+
+    /// The last form that was sent, or the last undo.
+    var last: Identifier { undoing.last }
+
+    @discardableResult
+    func undo(_ entry: Identifier? = nil) throws -> Verdict { try undoing.undo(entry) }
 
     /// The form of a sale of one bottle of Amber Hour and two of Rosa Notte.
     func form(cart: Identifier? = nil, tender: String = "cash", given: String = "") -> Fields {
@@ -155,9 +162,14 @@ final class TillDevice {
     private(set) var cookies = Fields()
     private var asked: UInt64 = 50_000
 
-    init(_ shop: TestShop, _ id: Identifier = TestShop.till) {
+    private let language: Language
+
+    init(
+        _ shop: TestShop, _ id: Identifier = TestShop.till, in language: Language = .english
+    ) {
         self.shop = shop
         self.id = id
+        self.language = language
     }
 
     var cart: String? { cookies["cart"] }
@@ -195,8 +207,9 @@ final class TillDevice {
             method, target, form: form, cookies: cookies, moment: .june1, zone: .utc,
             id: Identifier(
                 at: .june1.adding(milliseconds: asked), random: (0, asked)),
-            device: id)
-        let frame = Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
+            device: id, language: language)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: language, tabs: [])
         let context = Context(request, shop.database, frame)
         let response: Response
         if method == .get {

@@ -65,7 +65,7 @@ import Web
                 path,
                 Fields([("currency", "EUR"), ("way", "in"), ("sum", "0.125"), ("remark", "x")]))
 
-            #expect(verdict.faults?["sum"] == "At most 2 decimals.")
+            #expect(verdict.said?["sum"] == "At most 2 decimals.")
         }
     }
 

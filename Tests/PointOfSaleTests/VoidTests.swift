@@ -27,7 +27,7 @@ import Web
         let first = try shop.sold()
         let last = try shop.sold()
         let void = { (sale: Sale) throws in
-            try shop.send("/sales/\(sale.id.text)/void", Fields()).faults?[""]
+            try shop.send("/sales/\(sale.id.text)/void", Fields()).said?[""]
         }
 
         #expect(

@@ -15,12 +15,13 @@ struct CartEdit {
 
     private let items: ItemTable
     private let currency: Currency
-    private let words = PointOfSaleWords()
+    private let words: PointOfSaleWords
 
-    init(_ cart: Cart, _ items: ItemTable, _ currency: Currency) {
+    init(_ cart: Cart, _ items: ItemTable, _ currency: Currency, _ words: PointOfSaleWords) {
         self.cart = cart
         self.items = items
         self.currency = currency
+        self.words = words
     }
 
     mutating func carryOut(_ form: Fields) throws(Failure) {
@@ -74,10 +75,11 @@ struct CartEdit {
         do throws(Misread) {
             quantity = try Quantity.read(form["quantity"] ?? "")
         } catch {
-            return fail(NumberWords().sentence(error) ?? words.quantityNotRead)
+            return fail(
+                NumberWords(words.language).sentence(error) ?? words.sentence(.quantityNotRead))
         }
         let known = try items.item(item)
-        if known?.unit == .each, !quantity.isWhole { return fail(words.wholeOnes) }
+        if known?.unit == .each, !quantity.isWhole { return fail(words.sentence(.wholeOnes)) }
         if let price = known?.price {
             guard let sum = price.times(quantity), sum <= .most else { return fail(words.tooMuch) }
         }
@@ -90,7 +92,9 @@ struct CartEdit {
             do throws(Misread) {
                 discount = try Discount.read(typed, in: currency)
             } catch {
-                return fail(NumberWords().sentence(error) ?? words.discountNotRead)
+                return fail(
+                    NumberWords(words.language).sentence(error)
+                        ?? words.sentence(.discountNotRead))
             }
         }
         if let item { cart.take(discount, off: item) } else { cart.takeOffWhole(discount) }

@@ -13,7 +13,7 @@ extension FormRule {
                 ? try restore(context) : try change(context)
         },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { FormDescription($0.path) })
+        describe: { (entry, _) in FormDescription(entry.path) })
 }
 
 /// Carries out a form of the cart. A script that asks only for the cart gets only that part of the
@@ -23,7 +23,7 @@ private func change(_ context: Context) throws(Failure) -> Response {
     let pages = PointOfSalePages(context)
     let company = try CompanyTable(context.database).company()
     let cart = try CartStore(context.database).cart(request) ?? Cart(request.id.derived(2))
-    var edit = CartEdit(cart, ItemTable(context.database), company.currency)
+    var edit = CartEdit(cart, ItemTable(context.database), company.currency, pages.words)
     try edit.carryOut(request.form)
     let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
         PointOfSaleRoute($0)
@@ -41,7 +41,7 @@ private func change(_ context: Context) throws(Failure) -> Response {
 }
 
 private func part(_ panel: CartPanel) -> Response {
-    var html = HTML()
+    var html = HTML(in: panel.words.language)
     panel.write(&html)
     panel.bar(&html)
     return .html(html.bytes)
@@ -68,9 +68,8 @@ private func restore(_ context: Context) throws(Failure) -> Response {
     let held = try store.cart(context.request)
     let later = Cart.later(held, kept)
     let isBack = later != held && later?.isEmpty == false
-    var response = part(
-        try PointOfSalePages(context).panel(
-            later, said: isBack ? PointOfSaleWords().isBack : nil))
+    let pages = PointOfSalePages(context)
+    var response = part(try pages.panel(later, said: isBack ? pages.words.isBack : nil))
     if let later { response.cookies = [Cookie(CartStore.cookie, later.kept)] }
     return response
 }

@@ -6,6 +6,7 @@ internal import Web
 
 /// The cart: next to the goods, or on a phone a sheet over them.
 struct CartPanel {
+    let words: PointOfSaleWords
     /// Nil if nothing was added yet.
     let priced: PricedCart?
     let said: String?
@@ -13,8 +14,6 @@ struct CartPanel {
     /// Whether a barcode was scanned and found.
     let isScanned: Bool
     let id: Identifier
-
-    private var words: PointOfSaleWords { PointOfSaleWords() }
 
     /// The content of the panel and of the bar. It is also the whole answer to a script.
     func write(_ html: inout HTML) {
@@ -71,7 +70,7 @@ struct CartPanel {
 
     private var total: String {
         guard let priced, let draft = priced.draft else { return "" }
-        return draft.currency.text(draft.pricing.total)
+        return draft.currency.text(draft.pricing.total, in: words.language)
     }
 
     /// The number of pieces; a measured line counts as one.
@@ -81,7 +80,7 @@ struct CartPanel {
             let counted = line.item.unit == .each ? line.quantity : Quantity(thousandths: 1_000)
             sum = sum.plus(counted) ?? sum
         }
-        return words.count(sum.text, isOne: sum.thousandths == 1_000)
+        return words.count(sum)
     }
 }
 
@@ -102,15 +101,18 @@ extension CartPanel {
     private func write(_ line: PricedCart.Line, _ company: Company, _ list: inout HTML) {
         list.li("cart-line") { item in
             item.span("name") { $0.text(line.item.name) }
-            item.span("sum") { $0.text(company.currency.text(line.price.net)) }
+            item.span("sum") { $0.text(company.currency.text(line.price.net, in: words.language)) }
             item.span("detail") { detail in
                 detail.text(line.item.attribute)
                 if line.quantity.thousandths != 1_000 {
                     if !line.item.attribute.isEmpty { detail.text(" · ") }
-                    detail.text(words.each(company.currency.text(line.each)))
+                    detail.text(words.each(company.currency.text(line.each, in: words.language)))
                 }
                 if line.price.discount > .zero {
-                    detail.text(" · " + words.less(company.currency.text(line.price.discount)))
+                    detail.text(
+                        " · "
+                            + words.less(
+                                company.currency.text(line.price.discount, in: words.language)))
                 }
             }
             stepper(line, &item)
@@ -123,8 +125,8 @@ extension CartPanel {
                 item.span("short") {
                     $0.text(
                         words.nowCosts(
-                            line.item.name, company.currency.text(line.each),
-                            was: company.currency.text(was)))
+                            line.item.name, company.currency.text(line.each, in: words.language),
+                            was: company.currency.text(was, in: words.language)))
                 }
             }
         }
@@ -245,7 +247,8 @@ extension CartPanel {
             form.button("button confirm", [.type("submit"), .value("data-key", "confirm")]) {
                 $0.text(
                     change == .zero
-                        ? words.confirmSale : words.confirm(change: draft.currency.text(change)))
+                        ? words.confirmSale
+                        : words.confirm(change: draft.currency.text(change, in: words.language)))
             }
         }
     }

@@ -15,21 +15,24 @@ struct ChangeLine {
         do throws(Misread) {
             given = try Payment.cash(form, total: total, in: currency)
         } catch {
-            sentence = NumberWords().sentence(error) ?? words.sumNotRead(currency)
+            sentence =
+                NumberWords(words.language).sentence(error)
+                ?? words.sentence(.sumNotRead, [currency.code])
             isWrong = true
             return
         }
         guard let change = given.minus(total) else {
-            sentence = words.sumNotRead(currency)
+            sentence = words.sentence(.sumNotRead, [currency.code])
             isWrong = true
             return
         }
         isWrong = change < .zero
         if let missing = total.minus(given), isWrong {
-            sentence = words.missing(currency.text(missing))
+            sentence = words.sentence(.missing, [String(missing.minor), currency.code])
         } else {
             sentence =
-                change == .zero ? words.noChange : words.changeToGive(currency.text(change))
+                change == .zero
+                ? words.noChange : words.changeToGive(currency.text(change, in: words.language))
         }
     }
 

@@ -18,7 +18,10 @@ extension FormRule {
             try PointOfSalePages(context).confirm(faults)
         },
         // No message after it: the page of the sale says it already.
-        describe: { FormDescription(PointOfSaleWords().aSale, goods(in: $0.form)) })
+        describe: { (entry, language) in
+            let words = PointOfSaleWords(language)
+            return FormDescription(words.aSale, goods(in: entry.form, words))
+        })
 }
 
 /// The change due while a sum is being typed: the whole page, or only that line.
@@ -27,9 +30,12 @@ private func reckon(_ context: Context) throws(Failure) -> Response {
     guard form["part"] == "change", let draft = SaleDraft(form) else {
         return try PointOfSalePages(context).confirm()
     }
-    var html = HTML()
-    ChangeLine(form, total: draft.pricing.total, in: draft.currency, PointOfSaleWords())
-        .write(&html)
+    let language = context.request.language
+    var html = HTML(in: language)
+    ChangeLine(
+        form, total: draft.pricing.total, in: draft.currency,
+        PointOfSaleWords(language)
+    ).write(&html)
     return .html(html.bytes)
 }
 
@@ -40,15 +46,15 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
     if let cart = draft.cart, try SaleTable(context.database).sale(cart) != nil {
         return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)
     }
-    let changes = try changes(since: draft, context.database)
+    let changes = try changes(
+        since: draft, context.database, PointOfSaleWords(context.request.language))
     return changes.isEmpty ? nil : try PointOfSalePages(context).confirm(changes: changes)
 }
 
 /// What is not as the page showed it, in words.
 private func changes(
-    since draft: SaleDraft, _ database: Database
+    since draft: SaleDraft, _ database: Database, _ words: PointOfSaleWords
 ) throws(Failure) -> [String] {
-    let words = PointOfSaleWords()
     let company = try CompanyTable(database).company()
     let items = ItemTable(database)
     var changes: [String] = []
@@ -67,8 +73,8 @@ private func changes(
         if price != line.each {
             changes.append(
                 words.nowCosts(
-                    line.name, company.currency.text(price),
-                    was: draft.currency.text(line.each)))
+                    line.name, company.currency.text(price, in: words.language),
+                    was: draft.currency.text(line.each, in: words.language)))
         }
         if item.onHand < line.quantity { isShort = true }
     }
@@ -81,18 +87,19 @@ private func changes(
 /// Writes the sale and its stock moves. It is never refused because items have changed: the goods
 /// are gone and the money is in the drawer.
 private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    let words = PointOfSaleWords()
     let sales = SaleTable(database)
     var faults = Faults()
-    guard let draft = SaleDraft(entry.form) else { return .refused(Faults(words.saleNotRead)) }
+    guard let draft = SaleDraft(entry.form) else {
+        return .refused(Faults(PointOfSaleFault.saleNotRead))
+    }
     guard
         let payment = Payment(
-            entry.form, total: draft.pricing.total, in: draft.currency, words, &faults,
+            entry.form, total: draft.pricing.total, in: draft.currency, &faults,
             rules: entry.rules)
     else { return .refused(faults) }
     let id = draft.cart ?? entry.id
     // A cart is sold only once, even if a page that still shows it sends it again.
-    guard try sales.sale(id) == nil else { return sold(id, undo: nil) }
+    guard try sales.sale(id) == nil else { return sold(id, undo: .none) }
     let letter = try TillTable(database).claimedLetter(of: entry.device)
     let lines = lines(of: draft, rules: entry.rules)
     try sales.add(
@@ -113,10 +120,11 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
                 zone: entry.zone, reason: .sale,
                 quantity: Quantity(thousandths: -line.quantity.thousandths), origin: id.text))
     }
-    return sold(id, undo: PointOfSaleRoute.void(id).countermand())
+    // Its number must not be used again, so undoing it leaves a trace.
+    return sold(id, undo: .byForm(PointOfSaleRoute.void(id).countermand()))
 }
 
-private func sold(_ id: Identifier, undo: Countermand?) -> Verdict {
+private func sold(_ id: Identifier, undo: Undo) -> Verdict {
     .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
 }
 
@@ -135,14 +143,16 @@ private func lines(of draft: SaleDraft, rules: Int64) -> [SaleLine] {
 /// The highest cost of a line.
 private let mostCost = Money(minor: 10 * Money.most.minor)
 
-private func goods(in form: Fields) -> [(label: String, value: String)] {
+private func goods(
+    in form: Fields, _ words: PointOfSaleWords
+) -> [(label: String, value: String)] {
     guard let draft = SaleDraft(form) else { return [] }
-    let words = PointOfSaleWords()
     var fields: [(label: String, value: String)] = []
     for line in draft.lines {
         fields.append(
             (label: line.name, value: words.times(line.quantity, line.each, draft.currency)))
     }
-    fields.append((label: words.total, value: draft.currency.text(draft.pricing.total)))
+    fields.append(
+        (label: words.total, value: draft.currency.text(draft.pricing.total, in: words.language)))
     return fields
 }

@@ -6,6 +6,7 @@ internal import Web
 
 /// The page before a sale: the goods, discounts, seller and payment.
 struct ConfirmPage {
+    let words: PointOfSaleWords
     let priced: PricedCart
     /// What was typed, if the page is shown again.
     let values: Fields
@@ -14,7 +15,6 @@ struct ConfirmPage {
     let changes: [String]
     let id: Identifier
 
-    private var words: PointOfSaleWords { PointOfSaleWords() }
     private var currency: Currency { priced.company.currency }
 
     func response(_ frame: Frame) -> Response {
@@ -80,14 +80,15 @@ extension ConfirmPage {
     private func write(_ line: PricedCart.Line, _ place: Int, _ list: inout HTML) {
         list.li { item in
             item.span("name") { $0.text(line.item.name) }
-            item.span("sum") { $0.text(currency.text(line.price.net)) }
+            item.span("sum") { $0.text(currency.text(line.price.net, in: words.language)) }
             item.span("detail") { detail in
                 if !line.item.attribute.isEmpty { detail.text(line.item.attribute + " · ") }
                 detail.text(
                     words.amount(line.quantity, unit: line.item.unit.rawValue) + " × "
-                        + currency.text(line.each))
+                        + currency.text(line.each, in: words.language))
                 if line.price.discount > .zero {
-                    detail.text(" · " + words.less(currency.text(line.price.discount)))
+                    detail.text(
+                        " · " + words.less(currency.text(line.price.discount, in: words.language)))
                 }
             }
             discount(
@@ -102,7 +103,8 @@ extension ConfirmPage {
                 item.span("short") {
                     $0.text(
                         words.nowCosts(
-                            line.item.name, currency.text(line.each), was: currency.text(was)))
+                            line.item.name, currency.text(line.each, in: words.language),
+                            was: currency.text(was, in: words.language)))
                 }
             }
         }
@@ -222,7 +224,7 @@ extension ConfirmPage {
                         }
                         if let change = sum.minus(total), change > .zero {
                             label.span("detail") {
-                                $0.text(words.changeDue(currency.text(change)))
+                                $0.text(words.changeDue(currency.text(change, in: words.language)))
                             }
                         }
                     }

@@ -13,16 +13,16 @@ struct Payment: Equatable, Sendable {
 
     /// Reads what was chosen and typed; adds to `faults` what is wrong.
     init?(
-        _ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords,
-        _ faults: inout Faults, rules: Int64 = 2
+        _ form: Fields, total: Money, in currency: Currency, _ faults: inout Faults,
+        rules: Int64 = 2
     ) {
         let seller = (form["seller"] ?? "").trimmed
         let excess = seller.count - Payment.sellerLimit
         if excess > 0 || seller.utf8.count > SaleDraft.textLimit {
-            faults.add("seller", words.tooLong(by: max(excess, 1)))
+            faults.add("seller", tooLongBy: max(excess, 1))
         }
         guard let tender = form["tender"].flatMap({ Tender(rawValue: $0) }) else {
-            faults.add("tender", words.chooseTender)
+            faults.add("tender", PointOfSaleFault.chooseTender)
             return nil
         }
         var given = total
@@ -31,11 +31,12 @@ struct Payment: Equatable, Sendable {
             do throws(Misread) {
                 sum = try Payment.cash(form, total: total, in: currency, rules: rules)
             } catch {
-                faults.add("given", NumberWords().sentence(error) ?? words.sumNotRead(currency))
+                faults.add("given", error, or: .sumNotRead, [currency.code])
                 return nil
             }
             if let missing = total.minus(sum), missing > .zero {
-                faults.add("given", words.missing(currency.text(missing)))
+                faults.add(
+                    "given", PointOfSaleFault.missing, [String(missing.minor), currency.code])
             }
             given = sum
         }

@@ -5,6 +5,7 @@ internal import Web
 
 /// A preview of a close: the count next to the expected sum.
 struct BeforeClosingPage {
+    let words: BooksWords
     let figures: DrawerFigures
     let count: DrawerCount
     /// As it was sent.
@@ -12,8 +13,6 @@ struct BeforeClosingPage {
     /// What this count was compared with before; nil if this is the first comparison.
     var before: Compared?
     let id: Identifier
-
-    private var words: BooksWords { BooksWords() }
 
     /// The form as it was sent, with the current comparison.
     private var carried: Fields {
@@ -41,8 +40,8 @@ struct BeforeClosingPage {
                     [.classes("total", difference.minor == 0 ? "right" : "off")]
                 ) { $0.text(words.difference(difference, currency)) }
                 card.element("dl", "lines") { list in
-                    list.figure(words.expected, currency.text(figures.expected))
-                    list.figure(words.counted, currency.text(count.sum), "sum")
+                    list.figure(words.expected, currency.text(figures.expected, in: words.language))
+                    list.figure(words.counted, currency.text(count.sum, in: words.language), "sum")
                 }
             }
             html.p("small advice") { $0.text(words.frozen) }

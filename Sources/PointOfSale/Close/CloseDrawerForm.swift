@@ -13,12 +13,15 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try BooksPages(context).drawer(context.request.form["currency"], .closing, faults)
         },
-        describe: { FormDescription(BooksWords().aClose, BooksWords().fields($0.form)) },
-        done: { (recorded, _) in
+        describe: { (entry, language) in
+            let words = BooksWords(language)
+            return FormDescription(words.aClose, words.fields(entry.form))
+        },
+        done: { (recorded, _, language) in
             guard case .accepted(let landing, _) = recorded.verdict,
                 case .close(let number)? = BooksRoute(landing)
             else { return nil }
-            return BooksWords().closed(number.text)
+            return BooksWords(language).closed(number.text)
         })
 }
 
@@ -33,39 +36,38 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     case "count": return try pages.drawer(form["currency"], .closing)
     default: if Compared(form) == nil { return nil }
     }
-    let words = BooksWords()
     var faults = Faults()
-    guard let currency = readCurrency(form, words, &faults) else {
+    guard let currency = readCurrency(form, &faults) else {
         return try pages.drawer(nil, .closing, faults)
     }
-    _ = readRemark(form, words, &faults)
-    guard let count = DrawerCount(form, currency, words, &faults) else {
+    _ = readRemark(form, &faults)
+    guard let count = DrawerCount(form, currency, &faults) else {
         return try pages.drawer(currency.code, .closing, faults)
     }
     let letter = try TillTable(context.database).letter(of: context.request.device)
     let figures = try DrawerTable(context.database).drawer(letter, currency).figures
     guard !figures.isEmpty else {
-        return try pages.drawer(currency.code, .closing, Faults(words.nothingToClose))
+        return try pages.drawer(currency.code, .closing, Faults(PointOfSaleFault.nothingToClose))
     }
     let before = form["act"] == nil ? Compared(form) : nil
     if before == Compared(figures) { return nil }
     return BeforeClosingPage(
+        words: BooksWords(context.request.language),
         figures: figures, count: count, form: form, before: before, id: context.request.id
     ).response(context.frame)
 }
 
 private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    let words = BooksWords()
     var faults = Faults()
-    let remark = readRemark(entry.form, words, &faults)
-    guard let currency = readCurrency(entry.form, words, &faults),
-        let count = DrawerCount(entry.form, currency, words, &faults, rules: entry.rules)
+    let remark = readRemark(entry.form, &faults)
+    guard let currency = readCurrency(entry.form, &faults),
+        let count = DrawerCount(entry.form, currency, &faults, rules: entry.rules)
     else { return .refused(faults) }
     let drawers = DrawerTable(database)
     let closes = TillCloseTable(database)
     let letter = try TillTable(database).letter(of: entry.device)
     let figures = try drawers.drawer(letter, currency).figures
-    guard !figures.isEmpty else { return .refused(Faults(words.nothingToClose)) }
+    guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
     let close = TillClose(
         id: entry.id,
         number: CloseNumber(letter: letter, number: try closes.nextNumber(of: letter)),
@@ -74,5 +76,5 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
         pieces: count.pieces, remark: remark)
     try closes.add(close)
     try drawers.claim(letter, currency, for: entry.id)
-    return .accepted(landing: BooksRoute.close(close.number).target, undo: nil)
+    return .accepted(landing: BooksRoute.close(close.number).target, undo: .none)
 }

@@ -5,12 +5,12 @@ internal import Web
 
 /// A close, to be read and printed.
 struct TillClosePage {
+    let words: BooksWords
     let close: TillClose
     let moves: [DrawerMove]
     /// What the count was compared with on the device that closed; nil for a close of release 0.1.
     let compared: Compared?
 
-    private var words: BooksWords { BooksWords() }
     private var figures: DrawerFigures { close.figures }
 
     func response(_ frame: Frame) -> Response {
@@ -41,7 +41,9 @@ struct TillClosePage {
         }
     }
 
-    private func text(_ minor: Int64) -> String { figures.currency.text(Money(minor: minor)) }
+    private func text(_ minor: Int64) -> String {
+        figures.currency.text(Money(minor: minor), in: words.language)
+    }
 
     private func head(_ title: String, _ html: inout HTML) {
         html.element("header") { head in
@@ -73,9 +75,10 @@ struct TillClosePage {
             list.figure(words.total, text(figures.total), "sum")
             if figures.refunds > 0 {
                 list.figure(words.refunds(figures.refunds), text(0 &- figures.refunded))
-                list.figure(words.net, figures.currency.text(figures.net), "sum")
+                list.figure(
+                    words.net, figures.currency.text(figures.net, in: words.language), "sum")
             }
-            list.figure(words.taxOfIt, figures.currency.text(figures.taxDue))
+            list.figure(words.taxOfIt, figures.currency.text(figures.taxDue, in: words.language))
         }
     }
 
@@ -104,8 +107,8 @@ struct TillClosePage {
         html.element("dl", "lines") { list in
             for move in moves {
                 list.figure(
-                    DateWords().time(move.at, in: move.zone) + " " + words.name(move),
-                    figures.currency.text(move.change))
+                    words.dates.time(move.at, in: move.zone) + " " + words.name(move),
+                    figures.currency.text(move.change, in: words.language))
             }
         }
     }
@@ -116,7 +119,7 @@ struct TillClosePage {
             for pieces in close.pieces {
                 list.figure(
                     String(pieces.count) + " × " + words.worth(pieces.worth, figures.currency),
-                    figures.currency.text(pieces.sum))
+                    figures.currency.text(pieces.sum, in: words.language))
             }
         }
     }

@@ -5,6 +5,7 @@ internal import Web
 
 /// All closes, the newest first.
 struct TillClosesPage {
+    let words: BooksWords
     let closes: [TillClose]
     let before: PlaceInTime?
     let hasMore: Bool
@@ -17,8 +18,6 @@ struct TillClosesPage {
         if case .range(let from, let to) = period { return (from, to) }
         return (closes.last?.day.text ?? "", closes.first?.day.text ?? "")
     }
-
-    private var words: BooksWords { BooksWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.closes, in: .shop)
@@ -89,7 +88,7 @@ struct TillClosesPage {
             }
         }
         html.span("sum") {
-            $0.text(figures.currency.text(figures.net))
+            $0.text(figures.currency.text(figures.net, in: words.language))
         }
     }
 }

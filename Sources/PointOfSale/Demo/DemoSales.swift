@@ -47,14 +47,16 @@ struct DemoSales {
         self.currency = currency
     }
 
-    var days: Days { Days(last.adding(1 - DemoSales.dayCount), last) }
+    /// The days of sales that end on that one.
+    static func days(until last: Day) -> Days { Days(last.adding(1 - dayCount), last) }
 
     /// The oldest first.
     func sales() -> [Sale] {
         var chance = Chance(seed: 0x4E_45_52_4F_4C_49)
         var sales: [Sale] = []
+        let first = DemoSales.days(until: last).first
         for place in 0..<DemoSales.dayCount {
-            let day = days.first.adding(place)
+            let day = first.adding(place)
             for minute in minutes(of: day, &chance) {
                 let number = Int64(sales.count + 1)
                 if let sale = sale(number, day, minute, &chance) { sales.append(sale) }

@@ -10,43 +10,41 @@ extension FormRule {
     static let addDemoSales = FormRule(
         apply: { (entry, database) throws(Failure) in try add(entry, database) },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { _ in FormDescription(BooksWords().demoSales) },
-        done: { _, _ in BooksWords().demoAdded })
+        describe: { (_, language) in FormDescription(BooksWords(language).demoSales) },
+        done: { (_, _, language) in BooksWords(language).demoAdded })
 
     static let removeDemoSales = FormRule(
         apply: { (_, database) throws(Failure) in try remove(DemoSalesTable(database)) },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { _ in FormDescription(BooksWords().demoSales) },
-        done: { _, _ in BooksWords().demoRemoved })
+        describe: { (_, language) in FormDescription(BooksWords(language).demoSales) },
+        done: { (_, _, language) in BooksWords(language).demoRemoved })
 }
 
-/// They end yesterday, because a sale later today would look wrong. The undo of a removal sends
-/// `until` and `zone`, to get the same sales back.
+/// They end yesterday, because a sale later today would look wrong.
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let table = DemoSalesTable(database)
-    let zone =
-        entry.form["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) } ?? entry.zone
-    let until =
-        entry.form["until"].flatMap { Day(typed: $0) } ?? Day(entry.at, in: zone).adding(-1)
-    guard try table.last() == nil else {
-        return .accepted(landing: BooksRoute.sales(SalesView(.month)).target, undo: nil)
+    guard try table.lastDay() == nil else {
+        return .accepted(landing: BooksRoute.sales(SalesView(.month)).target, undo: .none)
     }
     let demo = DemoSales(
-        until: until, in: zone, currency: try CompanyTable(database).company().currency)
+        until: Day(entry.at, in: entry.zone).adding(-1), in: entry.zone,
+        currency: try CompanyTable(database).company().currency)
     try table.add(demo)
-    let days = Period.range(from: demo.days.first.text, to: demo.days.last.text)
     return .accepted(
-        landing: BooksRoute.sales(SalesView(days)).target,
-        undo: BooksRoute.removeDemo.countermand())
+        landing: toDemo(until: demo.last),
+        undo: .byRecord(to: BooksRoute.sales(SalesView(.today)).target))
 }
 
 private func remove(_ table: DemoSalesTable) throws(Failure) -> Verdict {
     let landing = BooksRoute.sales(SalesView(.today)).target
-    guard let last = try table.last() else { return .accepted(landing: landing, undo: nil) }
+    guard let last = try table.lastDay() else { return .accepted(landing: landing, undo: .none) }
     try table.remove()
-    return .accepted(
-        landing: landing,
-        undo: BooksRoute.demo.countermand([
-            ("until", last.day.text), ("zone", String(last.zone.minutes)),
-        ]))
+    return .accepted(landing: landing, undo: .byRecord(to: toDemo(until: last)))
+}
+
+/// The report of all days of the demo's sales.
+private func toDemo(until last: Day) -> Target {
+    let days = DemoSales.days(until: last)
+    let period = Period.range(from: days.first.text, to: days.last.text)
+    return BooksRoute.sales(SalesView(period)).target
 }

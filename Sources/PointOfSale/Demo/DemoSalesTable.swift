@@ -11,13 +11,11 @@ struct DemoSalesTable {
     }
 
     /// Nil if there are none.
-    func last() throws(Failure) -> (day: Day, zone: Zone)? {
+    func lastDay() throws(Failure) -> Day? {
         try database.first(
-            "SELECT day, zone FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1",
+            "SELECT day FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1",
             [.text(TillLetter.demo)]
-        ) { (row) throws(Failure) in
-            (Day(number: row.int(0)), Zone(minutes: row.int(1)) ?? .utc)
-        }
+        ) { (row) throws(Failure) in Day(number: row.int(0)) }
     }
 
     func add(_ demo: DemoSales) throws(Failure) {
@@ -44,7 +42,18 @@ struct DemoSalesTable {
         try database.run("DELETE FROM drawer_correction WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale_line WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale WHERE letter = ?", letter)
-        // Sums of days on which nothing else was sold.
+        try forgetEmptyDays()
+    }
+
+    /// Forgets empty days where an undo took sales away.
+    func derive(from record: ChangeRecord) throws(Failure) {
+        if record.rows(of: "sale").contains(where: { $0.newValues == nil }) {
+            try forgetEmptyDays()
+        }
+    }
+
+    /// Sums of days on which nothing else was sold.
+    private func forgetEmptyDays() throws(Failure) {
         try database.run("DELETE FROM sale_day WHERE sales = 0 AND refunds = 0")
         try database.run("DELETE FROM sale_day_item WHERE quantity = 0 AND total = 0")
     }

@@ -5,13 +5,12 @@ internal import Web
 
 /// The fields to count a drawer: the number of each note and coin, or the sum.
 struct CountFields {
+    let words: BooksWords
     let currency: Currency
     let values: Fields
     let faults: Faults
     /// Tells the fields of two forms on one page apart.
     let key: String
-
-    private var words: BooksWords { BooksWords() }
 
     func write(_ form: inout HTML) {
         form.hidden("currency", currency.code)

@@ -16,8 +16,7 @@ struct DrawerCount: Equatable, Sendable {
 
     /// Reads the form; nil if something is wrong, which is then in `faults`.
     init?(
-        _ form: Fields, _ currency: Currency, _ words: BooksWords, _ faults: inout Faults,
-        rules: Int64 = 2
+        _ form: Fields, _ currency: Currency, _ faults: inout Faults, rules: Int64 = 2
     ) {
         var sum = Money.zero
         var pieces: [Pieces] = []
@@ -28,7 +27,7 @@ struct DrawerCount: Equatable, Sendable {
             guard !typed.isEmpty else { continue }
             isCounted = true
             guard let count = DrawerCount.pieces(typed) else {
-                faults.add(name, words.noCount)
+                faults.add(name, PointOfSaleFault.noCount)
                 continue
             }
             // No overflow: Money can hold a million notes of 100,000 many times.
@@ -37,16 +36,18 @@ struct DrawerCount: Equatable, Sendable {
         }
         let typed = (form["sum"] ?? "").trimmed
         if typed.isEmpty {
-            if !isCounted { faults.add("sum", words.countMissing) }
+            if !isCounted { faults.add("sum", PointOfSaleFault.countMissing) }
         } else {
             do throws(Misread) {
                 let told = try currency.read(typed, rules: rules)
                 guard told >= .zero else { throw .notANumber }
                 // Both may be given if they agree.
-                if isCounted, faults.isEmpty, told != sum { faults.add("sum", words.countTwice) }
+                if isCounted, faults.isEmpty, told != sum {
+                    faults.add("sum", PointOfSaleFault.countTwice)
+                }
                 if !isCounted { sum = told }
             } catch {
-                faults.add("sum", NumberWords().sentence(error) ?? words.noSum)
+                faults.add("sum", error, or: .noSum)
             }
         }
         guard faults.isEmpty else { return nil }

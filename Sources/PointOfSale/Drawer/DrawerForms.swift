@@ -9,30 +9,28 @@ extension FormRule {
     static let openDrawer = FormRule(
         apply: { (entry, database) throws(Failure) in try open(entry, database) },
         again: { (faults, context) throws(Failure) in try showDrawer(.opening, faults, context) },
-        describe: { FormDescription(BooksWords().anOpening, BooksWords().fields($0.form)) },
-        done: { _, _ in BooksWords().opened })
+        describe: { (entry, language) in
+            let words = BooksWords(language)
+            return FormDescription(words.anOpening, words.fields(entry.form))
+        },
+        done: { (_, _, language) in BooksWords(language).opened }, mayUndo: whyMovesStay)
 
     /// Cash paid in or out.
     static let moveCash = FormRule(
         apply: { (entry, database) throws(Failure) in try move(entry, database) },
         again: { (faults, context) throws(Failure) in try showDrawer(.move, faults, context) },
-        describe: { FormDescription(BooksWords().aMove, BooksWords().fields($0.form)) },
-        done: { _, _ in BooksWords().moved })
+        describe: { (entry, language) in
+            let words = BooksWords(language)
+            return FormDescription(words.aMove, words.fields(entry.form))
+        },
+        done: { (_, _, language) in BooksWords(language).moved }, mayUndo: whyMovesStay)
 
     static func deleteMove(_ id: Identifier) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
+            apply: { (_, database) throws(Failure) in try delete(id, database) },
             again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
-            describe: { _ in FormDescription(BooksWords().aTakingBack) },
-            done: { _, _ in BooksWords().tookBack })
-    }
-
-    static func restoreMove(_ id: Identifier) -> FormRule {
-        FormRule(
-            apply: { (_, database) throws(Failure) in try restore(id, database) },
-            again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
-            describe: { _ in FormDescription(BooksWords().aReturn) },
-            done: { _, _ in BooksWords().broughtBack })
+            describe: { (_, language) in FormDescription(BooksWords(language).aTakingBack) },
+            done: { (_, _, language) in BooksWords(language).tookBack }, mayUndo: whyMovesStay)
     }
 }
 
@@ -43,74 +41,75 @@ private func showDrawer(
 }
 
 private func open(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    let words = BooksWords()
     var faults = Faults()
-    guard let currency = readCurrency(entry.form, words, &faults),
-        let count = DrawerCount(entry.form, currency, words, &faults, rules: entry.rules)
+    guard let currency = readCurrency(entry.form, &faults),
+        let count = DrawerCount(entry.form, currency, &faults, rules: entry.rules)
     else { return .refused(faults) }
     let tills = TillTable(database)
     let drawers = DrawerTable(database)
     let letter = try tills.letter(of: entry.device)
     guard try !drawers.drawer(letter, currency).isOpen else {
-        return .refused(Faults(words.isOpenAlready))
+        return .refused(Faults(PointOfSaleFault.isOpenAlready))
     }
     try drawers.add(
         DrawerMove(
             id: entry.id, letter: try tills.claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, kind: .float, currency: currency, amount: count.sum, remark: ""))
-    return try toDrawer(currency, undo: .deleteMove(entry.id), database)
+    return try toDrawer(currency, database)
 }
 
 private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    let words = BooksWords()
     var faults = Faults()
     let form = entry.form
     let kind = DrawerMove.Kind(rawValue: form["way"] ?? "")
-    if kind == nil || kind == .float { faults.add("way", words.wayMissing) }
-    let remark = readRemark(form, words, &faults)
-    if remark.isEmpty { faults.add("remark", words.reasonMissing) }
-    guard let currency = readCurrency(form, words, &faults) else { return .refused(faults) }
-    let amount = readAmount(form, currency, rules: entry.rules, words, &faults)
+    if kind == nil || kind == .float { faults.add("way", PointOfSaleFault.wayMissing) }
+    let remark = readRemark(form, &faults)
+    if remark.isEmpty { faults.add("remark", PointOfSaleFault.reasonMissing) }
+    guard let currency = readCurrency(form, &faults) else { return .refused(faults) }
+    let amount = readAmount(form, currency, rules: entry.rules, &faults)
     guard faults.isEmpty, let kind, let amount else { return .refused(faults) }
     try DrawerTable(database).add(
         DrawerMove(
             id: entry.id, letter: try TillTable(database).claimedLetter(of: entry.device),
             at: entry.at, zone: entry.zone, kind: kind, currency: currency, amount: amount,
             remark: remark))
-    return try toDrawer(currency, undo: .deleteMove(entry.id), database)
+    return try toDrawer(currency, database)
 }
 
-private func delete(
-    _ id: Identifier, _ entry: Entry, _ database: Database
-) throws(Failure) -> Verdict {
-    let drawers = DrawerTable(database)
-    guard let state = try drawers.state(id), !state.isErased else { throw .missing }
-    guard !state.isClosed else { return .refused(Faults(BooksWords().isInAClose)) }
-    try drawers.mark(id, erasedBy: entry.id)
-    return try toDrawer(state.move.currency, undo: .restoreMove(id), database)
-}
-
-private func restore(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
-    let words = BooksWords()
+private func delete(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
     let drawers = DrawerTable(database)
     guard let state = try drawers.state(id) else { throw .missing }
-    guard state.isErased else { return .refused(Faults(words.isThereAlready)) }
-    let move = state.move
-    // If the drawer was opened again meanwhile, it would get a second float.
-    if move.kind == .float, try drawers.drawer(move.letter, move.currency).isOpen {
-        return .refused(Faults(words.isOpenAlready))
+    guard !state.isClosed else { return .refused(Faults(PointOfSaleFault.isInAClose)) }
+    try drawers.delete(id)
+    return try toDrawer(state.move.currency, database)
+}
+
+/// Why what was put in or taken out stays, or stays taken back; nil where it can be undone.
+@Sendable
+private func whyMovesStay(
+    _ recorded: Recorded, _ database: Database
+) throws(Failure) -> Faults? {
+    let drawers = DrawerTable(database)
+    let record = try ChangeTable(database).record(of: recorded.seq)
+    for row in record?.rows(of: "drawer_move") ?? [] {
+        if case .text(let id)? = row.newValues?.first {
+            let state = try Identifier(id).flatMap { (id) throws(Failure) in try drawers.state(id) }
+            if state?.isClosed == true { return Faults(PointOfSaleFault.isInAClose) }
+        } else if let float = DrawerTable.float(row.oldValues ?? []),
+            try drawers.drawer(float.letter, float.currency).isOpen
+        {
+            // It was opened again meanwhile, and would get a second float.
+            return Faults(PointOfSaleFault.isOpenAlready)
+        }
     }
-    try drawers.mark(id, erasedBy: nil)
-    return try toDrawer(move.currency, undo: .deleteMove(id), database)
+    return nil
 }
 
 /// To the drawer in that currency. The one in the company's currency has no currency in its
 /// address.
-private func toDrawer(
-    _ currency: Currency, undo: BooksRoute, _ database: Database
-) throws(Failure) -> Verdict {
+private func toDrawer(_ currency: Currency, _ database: Database) throws(Failure) -> Verdict {
     let own = try CompanyTable(database).company().currency
     return .accepted(
         landing: BooksRoute.drawer(currency: own == currency ? nil : currency.code).target,
-        undo: undo.countermand())
+        undo: .byRecord)
 }

@@ -6,6 +6,7 @@ internal import Web
 
 /// The drawer of this device: the expected sum, cash paid in and out, and the closing count.
 struct DrawerPage {
+    let words: BooksWords
     /// The form that is shown again with its faults, if any.
     enum Form: Equatable {
         case none
@@ -22,7 +23,6 @@ struct DrawerPage {
     let faults: Faults
     let id: Identifier
 
-    private var words: BooksWords { BooksWords() }
     private var figures: DrawerFigures { drawer.figures }
     private var currency: Currency { figures.currency }
 
@@ -63,14 +63,16 @@ struct DrawerPage {
         }
     }
 
-    private func text(_ minor: Int64) -> String { currency.text(Money(minor: minor)) }
+    private func text(_ minor: Int64) -> String {
+        currency.text(Money(minor: minor), in: words.language)
+    }
 
     private func state(_ html: inout HTML) {
         html.section("card sums") { card in
             card.h2("small") {
                 $0.text(words.till(figures.letter) + " · " + words.expectedNow)
             }
-            card.p("total") { $0.text(currency.text(figures.expected)) }
+            card.p("total") { $0.text(currency.text(figures.expected, in: words.language)) }
             card.p("detail") {
                 $0.text(drawer.opening.map { words.openSince($0) } ?? words.notOpen)
             }
@@ -97,9 +99,9 @@ struct DrawerPage {
     private func item(_ move: DrawerMove, _ place: Int, _ html: inout HTML) {
         html.span("what") { what in
             what.span("name") { $0.text(words.name(move)) }
-            what.span("detail") { $0.text(DateWords().time(move.at, in: move.zone)) }
+            what.span("detail") { $0.text(words.dates.time(move.at, in: move.zone)) }
         }
-        html.span("sum") { $0.text(currency.text(move.change)) }
+        html.span("sum") { $0.text(currency.text(move.change, in: words.language)) }
         let key = "take-back-" + String(place)
         html.button(
             "tool",
@@ -126,7 +128,8 @@ extension DrawerPage {
             card.p("detail") { $0.text(words.openAdvice) }
             card.draftedForm("stack", to: BooksRoute.openDrawer.link, id: id) { form in
                 CountFields(
-                    currency: currency, values: values(.opening), faults: faults(.opening),
+                    words: words, currency: currency, values: values(.opening),
+                    faults: faults(.opening),
                     key: "open"
                 ).write(&form)
                 form.button("button", [.type("submit")]) { $0.text(words.open) }
@@ -178,7 +181,7 @@ extension DrawerPage {
             card.draftedForm("stack", to: BooksRoute.closeDrawer.link, id: id.derived(2)) { form in
                 form.hidden("act", "check")
                 CountFields(
-                    currency: currency, values: values, faults: faults, key: "close"
+                    words: words, currency: currency, values: values, faults: faults, key: "close"
                 ).write(&form)
                 form.field(
                     FormField(

@@ -8,30 +8,29 @@ internal import Web
 let drawerRemarkLimit = 200
 
 /// The currency that the form was shown in.
-func readCurrency(_ form: Fields, _ words: BooksWords, _ faults: inout Faults) -> Currency? {
+func readCurrency(_ form: Fields, _ faults: inout Faults) -> Currency? {
     if let currency = Currency(code: form["currency"] ?? "") { return currency }
-    faults.add("", words.noCurrency)
+    faults.add("", PointOfSaleFault.noCurrency)
     return nil
 }
 
 /// A sum above 0.
 func readAmount(
-    _ form: Fields, _ currency: Currency, rules: Int64, _ words: BooksWords,
-    _ faults: inout Faults
+    _ form: Fields, _ currency: Currency, rules: Int64, _ faults: inout Faults
 ) -> Money? {
     do throws(Misread) {
         let sum = try currency.read(form["sum"] ?? "", rules: rules)
         guard sum > .zero else { throw .notANumber }
         return sum
     } catch {
-        faults.add("sum", NumberWords().sentence(error) ?? words.noAmount)
+        faults.add("sum", error, or: .noAmount)
         return nil
     }
 }
 
-func readRemark(_ form: Fields, _ words: BooksWords, _ faults: inout Faults) -> String {
+func readRemark(_ form: Fields, _ faults: inout Faults) -> String {
     let remark = (form["remark"] ?? "").trimmed
     let over = remark.count - drawerRemarkLimit
-    if over > 0 { faults.add("remark", words.tooLong(over)) }
+    if over > 0 { faults.add("remark", tooLongBy: over) }
     return remark
 }

@@ -17,7 +17,7 @@ struct DrawerTable {
         try addCorrections(to: &figures, key)
         let moves = try database.all(
             DrawerTable.columns + """
-                 WHERE letter = ? AND close IS NULL AND currency = ? AND erased IS NULL
+                 WHERE letter = ? AND close IS NULL AND currency = ?
                 ORDER BY at, id
                 """, key
         ) { (row) throws(Failure) in try move(row) }
@@ -49,7 +49,7 @@ struct DrawerTable {
             SELECT currency FROM till_sale_sum
                 WHERE letter = ?1 AND currency <> ?2 AND sales <> 0
             UNION SELECT currency FROM drawer_move
-                WHERE letter = ?1 AND close IS NULL AND currency <> ?2 AND erased IS NULL
+                WHERE letter = ?1 AND close IS NULL AND currency <> ?2
             UNION SELECT currency FROM drawer_correction
                 WHERE letter = ?1 AND close IS NULL AND currency <> ?2
             UNION SELECT currency FROM till_refund_sum
@@ -72,20 +72,24 @@ struct DrawerTable {
             ])
     }
 
-    /// Also for a move that was undone. Nil if it never existed.
-    func state(_ id: Identifier) throws(Failure) -> (
-        move: DrawerMove, isErased: Bool, isClosed: Bool
-    )? {
+    /// Nil if there is none.
+    func state(_ id: Identifier) throws(Failure) -> (move: DrawerMove, isClosed: Bool)? {
         try database.first(DrawerTable.columns + " WHERE id = ?", [.text(id.text)]) {
-            (row) throws(Failure) in
-            (move: try move(row), isErased: !row.isNull(8), isClosed: !row.isNull(9))
+            (row) throws(Failure) in (move: try move(row), isClosed: !row.isNull(8))
         }
     }
 
-    func mark(_ id: Identifier, erasedBy entry: Identifier?) throws(Failure) {
-        try database.run(
-            "UPDATE drawer_move SET erased = ? WHERE id = ?",
-            [.text(orNull: entry?.text), .text(id.text)])
+    func delete(_ id: Identifier) throws(Failure) {
+        try database.run("DELETE FROM drawer_move WHERE id = ?", [.text(id.text)])
+    }
+
+    /// The till and the currency of a float, from a row with all its columns; nil for another move.
+    static func float(_ row: [Value]) -> (letter: String, currency: Currency)? {
+        guard row.count > 5, case .text(let letter) = row[1],
+            row[4] == .text(DrawerMove.Kind.float.rawValue), case .text(let code) = row[5],
+            let currency = Currency(code: code)
+        else { return nil }
+        return (letter: letter, currency: currency)
     }
 
     /// Assigns everything that the figures sum up to the close.
@@ -103,8 +107,8 @@ struct DrawerTable {
             "UPDATE drawer_correction SET close = ?"
                 + " WHERE letter = ? AND close IS NULL AND currency = ?", values)
         try database.run(
-            "UPDATE drawer_move SET close = ? WHERE letter = ? AND close IS NULL"
-                + " AND currency = ? AND erased IS NULL", values)
+            "UPDATE drawer_move SET close = ? WHERE letter = ? AND close IS NULL AND currency = ?",
+            values)
     }
 
     /// The cash moves of a close, in order.
@@ -117,7 +121,7 @@ struct DrawerTable {
 
 extension DrawerTable {
     private static let columns = """
-        SELECT id, letter, at, zone, kind, currency, amount, remark, erased, close FROM drawer_move
+        SELECT id, letter, at, zone, kind, currency, amount, remark, close FROM drawer_move
         """
 
     private func move(_ row: Row) throws(Failure) -> DrawerMove {

@@ -25,16 +25,15 @@ struct RefundDraft {
     static let writtenOff = "written-off"
 
     init?(
-        _ form: Fields, _ sold: SaleRecord, _ words: PointOfSaleWords, _ faults: inout Faults,
-        rules: Int64 = 2
+        _ form: Fields, _ sold: SaleRecord, _ faults: inout Faults, rules: Int64 = 2
     ) {
         remark = (form["remark"] ?? "").trimmed
         let excess = remark.count - RefundDraft.remarkLimit
         if excess > 0 || remark.utf8.count > SaleDraft.textLimit {
-            faults.add("remark", words.tooLong(by: max(excess, 1)))
+            faults.add("remark", tooLongBy: max(excess, 1))
         }
         guard let tender = Tender(rawValue: form["tender"] ?? sold.sale.tender.rawValue) else {
-            faults.add("tender", words.chooseTender)
+            faults.add("tender", PointOfSaleFault.chooseTender)
             return nil
         }
         self.tender = tender
@@ -52,16 +51,18 @@ struct RefundDraft {
                     ? left : typed.isEmpty ? .zero : try Quantity.read(typed, rules: rules)
                 guard quantity >= .zero else { throw .notANumber }
             } catch {
-                faults.add(field, NumberWords().sentence(error) ?? words.quantityNotRead)
+                faults.add(field, error, or: .quantityNotRead)
                 continue
             }
             if quantity == .zero { continue }
             guard quantity <= left, quantity == left || line.takes(quantity),
                 let sums = Refunding(line, before: before, quantity: quantity)
             else {
-                faults.add(
-                    field,
-                    quantity <= left ? words.wholeOnes : words.onlyLeft(left))
+                if quantity <= left {
+                    faults.add(field, PointOfSaleFault.wholeOnes)
+                } else {
+                    faults.add(field, PointOfSaleFault.onlyLeft, [String(left.thousandths)])
+                }
                 continue
             }
             parts.append(
@@ -70,7 +71,7 @@ struct RefundDraft {
                     isReturned: place >= fates.count || fates[place] != RefundDraft.writtenOff,
                     sums: sums))
         }
-        if parts.isEmpty, faults.isEmpty { faults.add("", words.nothingToRefund) }
+        if parts.isEmpty, faults.isEmpty { faults.add("", PointOfSaleFault.nothingToRefund) }
         guard faults.isEmpty else { return nil }
     }
 
@@ -79,21 +80,13 @@ struct RefundDraft {
 
     /// The fields of this form, with all quantities written out.
     func fields(_ lines: [SaleLine]) -> Fields {
-        RefundDraft.fields(lines, tender, remark) { place in
-            parts.first { $0.line.place == place }.map { ($0.quantity, $0.isReturned) }
-        }
-    }
-
-    /// - Parameter part: what comes back of the line with that number.
-    static func fields(
-        _ lines: [SaleLine], _ tender: Tender, _ remark: String,
-        part: (Int64) -> (quantity: Quantity, isReturned: Bool)?
-    ) -> Fields {
         var fields = Fields()
         for line in lines {
-            let part = part(line.place)
+            let part = parts.first { $0.line.place == line.place }
             fields.add("quantity", part?.quantity.typed ?? "")
-            fields.add("fate", part?.isReturned == false ? writtenOff : returned)
+            fields.add(
+                "fate",
+                part?.isReturned == false ? RefundDraft.writtenOff : RefundDraft.returned)
         }
         fields.add("tender", tender.rawValue)
         fields.add("remark", remark)

@@ -14,8 +14,9 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).sale(sale, faults)
             },
-            describe: { _ in FormDescription(PointOfSaleWords().aRefund) },
-            done: { _, _ in PointOfSaleWords().refunded })
+            describe: { (_, language) in FormDescription(PointOfSaleWords(language).aRefund) },
+            done: { (_, _, language) in PointOfSaleWords(language).refunded },
+            mayUndo: whyRefundsStay)
     }
 
     /// Deletes a refund that was a mistake, and its stock moves, so that sales, refunds and stock
@@ -26,8 +27,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).saleOfRefund(id, faults)
             },
-            describe: { _ in FormDescription(PointOfSaleWords().aRefundCancelled) },
-            done: { _, _ in PointOfSaleWords().refundCancelled })
+            describe: { (_, language) in
+                FormDescription(PointOfSaleWords(language).aRefundCancelled)
+            },
+            done: { (_, _, language) in PointOfSaleWords(language).refundCancelled },
+            mayUndo: whyRefundsStay)
     }
 }
 
@@ -37,29 +41,29 @@ private func preview(_ id: Identifier, _ context: Context) throws(Failure) -> Re
     let act = request.form["act"]
     if act == "change" { return try PointOfSalePages(context).sale(id) }
     guard act == "check" else { return nil }
-    let words = PointOfSaleWords()
     let sold = try SaleTable(context.database).record(id)
     var faults = Faults()
-    if sold.sale.voided != nil { faults = Faults(words.isVoid) }
-    guard let draft = RefundDraft(request.form, sold, words, &faults) else {
+    if sold.sale.voided != nil { faults = Faults(PointOfSaleFault.isVoid) }
+    guard let draft = RefundDraft(request.form, sold, &faults) else {
         return try PointOfSalePages(context).sale(id, faults)
     }
-    return RefundPage(sale: sold.sale, lines: sold.lines, draft: draft, id: request.id)
-        .response(context.frame)
+    return RefundPage(
+        words: PointOfSaleWords(request.language), sale: sold.sale, lines: sold.lines,
+        draft: draft, id: request.id
+    ).response(context.frame)
 }
 
 private func payBack(
     _ id: Identifier, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    let words = PointOfSaleWords()
     let sold = try SaleTable(database).record(id)
-    if sold.sale.voided != nil { return .refused(Faults(words.isVoid)) }
+    if sold.sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
     var faults = Faults()
-    guard let draft = RefundDraft(entry.form, sold, words, &faults, rules: entry.rules) else {
+    guard let draft = RefundDraft(entry.form, sold, &faults, rules: entry.rules) else {
         return .refused(faults)
     }
     guard let tax = draft.tax, let total = draft.total else {
-        return .refused(Faults(words.saleNotRead))
+        return .refused(Faults(PointOfSaleFault.saleNotRead))
     }
     var parts: [RefundLine] = []
     for part in draft.parts {
@@ -77,9 +81,7 @@ private func payBack(
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
             tender: draft.tender, remark: draft.remark), parts)
     try move(draft.parts, of: id, entry, MoveTable(database))
-    return .accepted(
-        landing: PointOfSaleRoute.sale(id, isNew: false).target,
-        undo: PointOfSaleRoute.cancelRefund(entry.id).countermand())
+    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }
 
 /// Returns items to the stock. Written-off items are first returned and then written off, so that
@@ -105,7 +107,7 @@ private func move(
 }
 
 /// The ids of the stock moves of a part of a refund.
-private func moveIds(
+func moveIds(
     _ refund: Identifier, _ place: Int64
 ) -> (back: Identifier, off: Identifier) {
     let number = UInt64(place) * 2
@@ -117,43 +119,18 @@ private func cancel(_ id: Identifier, _ database: Database) throws(Failure) -> V
     guard let refund = try refunds.refund(id) else { throw .missing }
     let lines = try SaleTable(database).lines(of: refund.sale)
     let parts = try refunds.lines(of: id)
-    if let reason = try reasonToKeep(refund, lines, parts, database) {
-        return .refused(Faults(reason))
-    }
+    if let faults = try reasonToKeep(refund, lines, parts, database) { return .refused(faults) }
     let moves = MoveTable(database)
     for part in parts {
         let ids = moveIds(id, part.place)
         for move in [ids.back, ids.off] {
             guard let known = try moves.move(move) else { continue }
             guard try moves.takeBack(known) else {
-                return .refused(Faults(PointOfSaleWords().saleNotRead))
+                return .refused(Faults(PointOfSaleFault.saleNotRead))
             }
         }
     }
     try refunds.remove(id)
-    let again = RefundDraft.fields(lines, refund.tender, refund.remark) { place in
-        parts.first { $0.place == place }.map { ($0.quantity, $0.isReturned) }
-    }
     return .accepted(
-        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target,
-        undo: Countermand(
-            path: PointOfSaleRoute.refund(refund.sale).target.text, form: again))
-}
-
-/// Why a refund can't be cancelled; nil if it can.
-func reasonToKeep(
-    _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine], _ database: Database
-) throws(Failure) -> String? {
-    let words = PointOfSaleWords()
-    if refund.close != nil { return words.refundIsClosed }
-    if refund.isDemo { return words.refundIsNotLast }
-    if try !RefundTable(database).isLastAct(refund) { return words.refundIsNotLast }
-    let moves = MoveTable(database)
-    for part in parts where part.isReturned {
-        guard let line = lines.first(where: { $0.place == part.place }),
-            let back = try moves.move(moveIds(refund.id, part.place).back)
-        else { continue }
-        if try moves.hasMoved(since: back) { return words.hasMoved(line.name) }
-    }
-    return nil
+        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target, undo: .byRecord)
 }

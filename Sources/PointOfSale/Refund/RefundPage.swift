@@ -6,12 +6,11 @@ internal import Web
 
 /// The page that asks for confirmation before a refund.
 struct RefundPage {
+    let words: PointOfSaleWords
     let sale: Sale
     let lines: [SaleLine]
     let draft: RefundDraft
     let id: Identifier
-
-    private var words: PointOfSaleWords { PointOfSaleWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.askToRefund(sale.name), in: .shop)
@@ -23,7 +22,9 @@ struct RefundPage {
             html.top(words.askToRefund(sale.name))
             html.section("card bill") { bill(&$0) }
             html.p("pay-back") {
-                $0.text(words.payBack(sale.currency.text(draft.total ?? .zero), draft.tender))
+                $0.text(
+                    words.payBack(
+                        sale.currency.text(draft.total ?? .zero, in: words.language), draft.tender))
             }
             ways(&html)
         }
@@ -39,12 +40,15 @@ struct RefundPage {
         html.element("dl", "sums") { list in
             if sale.rate > .zero {
                 list.sum(
-                    words.taxIncluded(sale.rate), words.less(sale.currency.text(draft.tax ?? .zero))
+                    words.taxIncluded(sale.rate),
+                    words.less(sale.currency.text(draft.tax ?? .zero, in: words.language))
                 )
             }
             list.div("total") { line in
                 line.element("dt") { $0.text(words.giveBack) }
-                line.element("dd") { $0.text(sale.currency.text(draft.total ?? .zero)) }
+                line.element("dd") {
+                    $0.text(sale.currency.text(draft.total ?? .zero, in: words.language))
+                }
             }
             list.sum(words.refundBy, words.name(draft.tender))
         }
@@ -58,7 +62,9 @@ struct RefundPage {
             row.form(nil, to: route, id: id, [.flag("data-sale", true)]) { send in
                 for field in fields { send.hidden(field.name, field.value) }
                 send.button("button", [.type("submit")]) {
-                    $0.text(words.refundNow(sale.currency.text(draft.total ?? .zero)))
+                    $0.text(
+                        words.refundNow(
+                            sale.currency.text(draft.total ?? .zero, in: words.language)))
                 }
             }
             row.form(nil, to: route, id: id.derived(1)) { send in

@@ -18,7 +18,9 @@ extension HTML {
             for part in parts {
                 list.li { item in
                     item.span("name") { $0.text(part.line.name) }
-                    item.span("sum") { $0.text(words.less(currency.text(part.total))) }
+                    item.span("sum") {
+                        $0.text(words.less(currency.text(part.total, in: words.language)))
+                    }
                     item.span("detail") { detail in
                         if !part.line.attribute.isEmpty {
                             detail.text(part.line.attribute + " · ")

@@ -66,6 +66,27 @@ struct RefundTable {
         }
     }
 
+    /// The ids of a refund and its sale, from a row with all its columns.
+    static func ids(_ row: [Value]) -> (refund: Identifier, sale: Identifier)? {
+        guard row.count > 1, case .text(let refund) = row[0], case .text(let sale) = row[1],
+            let refund = Identifier(refund), let sale = Identifier(sale)
+        else { return nil }
+        return (refund: refund, sale: sale)
+    }
+
+    /// A line, from a row with all its columns.
+    static func line(_ row: [Value]) -> RefundLine? {
+        guard row.count > 6, case .integer(let place) = row[1],
+            case .integer(let quantity) = row[2], case .integer(let tax) = row[3],
+            case .integer(let total) = row[4]
+        else { return nil }
+        var cost: Money?
+        if case .integer(let known) = row[5] { cost = Money(minor: known) }
+        return RefundLine(
+            place: place, quantity: Quantity(thousandths: quantity), tax: Money(minor: tax),
+            total: Money(minor: total), cost: cost, isReturned: row[6] == .integer(1))
+    }
+
     func add(_ refund: Refund, _ lines: [RefundLine]) throws(Failure) {
         try database.run(
             """

@@ -4,16 +4,17 @@ internal import SQLCore
 /// CSV files for the book-keeper: dates as ISO 8601, sums as plain numbers with their currency.
 /// Refunds are rows of their own with sums below 0; void sales have sums of 0. So each column sums
 /// to the figure in the report.
+///
+/// What stands in them is the same in every language: other programs read it.
 struct BooksExport {
     private let database: Database
-    private let words = BooksWords()
 
     init(_ database: Database) {
         self.database = database
     }
 
     func sales(_ days: Days) throws(Failure) -> Sheet {
-        var sheet = Sheet(words.salesColumns)
+        var sheet = Sheet(BooksExport.columnsOfSales)
         try database.each(BooksExport.sales, range(days)) { (row) throws(Failure) in
             let kind = row.integer(0)
             let currency = try currency(row.text(6))
@@ -27,14 +28,14 @@ struct BooksExport {
                 date(row, 3), time(row), currency.code, sum(7), sum(8),
                 row.isNull(9) ? "" : Rate(hundredths: row.integer(9))?.typed ?? "",
                 row.isNull(10) ? "" : yes(row.integer(10)), sum(11), sum(12), sum(13),
-                words.tender(row.text(14)), row.text(15), row.text(16), yes(row.integer(17)),
+                row.text(14), row.text(15), row.text(16), yes(row.integer(17)),
             ])
         }
         return sheet
     }
 
     func lines(_ days: Days) throws(Failure) -> Sheet {
-        var sheet = Sheet(words.linesColumns)
+        var sheet = Sheet(BooksExport.columnsOfLines)
         try database.each(BooksExport.lines, range(days)) { (row) throws(Failure) in
             let kind = row.integer(0)
             let currency = try currency(row.text(10))
@@ -55,7 +56,7 @@ struct BooksExport {
     }
 
     func closes(_ days: Days) throws(Failure) -> Sheet {
-        var sheet = Sheet(words.closesColumns)
+        var sheet = Sheet(BooksExport.columnsOfCloses)
         try TillCloseTable(database).each(days) { (close) throws(Failure) in
             let figures = close.figures
             let sum = { (minor: Int64) in figures.currency.typed(Money(minor: minor)) }
@@ -79,6 +80,20 @@ struct BooksExport {
 }
 
 extension BooksExport {
+    private static let columnsOfSales = [
+        "kind", "number", "date", "time", "currency", "subtotal", "discount", "tax rate %",
+        "prices include tax", "tax", "total", "cost", "paid by", "sold by", "close", "made up",
+    ]
+    private static let columnsOfLines = [
+        "kind", "number", "date", "line", "name", "attribute", "department", "quantity", "unit",
+        "currency", "each", "discount", "tax", "total", "cost", "made up",
+    ]
+    private static let columnsOfCloses = [
+        "close", "date", "time", "currency", "first sale", "last sale", "sales", "void", "gross",
+        "discounts", "tax", "total", "refunds", "refunded", "refunded tax", "cash", "card",
+        "other", "float", "cash in", "cash out", "expected", "counted", "difference", "remark",
+    ]
+
     private func range(_ days: Days) -> [Value] {
         [.integer(days.first.number), .integer(days.last.number)]
     }
@@ -89,10 +104,10 @@ extension BooksExport {
     }
 
     private func kind(_ kind: Int64) -> String {
-        kind == 0 ? words.aSale : kind == 1 ? words.aVoid : words.aRefund
+        kind == 0 ? "sale" : kind == 1 ? "void" : "refund"
     }
 
-    private func yes(_ flag: Int64) -> String { flag == 1 ? words.yes : words.no }
+    private func yes(_ flag: Int64) -> String { flag == 1 ? "yes" : "no" }
 
     private func date(_ row: Row, _ column: Int) -> String {
         Day(number: row.int(column)).text

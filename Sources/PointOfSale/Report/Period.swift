@@ -74,18 +74,19 @@ package enum Period: Equatable, Sendable {
     }
 
     private static func days(_ from: String, _ to: String, _ faults: inout Faults) -> Days? {
-        let words = BooksWords()
         let first = Day(typed: from)
         let last = Day(typed: to)
-        if first == nil { faults.add("from", from.isEmpty ? words.fromMissing : words.noDay) }
-        if last == nil { faults.add("to", to.isEmpty ? words.toMissing : words.noDay) }
+        if first == nil {
+            faults.add("from", from.isEmpty ? PointOfSaleFault.fromMissing : .noDay)
+        }
+        if last == nil { faults.add("to", to.isEmpty ? PointOfSaleFault.toMissing : .noDay) }
         guard let first, let last else { return nil }
         guard first <= last else {
-            faults.add("to", words.endsBeforeItBegins)
+            faults.add("to", PointOfSaleFault.endsBeforeItBegins)
             return nil
         }
         guard last.number - first.number < Days.most else {
-            faults.add("to", words.tooLong)
+            faults.add("to", PointOfSaleFault.tooManyDays)
             return nil
         }
         return Days(first, last)

@@ -5,11 +5,11 @@ internal import Shell
 
 /// The report of some days in one currency.
 struct ReportSection {
+    let words: BooksWords
     let report: SalesReport
     /// Whether there are sums in other currencies, too.
     let hasOthers: Bool
 
-    private var words: BooksWords { BooksWords() }
     private var sums: SalesSums { report.sums }
 
     func write(_ html: inout HTML) {
@@ -42,7 +42,7 @@ struct ReportSection {
         if !report.best.isEmpty { best(&html) }
     }
 
-    private func text(_ money: Money) -> String { report.currency.text(money) }
+    private func text(_ money: Money) -> String { report.currency.text(money, in: words.language) }
 
     private func line(
         _ label: String, _ money: Money, _ list: inout HTML, isSum: Bool = false
@@ -69,17 +69,19 @@ struct ReportSection {
         var bars: [SalesChart.Bar] = []
         for step in report.steps {
             let name =
-                report.isByMonth ? DateWords().shortMonth(step.first) : words.short(step.first)
+                report.isByMonth ? words.dates.shortMonth(step.first) : words.short(step.first)
             bars.append(
                 SalesChart.Bar(
                     label: "", words: words.bar(name, step.sums, report.currency),
                     value: step.sums.income.minor))
         }
-        let dates = DateWords()
         return SalesChart(
             title: report.isByMonth ? words.byMonth : words.byDay, bars: bars,
             ends: report.isByMonth
-                ? (dates.shortMonth(report.days.first), dates.shortMonth(report.days.last))
+                ? (
+                    words.dates.shortMonth(report.days.first),
+                    words.dates.shortMonth(report.days.last)
+                )
                 : (words.short(report.days.first), words.short(report.days.last)))
     }
 
@@ -108,10 +110,9 @@ struct ReportSection {
 
 /// The sales and refunds of some days, the newest first.
 struct HistoryList {
+    let words: BooksWords
     let rows: [HistoryRow]
     let isOneDay: Bool
-
-    private var words: BooksWords { BooksWords() }
 
     func write(_ html: inout HTML) {
         var start = 0
@@ -121,8 +122,8 @@ struct HistoryList {
             if !isOneDay {
                 html.h2("day-of") {
                     $0.text(
-                        DateWords().weekday(rows[start].day) + ", "
-                            + DateWords().full(rows[start].day))
+                        words.dates.weekday(rows[start].day) + ", "
+                            + words.dates.full(rows[start].day))
                 }
             }
             html.ul("receipts") { list in
@@ -134,7 +135,7 @@ struct HistoryList {
 
     private func row(_ row: HistoryRow, _ html: inout HTML) {
         html.a("receipt", to: Link(path: ShopPart.sales.link.text + "/" + row.sale)) { link in
-            link.span("time") { $0.text(DateWords().time(row.moment, in: row.zone)) }
+            link.span("time") { $0.text(words.dates.time(row.moment, in: row.zone)) }
             link.span("what") { what in
                 what.span("name") {
                     $0.text(row.isRefund ? words.refund(of: row.number) : words.sale(row.number))
@@ -148,7 +149,7 @@ struct HistoryList {
                 }
             }
             let total = row.currency.text(
-                row.isRefund ? Money(minor: 0 &- row.total.minor) : row.total)
+                row.isRefund ? Money(minor: 0 &- row.total.minor) : row.total, in: words.language)
             if row.isVoided {
                 link.element("s", "sum") { $0.text(total) }
             } else {

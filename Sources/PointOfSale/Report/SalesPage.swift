@@ -6,6 +6,7 @@ internal import Web
 
 /// The sales of some days: the report, charts, best sellers and each sale.
 struct SalesPage {
+    let words: BooksWords
     let view: SalesView
     let today: Day
     /// Nil if the days can't be read.
@@ -17,8 +18,6 @@ struct SalesPage {
     let isEmpty: Bool
     let hasDemo: Bool
     let id: Identifier
-
-    private var words: BooksWords { BooksWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.sales, in: .shop, layout: .wide)
@@ -77,14 +76,16 @@ struct SalesPage {
         html.div("books") { books in
             books.div("report") { side in
                 for report in reports {
-                    ReportSection(report: report, hasOthers: reports.count > 1).write(&side)
+                    ReportSection(
+                        words: words, report: report, hasOthers: reports.count > 1
+                    ).write(&side)
                 }
             }
             books.section("history", [.label(words.history)]) { list in
                 if rows.isEmpty, view.before == nil {
                     list.p("lull") { $0.text(words.quiet(days)) }
                 }
-                HistoryList(rows: rows, isOneDay: days.count == 1).write(&list)
+                HistoryList(words: words, rows: rows, isOneDay: days.count == 1).write(&list)
                 more(&list)
             }
         }

@@ -35,11 +35,13 @@ package struct ShopOfToday {
     }
 
     package func write(_ html: inout HTML) {
-        let words = BooksWords()
+        let words = BooksWords(html.language)
         html.section("card figure sold") { card in
             card.a(to: BooksRoute.sales(SalesView(day == today ? .today : range)).link) { link in
                 link.span("small") { $0.text(words.soldOn(day, today: today)) }
-                link.span("large") { $0.text(currency.text(report.sums.income)) }
+                link.span("large") {
+                    $0.text(currency.text(report.sums.income, in: words.language))
+                }
                 if report.sums.sales > 0 { HourBars(report: report).write(&link) }
                 if day != today { link.span("detail") { $0.text(words.nothingSoldToday) } }
                 if report.sums.demoSales > 0 {
@@ -48,7 +50,9 @@ package struct ShopOfToday {
             }
             card.a("drawer", to: BooksRoute.drawer(currency: nil).link) { link in
                 link.span { $0.text(words.drawer) }
-                if let drawer { link.span("sum") { $0.text(currency.text(drawer)) } }
+                if let drawer {
+                    link.span("sum") { $0.text(currency.text(drawer, in: words.language)) }
+                }
                 link.icon(.forward)
             }
         }
@@ -69,7 +73,7 @@ private struct HourBars {
     }
 
     func write(_ html: inout HTML) {
-        let words = BooksWords()
+        let words = BooksWords(html.language)
         let shown = parts
         var most: Int64 = 1
         for part in shown { most = max(most, report.byBlock[part].income.minor) }

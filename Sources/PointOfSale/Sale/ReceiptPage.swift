@@ -5,14 +5,13 @@ internal import Web
 
 /// A receipt to print, save or send.
 struct ReceiptPage {
+    let words: PointOfSaleWords
     let sale: Sale
     let lines: [SaleLine]
     let refunds: [Refund]
     let paper: ReceiptPaper
     let address: String
     let note: String
-
-    private var words: PointOfSaleWords { PointOfSaleWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.receipt + " " + sale.name, in: .shop)
@@ -51,8 +50,8 @@ struct ReceiptPage {
         html.p("small") {
             $0.text(
                 words.number(sale.name) + " · "
-                    + DateWords().full(Day(sale.at, in: sale.zone)) + ", "
-                    + DateWords().time(sale.at, in: sale.zone))
+                    + words.dates.full(Day(sale.at, in: sale.zone)) + ", "
+                    + words.dates.time(sale.at, in: sale.zone))
         }
         if sale.voided != nil {
             html.p("void-mark") { $0.element("strong") { $0.text(words.voidMark) } }
@@ -62,10 +61,13 @@ struct ReceiptPage {
             sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
             sale.currency, words)
         html.element("dl", "sums paid") { list in
-            list.sum(words.name(sale.tender), sale.currency.text(sale.given))
-            if sale.change > .zero { list.sum(words.change, sale.currency.text(sale.change)) }
+            list.sum(words.name(sale.tender), sale.currency.text(sale.given, in: words.language))
+            if sale.change > .zero {
+                list.sum(words.change, sale.currency.text(sale.change, in: words.language))
+            }
             for refund in refunds {
-                list.sum(words.refund, words.less(sale.currency.text(refund.total)))
+                list.sum(
+                    words.refund, words.less(sale.currency.text(refund.total, in: words.language)))
             }
             if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
         }

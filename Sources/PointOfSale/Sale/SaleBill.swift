@@ -21,15 +21,19 @@ extension HTML {
                         item.span("name") { $0.text(line.name) }
                     }
                     item.span("sum") {
-                        $0.text(currency.text(line.gross.minus(line.discount) ?? line.gross))
+                        $0.text(
+                            currency.text(
+                                line.gross.minus(line.discount) ?? line.gross, in: words.language))
                     }
                     item.span("detail") { detail in
                         if !line.attribute.isEmpty { detail.text(line.attribute + " · ") }
                         detail.text(
                             words.amount(line.quantity, unit: line.unit) + " × "
-                                + currency.text(line.each))
+                                + currency.text(line.each, in: words.language))
                         if line.discount > .zero {
-                            detail.text(" · " + words.less(currency.text(line.discount)))
+                            detail.text(
+                                " · " + words.less(currency.text(line.discount, in: words.language))
+                            )
                         }
                     }
                 }
@@ -51,17 +55,19 @@ extension HTML {
         _ includesTax: Bool, _ currency: Currency, _ words: PointOfSaleWords
     ) {
         element("dl", "sums") { list in
-            list.sum(words.subtotal, currency.text(subtotal))
+            list.sum(words.subtotal, currency.text(subtotal, in: words.language))
             if discount > .zero {
-                list.sum(words.discount, words.less(currency.text(discount)))
+                list.sum(words.discount, words.less(currency.text(discount, in: words.language)))
             }
-            if rate > .zero, !includesTax { list.sum(words.tax(rate), currency.text(tax)) }
+            if rate > .zero, !includesTax {
+                list.sum(words.tax(rate), currency.text(tax, in: words.language))
+            }
             list.div("total") { line in
                 line.element("dt") { $0.text(words.total) }
-                line.element("dd") { $0.text(currency.text(total)) }
+                line.element("dd") { $0.text(currency.text(total, in: words.language)) }
             }
             if rate > .zero, includesTax {
-                list.sum(words.taxIncluded(rate), currency.text(tax))
+                list.sum(words.taxIncluded(rate), currency.text(tax, in: words.language))
             }
         }
     }

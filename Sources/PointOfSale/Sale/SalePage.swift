@@ -7,6 +7,7 @@ internal import Web
 /// A sale with its lines and refunds. Right after the sale: the change due and a button for the
 /// next customer.
 struct SalePage {
+    let words: PointOfSaleWords
     let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
     let there: Set<Identifier>
@@ -19,7 +20,6 @@ struct SalePage {
     let faults: Faults
     let id: Identifier
 
-    private var words: PointOfSaleWords { PointOfSaleWords() }
     private var sale: Sale { sold.sale }
     private var lines: [SaleLine] { sold.lines }
 
@@ -51,7 +51,8 @@ struct SalePage {
             card.p("name", [.fixed("role", "status")]) {
                 $0.text(
                     words.saved(
-                        change: sale.change > .zero ? sale.currency.text(sale.change) : nil))
+                        change: sale.change > .zero
+                            ? sale.currency.text(sale.change, in: words.language) : nil))
             }
             card.a("button confirm", to: PointOfSaleRoute.first.link, [.id("next")]) {
                 $0.text(words.nextCustomer)
@@ -64,11 +65,13 @@ struct SalePage {
             tools.tool(.printer, words.receipt, to: PointOfSaleRoute.receipt(sale.id, .roll).link)
         }
         html.p("small") { line in
-            let day = DateWords().full(Day(sale.at, in: sale.zone))
-            line.text(day + ", " + DateWords().time(sale.at, in: sale.zone))
+            let day = words.dates.full(Day(sale.at, in: sale.zone))
+            line.text(day + ", " + words.dates.time(sale.at, in: sale.zone))
         }
         html.p("capsules") { line in
-            if sale.voided != nil { line.span("capsule plain") { $0.text(words.isVoid) } }
+            if sale.voided != nil {
+                line.span("capsule plain") { $0.text(words.sentence(.isVoid)) }
+            }
             if sale.isDemo { line.span("capsule plain") { $0.text(words.demo) } }
         }
     }
@@ -81,9 +84,10 @@ struct SalePage {
                 sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
                 sale.currency, words)
             card.element("dl", "sums paid") { list in
-                list.sum(words.name(sale.tender), sale.currency.text(sale.given))
+                list.sum(
+                    words.name(sale.tender), sale.currency.text(sale.given, in: words.language))
                 if sale.change > .zero {
-                    list.sum(words.change, sale.currency.text(sale.change))
+                    list.sum(words.change, sale.currency.text(sale.change, in: words.language))
                 }
                 if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
             }
@@ -93,8 +97,8 @@ struct SalePage {
     private func write(_ refund: Refund, _ parts: [RefundLine], _ html: inout HTML) {
         html.h2("small") {
             $0.text(
-                words.refund + " · " + DateWords().full(Day(refund.at, in: refund.zone)) + ", "
-                    + DateWords().time(refund.at, in: refund.zone))
+                words.refund + " · " + words.dates.full(Day(refund.at, in: refund.zone)) + ", "
+                    + words.dates.time(refund.at, in: refund.zone))
         }
         html.returning(
             parts.compactMap { part in
@@ -105,7 +109,9 @@ struct SalePage {
                 }
             }, sale.currency, words)
         html.element("dl", "sums") { list in
-            list.sum(words.name(refund.tender), words.less(sale.currency.text(refund.total)))
+            list.sum(
+                words.name(refund.tender),
+                words.less(sale.currency.text(refund.total, in: words.language)))
         }
         if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
         if cancellableRefund == refund.id {

@@ -92,13 +92,11 @@ struct SaleTable {
             "UPDATE sale SET voided = ? WHERE id = ?", [.text(entry.text), .text(sale.text)])
     }
 
-    func correct(_ sale: Identifier, tender: Tender, given: Money, change: Money) throws(Failure) {
+    /// - Parameter given: the exact sum, without change.
+    func correct(_ sale: Identifier, tender: Tender, given: Money) throws(Failure) {
         try database.run(
-            "UPDATE sale SET tender = ?, given = ?, change = ? WHERE id = ?",
-            [
-                .text(tender.rawValue), .integer(given.minor), .integer(change.minor),
-                .text(sale.text),
-            ])
+            "UPDATE sale SET tender = ?, given = ?, change = 0 WHERE id = ?",
+            [.text(tender.rawValue), .integer(given.minor), .text(sale.text)])
     }
 
     private static let columns = """

@@ -14,8 +14,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).sale(id, faults)
             },
-            describe: { _ in FormDescription(PointOfSaleWords().aTenderCorrection) },
-            done: { _, _ in PointOfSaleWords().tenderCorrected },
+            describe: { (_, language) in
+                FormDescription(PointOfSaleWords(language).aTenderCorrection)
+            },
+            done: { (_, _, language) in PointOfSaleWords(language).tenderCorrected },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     try SaleTable(database).sale(id).map {
@@ -24,8 +26,8 @@ extension FormRule {
                             Fields([("tender", $0.tender.rawValue)]))
                     }
                 },
-                say: { (_, value, _) in
-                    let words = PointOfSaleWords()
+                say: { (_, value, _, language) in
+                    let words = PointOfSaleWords(language)
                     let tender = value["tender"].flatMap { Tender(rawValue: $0) }
                     return (
                         words.howPaid, tender.map { words.name($0) } ?? value.inOneLine
@@ -37,26 +39,17 @@ extension FormRule {
 private func correct(
     _ id: Identifier, _ entry: Entry, _ sales: SaleTable
 ) throws(Failure) -> Verdict {
-    let words = PointOfSaleWords()
     guard let sale = try sales.sale(id) else { throw .missing }
     guard let tender = entry.form["tender"].flatMap({ Tender(rawValue: $0) }) else {
         var faults = Faults()
-        faults.add("tender", words.chooseTender)
+        faults.add("tender", PointOfSaleFault.chooseTender)
         return .refused(faults)
     }
-    if sale.voided != nil { return .refused(Faults(words.isVoid)) }
-    // An undo also restores the sum handed over.
-    let given = entry.form["given"].flatMap { Int64($0) }.map { Money(minor: $0) }
-    let kept = tender == .cash ? given.flatMap { $0 >= sale.total ? $0 : nil } : nil
-    guard let change = (kept ?? sale.total).minus(sale.total) else {
-        return .refused(Faults(words.saleNotRead))
+    if sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
+    // 0.1 forgot the sum handed over where the way of payment stayed as it was.
+    if tender != sale.tender || entry.rules < 2 {
+        try sales.correct(id, tender: tender, given: sale.total)
     }
-    try sales.correct(id, tender: tender, given: kept ?? sale.total, change: change)
     return .accepted(
-        landing: PointOfSaleRoute.sale(id, isNew: false).target,
-        undo: tender == sale.tender
-            ? nil
-            : PointOfSaleRoute.tender(id).countermand([
-                ("tender", sale.tender.rawValue), ("given", String(sale.given.minor)),
-            ]))
+        landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }

@@ -13,8 +13,8 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).sale(id, faults)
             },
-            describe: { _ in FormDescription(PointOfSaleWords().aVoid) },
-            done: { _, _ in PointOfSaleWords().voided })
+            describe: { (_, language) in FormDescription(PointOfSaleWords(language).aVoid) },
+            done: { (_, _, language) in PointOfSaleWords(language).voided })
     }
 }
 
@@ -32,16 +32,17 @@ private func makeVoid(
                 id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
                 zone: entry.zone, reason: .void, quantity: line.quantity, origin: id.text))
     }
-    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: nil)
+    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .none)
 }
 
 /// Why a sale can't be made void; nil if it can.
-func reasonNotToVoid(_ sold: SaleRecord, _ database: Database) throws(Failure) -> String? {
-    let words = PointOfSaleWords()
+func reasonNotToVoid(
+    _ sold: SaleRecord, _ database: Database
+) throws(Failure) -> PointOfSaleFault? {
     let sale = sold.sale
-    if sale.voided != nil { return words.isVoid }
-    if sale.close != nil { return words.isClosed }
-    if !sold.refunds.isEmpty { return words.hasRefunds }
+    if sale.voided != nil { return .isVoid }
+    if sale.close != nil { return .isClosed }
+    if !sold.refunds.isEmpty { return .hasRefunds }
     let last = try SaleTable(database).lastNumber(of: sale.letter)
-    return last == sale.number ? nil : words.isNotLast
+    return last == sale.number ? nil : .isNotLast
 }

@@ -1,7 +1,8 @@
 internal import Journal
-internal import SQLCore
+package import SQLCore
 
-/// The drawer and its closes.
+/// The drawer and its closes. In 0.1 a cash move that was taken back stayed, with the id of the entry
+/// that did so in `erased`; since `drawerDeletionMigrations` that is always NULL.
 let drawerMigration = Migration(
     "books: the drawer, its closes",
     """
@@ -106,6 +107,12 @@ let drawerMigration = Migration(
         PRIMARY KEY (close, worth)
     ) STRICT, WITHOUT ROWID;
     """)
+
+package let drawerDeletionMigrations = [
+    Migration(
+        "books: what was taken back is gone",
+        "DELETE FROM drawer_move WHERE erased IS NOT NULL;")
+]
 
 /// The tables that the fingerprint covers.
 let drawerJournalledTables = [

@@ -1,9 +1,11 @@
 internal import Basics
 internal import Inventory
 package import Journal
+internal import SQLCore
 
 /// The values allowed in the rows of tills, sales, refunds and closes. A sale stores copies of the
-/// texts of its items, so its limits are at least as high as theirs.
+/// texts of its items, so its limits are at least as high as theirs. Files of 0.1 also have cash moves
+/// that were taken back.
 package let pointOfSaleRowRules =
     [
         RowRules("till", [.identifier("device"), .name(12, "letter")]),
@@ -49,7 +51,7 @@ private let drawerRowRules = [
             .identifier("id", "close", "erased"), .name(12, "letter"), .moment("at"),
             .zone("zone"), .word(["out", "in", "float"], "kind"), .currency("currency"),
             .whole(0...Money.most.minor, "amount"), .text(drawerRemarkLimit, "remark"),
-        ]),
+        ], isGone: { $0["erased"] != .null }),
     RowRules(
         "drawer_correction",
         [

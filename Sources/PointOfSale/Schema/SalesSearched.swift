@@ -13,17 +13,21 @@ package struct SalesSearched {
     }
 
     /// The sales and closes that "A-17", "a17", "17" or "sale A-17" may mean.
-    package func found(_ words: [String]) throws(Failure) -> [FoundPlace] {
+    package func found(
+        _ words: [String], _ language: Language
+    ) throws(Failure) -> [FoundPlace] {
         let name = Numbered(words)
         guard let name else { return [] }
         var found: [FoundPlace] = []
-        if name.kind != .close { found += try sales(name) }
-        if name.kind != .sale { found += try closes(name) }
+        if name.kind != .close { found += try sales(name, language) }
+        if name.kind != .sale { found += try closes(name, language) }
         return found
     }
 
-    private func sales(_ name: Numbered) throws(Failure) -> [FoundPlace] {
-        let words = BooksWords()
+    private func sales(
+        _ name: Numbered, _ language: Language
+    ) throws(Failure) -> [FoundPlace] {
+        let words = BooksWords(language)
         var found: [FoundPlace] = []
         for letter in try letters("sale") {
             guard let number = name.number(of: letter) else { continue }
@@ -36,15 +40,17 @@ package struct SalesSearched {
                 found.append(
                     FoundPlace(
                         .shop, title: words.foundSale, name: letter + "-" + String(number),
-                        detail: detail(day: row.integer(1), row.integer(2), row.text(3)),
+                        detail: detail(day: row.integer(1), row.integer(2), row.text(3), language),
                         PointOfSaleRoute.sale(id, isNew: false).link))
             }
         }
         return found
     }
 
-    private func closes(_ name: Numbered) throws(Failure) -> [FoundPlace] {
-        let words = BooksWords()
+    private func closes(
+        _ name: Numbered, _ language: Language
+    ) throws(Failure) -> [FoundPlace] {
+        let words = BooksWords(language)
         var found: [FoundPlace] = []
         for letter in try letters("drawer_close") {
             guard let number = name.number(of: letter) else { continue }
@@ -57,16 +63,18 @@ package struct SalesSearched {
                 found.append(
                     FoundPlace(
                         .shop, title: words.foundClose, name: close.text,
-                        detail: detail(day: row.integer(0), row.integer(1), row.text(2)),
+                        detail: detail(day: row.integer(0), row.integer(1), row.text(2), language),
                         BooksRoute.close(close).link))
             }
         }
         return found
     }
 
-    private func detail(day: Int64, _ total: Int64, _ currency: String) -> String {
-        DateWords().full(Day(number: Int(clamping: day))) + " · "
-            + (Currency(code: currency) ?? .euro).text(Money(minor: total))
+    private func detail(
+        day: Int64, _ total: Int64, _ currency: String, _ language: Language
+    ) -> String {
+        DateWords(language).full(Day(number: Int(clamping: day))) + " · "
+            + (Currency(code: currency) ?? .euro).text(Money(minor: total), in: language)
     }
 
     /// The letters in use. Each step jumps to the next letter in the index: there are few letters

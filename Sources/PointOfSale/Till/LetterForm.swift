@@ -9,8 +9,8 @@ extension FormRule {
     static let giveLetter = FormRule(
         apply: { (entry, database) throws(Failure) in
             try TillLetters(database).give(entry.device)
-            return .accepted(landing: PointOfSaleRoute.first.target, undo: nil)
+            return .accepted(landing: PointOfSaleRoute.first.target, undo: .none)
         },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { FormDescription($0.path) })
+        describe: { (entry, _) in FormDescription(entry.path) })
 }

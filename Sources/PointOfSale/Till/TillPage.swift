@@ -6,6 +6,7 @@ internal import Web
 
 /// The goods, and the cart next to them.
 struct TillPage {
+    let words: PointOfSaleWords
     /// An item with its picture and whether little of it is left.
     struct Good {
         let item: Item
@@ -21,8 +22,6 @@ struct TillPage {
     let panel: CartPanel
     let status: Int
     let id: Identifier
-
-    private var words: PointOfSaleWords { PointOfSaleWords() }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.till, in: .shop, layout: .wide)
@@ -119,7 +118,7 @@ struct TillPage {
                 if !item.attribute.isEmpty { said.span("detail") { $0.text(item.attribute) } }
             }
             tile.element("strong", "price") {
-                $0.text(item.price.map { currency.text($0) } ?? words.noPrice)
+                $0.text(item.price.map { currency.text($0, in: words.language) } ?? words.noPrice)
             }
             tile.span(good.isLow ? "left low" : "left") {
                 $0.text(words.stock(item.onHand, unit: item.unit.rawValue, isLow: good.isLow))

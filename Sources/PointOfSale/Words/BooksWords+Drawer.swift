@@ -4,187 +4,184 @@ internal import Web
 
 // The drawer and its closes.
 extension BooksWords {
-    func till(_ letter: String) -> String { "Till " + letter }
+    func till(_ letter: String) -> String { language.say("Till " + letter) }
 
     func openSince(_ move: DrawerMove) -> String {
-        "Open since " + DateWords().time(move.at, in: move.zone) + ", "
-            + DateWords().long(Day(move.at, in: move.zone))
+        language.say(
+            "Open since " + dates.time(move.at, in: move.zone) + ", "
+                + dates.long(Day(move.at, in: move.zone)))
     }
 
-    var notOpen: String { "Not open" }
-    var open: String { "Open the drawer" }
+    var notOpen: String { language.say("Not open") }
+    var open: String { language.say("Open the drawer") }
     var openAdvice: String {
-        "Count what is in it before the first customer. You can also sell without."
+        language.say("Count what is in it before the first customer. You can also sell without.")
     }
-    var isOpenAlready: String { "The drawer is open already." }
 
-    var expectedNow: String { "In the drawer now" }
-    var expected: String { "Expected" }
-    var counted: String { "Counted" }
-    var difference: String { "Difference" }
-    var card: String { "Card" }
-    var other: String { "Other" }
-    var byTender: String { "How it was paid" }
-    var cash: String { "Cash" }
+    var expectedNow: String { language.say("In the drawer now") }
+    var expected: String { language.say("Expected") }
+    var counted: String { language.say("Counted") }
+    var difference: String { language.say("Difference") }
+    var card: String { language.say("Card") }
+    var other: String { language.say("Other") }
+    var byTender: String { language.say("How it was paid") }
+    var cash: String { language.say("Cash") }
 
     func name(_ part: CashPart.Kind) -> String {
         switch part {
         case .float: float
-        case .sales: "Cash from sales"
-        case .refunds: "Cash refunds"
-        case .corrections: "Corrections of earlier sales"
+        case .sales: language.say("Cash from sales")
+        case .refunds: language.say("Cash refunds")
+        case .corrections: language.say("Corrections of earlier sales")
         case .paidIn: paidIn
         case .paidOut: paidOut
         }
     }
 
-    var float: String { "Float" }
-    var paidIn: String { "Paid in" }
-    var paidOut: String { "Paid out" }
+    var float: String { language.say("Float") }
+    var paidIn: String { language.say("Paid in") }
+    var paidOut: String { language.say("Paid out") }
 
     // Counting
-    var notes: String { "Notes" }
-    var coins: String { "Coins" }
-    var sum: String { "Or the total" }
-    var plainSum: String { "The total" }
-    var countedSoFar: String { "Counted so far" }
-    var noCount: String { "Enter how many there are, up to a million." }
-    var noSum: String { "Enter an amount like 120.50." }
-    var countMissing: String { "Count by coin and note, or enter the total." }
-    var countTwice: String {
-        "This is not the total of the coins and notes. Leave one of the two blank."
-    }
-    var noCurrency: String { "Neroli does not know this currency." }
+    var notes: String { language.say("Notes") }
+    var coins: String { language.say("Coins") }
+    var sum: String { language.say("Or the total") }
+    var plainSum: String { language.say("The total") }
+    var countedSoFar: String { language.say("Counted so far") }
 
     /// "€50", "€0.50": the label next to the count of a note or coin.
     func worth(_ worth: Int64, _ currency: Currency) -> String {
-        var text = currency.text(Money(minor: worth))
-        let cents = "." + String(repeating: "0", count: currency.exponent)
+        var text = currency.text(Money(minor: worth), in: language)
+        let cents =
+            String(language.signs.decimal) + String(repeating: "0", count: currency.exponent)
         if currency.exponent > 0, text.hasSuffix(cents) { text.removeLast(cents.utf8.count) }
         return text
     }
 
     // Cash paid in and out
-    var cashMove: String { "Cash in or out" }
-    var way: String { "Which way" }
-    var amount: String { "Amount" }
-    var reason: String { "Reason" }
-    var reasonHint: String { "Change from the bank, stamps, flowers …" }
-    var wayMissing: String { "Say whether it was paid in or paid out." }
-    var noAmount: String { "Enter an amount above 0, like 12.50." }
-    var reasonMissing: String { "Say what for: whoever counts will ask." }
-    var record: String { "Record" }
-    var moved: String { "Recorded" }
-    var moves: String { "In and out" }
-    var takeBack: String { "Take back" }
-    var tookBack: String { "Taken back" }
-    var broughtBack: String { "It counts again" }
-    var opened: String { "The drawer is open" }
-    var keepIt: String { "Keep it" }
-    var takeBackAdvice: String { "It then no longer counts in what is expected." }
-    var isInAClose: String { "It is in an end-of-day report already, and those never change." }
-    var isThereAlready: String { "It is there already." }
-
-    func tooLong(_ left: Int) -> String {
-        left == 1 ? "This is 1 character too long." : "This is \(left) characters too long."
-    }
+    var cashMove: String { language.say("Cash in or out") }
+    var way: String { language.say("Which way") }
+    var amount: String { language.say("Amount") }
+    var reason: String { language.say("Reason") }
+    var reasonHint: String { language.say("Change from the bank, stamps, flowers …") }
+    var record: String { language.say("Record") }
+    var moved: String { language.say("Recorded") }
+    var moves: String { language.say("In and out") }
+    var takeBack: String { language.say("Take back") }
+    var tookBack: String { language.say("Taken back") }
+    var opened: String { language.say("The drawer is open") }
+    var keepIt: String { language.say("Keep it") }
+    var takeBackAdvice: String { language.say("It then no longer counts in what is expected.") }
 
     func name(_ move: DrawerMove) -> String {
         move.kind == .float ? float : move.remark
     }
 
     func askToTakeBack(_ move: DrawerMove) -> String {
-        "Take back “" + name(move) + "”, " + move.currency.text(move.amount) + "?"
+        language.say(
+            "Take back “" + name(move) + "”, " + move.currency.text(move.amount, in: language) + "?"
+        )
     }
 
     // Closing
-    var closeDay: String { "Count and close" }
+    var closeDay: String { language.say("Count and close") }
     var closeAdvice: String {
-        "Count what is in the drawer. You see what it should be before anything is closed."
+        language.say(
+            "Count what is in the drawer. You see what it should be before anything is closed.")
     }
-    var remark: String { "Remark" }
-    var check: String { "Compare" }
-    var confirm: String { "Close the day" }
-    var countAgain: String { "Count again" }
-    var beforeClosing: String { "Before you close" }
+    var remark: String { language.say("Remark") }
+    var check: String { language.say("Compare") }
+    var confirm: String { language.say("Close the day") }
+    var countAgain: String { language.say("Count again") }
+    var beforeClosing: String { language.say("Before you close") }
     var frozen: String {
-        "An end-of-day report is numbered and never changes. What comes after it belongs to the next one."
+        language.say(
+            "An end-of-day report is numbered and never changes. What comes after it belongs to the next one."
+        )
     }
     /// The drawer has changed since the count was compared with it.
     func moved(_ before: Compared, _ figures: DrawerFigures) -> String {
-        var sentences = ["The drawer has changed since you compared, and is not closed yet."]
+        var sentences = [
+            language.say("The drawer has changed since you compared, and is not closed yet.")
+        ]
         if let sales = before.sales, figures.sales > sales {
             let more = figures.sales &- sales
-            sentences.append(more == 1 ? "1 sale more." : "\(more) sales more.")
+            sentences.append(language.counted(more, "sale more.", "sales more."))
         }
         if before.expected != figures.expected {
             sentences.append(
-                "It should hold " + figures.currency.text(figures.expected) + " now, not "
-                    + figures.currency.text(before.expected) + ".")
+                language.say(
+                    "It should hold " + figures.currency.text(figures.expected, in: language)
+                        + " now, not "
+                        + figures.currency.text(before.expected, in: language) + "."))
         }
-        sentences.append("Check it again, or recount.")
+        sentences.append(language.say("Check it again, or recount."))
         return sentences.joined(separator: " ")
     }
     func arrivedSince(_ before: Money, _ now: Money, _ currency: Currency) -> String {
-        "The count was compared with " + currency.text(before)
-            + ". What other devices sent later makes it " + currency.text(now) + "."
+        language.say(
+            "The count was compared with " + currency.text(before, in: language)
+                + ". What other devices sent later makes it " + currency.text(now, in: language)
+                + ".")
     }
-    var nothingToClose: String { "There is nothing to close yet." }
 
     /// "Balanced", "€0.50 over", "€0.50 short".
     func difference(_ difference: Money, _ currency: Currency) -> String {
-        if difference.minor == 0 { return "Balanced" }
-        let sum = currency.text(Money(minor: Int64(clamping: difference.minor.magnitude)))
-        return difference.minor > 0 ? sum + " over" : sum + " short"
+        if difference.minor == 0 { return language.say("Balanced") }
+        let sum = currency.text(
+            Money(minor: Int64(clamping: difference.minor.magnitude)), in: language)
+        return language.say(difference.minor > 0 ? sum + " over" : sum + " short")
     }
 
     /// "+€0.50", "−€0.50", "€0.00".
     func signed(_ money: Money, _ currency: Currency) -> String {
-        (money.minor > 0 ? "+" : "") + currency.text(money)
+        (money.minor > 0 ? "+" : "") + currency.text(money, in: language)
     }
 
-    func othersWait(_ code: String) -> String { "The drawer in " + code }
+    func othersWait(_ code: String) -> String { language.say("The drawer in " + code) }
 
     // Closes
-    var closes: String { "End-of-day reports" }
-    var noCloses: String { "No reports yet" }
+    var closes: String { language.say("End-of-day reports") }
+    var noCloses: String { language.say("No reports yet") }
     var noClosesAdvice: String {
-        "Count the drawer at the end of a day: its report is kept here, and never changes."
+        language.say(
+            "Count the drawer at the end of a day: its report is kept here, and never changes.")
     }
-    var toTheDrawer: String { "To the drawer" }
-    var allCloses: String { "All end-of-day reports" }
-    var printIt: String { "Print" }
-    var paper: String { "Paper" }
-    var salesMade: String { "Sales" }
-    var gross: String { "Gross sales" }
-    var discountsTaken: String { "Discounts" }
-    var taxAdded: String { "Sales tax on top" }
-    var total: String { "Sold" }
-    var refunded: String { "Refunds" }
-    var net: String { "Net sales" }
-    var taxOfIt: String { "Tax due" }
-    var drawerCount: String { "The drawer" }
-    var countedPieces: String { "Counted" }
-    var noSales: String { "none" }
+    var toTheDrawer: String { language.say("To the drawer") }
+    var allCloses: String { language.say("All end-of-day reports") }
+    var printIt: String { language.say("Print") }
+    var paper: String { language.say("Paper") }
+    var salesMade: String { language.say("Sales") }
+    var gross: String { language.say("Gross sales") }
+    var discountsTaken: String { language.say("Discounts") }
+    var taxAdded: String { language.say("Sales tax on top") }
+    var total: String { language.say("Sold") }
+    var refunded: String { language.say("Refunds") }
+    var net: String { language.say("Net sales") }
+    var taxOfIt: String { language.say("Tax due") }
+    var drawerCount: String { language.say("The drawer") }
+    var countedPieces: String { language.say("Counted") }
+    var noSales: String { language.say("none") }
 
-    func close(_ number: CloseNumber) -> String { "End-of-day report " + number.text }
-    func closed(_ number: String) -> String { "Day closed: " + number }
+    func close(_ number: CloseNumber) -> String { language.say("End-of-day report " + number.text) }
+    func closed(_ number: String) -> String { language.say("Day closed: " + number) }
 
     /// "A-1 to A-17", "A-1".
     func numbers(_ figures: DrawerFigures) -> String {
         guard let first = figures.first, let last = figures.last else { return noSales }
         let name = { (number: Int64) in figures.letter + "-" + String(number) }
-        return first == last ? name(first) : name(first) + " to " + name(last)
+        return first == last ? name(first) : language.say(name(first) + " to " + name(last))
     }
 
     func sales(_ figures: DrawerFigures) -> String {
         figures.voided == 0
-            ? sales(figures.sales) : sales(figures.sales) + ", \(figures.voided) void"
+            ? sales(figures.sales)
+            : language.say(sales(figures.sales) + ", \(figures.voided) void")
     }
 
     func when(_ close: TillClose) -> String {
-        DateWords().weekday(close.day) + ", " + DateWords().full(close.day) + ", "
-            + DateWords().time(close.at, in: close.zone)
+        dates.weekday(close.day) + ", " + dates.full(close.day) + ", "
+            + dates.time(close.at, in: close.zone)
     }
 
     /// What a form holds, for the person who sent it.
@@ -201,8 +198,9 @@ extension BooksWords {
         case "way": way
         case "sum": amount
         case "remark": reason
-        case "currency": "Currency"
-        default: field.hasPrefix("pieces-") ? "Pieces of " + field.dropFirst(7) : field
+        case "currency": language.say("Currency")
+        default:
+            field.hasPrefix("pieces-") ? language.say("Pieces of " + field.dropFirst(7)) : field
         }
     }
 
@@ -216,10 +214,9 @@ extension BooksWords {
     }
 
     // What a refused entry was meant to do.
-    var anOpening: String { "The drawer was to be opened" }
-    var aMove: String { "Cash in or out of the drawer" }
-    var aTakingBack: String { "Cash in or out, taken back" }
-    var aReturn: String { "Cash in or out, back again" }
-    var aClose: String { "Closing the day" }
-    var demoSales: String { "Demo sales" }
+    var anOpening: String { language.say("The drawer was to be opened") }
+    var aMove: String { language.say("Cash in or out of the drawer") }
+    var aTakingBack: String { language.say("Cash in or out, taken back") }
+    var aClose: String { language.say("Closing the day") }
+    var demoSales: String { language.say("Demo sales") }
 }

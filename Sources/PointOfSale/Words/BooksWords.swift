@@ -3,84 +3,92 @@ internal import Shell
 
 /// Every sentence of the books that a person reads.
 struct BooksWords {
-    var sales: String { "Sales" }
-    var drawer: String { "The drawer" }
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var dates: DateWords { DateWords(language) }
+
+    var sales: String { language.say("Sales") }
+    var drawer: String { language.say("The drawer") }
 
     func name(_ period: Period) -> String {
         switch period {
-        case .today: "Today"
-        case .yesterday: "Yesterday"
-        case .week: "This week"
-        case .lastWeek: "Last week"
-        case .month: "This month"
-        case .lastMonth: "Last month"
-        case .year: "This year"
-        case .range: "From … to"
+        case .today: language.say("Today")
+        case .yesterday: language.say("Yesterday")
+        case .week: language.say("This week")
+        case .lastWeek: language.say("Last week")
+        case .month: language.say("This month")
+        case .lastMonth: language.say("Last month")
+        case .year: language.say("This year")
+        case .range: language.say("From … to")
         }
     }
 
-    var periods: String { "Days to look at" }
-    var otherDays: String { "Other days" }
-    var from: String { "From" }
-    var to: String { "To" }
-    var show: String { "Show" }
-    var fromMissing: String { "Choose the first day." }
-    var toMissing: String { "Choose the last day." }
-    var noDay: String { "Write the day like 2026-06-30." }
-    var endsBeforeItBegins: String { "The last day is before the first." }
-    var tooLong: String { "Ten years are the most that can be shown at once." }
+    var periods: String { language.say("Days to look at") }
+    var otherDays: String { language.say("Other days") }
+    var from: String { language.say("From") }
+    var to: String { language.say("To") }
+    var show: String { language.say("Show") }
 
     /// "Friday, 20 November", or "1 November to 30 November 2026".
     func days(_ days: Days) -> String {
-        let dates = DateWords()
         if days.first == days.last {
             return dates.weekday(days.first) + ", " + dates.full(days.first)
         }
         let isOneYear = days.first.civil.year == days.last.civil.year
-        return (isOneYear ? short(days.first) : dates.full(days.first)) + " to "
-            + dates.full(days.last)
+        return language.say(
+            (isOneYear ? short(days.first) : dates.full(days.first)) + " to "
+                + dates.full(days.last))
     }
 
     /// "20 November"
     func short(_ day: Day) -> String {
-        "\(day.civil.day) " + DateWords().month(day)
+        language.say("\(day.civil.day) " + dates.month(day))
     }
 
-    func sales(_ count: Int64) -> String { count == 1 ? "1 sale" : "\(count) sales" }
-    func refunds(_ count: Int64) -> String { count == 1 ? "1 refund" : "\(count) refunds" }
-    func items(_ count: Int64) -> String { count == 1 ? "1 item" : "\(count) items" }
+    func sales(_ count: Int64) -> String { language.counted(count, "sale", "sales") }
+    func refunds(_ count: Int64) -> String {
+        language.counted(count, "refund", "refunds")
+    }
+    func items(_ count: Int64) -> String { language.counted(count, "item", "items") }
 
     // The report
-    var income: String { "Income" }
-    var withoutTax: String { "Income without tax" }
-    var tax: String { "Tax due" }
-    var cost: String { "Cost of goods sold" }
-    var profit: String { "Profit" }
-    var profitAtMost: String { "Profit, at most" }
-    var discounts: String { "Discounts given" }
+    var income: String { language.say("Income") }
+    var withoutTax: String { language.say("Income without tax") }
+    var tax: String { language.say("Tax due") }
+    var cost: String { language.say("Cost of goods sold") }
+    var profit: String { language.say("Profit") }
+    var profitAtMost: String { language.say("Profit, at most") }
+    var discounts: String { language.say("Discounts given") }
 
     /// Below the income.
     func made(_ sums: SalesSums, _ currency: Currency) -> String {
         guard sums.refunds > 0 else { return sales(sums.sales) }
-        return sales(sums.sales) + " · " + refunds(sums.refunds) + ", "
-            + currency.text(Money(minor: sums.refunded)) + " refunded"
+        return language.say(
+            sales(sums.sales) + " · " + refunds(sums.refunds) + ", "
+                + currency.text(Money(minor: sums.refunded), in: language) + " refunded")
     }
 
     func uncosted(_ lines: Int64) -> String {
-        lines == 1
-            ? "The cost of 1 line is not known; the profit is less by it."
-            : "The cost of \(lines) lines is not known; the profit is less by it."
+        language.say(
+            "The cost of " + language.counted(lines, "line", "lines")
+                + " is not known; the profit is less by it.")
     }
 
-    func sums(in currency: Currency) -> String { "In " + currency.code }
+    func sums(in currency: Currency) -> String { language.say("In " + currency.code) }
 
     // The charts
-    var byHour: String { "By time of day" }
-    var byDay: String { "By day" }
-    var byMonth: String { "By month" }
+    var byHour: String { language.say("By time of day") }
+    var byDay: String { language.say("By day") }
+    var byMonth: String { language.say("By month") }
 
     /// "08:00 to 12:00"
-    func hours(_ block: Int) -> String { hour(block * 4) + " to " + hour(block * 4 + 4) }
+    func hours(_ block: Int) -> String {
+        language.say(hour(block * 4) + " to " + hour(block * 4 + 4))
+    }
 
     private func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
 
@@ -90,34 +98,35 @@ struct BooksWords {
     /// What a screen reader says of a bar.
     func bar(_ name: String, _ sums: SalesSums, _ currency: Currency) -> String {
         sums.sales == 0 && sums.refunds == 0
-            ? name + ": nothing"
-            : name + ": " + currency.text(sums.income) + ", " + sales(sums.sales)
+            ? language.say(name + ": nothing")
+            : name + ": " + currency.text(sums.income, in: language) + ", " + sales(sums.sales)
     }
 
     // What sold best
-    var best: String { "Best sellers" }
+    var best: String { language.say("Best sellers") }
 
     func quantity(_ best: BestSeller) -> String {
-        best.unit == "each"
-            ? best.quantity.text + " sold" : best.quantity.text + " " + best.unit + " sold"
+        let quantity = best.quantity.text(in: language)
+        return language.say(
+            best.unit == "each" ? quantity + " sold" : quantity + " " + best.unit + " sold")
     }
 
     // The list
-    var history: String { "History" }
-    var voided: String { "Void" }
-    var demo: String { "Demo" }
-    var refund: String { "Refund" }
-    var older: String { "Show more" }
-    var newest: String { "Back to the newest" }
+    var history: String { language.say("History") }
+    var voided: String { language.say("Void") }
+    var demo: String { language.say("Demo") }
+    var refund: String { language.say("Refund") }
+    var older: String { language.say("Show more") }
+    var newest: String { language.say("Back to the newest") }
 
-    func sale(_ number: String) -> String { "Sale " + number }
-    func refund(of number: String) -> String { "Refund of " + number }
+    func sale(_ number: String) -> String { language.say("Sale " + number) }
+    func refund(of number: String) -> String { language.say("Refund of " + number) }
 
     func tender(_ tender: String) -> String {
         switch tender {
-        case "cash": "cash"
-        case "card": "card"
-        default: "other"
+        case "cash": language.say("cash")
+        case "card": language.say("card")
+        default: language.say("other")
         }
     }
 
@@ -125,67 +134,40 @@ struct BooksWords {
         items(row.items) + " · " + tender(row.tender)
     }
 
-    var nothingSold: String { "No sales yet" }
+    var nothingSold: String { language.say("No sales yet") }
     var nothingSoldAdvice: String {
-        "What you sell at the till is kept here, day by day, with what it brought."
+        language.say("What you sell at the till is kept here, day by day, with what it brought.")
     }
-    var toTheTill: String { "To the till" }
-    var quiet: String { "Nothing sold" }
+    var toTheTill: String { language.say("To the till") }
+    var quiet: String { language.say("Nothing sold") }
     func quiet(_ days: Days) -> String {
-        "There was no sale and no refund: " + self.days(days) + "."
+        language.say("There was no sale and no refund: " + self.days(days) + ".")
     }
 
     // Files
-    var keep: String { "For the bookkeeper" }
-    var salesFile: String { "Sales (CSV)" }
-    var linesFile: String { "Lines (CSV)" }
-    var closesFile: String { "Reports of this year (CSV)" }
-    var closesOfOtherDays: String { "Reports of other days" }
-    var keepFile: String { "Save the file (CSV)" }
-    var fileOfSales: String { "sales" }
-    var fileOfLines: String { "sale lines" }
-    var fileOfCloses: String { "closes" }
-    var salesColumns: [String] {
-        [
-            "kind", "number", "date", "time", "currency", "subtotal", "discount", "tax rate %",
-            "prices include tax", "tax", "total", "cost", "paid by", "sold by", "close", "made up",
-        ]
-    }
-    var linesColumns: [String] {
-        [
-            "kind", "number", "date", "line", "name", "attribute", "department", "quantity",
-            "unit", "currency", "each", "discount", "tax", "total", "cost", "made up",
-        ]
-    }
-    var closesColumns: [String] {
-        [
-            "close", "date", "time", "currency", "first sale", "last sale", "sales", "void",
-            "gross", "discounts", "tax", "total", "refunds", "refunded", "refunded tax",
-            "cash", "card", "other", "float", "cash in", "cash out", "expected", "counted",
-            "difference", "remark",
-        ]
-    }
-    var aSale: String { "sale" }
-    var aVoid: String { "void" }
-    var aRefund: String { "refund" }
-    var yes: String { "yes" }
-    var no: String { "no" }
+    var keep: String { language.say("For the bookkeeper") }
+    var salesFile: String { language.say("Sales (CSV)") }
+    var linesFile: String { language.say("Lines (CSV)") }
+    var closesFile: String { language.say("Reports of this year (CSV)") }
+    var closesOfOtherDays: String { language.say("Reports of other days") }
+    var keepFile: String { language.say("Save the file (CSV)") }
 
     // Demo sales
-    var addDemo: String { "Look around with demo sales" }
-    var demoAdded: String { "Three months of demo sales are here" }
-    var demoRemoved: String { "The demo sales are gone" }
+    var addDemo: String { language.say("Look around with demo sales") }
+    var demoAdded: String { language.say("Three months of demo sales are here") }
+    var demoRemoved: String { language.say("The demo sales are gone") }
     var demoShown: String {
-        "Demo sales are among these, to look around with. No end-of-day report counts them."
+        language.say(
+            "Demo sales are among these, to look around with. No end-of-day report counts them.")
     }
-    var removeDemo: String { "Remove them" }
-    var askToRemoveDemo: String { "Remove all demo sales?" }
-    var removeDemoAdvice: String { "Your own sales stay as they are." }
-    var keepThem: String { "Keep them" }
+    var removeDemo: String { language.say("Remove them") }
+    var askToRemoveDemo: String { language.say("Remove all demo sales?") }
+    var removeDemoAdvice: String { language.say("Your own sales stay as they are.") }
+    var keepThem: String { language.say("Keep them") }
 }
 
 // What the studio's search calls them.
 extension BooksWords {
-    var foundSale: String { "Sale" }
-    var foundClose: String { "End-of-day report" }
+    var foundSale: String { language.say("Sale") }
+    var foundClose: String { language.say("End-of-day report") }
 }

@@ -1,0 +1,63 @@
+internal import Basics
+internal import Inventory
+internal import Journal
+internal import SQLCore
+internal import Web
+
+/// Why a refund can't be cancelled; nil if it can.
+func reasonToKeep(
+    _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine], _ database: Database
+) throws(Failure) -> Faults? {
+    if refund.close != nil { return Faults(PointOfSaleFault.refundIsClosed) }
+    if refund.isDemo { return Faults(PointOfSaleFault.refundIsNotLast) }
+    if try !RefundTable(database).isLastAct(refund) {
+        return Faults(PointOfSaleFault.refundIsNotLast)
+    }
+    let moves = MoveTable(database)
+    for part in parts where part.isReturned {
+        guard let line = lines.first(where: { $0.place == part.place }),
+            let back = try moves.move(moveIds(refund.id, part.place).back)
+        else { continue }
+        if try moves.hasMoved(since: back) {
+            var faults = Faults()
+            faults.add("", PointOfSaleFault.hasMoved, [line.name])
+            return faults
+        }
+    }
+    return nil
+}
+
+/// Why a refund stays, or stays cancelled; nil where it can be undone.
+@Sendable
+func whyRefundsStay(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
+    guard let record = try ChangeTable(database).record(of: recorded.seq),
+        let row = record.rows(of: "refund").first,
+        let (id, sale) = RefundTable.ids(row.newValues ?? row.oldValues ?? []),
+        try SaleTable(database).sale(sale) != nil
+    else { return nil }
+    let sold = try SaleTable(database).record(sale)
+    guard row.newValues == nil else {
+        guard let known = sold.refunds.first(where: { $0.refund.id == id }) else { return nil }
+        return try reasonToKeep(known.refund, sold.lines, known.lines, database)
+    }
+    var parts: [RefundLine] = []
+    for row in record.rows(of: "refund_line") {
+        if let part = RefundTable.line(row.oldValues ?? []) { parts.append(part) }
+    }
+    return reasonNotToReturn(parts, to: sold)
+}
+
+/// Why a cancelled refund can't come back; nil if it can. Its cents are those between what was
+/// refunded before it and with it: if that is something else by now, they would be others.
+private func reasonNotToReturn(_ parts: [RefundLine], to sold: SaleRecord) -> Faults? {
+    if sold.sale.voided != nil { return Faults(PointOfSaleFault.isVoid) }
+    for part in parts {
+        guard let place = sold.lines.firstIndex(where: { $0.place == part.place }) else { continue }
+        let sums = Refunding(
+            sold.lines[place], before: sold.refunded[place], quantity: part.quantity)
+        if sums?.tax != part.tax || sums?.total != part.total {
+            return Faults(PointOfSaleFault.wasRefundedSince)
+        }
+    }
+    return nil
+}
