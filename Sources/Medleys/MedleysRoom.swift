@@ -7,13 +7,13 @@ package import Web
 
 /// The book of experiments.
 package let medleysRoom = RoomModule(
-    .medleys, tab: Tab(.medleys, MedleysWords().title, .flask, MedleysRoute.scentings.link),
+    .medleys, tab: Tab(.medleys, { MedleysWords($0).title }, .flask, MedleysRoute.scentings.link),
     storage: medleysStorage,
-    gone: { _ in
-        Gone(
-            MedleysWords().gone, MedleysWords().goneAdvice, back: MedleysWords().toAll,
-            MedleysRoute.scentings.link)
+    gone: { language in
+        let words = MedleysWords(language)
+        return Gone(words.gone, words.goneAdvice, back: words.toAll, MedleysRoute.scentings.link)
     },
+    sentence: { MedleysWords($1).sentence($0) },
     threads: { (thing, database) throws(Failure) in
         guard case .note(let slug, let name) = thing else { return [] }
         return try Medleys.threads(ofNote: slug, named: name, database)
@@ -22,18 +22,19 @@ package let medleysRoom = RoomModule(
         let request = context.request
         guard
             let medleys = try MedleysOfToday(
-                context.database, at: request.moment, in: request.zone)
+                context.database, at: request.moment, in: request.zone,
+                MedleysWords(request.language))
         else { return [] }
         return [
             Card(.waiting, isOfUse: true) { medleys.writeWaiting(&$0) },
             Card(.lines, order: 1, isOfUse: true) { medleys.writeMaturing(&$0) },
         ]
     },
-    beginning: { (_) in
-        [
+    beginning: { (context) in
+        let words = MedleysWords(context.request.language)
+        return [
             Card.begin(
-                MedleysWords().firstMedley, MedleysWords().firstMedleyText,
-                MedleysRoute.scentings.link)
+                words.firstMedley, words.firstMedleyText, MedleysRoute.scentings.link)
         ]
     },
     places: medleysPlaces,
@@ -57,8 +58,10 @@ private let medleysPlaces = [
 
 // For a studio with nothing in it.
 extension MedleysWords {
-    fileprivate var firstMedley: String { "Write a first medley" }
-    fileprivate var firstMedleyText: String { "Its lines, how long it matures, how it smells" }
+    fileprivate var firstMedley: String { language.say("Write a first medley") }
+    fileprivate var firstMedleyText: String {
+        language.say("Its lines, how long it matures, how it smells")
+    }
 }
 
 private let medleysStorage = RoomStorage(
@@ -79,7 +82,7 @@ private let medleysStorage = RoomStorage(
     rowRules: medleysRowRules,
     titles: [
         TableGroup(
-            MedleysWords().title,
+            MedleysWords(.english).title,
             [
                 ("scenting", "Scentings"), ("medley", "Medleys"), ("medley_line", "Their lines"),
                 ("medley_version", "Earlier compositions"), ("smelling", "Evaluations"),

@@ -9,7 +9,7 @@ internal import Shell
 func threads(
     ofNote slug: String, named name: String, _ database: Database
 ) throws(Failure) -> [Thread] {
-    let words = MedleysWords()
+    let words = MedleysWords(.english)
     let shown = 4
     var threads = try database.all(
         """
