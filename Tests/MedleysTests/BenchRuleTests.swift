@@ -32,13 +32,11 @@ struct BenchRuleTests {
         arguments: [
             ("/medleys/ID/smell", "An evaluation", "Evaluation recorded."),
             ("/medleys/ID/smellings/x/delete", "An evaluation", "Evaluation deleted."),
-            ("/medleys/ID/smellings/x/restore", "An evaluation", "Brought back."),
             ("/medleys/ID/batch", "A batch", "Batch ready to weigh."),
             ("/medleys/ID/batch/x/tare", "A batch", "Vessel recorded."),
             ("/medleys/ID/batch/x/rescale", "A batch", "The rest is scaled up."),
             ("/medleys/ID/batch/x/finish", "A batch", "Batch finished."),
             ("/medleys/ID/batch/x/undo", "A batch", "Batch undone."),
-            ("/medleys/ID/batch/x/restore", "A batch", "Brought back."),
         ])
     func `an entry about a medley is told with the medley's name`(
         _ address: String, _ title: String, _ done: String
@@ -60,8 +58,7 @@ struct BenchRuleTests {
         arguments: [
             ("/medleys/materials/Rose", "What is known of Rose"),
             ("/medleys/materials/Rose/stock", "Which stock item Rose is"),
-            ("/medleys/measures", "Measures"), ("/medleys/import/undo", "Undoing an import"),
-            ("/medleys/import/restore", "Bringing back an import"),
+            ("/medleys/measures", "Measures"), ("/medleys/import", "Importing medleys"),
         ])
     func `an entry of no medley names what it is about itself`(
         _ address: String, _ title: String

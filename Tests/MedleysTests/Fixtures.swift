@@ -62,14 +62,17 @@ final class Book {
     let database: Database
     var now = Moment.june1
     var zone = Zone.utc
+    private let forms: SentForms
     private var sent: UInt64 = 0
 
     init() throws {
         database = try Database(path: ":memory:")
+        forms = SentForms(database)
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
-                + batchBottlesMigrations + meetingMigrations)
+                + batchBottlesMigrations + meetingMigrations + changeMigrations
+                + medleysDeletionMigrations)
         try NoteTable(database).load(Book.notes)
     }
 
@@ -100,15 +103,12 @@ final class Book {
         let entry = Entry(
             id: id ?? .number(sent), device: .number(0), at: now, zone: zone, path: address,
             form: form, rules: rules)
-        return try #require(try route.rule?.apply(entry, database), "\(address)")
+        return try forms.send(entry, try #require(route.rule, "\(address)"))
     }
 
-    /// Sends the undo form of an accepted form.
+    /// Undoes an accepted form.
     @discardableResult
-    func undo(_ verdict: Verdict) throws -> Verdict {
-        let undo = try #require(verdict.undo, "there is no undo in \(verdict)")
-        return try send(undo.path, undo.form)
-    }
+    func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
     /// Sends a form that must be accepted, and returns the id: the third part of the path it leads
     /// to.

@@ -149,8 +149,8 @@ import Web
     }
 
     @Test(arguments: [
-        "/medleys/import", "/medleys/import/undo", "/medleys/import/restore",
-        "/medleys/import/example.csv", "/medleys/calendar", "/medleys/calendar.ics",
+        "/medleys/import", "/medleys/import/example.csv", "/medleys/calendar",
+        "/medleys/calendar.ics",
         "/medleys/x/calendar.ics", "/medleys/x/medley.csv", "/medleys.csv",
         "/medleys.csv?scenting=x",
     ])

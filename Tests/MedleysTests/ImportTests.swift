@@ -55,7 +55,7 @@ private let orange = table(
         let again = try bench.importing(orange, 2)
 
         #expect(again.faults == nil)
-        #expect(again.undo == nil)
+        #expect(!again.isUndoneByRecord)
         #expect(try bench.everything() == before)
         #expect(try bench.plan(orange).known.count == 2)
     }

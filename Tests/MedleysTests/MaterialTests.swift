@@ -62,7 +62,7 @@ struct MaterialTests {
         let bench = try Workbench()
         try bench.send(place, whole)
 
-        #expect(try bench.send(place, whole).undo == nil)
+        #expect(try !bench.send(place, whole).isUndone)
     }
 
     @Test func `a known carrier keeps its usual density until another is written`() throws {

@@ -19,19 +19,17 @@ import Web
             .file(scenting: id), .importing, .scenting(id, .page, nil),
         ]
         for status in Status.allCases { routes.append(.scenting(id, .page, status)) }
-        for place in [MedleysRoute.ScentingPlace.edit, .delete, .purge, .restore, .newMedley] {
+        for place in [MedleysRoute.ScentingPlace.edit, .delete, .purge, .newMedley] {
             routes.append(.scenting(id, place, nil))
         }
         for place in [
-            MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .restore, .mod, .scale, .card,
-            .evaluate, .batch, .compare, .feed, .file,
+            MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .mod, .scale, .card, .evaluate,
+            .batch, .compare, .feed, .file,
         ] { routes.append(.medley(id, place)) }
-        for place in [MedleysRoute.EvaluationPlace.delete, .restore] {
-            routes.append(.evaluation(id, "s/1", place))
+        routes.append(.evaluation(id, "s/1", .delete))
+        for place in [MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo] {
+            routes.append(.batch(id, "b 1", place))
         }
-        for place in [
-            MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo, .restore,
-        ] { routes.append(.batch(id, "b 1", place)) }
         return routes
     }()
 
@@ -51,7 +49,8 @@ import Web
         "/medleys/x/none", "/medleys/x/compare/y/z", "/medleys/x/smellings",
         "/medleys/x/smellings/y",
         "/medleys/x/smellings/y/none", "/medleys/x/batch/y/none", "/medleys/x/batch/y/weigh/more",
-        "/medleys.csv/x", "/medleys/x/EDIT", "/medleys/materials/x/y/z/w/v", "/notes",
+        "/medleys.csv/x", "/medleys/import/undo", "/scentings/x/restore", "/medleys/x/EDIT",
+        "/medleys/materials/x/y/z/w/v", "/notes",
     ])
     func `are no others`(_ address: String) throws {
         #expect(MedleysRoute(try Target(address)) == nil)
@@ -69,9 +68,7 @@ import Web
     }
 
     @Test func `only places that change something take forms`() {
-        let more: [MedleysRoute] = [
-            .materialStock("Rose"), .imports(.undo), .imports(.restore), .imports(.example),
-        ]
+        let more: [MedleysRoute] = [.materialStock("Rose"), .exampleTable]
         let taking = (Self.all + more).filter { $0.rule != nil }.map { $0.target.text }
 
         #expect(
@@ -79,18 +76,17 @@ import Web
                 == Set(
                     [
                         "/scentings/new", "/scentings/demo", "/medleys/measures", "/medleys/import",
-                        "/medleys/import/undo", "/medleys/import/restore",
                         "/medleys/materials/Rose/stock",
                         MedleysRoute.material("10 % / Rose").target.text,
                     ]
-                        + ["edit", "delete", "purge", "restore", "new"].map {
+                        + ["edit", "delete", "purge", "new"].map {
                             "/scentings/\(Self.id)/" + $0
                         }
                         + [
-                            "edit", "status", "delete", "restore", "trial", "smell", "batch",
-                            "smellings/s%2F1/delete", "smellings/s%2F1/restore",
+                            "edit", "status", "delete", "trial", "smell", "batch",
+                            "smellings/s%2F1/delete",
                         ].map { "/medleys/\(Self.id)/" + $0 }
-                        + ["weigh", "tare", "rescale", "finish", "undo", "restore"].map {
+                        + ["weigh", "tare", "rescale", "finish", "undo"].map {
                             "/medleys/\(Self.id)/batch/b%201/" + $0
                         }))
     }

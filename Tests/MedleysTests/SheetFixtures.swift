@@ -15,13 +15,16 @@ import Web
 /// A book of experiments in memory, and its forms and pages.
 struct Bench {
     let database: Database
+    let forms: SentForms
 
     init() throws {
         database = try Database(path: ":memory:")
+        forms = SentForms(database)
         try database.migrate(
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
-                + batchBottlesMigrations + meetingMigrations)
+                + batchBottlesMigrations + meetingMigrations + changeMigrations
+                + medleysDeletionMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.
@@ -39,18 +42,12 @@ struct Bench {
         let route = try #require(MedleysRoute(try Target(address)))
         let entry = Entry(
             id: .number(number), device: .number(0), at: at, zone: .utc, path: address, form: form)
-        return try #require(
-            try database.write { () throws(Failure) in
-                try route.rule?.apply(entry, database)
-            })
+        return try forms.send(entry, try #require(route.rule))
     }
 
-    /// Sends the undo form of a verdict.
+    /// Undoes what came to a verdict.
     @discardableResult
-    func undo(_ verdict: Verdict, _ number: UInt64) throws -> Verdict {
-        let undo = try #require(verdict.undo)
-        return try send(undo.path, undo.form, number)
-    }
+    func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
     @discardableResult
     func importing(_ text: String, _ number: UInt64 = 1, skip: Int? = nil) throws -> Verdict {
@@ -112,12 +109,10 @@ struct Bench {
 
     /// Everything that a write could change.
     func everything() throws -> [String] {
-        try [
-            "scenting", "medley", "medley_line", "medley_version", "medley_text", "bench_tally",
-            "gone_scenting", "gone_medley", "gone_medley_line",
-        ].flatMap { table in
-            try rows("SELECT * FROM \(table)").map { table + ": " + $0 }
-        }
+        try ["scenting", "medley", "medley_line", "medley_version", "medley_text", "bench_tally"]
+            .flatMap { table in
+                try rows("SELECT * FROM \(table)").map { table + ": " + $0 }
+            }
     }
 }
 

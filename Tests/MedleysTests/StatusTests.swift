@@ -37,7 +37,7 @@ import Web
         let verdict = try book.send("/medleys/\(id)/status", Fields([("status", "tbd")]))
 
         #expect(verdict.landing != nil)
-        #expect(verdict.undo == nil)
+        #expect(!verdict.isUndoneByRecord)
     }
 
     @Test(arguments: ["", "PASS", "maybe", "\0", "🌹", "tbd "])

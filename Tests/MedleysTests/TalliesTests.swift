@@ -41,7 +41,7 @@ struct TalliesTests {
                 verdict = sent
             }
             try check(book)
-            if let verdict, verdict.undo != nil, dice.roll(3) == 0 {
+            if let verdict, verdict.isUndoneByRecord, dice.roll(3) == 0 {
                 _ = try? book.undo(verdict)
                 try check(book)
             }

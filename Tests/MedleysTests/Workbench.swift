@@ -20,17 +20,23 @@ final class Workbench {
         try bench.send("/scentings/new", [("name", "Soap")], 1)
     }
 
-    /// Sends a form that must be accepted. Returns its entry's id and its undo.
+    /// Sends a form that must be accepted. Returns its entry's id and its verdict.
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)] = [], at: Moment = .june1
     ) throws -> Sent {
         entries += 1
         let verdict = try bench.send(address, form, entries, at: at)
-        guard case .accepted(let landing, let undo) = verdict else {
+        return try sent(verdict)
+    }
+
+    private func sent(_ verdict: Verdict) throws -> Sent {
+        guard let landing = verdict.landing else {
             throw Refusal(faults: try #require(verdict.faults))
         }
-        return Sent(id: Identifier.number(entries).text, landing: landing.text, undo: undo.form)
+        return Sent(
+            id: Identifier.number(entries).text, landing: landing, verdict: verdict,
+            logged: try #require(bench.forms.last))
     }
 
     /// Sends a form that must be refused, and checks that it has written nothing. Returns the
@@ -60,8 +66,15 @@ final class Workbench {
 
     @discardableResult
     func undo(_ sent: Sent) throws -> Sent {
-        let undo = try #require(sent.undo, "there is nothing to undo")
-        return try send(undo.path, undo.form.pairs)
+        try self.sent(try bench.forms.undo(sent.logged))
+    }
+
+    /// Why a form is not undone; nothing is changed.
+    func undoRefused(_ sent: Sent) throws -> String? {
+        let before = try rows()
+        let verdict = try bench.forms.undo(sent.logged)
+        #expect(try rows() == before)
+        return verdict.faults?.reason
     }
 
     /// The id of a new medley; lines are name, amount, unit, and for a dilution its percent and
@@ -115,7 +128,11 @@ final class Workbench {
 struct Sent {
     let id: String
     let landing: String
-    let undo: Countermand?
+    let verdict: Verdict
+    /// The id by which the log knows it.
+    let logged: Identifier
+
+    var isUndone: Bool { verdict.isUndoneByRecord }
 }
 
 struct Refusal: Error {

@@ -51,7 +51,9 @@ import Web
     }
 
     /// The columns of that release: what came later may hold more. How an entry is undone is not
-    /// compared: 0.1 kept a form for each.
+    /// compared: 0.1 kept a form for each. Some of those forms left other rows than there were
+    /// before: a medley that was added and taken back stayed counted, and what a batch that came
+    /// back takes from the stock was moved once more.
     @Test(arguments: KeptDatabase.all)
     func `decides every form of its log as it was decided then`(_ kept: KeptDatabase) throws {
         try kept.unpacked { old in
@@ -70,17 +72,56 @@ import Web
                 let verdict = try new.write { () throws(Failure) in
                     try applying.receive(recorded.entry)
                 }
+                // 0.1 led elsewhere where an import came back.
+                if try reimports(recorded, old), verdict.isAccepted { continue }
                 #expect(
                     verdict.outcome == recorded.verdict.outcome,
                     "\(recorded.seq) \(recorded.entry.path) \(recorded.entry.form)")
             }
 
             for table in studioJournalledTables {
-                let names = columns[table.name] ?? []
+                let names = (columns[table.name] ?? []).filter {
+                    table.name != "bench_tally" || $0 != "added"
+                }
+                if table.name == "inventory_move" {
+                    for database in [new, old] { try database.sumMovesOfBatches() }
+                }
                 #expect(
                     try new.rows(of: table, names) == old.rows(of: table, names), "\(table.name)")
             }
         }
+    }
+
+    /// Whether an entry undoes the undo of an import of medleys.
+    private func reimports(_ recorded: Recorded, _ database: Database) throws -> Bool {
+        let log = JournalTable(database)
+        var entry = recorded.entry
+        for _ in 0..<2 {
+            guard entry.path == "/undo", let id = entry.form["entry"].flatMap({ Identifier($0) }),
+                let undone = try log.recorded(id)
+            else { return false }
+            entry = undone.entry
+        }
+        return entry.path == "/medleys/import"
+    }
+}
+
+extension Database {
+    /// Puts one move of each item in the place of all moves of a batch that went and came back.
+    fileprivate func sumMovesOfBatches() throws {
+        try execute(
+            """
+            CREATE TEMP TABLE batch_back AS
+                SELECT DISTINCT origin FROM inventory_move, journal AS gone, journal AS back
+                WHERE reason = 'batch' AND gone.path LIKE '%/batch/' || origin || '/undo'
+                    AND back.path = '/undo' AND instr(back.form, gone.id) > 0;
+            CREATE TEMP TABLE batch_sum AS
+                SELECT item, origin, sum(quantity) AS quantity FROM inventory_move
+                WHERE origin IN (SELECT origin FROM batch_back) GROUP BY item, origin;
+            DELETE FROM inventory_move WHERE origin IN (SELECT origin FROM batch_back);
+            INSERT INTO inventory_move (id, item, at, zone, reason, quantity, origin, remark)
+            SELECT origin || item, item, 0, 0, 'batch', quantity, origin, '' FROM batch_sum;
+            """)
     }
 }
 

@@ -185,3 +185,49 @@ extension SplitMix64 {
         ])
     }
 }
+
+struct CountedChangesTests {
+    private let database: Database
+
+    init() throws {
+        database = try Database(path: ":memory:")
+        try database.execute(
+            "CREATE TABLE tally (one INTEGER PRIMARY KEY, added INTEGER, edited INTEGER) STRICT")
+    }
+
+    /// Plays what a statement changed backwards, from where the counts stand after another.
+    private func undone(_ sql: String, after other: String) throws -> [String] {
+        let record = try database.recording(changesOf: ["tally"]) {
+            (recorder) throws(Failure) in
+            try database.run(sql)
+            return try recorder.record()
+        }
+        try database.run(other)
+        try database.write { () throws(Failure) in
+            let counted = try database.counted(record.inverse, in: ["tally"])
+            guard try database.play(counted, in: ["tally"]) else { throw .missing }
+        }
+        return try database.rows("SELECT * FROM tally")
+    }
+
+    @Test func `take away as much as was added, whatever was counted since`() throws {
+        let started = "INSERT INTO tally VALUES (1, 1, 0)"
+        #expect(try undone(started, after: "UPDATE tally SET edited = 5") == ["1|0|5"])
+        let added = "UPDATE tally SET added = added + 2, edited = edited - 1"
+        #expect(try undone(added, after: "UPDATE tally SET added = 9") == ["1|7|5"])
+        // Nothing is counted any more, and there is no row for that.
+        #expect(try undone("UPDATE tally SET edited = 9", after: "DELETE FROM tally").isEmpty)
+        #expect(try undone(started, after: "UPDATE tally SET added = 1").isEmpty)
+        #expect(try undone("DELETE FROM tally", after: "SELECT 1").isEmpty)
+    }
+
+    @Test func `of other tables stay as they are`() throws {
+        let record = try database.recording(changesOf: ["tally"]) {
+            (recorder) throws(Failure) in
+            try database.run("INSERT INTO tally VALUES (1, 1, 0)")
+            return try recorder.record()
+        }
+        try database.run("UPDATE tally SET edited = 5")
+        #expect(try database.counted(record.inverse, in: ["other"]) == record.inverse)
+    }
+}

@@ -105,6 +105,22 @@ struct UndoByRecordTests {
         #expect(try jars() == before)
     }
 
+    @Test func `of an undo is refused for what the room says, too`() throws {
+        let added = try accepted("/tea/new", [("name", "Neroli")], id: 1)
+        let path = try #require(added.landing.split(separator: "?").first)
+        let deleted = try accepted("\(path)/delete", id: 2)
+        let back = try accepted("/undo", [("entry", deleted.entry)], id: 3)
+        let gone = try accepted("/undo", [("entry", back.entry)], id: 4)
+        for number in UInt64(5)..<8 {
+            _ = try post("/tea/new", [("name", "Tea \(number)")], id: number, device: 2)
+        }
+
+        let refused = try post("/undo", [("entry", gone.entry)], id: 8)
+
+        #expect(refused.text.contains("The shelf is full."))
+        #expect(try jars().count == 3)
+    }
+
     @Test func `is offered for thirty days, and as long as there is a record`() throws {
         let added = try accepted("/tea/new", [("name", "Neroli")], id: 1)
 
