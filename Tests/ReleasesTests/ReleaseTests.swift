@@ -113,7 +113,8 @@ extension Database {
             """
             CREATE TEMP TABLE batch_back AS
                 SELECT DISTINCT origin FROM inventory_move, journal AS gone, journal AS back
-                WHERE reason = 'batch' AND gone.path LIKE '%/batch/' || origin || '/undo'
+                WHERE inventory_move.reason = 'batch'
+                    AND gone.path LIKE '%/batch/' || origin || '/undo'
                     AND back.path = '/undo' AND instr(back.form, gone.id) > 0;
             CREATE TEMP TABLE batch_sum AS
                 SELECT item, origin, sum(quantity) AS quantity FROM inventory_move

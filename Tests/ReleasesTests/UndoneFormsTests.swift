@@ -43,7 +43,8 @@ struct UndoneFormsTests {
         var undone = 0
         try replay(kept) { (entry, applying, database) in
             let isOurs = entry.path.hasPrefix("/airlock") || entry.path.hasPrefix("/notes")
-            guard isOurs && random.happens(30) else { return }
+            let isBook = entry.path.hasPrefix("/medleys") || entry.path.hasPrefix("/scentings")
+            guard isOurs && random.happens(30) || isBook && random.happens(10) else { return }
             let before = try database.fingerprint(of: studioJournalledTables)
             guard try applying.receive(entry).isUndoneByRecord else { return }
             let after = try database.fingerprint(of: studioJournalledTables)
