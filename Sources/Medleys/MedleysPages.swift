@@ -18,6 +18,10 @@ struct MedleysPages {
     var database: Database { context.database }
     var request: Request { context.request }
     var frame: Frame { context.frame }
+    var words: MedleysWords { MedleysWords(request.language) }
+
+    /// The sentences of what a page itself found wrong.
+    func said(_ faults: Faults) -> Faults { faults.said { words.sentence($0) } }
 
     func existingMedley(_ id: String) throws(Failure) -> Medley {
         guard let medley = try table.medley(id) else { throw .missing }

@@ -7,33 +7,35 @@ package import Web
 
 /// The book of experiments.
 package let medleysRoom = RoomModule(
-    .medleys, tab: Tab(.medleys, MedleysWords().title, .flask, MedleysRoute.scentings.link),
+    .medleys, tab: Tab(.medleys, { MedleysWords($0).title }, .flask, MedleysRoute.scentings.link),
     storage: medleysStorage,
-    gone: { _ in
-        Gone(
-            MedleysWords().gone, MedleysWords().goneAdvice, back: MedleysWords().toAll,
-            MedleysRoute.scentings.link)
+    gone: { language in
+        let words = MedleysWords(language)
+        return Gone(words.gone, words.goneAdvice, back: words.toAll, MedleysRoute.scentings.link)
     },
-    threads: { (thing, database, _) throws(Failure) in
+    sentence: { MedleysWords($1).sentence($0) },
+    threads: { (thing, database, language) throws(Failure) in
         guard case .note(let slug, let name) = thing else { return [] }
-        return try Medleys.threads(ofNote: slug, named: name, database)
+        return try Medleys.threads(
+            ofNote: slug, named: name, database, MedleysWords(language))
     },
     today: { (context) throws(Failure) in
         let request = context.request
         guard
             let medleys = try MedleysOfToday(
-                context.database, at: request.moment, in: request.zone)
+                context.database, at: request.moment, in: request.zone,
+                MedleysWords(request.language))
         else { return [] }
         return [
             Card(.waiting, isOfUse: true) { medleys.writeWaiting(&$0) },
             Card(.lines, order: 1, isOfUse: true) { medleys.writeMaturing(&$0) },
         ]
     },
-    beginning: { (_) in
-        [
+    beginning: { (context) in
+        let words = MedleysWords(context.request.language)
+        return [
             Card.begin(
-                MedleysWords().firstMedley, MedleysWords().firstMedleyText,
-                MedleysRoute.scentings.link)
+                words.firstMedley, words.firstMedleyText, MedleysRoute.scentings.link)
         ]
     },
     places: medleysPlaces,
@@ -42,25 +44,33 @@ package let medleysRoom = RoomModule(
     },
     place: { MedleysRoute($0)?.place(in: .medleys) })
 
-@Sendable private func medleysPlaces(_: Language) -> [NamedPlace] {
+@Sendable private func medleysPlaces(_ language: Language) -> [NamedPlace] {
     [
         NamedPlace(
-            .medleys, "Medleys", "Scentings, the book of experiments", MedleysRoute.scentings.link),
+            .medleys, language.say("Medleys"), language.say("Scentings, the book of experiments"),
+            MedleysRoute.scentings.link),
         NamedPlace(
-            .medleys, "Calendar", "When medleys mature", MedleysRoute.calendar.link, isOften: true),
+            .medleys, language.say("Calendar"), language.say("When medleys mature"),
+            MedleysRoute.calendar.link, isOften: true),
         NamedPlace(
-            .medleys, "Materials", "Densities, drops and prices", MedleysRoute.materials("").link,
+            .medleys, language.say("Materials"), language.say("Densities, drops and prices"),
+            MedleysRoute.materials("").link,
             isOften: true),
-        NamedPlace(.medleys, "Measures", "Drops, spoons and cups", MedleysRoute.measures.link),
         NamedPlace(
-            .medleys, "Import medleys", "From a table or a file (CSV)", MedleysRoute.importing.link),
+            .medleys, language.say("Measures"), language.say("Drops, spoons and cups"),
+            MedleysRoute.measures.link),
+        NamedPlace(
+            .medleys, language.say("Import medleys"), language.say("From a table or a file (CSV)"),
+            MedleysRoute.importing.link),
     ]
 }
 
 // For a studio with nothing in it.
 extension MedleysWords {
-    fileprivate var firstMedley: String { "Write a first medley" }
-    fileprivate var firstMedleyText: String { "Its lines, how long it matures, how it smells" }
+    fileprivate var firstMedley: String { language.say("Write a first medley") }
+    fileprivate var firstMedleyText: String {
+        language.say("Its lines, how long it matures, how it smells")
+    }
 }
 
 private let medleysStorage = RoomStorage(
@@ -79,18 +89,23 @@ private let medleysStorage = RoomStorage(
         Reference("batch", ["medley", "version"], to: "medley_version", ["medley", "number"]),
     ],
     rowRules: medleysRowRules,
-    titles: { _ in
+    titles: { (language) in
         [
             TableGroup(
-                MedleysWords().title,
+                MedleysWords(language).title,
                 [
-                    ("scenting", "Scentings"), ("medley", "Medleys"),
-                    ("medley_line", "Their lines"),
-                    ("medley_version", "Earlier compositions"), ("smelling", "Evaluations"),
-                    ("batch", "Batches"), ("batch_line", "Lines of batches"),
-                    ("batch_made", "What batches made"), ("batch_bottles", "Bottles of batches"),
-                    ("material", "Materials"), ("material_stock", "Materials in stock"),
-                    ("bench_measures", "Measures"), ("bench_tally", "Tally"),
+                    ("scenting", language.say("Scentings")), ("medley", language.say("Medleys")),
+                    ("medley_line", language.say("Their lines")),
+                    ("medley_version", language.say("Earlier compositions")),
+                    ("smelling", language.say("Evaluations")),
+                    ("batch", language.say("Batches")),
+                    ("batch_line", language.say("Lines of batches")),
+                    ("batch_made", language.say("What batches made")),
+                    ("batch_bottles", language.say("Bottles of batches")),
+                    ("material", language.say("Materials")),
+                    ("material_stock", language.say("Materials in stock")),
+                    ("bench_measures", language.say("Measures")),
+                    ("bench_tally", language.say("Tally")),
                 ])
         ]
     },

@@ -67,7 +67,7 @@ struct BatchTests {
         let undone = try bench.send(place + "/undo")
         let other = try bench.batch(of: medley)
 
-        #expect(try bench.undoRefused(undone) == MedleysWords().batchNumberTaken(1))
+        #expect(try bench.undoRefused(undone) == MedleysFault.batchNumberTaken.said("1"))
         try bench.send("/medleys/\(medley)/batch/\(other)/undo")
         try bench.undo(undone)
         #expect(try batch(bench, id).number == 1)
@@ -256,7 +256,7 @@ struct BatchRuleTests {
     ) throws {
         let judgement = try #require(batch([(asked, weighed)]).judge(0))
 
-        #expect(MedleysWords().judgement(judgement, .centigram) == said)
+        #expect(MedleysWords(.english).judgement(judgement, .centigram) == said)
     }
 
     @Test func `nothing went over: there is nothing to scale up`() {

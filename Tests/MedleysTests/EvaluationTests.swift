@@ -82,7 +82,7 @@ struct EvaluationTests {
         let first = try bench.send("/medleys/\(id)/smell", filled())
         let second = try bench.send("/medleys/\(id)/smell", filled())
 
-        #expect(try bench.undoRefused(first) == MedleysWords().compositionInUse)
+        #expect(try bench.undoRefused(first) == MedleysFault.compositionInUse.said())
         try bench.send("/medleys/\(id)/smellings/\(first.id)/delete")
         #expect(try VersionTable(bench.database).versions(of: id).count == 1)
         try bench.send("/medleys/\(id)/smellings/\(second.id)/delete")
@@ -96,7 +96,7 @@ struct EvaluationTests {
         let second = try bench.send("/medleys/\(id)/smell", filled())
         let deleted = try bench.send("/medleys/\(id)/smellings/\(first.id)/delete")
         let other = try bench.send("/medleys/\(id)/smellings/\(second.id)/delete")
-        #expect(try bench.undoRefused(deleted) == MedleysWords().compositionGone)
+        #expect(try bench.undoRefused(deleted) == MedleysFault.compositionGone.said())
 
         // Its number has been given to another.
         try bench.edit(id, "Morning", [["Rose", "9", "g"]])
@@ -290,6 +290,6 @@ struct EvaluationPageTests {
         (3_061, "after 2 days 3 hours 1 minute"),
     ])
     func `times are said in words`(_ minutes: Int, _ words: String) {
-        #expect(MedleysWords().after(minutes) == words)
+        #expect(MedleysWords(.english).after(minutes) == words)
     }
 }

@@ -53,7 +53,7 @@ struct FrozenCompositionTests {
         let frozen = try FrozenComposition(lines, tower.bench.database)
 
         #expect(frozen.accords.count == 3)
-        #expect(FrozenComposition(frozen.text, MedleysWords()) == frozen)
+        #expect(FrozenComposition(frozen.text) == frozen)
         #expect(frozen.ingredients(of: tower.base)?.map { $0.name } == ["Musk"])
     }
 
@@ -123,6 +123,6 @@ struct FrozenCompositionTests {
         "ingredient=Rose&amount=1&unit=g&accord=id%3D1%26ingredient%3DOud%26amount%3D-1%26unit%3Dg",
     ])
     func `what no page wrote is no composition`(_ text: String) {
-        #expect(FrozenComposition(text, MedleysWords()) == nil)
+        #expect(FrozenComposition(text) == nil)
     }
 }

@@ -82,12 +82,12 @@ import Web
         let (book, soap, _, two) = try book()
         let medleyGone = try book.send("/medleys/\(two)/delete")
         let other = try book.add(medley("TWO"), to: soap)
-        #expect(try book.undo(medleyGone).faults?[""] == MedleysWords().nameTaken)
+        #expect(try book.undo(medleyGone).faults?[""] == MedleysFault.nameTaken.said())
 
         _ = try book.accepted("/medleys/\(other)/delete")
         let gone = try book.send("/scentings/\(soap)/purge", GoneTests.purge)
         let newSoap = try book.addScenting("soap")
-        #expect(try book.undo(gone).faults?[""] == MedleysWords().nameTaken)
+        #expect(try book.undo(gone).faults?[""] == MedleysFault.nameTaken.said())
         _ = try book.accepted("/scentings/\(newSoap)/delete")
         #expect(try book.undo(gone).faults == nil)
     }
@@ -124,7 +124,7 @@ import Web
 
         let faults = try #require(try book.send("/scentings/\(soap)/purge", form).faults)
 
-        #expect(faults["typed"] == MedleysWords().typeTheWord(word))
+        #expect(faults["typed"] == MedleysFault.otherWord.said(word))
         #expect(try book.fingerprint() == before)
         let page = try book.redisplay("/scentings/\(soap)/purge", form, faults)
         #expect(page.text.contains("name=\"word\" value=\"\(word)\""))

@@ -56,7 +56,9 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
     @Test func `says that there is nothing below the names`() throws {
         #expect(
-            try sentences("\(header)\n,,,\n") == ["The file: " + MedleysWords().sheetWithoutRows])
+            try sentences("\(header)\n,,,\n") == [
+                "The file: " + SheetFaultCode.sheetWithoutRows.said()
+            ])
         #expect(try sentences("\u{FEFF}x").count == 2)
     }
 
@@ -187,7 +189,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         let found = try sentences(
             "\(header)\nSoap,Orange,14,day,Jar,A,100,percent\nSoap,Orange,14,day,Jar,B,1,g\n")
 
-        #expect(found == ["Line 2: " + MedleysWords().percentsFull])
+        #expect(found == ["Line 2: " + MedleysWords(.english).percentsFull])
     }
 
     @Test func `says that a medley has too many ingredients`() throws {
@@ -195,7 +197,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
         #expect(
             try sentences("\(header)\n\(rows.joined(separator: "\n"))\n").last?
-                .hasSuffix(MedleysWords().tooManyIngredients) == true)
+                .hasSuffix(MedleysFault.tooManyIngredients.said()) == true)
     }
 
     @Test func `shows the way round a loop of accords, and leaves out who needs it`() throws {

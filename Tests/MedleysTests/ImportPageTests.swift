@@ -80,7 +80,7 @@ import Web
         for form in [[("preview", "1")], [("preview", "1"), ("sheet", " \n"), ("held", "")]] {
             let response = try Bench().preview(form)
             #expect(response.status == 422)
-            #expect(response.text.contains(MedleysWords().sheetMissing))
+            #expect(response.text.contains(MedleysFault.sheetMissing.said()))
         }
     }
 
@@ -125,7 +125,7 @@ import Web
     }
 
     @Test func `says what was done`() throws {
-        let words = MedleysWords()
+        let words = MedleysWords(.english)
         #expect(words.imported(1_600, scentings: 2) == "1,600 medleys imported.")
         #expect(words.imported(1, scentings: 0) == "1 medley imported.")
         #expect(words.imported(0, scentings: 1) == "1 scenting imported.")

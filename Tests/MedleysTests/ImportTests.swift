@@ -65,7 +65,7 @@ private let orange = table(
 
         let verdict = try bench.importing(orange + "Dish Soap,Rose,1,day,Jar,Rose,x,g\n")
 
-        #expect(verdict.faults?[""] == MedleysWords().nothingWritten)
+        #expect(verdict.faults?[""] == MedleysFault.nothingWritten.said())
         #expect(try bench.everything().isEmpty)
     }
 
@@ -75,7 +75,8 @@ private let orange = table(
         #expect(try bench.plan(text).faults.count == 1)
 
         #expect(
-            try bench.importing(text, 1, skip: 2).faults?[""] == MedleysWords().changedMeanwhile)
+            try bench.importing(text, 1, skip: 2).faults?[""]
+                == MedleysFault.changedMeanwhile.said())
         #expect(try bench.everything().isEmpty)
         #expect(try bench.importing(text, 2, skip: 1).faults == nil)
 

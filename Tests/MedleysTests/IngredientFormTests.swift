@@ -8,7 +8,7 @@ import Web
 @testable import Medleys
 
 @Suite struct `The lines of a medley's form` {
-    private let words = MedleysWords()
+    private let words = MedleysWords(.english)
 
     private func faults(_ lines: [Typed]) throws -> Faults? {
         let book = try Book()
@@ -109,7 +109,7 @@ import Web
 
     @Test(arguments: ["", "G", "grams", "ounce", "\0", "🌹"])
     func `have one of the units there are`(_ unit: String) throws {
-        #expect(try faults([Typed("Rose", "1", unit)])?["unit 0"] == words.chooseOne)
+        #expect(try faults([Typed("Rose", "1", unit)])?["unit 0"] == MedleysFault.chooseOne.said())
     }
 
     @Test(arguments: ["0", "-10", "100.0001", "101", "1e1", "ten", "\0", "🌹", "10 %"])
@@ -189,7 +189,7 @@ import Web
 
         let faults = try #require(try book.send("/scentings/\(soap)/new", form).faults)
 
-        #expect(faults["unit 0"] == words.chooseOne)
+        #expect(faults["unit 0"] == MedleysFault.chooseOne.said())
         #expect(faults["amount 1"] == "How much?")
         #expect(faults["amount 2"] == "How much?")
     }

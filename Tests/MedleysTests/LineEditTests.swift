@@ -7,12 +7,11 @@ import Web
 @testable import Medleys
 
 @Suite struct `The small buttons of a medley's form` {
-    private let words = MedleysWords()
 
     private func work(_ act: String, _ form: Fields) throws -> (form: Fields, faults: Faults) {
         var faults = Faults()
         let work = try #require(LineEdit(act), "\(act)")
-        return (work.done(form, words, &faults), faults)
+        return (work.done(form, &faults), faults.said)
     }
 
     private let three = medley(
@@ -74,7 +73,7 @@ import Web
 
         let led = form.with("amount", "1", "2", "30")
         let (left, faults) = try work("ratios", led)
-        #expect(faults["ratios"] == words.percentCannotLead)
+        #expect(faults["ratios"] == MedleysFault.percentCannotLead.said())
         #expect(left == led)
     }
 
@@ -102,7 +101,7 @@ import Web
 
         let (left, faults) = try work("ratios", form)
 
-        #expect(faults["ratios"] == words.oneMustChange)
+        #expect(faults["ratios"] == MedleysFault.oneMustChange.said())
         #expect(left == form)
     }
 
@@ -120,8 +119,8 @@ import Web
         var faults = Faults()
 
         let followed = try work("ratios", form).form
-        let draft = readMedley(followed, words).draft
-        _ = readIngredients(followed, words, &faults)
+        let draft = readMedley(followed).draft
+        _ = readIngredients(followed, &faults)
 
         #expect(draft == nil)
         #expect(faults["amount 1"] != nil)

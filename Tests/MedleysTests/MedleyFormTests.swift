@@ -9,7 +9,6 @@ import Web
 @testable import Medleys
 
 @Suite struct `A medley's form` {
-    private let words = MedleysWords()
 
     @Test func `makes a medley to be decided, made now, with its lines in order`() throws {
         let book = try Book()
@@ -150,7 +149,7 @@ import Web
             "unit 0", "dilution 0",
         ] { #expect(faults[field] != nil, "\(field)") }
         let page = try book.redisplay("/scentings/\(soap)/new", form, faults).text
-        #expect(page.contains(MedleysWords().faultsFound))
+        #expect(page.contains(MedleysWords(.english).faultsFound))
     }
 
     @Test func `clashes by name in its scenting only, whatever the case`() throws {
@@ -162,9 +161,11 @@ import Web
 
         for name in ["orange", " ORANGE "] {
             let verdict = try book.send("/scentings/\(soap)/new", medley(name))
-            #expect(verdict.faults?["name"] == words.nameTaken)
+            #expect(verdict.faults?["name"] == MedleysFault.nameTaken.said())
             let edit = try book.form(two).with("name", name)
-            #expect(try book.send("/medleys/\(two)/edit", edit).faults?["name"] == words.nameTaken)
+            #expect(
+                try book.send("/medleys/\(two)/edit", edit).faults?["name"]
+                    == MedleysFault.nameTaken.said())
         }
         let other = try book.add(medley("ORANGE"), to: candle)
         #expect(try book.medley(other)?.name == "ORANGE")
@@ -172,7 +173,9 @@ import Web
         // taken.
         _ = try book.accepted("/medleys/\(one)/edit", try book.form(one).with("name", "oRANGE"))
         let move = try book.form(one).with("scenting", candle)
-        #expect(try book.send("/medleys/\(one)/edit", move).faults?["name"] == words.nameTaken)
+        #expect(
+            try book.send("/medleys/\(one)/edit", move).faults?["name"]
+                == MedleysFault.nameTaken.said())
         #expect(try book.medley(one)?.scenting == soap)
     }
 
@@ -201,7 +204,7 @@ import Web
         let verdict = try book.send(
             "/medleys/\(id)/edit", try book.form(id).with("scenting", scenting))
 
-        #expect(verdict.faults?["scenting"] == words.chooseOne)
+        #expect(verdict.faults?["scenting"] == MedleysFault.chooseOne.said())
     }
 
     @Test func `that changes nothing changes nothing, and offers no undo`() throws {

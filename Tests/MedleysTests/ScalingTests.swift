@@ -8,7 +8,7 @@ import Web
 @testable import Medleys
 
 struct ScalingTests {
-    private let words = MedleysWords()
+    private let words = MedleysWords(.english)
 
     private func plan(
         _ lines: [[String]], _ query: String
@@ -18,7 +18,7 @@ struct ScalingTests {
         let medley = try #require(try MedleyTable(bench.database).medley(id))
         var recipes = try Recipes(bench.database)
         let composition = try #require(try recipes.recipe(of: medley).composition)
-        let options = readScale(try Target("/?\(query)").query, words).options
+        let options = readScale(try Target("/?\(query)").query).options
         let plan = options.goal.flatMap { try? composition.plan($0, options.step) }
         return (plan, try bench.page("/medleys/\(id)/scale?\(query)"))
     }
@@ -184,7 +184,7 @@ struct ScalingTests {
         var query = Fields()
         query.add("total", typed)
 
-        let (options, faults) = readScale(query, words)
+        let (options, faults) = readScale(query)
 
         #expect(faults.faults.map { $0.field } == ["total"])
         #expect(options.goal == nil)
@@ -199,7 +199,7 @@ struct ScalingTests {
             query.add(name, name == field ? typed : usual)
         }
 
-        #expect(readScale(query, words).faults.faults.map { $0.field } == [field])
+        #expect(readScale(query).faults.faults.map { $0.field } == [field])
     }
 
     @Test(arguments: [("unit", "cup"), ("unit", ""), ("step", "0.5"), ("step", "")])
@@ -208,20 +208,20 @@ struct ScalingTests {
         query.add("total", "5")
         query.add(field, value)
 
-        #expect(readScale(query, words).faults.faults.map { $0.field } == [field])
+        #expect(readScale(query).faults.faults.map { $0.field } == [field])
     }
 
     @Test func `more than 100 litres of bottles are refused`() throws {
         let query = try Target("/?by=bottles&volume=1000&count=101&fill=100").query
 
-        #expect(readScale(query, words).faults["count"] == words.tooMuchAltogether)
+        #expect(readScale(query).faults.said["count"] == MedleysFault.tooMuchAltogether.said())
     }
 
     @Test func `a total finer than a microgram is told so`() throws {
         var query = Fields()
         query.add("total", "1.0000001")
 
-        #expect(readScale(query, words).faults["total"] == "At most 6 decimals.")
+        #expect(readScale(query).faults.said["total"] == "At most 6 decimals.")
     }
 
     @Test(arguments: [

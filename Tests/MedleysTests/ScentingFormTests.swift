@@ -8,7 +8,6 @@ import Web
 @testable import Medleys
 
 @Suite struct `A scenting` {
-    private let words = MedleysWords()
 
     @Test func `is added under its trimmed name with the usual window`() throws {
         let book = try Book()
@@ -25,8 +24,10 @@ import Web
 
         let faults = try book.send("/scentings/new", Fields([("name", name)])).faults
 
-        #expect(faults?["name"] == words.scentingNameMissing)
-        #expect(try book.send("/scentings/new").faults?["name"] == words.scentingNameMissing)
+        #expect(faults?["name"] == MedleysFault.scentingNameMissing.said())
+        #expect(
+            try book.send("/scentings/new").faults?["name"]
+                == MedleysFault.scentingNameMissing.said())
         #expect(try book.count("scenting") == 0)
     }
 
@@ -53,10 +54,10 @@ import Web
 
         for name in ["dish soap", "DISH SOAP", " Dish Soap "] {
             let verdict = try book.send("/scentings/new", Fields([("name", name)]))
-            #expect(verdict.faults?["name"] == words.nameTaken)
+            #expect(verdict.faults?["name"] == MedleysFault.nameTaken.said())
         }
         let clash = try book.send("/scentings/\(soap)/edit", Fields([("name", "éCLAT")]))
-        #expect(clash.faults?["name"] == words.nameTaken)
+        #expect(clash.faults?["name"] == MedleysFault.nameTaken.said())
         #expect(try book.scenting(soap)?.name == "Dish Soap")
         // Its own name in another case is allowed, and names that differ in accents are different.
         _ = try book.accepted("/scentings/\(soap)/edit", Fields([("name", "DISH soap")]))
@@ -123,7 +124,7 @@ import Web
         for field in ["low", "high"] {
             let verdict = try book.send(
                 "/scentings/\(id)/edit", Fields([("name", "Soap"), (field, typed)]))
-            #expect(verdict.faults?[field] == words.notAPercent, "\(field)")
+            #expect(verdict.faults?[field] == MedleysFault.notAPercent.said(), "\(field)")
         }
         #expect(try book.scenting(id)?.window == .usual)
     }
@@ -137,7 +138,7 @@ import Web
             "/scentings/\(id)/edit",
             Fields([("name", "Soap"), ("low", low), ("high", high)]))
 
-        #expect(verdict.faults?["high"] == words.windowUpsideDown)
+        #expect(verdict.faults?["high"] == MedleysFault.windowUpsideDown.said())
         #expect(try book.scenting(id)?.window == .usual)
     }
 

@@ -70,6 +70,6 @@ final class SentForms {
         let applying = Applying(database, SentForms.tables, apply)
         let verdict = try database.write { () throws(Failure) in try applying.accept(logged) }
         sent.append((logged.id, verdict, rule))
-        return verdict
+        return verdict.said
     }
 }

@@ -126,8 +126,8 @@ extension MedleyImportPlan {
     /// "Line 2, amount: …" for each fault.
     var sentences: [String] {
         faults.map { fault in
-            (fault.line.map { MedleysWords().place($0, fault.column) } ?? "The file") + ": "
-                + fault.sentence
+            (fault.line.map { MedleysWords(.english).place($0, fault.column) } ?? "The file") + ": "
+                + (MedleysWords(.english).sentence(fault.fault) ?? fault.fault.sentence)
         }
     }
 }

@@ -70,7 +70,7 @@ import Web
         let id = try #require(candle.destination?.segments.last)
         let one = try book.add(medley("One"), to: id)
 
-        #expect(try refusal(candle) == MedleysWords().deleteMedleysFirst)
+        #expect(try refusal(candle) == MedleysFault.deleteMedleysFirst.said())
         _ = try book.accepted("/medleys/\(one)/delete")
         #expect(try book.undo(candle).faults == nil)
     }
@@ -79,7 +79,7 @@ import Web
         let base = try book.send("/scentings/\(soap)/new", medley("Base"))
         _ = try book.add(medley("User", [Typed("Soap / Base")]), to: soap)
 
-        #expect(try refusal(base) == MedleysWords().usedElsewhere("Base", by: "User"))
+        #expect(try refusal(base) == MedleysFault.usedElsewhere.said("Base", "User"))
     }
 
     @Test func `is no medley that holds itself`() throws {
@@ -88,18 +88,18 @@ import Web
         let edit = try book.send("/medleys/\(two)/edit", medley("Two"))
         _ = try book.accepted("/medleys/\(one)/edit", medley("One", [Typed("Soap / Two")]))
 
-        #expect(try refusal(edit) == MedleysWords().loop(["Two", "One", "Two"]))
+        #expect(try refusal(edit) == MedleysWords(.english).loop(["Two", "One", "Two"]))
     }
 
     @Test func `has no name that was given to another`() throws {
         let one = try book.add(medley("One"), to: soap)
         let renamed = try book.send("/medleys/\(one)/edit", medley("Uno"))
         _ = try book.add(medley("ONE"), to: soap)
-        #expect(try refusal(renamed) == MedleysWords().nameTaken)
+        #expect(try refusal(renamed) == MedleysFault.nameTaken.said())
 
         let wash = try book.send("/scentings/\(soap)/edit", Fields([("name", "Wash")]))
         _ = try book.addScenting("soap")
-        #expect(try refusal(wash) == MedleysWords().nameTaken)
+        #expect(try refusal(wash) == MedleysFault.nameTaken.said())
     }
 
     @Test func `stays where somebody has evaluated it`() throws {
@@ -113,16 +113,19 @@ import Web
 
     @Test func `says what was deleted, and how much was imported`() throws {
         let one = try book.add(medley("One"), to: soap)
-        #expect(try message(after: "/medleys/\(one)/delete") == MedleysWords().deleted("One"))
-        #expect(try message(after: "/scentings/\(soap)/delete") == MedleysWords().deleted("Soap"))
+        #expect(
+            try message(after: "/medleys/\(one)/delete") == MedleysWords(.english).deleted("One"))
+        #expect(
+            try message(after: "/scentings/\(soap)/delete")
+                == MedleysWords(.english).deleted("Soap"))
         let sheet = table("Oil,Lime,1,day,Jar,x,1,g", "Oil,Lemon,1,day,Jar,x,1,g")
         let form = Fields([("held", SheetForm.held(sheet))])
         #expect(
             try message(after: "/medleys/import", form)
-                == MedleysWords().imported(2, scentings: 1))
+                == MedleysWords(.english).imported(2, scentings: 1))
         #expect(
             try message(after: "/medleys/import", form)
-                == MedleysWords().imported(0, scentings: 0))
+                == MedleysWords(.english).imported(0, scentings: 0))
     }
 
     private func message(after address: String, _ form: Fields = Fields()) throws -> String? {

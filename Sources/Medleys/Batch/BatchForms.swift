@@ -15,9 +15,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).scale(medley, .batch, faults)
             },
-            describe: { FormDescription(MedleysWords().aBatch, MedleysWords().fields($0.form)) },
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.aBatch, words.fields(entry.form))
+            },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { _, _ in MedleysWords().batchMade }, mayUndo: whyItStays)
+            done: { (_, _, language) in MedleysWords(language).batchMade }, mayUndo: whyItStays)
     }
 
     /// Deletes a batch, and reverses its effect on the stock.
@@ -27,14 +30,14 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try undo(batch, entry, database)
             },
-            done: { _, _ in MedleysWords().batchUndone })
+            done: { (_, _, language) in MedleysWords(language).batchUndone })
     }
 
     /// A form on the page of a batch that is there.
     static func onBatch(
         _ id: String, of medley: String,
         apply: @escaping @Sendable (Batch, Entry, Database) throws(Failure) -> Verdict,
-        done: @escaping @Sendable (Recorded, Database) -> String?
+        done: @escaping Done
     ) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -46,7 +49,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).batch(id, of: medley, faults)
             },
-            describe: { FormDescription(MedleysWords().aBatch, MedleysWords().fields($0.form)) },
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.aBatch, words.fields(entry.form))
+            },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
             done: done, mayUndo: whyItStays)
     }
@@ -56,8 +62,8 @@ private func make(
     of medley: String, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
-    guard let plan = BatchPlan(entry.form, MedleysWords()) else {
-        return .refused(Faults(MedleysWords().batchUnreadable))
+    guard let plan = BatchPlan(entry.form) else {
+        return .refused(Faults(MedleysFault.batchUnreadable))
     }
     let table = BatchTable(database)
     let version = try VersionTable(database).keep(plan.composition, of: medley)

@@ -15,7 +15,7 @@ extension BatchPage {
             }
             card.p("huge") { number in
                 number.text(words.number(batch.totalActual, batch.step))
-                number.span { $0.text(" g") }
+                number.span { $0.text(" " + words.unit(.gram, isOne: false)) }
             }
             card.p("detail") {
                 $0.text(

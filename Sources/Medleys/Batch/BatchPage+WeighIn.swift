@@ -13,7 +13,7 @@ extension BatchPage {
             card.h2 { $0.lineName(line.name, line.dilution) }
             card.p("huge") { number in
                 number.text(words.number(line.target, batch.step))
-                number.span { $0.text(" g") }
+                number.span { $0.text(" " + words.unit(.gram, isOne: false)) }
             }
             remarks(place, &card)
             form(place, &card)

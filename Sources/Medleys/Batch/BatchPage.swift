@@ -15,12 +15,11 @@ struct BatchPage {
     let typed: Fields
     let faults: Faults
     let id: Identifier
-
-    var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     init(
         medley: String, batch: Batch, stock: BatchStockSection, place: Int?, typed: Fields,
-        faults: Faults, id: Identifier
+        faults: Faults, id: Identifier, words: MedleysWords
     ) {
         self.medley = medley
         self.batch = batch
@@ -28,6 +27,7 @@ struct BatchPage {
         self.typed = typed
         self.faults = faults
         self.id = id
+        self.words = words
         self.place = place ?? (batch.finished == nil ? batch.waiting() : nil)
     }
 

@@ -7,8 +7,7 @@ internal import Shell
 struct BatchSection {
     let medley: Medley
     let batches: [Batch]
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func write(_ html: inout HTML) {
         html.section("batches") { section in
@@ -39,7 +38,7 @@ struct BatchSection {
                         row.span("name") {
                             $0.text(
                                 words.batch(batch.number) + ", "
-                                    + Mass(micrograms: batch.totalTarget).text(digits: 6))
+                                    + words.mass(Mass(micrograms: batch.totalTarget), digits: 6))
                         }
                         row.span("detail") {
                             $0.text(words.batchDate(batch) + " · " + words.stands(batch))

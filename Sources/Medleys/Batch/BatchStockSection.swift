@@ -29,8 +29,7 @@ struct BatchStockSection {
     let names: [Identifier: Item]
     /// How many bottles it was scaled to; nil for a total.
     let bottles: Int64?
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
     private var takings: [StockTaking] { check?.takings ?? [] }
 }
 

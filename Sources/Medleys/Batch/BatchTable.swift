@@ -23,7 +23,7 @@ struct BatchTable {
 
     /// Adds the dilutions. They are in the composition, which is stored as long as the batch.
     private func thin(_ batch: inout Batch, _ version: Version?) {
-        guard let kept = version.flatMap({ FrozenComposition($0.lines, MedleysWords()) }),
+        guard let kept = version.flatMap({ FrozenComposition($0.lines) }),
             kept.ingredients.map({ $0.name }) == batch.lines.map({ $0.name })
         else {
             batch.isReadable = false

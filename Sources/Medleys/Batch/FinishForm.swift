@@ -13,9 +13,10 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try finish(batch, entry, database)
             },
-            done: { (recorded, _) in
-                recorded.entry.form["finished"] == "0"
-                    ? MedleysWords().openedAgain : MedleysWords().batchFinished
+            done: { (recorded, _, language) in
+                let words = MedleysWords(language)
+                return recorded.entry.form["finished"] == "0"
+                    ? words.openedAgain : words.batchFinished
             })
     }
 }

@@ -19,12 +19,13 @@ extension MedleysPages {
         return BatchPage(
             medley: name, batch: batch, stock: try stock(of: batch, StockPicks(picks)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
-            typed: request.form, faults: faults, id: request.id
+            typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)
     }
 
     func batchSection(_ medley: Medley) throws(Failure) -> BatchSection {
-        BatchSection(medley: medley, batches: try BatchTable(database).batches(of: medley.id))
+        BatchSection(
+            medley: medley, batches: try BatchTable(database).batches(of: medley.id), words: words)
     }
 
     private func stock(
@@ -47,7 +48,7 @@ extension MedleysPages {
             picks: picks, error: error, cost: total.map { Money(minor: $0) }, missing: missing,
             currency: currency, items: try itemsToAddTo(batch), moved: moved,
             names: try names(check, moved),
-            bottles: try BatchBottlesTable(database).bottles(of: batch.id))
+            bottles: try BatchBottlesTable(database).bottles(of: batch.id), words: words)
     }
 
     /// The recipe of what was weighed, with the composition it was made from; nil if nothing was
@@ -55,7 +56,7 @@ extension MedleysPages {
     private func recipe(of batch: Batch, _ picks: StockPicks) throws(Failure) -> Recipe? {
         guard batch.finished == nil,
             let version = try VersionTable(database).version(batch.version, of: batch.medley),
-            let composition = FrozenComposition(version.lines, MedleysWords())
+            let composition = FrozenComposition(version.lines)
         else { return nil }
         var recipes = try Recipes(database, picks)
         return try recipes.recipe(

@@ -12,7 +12,9 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try weigh(batch, entry, BatchTable(database))
             },
-            done: { (recorded, database) in weighed(id, recorded, database) })
+            done: { (recorded, database, language) in
+                weighed(id, recorded, database, MedleysWords(language))
+            })
     }
 
     /// Sets the vessel's weight, for a scale that adds up.
@@ -22,7 +24,7 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try recordTare(batch, entry, BatchTable(database))
             },
-            done: { _, _ in MedleysWords().tareSaved })
+            done: { (_, _, language) in MedleysWords(language).tareSaved })
     }
 
     /// Sets new targets, which keep the ratios after a line was over-weighed.
@@ -32,7 +34,7 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try rescale(batch, entry, BatchTable(database))
             },
-            done: { _, _ in MedleysWords().rescaled })
+            done: { (_, _, language) in MedleysWords(language).rescaled })
     }
 }
 
@@ -40,7 +42,7 @@ private func weigh(
     _ batch: Batch, _ entry: Entry, _ table: BatchTable
 ) throws(Failure) -> Verdict {
     guard let place = batch.place(entry.form["line"]) else { throw .missing }
-    let (actual, faults) = readWeight(entry.form, MedleysWords(), rules: entry.rules)
+    let (actual, faults) = readWeight(entry.form, rules: entry.rules)
     guard faults.isEmpty else { return .refused(faults) }
     let before = batch.lines[place].actual
     try table.setActual(batch.id, place, actual)
@@ -54,29 +56,30 @@ private func weigh(
 
 /// Reads the scale, minus what was on it before. The weight is nil if it is cleared.
 private func readWeight(
-    _ form: Fields, _ words: MedleysWords, rules: Int64
+    _ form: Fields, rules: Int64
 ) -> (actual: Int64?, faults: Faults) {
     var faults = Faults()
     if form["clear"] == "1" { return (nil, faults) }
     let before = Int64(form["before"] ?? "0") ?? -1
     guard
         let reading = readNumber(
-            "reading", form["reading"] ?? "", places: 6, 0...Batch.most, words.notAReading,
+            "reading", form["reading"] ?? "", places: 6, 0...Batch.most, .notAReading,
             &faults, rules)
     else { return (nil, faults) }
     guard (0...Batch.most).contains(before), reading >= before else {
-        faults.add("reading", words.lessThanBefore)
+        faults.add("reading", MedleysFault.lessThanBefore)
         return (nil, faults)
     }
     return (reading - before, faults)
 }
 
 /// The message after a line was weighed: how far from its target it is.
-private func weighed(_ id: String, _ recorded: Recorded, _ database: Database) -> String? {
+private func weighed(
+    _ id: String, _ recorded: Recorded, _ database: Database, _ words: MedleysWords
+) -> String? {
     guard let batch = try? BatchTable(database).batch(id),
         let place = batch.place(recorded.entry.form["line"])
     else { return nil }
-    let words = MedleysWords()
     let line = batch.lines[place]
     let name = words.lineName(line.name, line.dilution)
     guard let actual = line.actual, let judgement = batch.judge(place) else {
@@ -94,7 +97,7 @@ private func recordTare(
     if !typed.isEmpty {
         var faults = Faults()
         tare = readNumber(
-            "tare", typed, places: 6, 0...Batch.most, MedleysWords().notATare, &faults,
+            "tare", typed, places: 6, 0...Batch.most, .notATare, &faults,
             entry.rules)
         guard faults.isEmpty else { return .refused(faults) }
     }
@@ -106,7 +109,7 @@ private func rescale(
     _ batch: Batch, _ entry: Entry, _ table: BatchTable
 ) throws(Failure) -> Verdict {
     guard let targets = readTargets(entry.form), targets.count == batch.lines.count else {
-        return .refused(Faults(MedleysWords().batchUnreadable))
+        return .refused(Faults(MedleysFault.batchUnreadable))
     }
     for place in batch.lines.indices { try table.setTarget(batch.id, place, targets[place]) }
     return .accepted(landing: batch.page(line: batch.waiting()), undo: .byRecord)

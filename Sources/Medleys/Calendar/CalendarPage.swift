@@ -10,8 +10,7 @@ struct CalendarPage {
     let now: Moment
     let zone: Zone
     let hasPasscode: Bool
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
     private var today: Day { Day(now, in: zone) }
 
     func response(_ frame: Frame) -> Response {
@@ -107,7 +106,7 @@ extension HTML {
     package mutating func calendarAddress(
         _ address: String, beside: (inout HTML) -> Void = { _ in }
     ) {
-        let words = MedleysWords()
+        let words = MedleysWords(language)
         element("label", "field") { label in
             label.span { $0.text(words.address) }
             label.void(

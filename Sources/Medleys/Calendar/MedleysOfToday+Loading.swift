@@ -1,9 +1,11 @@
-package import Basics
-package import SQLCore
+internal import Basics
+internal import SQLCore
 
 extension MedleysOfToday {
     /// Nil if there are no medleys.
-    package init?(_ database: Database, at now: Moment, in zone: Zone) throws(Failure) {
+    init?(
+        _ database: Database, at now: Moment, in zone: Zone, _ words: MedleysWords
+    ) throws(Failure) {
         let table = TodayTable(database)
         let calendar = CalendarTable(database)
         guard try !table.isEmpty() else { return nil }
@@ -14,6 +16,7 @@ extension MedleysOfToday {
             tonight: try calendar.due(after: now, until: midnight, limit: MedleysOfToday.shown),
             again: try table.evaluations(at: now).filter { $0.minutes > 0 },
             next: try calendar.due(after: midnight, until: nil, limit: 1).first,
-            maturing: try table.count(after: now, most: MedleysOfToday.most), now: now, zone: zone)
+            maturing: try table.count(after: now, most: MedleysOfToday.most), now: now, zone: zone,
+            words: words)
     }
 }

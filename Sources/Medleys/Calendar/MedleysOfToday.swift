@@ -1,11 +1,11 @@
 internal import Basics
-package import Markup
+internal import Markup
 internal import Shell
 internal import Web
 
 /// The book of experiments on the first page: what is to be evaluated, for the first time or
 /// again, and what is maturing.
-package struct MedleysOfToday {
+struct MedleysOfToday {
     /// The first due first, at most `shown`.
     let ready: [DueMedley]
     /// How many are ready, counted up to `most`.
@@ -22,13 +22,13 @@ package struct MedleysOfToday {
     static let shown = 4
     static let most = 100
 
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     /// Whether something is to be evaluated.
-    package var isWaiting: Bool { !ready.isEmpty || !tonight.isEmpty || !again.isEmpty }
+    var isWaiting: Bool { !ready.isEmpty || !tonight.isEmpty || !again.isEmpty }
 
     /// What is to be evaluated; the medley that has waited longest is shown large.
-    package func writeWaiting(_ html: inout HTML) {
+    func writeWaiting(_ html: inout HTML) {
         guard isWaiting else { return }
         html.section("card ready") { card in
             if let first = ready.first {
@@ -55,7 +55,7 @@ package struct MedleysOfToday {
     }
 
     /// What is maturing, as a link.
-    package func writeMaturing(_ html: inout HTML) {
+    func writeMaturing(_ html: inout HTML) {
         html.a(
             "card line",
             to: (maturing > 0 ? MedleysRoute.calendar : MedleysRoute.scentings).link

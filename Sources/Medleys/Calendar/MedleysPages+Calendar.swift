@@ -11,7 +11,7 @@ extension MedleysPages {
     func calendar() throws(Failure) -> Response {
         CalendarPage(
             medleys: try CalendarTable(database).due(limit: mostShown), now: request.moment,
-            zone: request.zone, hasPasscode: context.hasPasscode
+            zone: request.zone, hasPasscode: context.hasPasscode, words: words
         ).response(frame)
     }
 
@@ -20,7 +20,7 @@ extension MedleysPages {
         Response(
             contentType: "text/calendar; charset=utf-8",
             body: Medleys.calendarFile(
-                try CalendarTable(database).due(limit: mostFed), MedleysWords()))
+                try CalendarTable(database).due(limit: mostFed), words))
     }
 
     /// One medley as a file for a calendar.
@@ -29,6 +29,6 @@ extension MedleysPages {
             throw .missing
         }
         return .file(
-            medley.name + ".ics", "text/calendar", Medleys.calendarFile([medley], MedleysWords()))
+            medley.name + ".ics", "text/calendar", Medleys.calendarFile([medley], words))
     }
 }

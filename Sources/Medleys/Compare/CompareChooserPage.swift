@@ -7,8 +7,7 @@ struct CompareChooserPage {
     let medley: Medley
     let family: [MedleySummary]
     let neighbours: [MedleySummary]
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.compareWhat(medley.name)

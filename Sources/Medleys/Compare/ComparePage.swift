@@ -16,8 +16,7 @@ struct ComparePage {
     let first: Compared
     let second: Compared
     let family: [MedleySummary]
-
-    var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(
@@ -92,7 +91,7 @@ struct ComparePage {
             if let weighed = side.weighed {
                 cell.span("detail") {
                     $0.text(
-                        ShareText.percent(weighed.share) + " · " + weighed.mass.text(digits: 3))
+                        words.share(weighed.share) + " · " + words.mass(weighed.mass, digits: 3))
                 }
             }
             if let thinning = side.ingredient.dilution {
@@ -106,9 +105,9 @@ struct ComparePage {
 extension ComparePage {
     private func facts(_ list: inout HTML) {
         if let one = first.composition?.total, let other = second.composition?.total {
-            fact(words.total, one.mass.text(digits: 4), other.mass.text(digits: 4), &list)
+            fact(words.total, words.mass(one.mass), words.mass(other.mass), &list)
             fact(
-                words.volume, one.volume.text(digits: 4), other.volume.text(digits: 4), &list)
+                words.volume, words.volume(one.volume), words.volume(other.volume), &list)
         }
         let (one, other) = (first.medley, second.medley)
         fact(words.maturityLabel, words.length(one.maturity), words.length(other.maturity), &list)

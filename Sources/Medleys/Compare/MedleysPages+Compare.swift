@@ -7,7 +7,8 @@ extension MedleysPages {
         guard first != second else { return try chooseComparison(first) }
         let one = try compared(first)
         return ComparePage(
-            first: one, second: try compared(second), family: try table.family(one.medley.family)
+            first: one, second: try compared(second), family: try table.family(one.medley.family),
+            words: words
         ).response(frame)
     }
 
@@ -24,7 +25,7 @@ extension MedleysPages {
         let medley = try existingMedley(id)
         return CompareChooserPage(
             medley: medley, family: try table.family(medley.family),
-            neighbours: try table.summaries(in: medley.scenting, limit: 1_000)
+            neighbours: try table.summaries(in: medley.scenting, limit: 1_000), words: words
         ).response(frame)
     }
 }

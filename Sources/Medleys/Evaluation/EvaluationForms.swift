@@ -11,11 +11,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).evaluate(medley, context.request.form, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.anEvaluation, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { _, _ in MedleysWords().evaluationSaved },
+            done: { (_, _, language) in MedleysWords(language).evaluationSaved },
             mayUndo: whyItStays)
     }
 
@@ -31,11 +32,12 @@ extension FormRule {
                     landing: MedleysRoute.medley(medley, .page).target, undo: .byRecord)
             },
             again: { (_, _) throws(Failure) in throw .missing },
-            describe: {
-                FormDescription(MedleysWords().anEvaluation, MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.anEvaluation, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { _, _ in MedleysWords().evaluationDeleted },
+            done: { (_, _, language) in MedleysWords(language).evaluationDeleted },
             mayUndo: whyItStays)
     }
 }
@@ -44,7 +46,7 @@ private func add(
     to id: String, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let medley = try MedleyTable(database).medley(id) else { throw .missing }
-    let (draft, faults) = readEvaluation(entry.form, medley.ingredients, MedleysWords())
+    let (draft, faults) = readEvaluation(entry.form, medley.ingredients)
     guard let draft else { return .refused(faults) }
     let version = try VersionTable(database).keep(draft.composition, of: id)
     try EvaluationTable(database).add(
@@ -68,28 +70,28 @@ struct EvaluationDraft: Equatable {
 /// - Parameter ingredients: the medley's current ones, for a form that does not say which were
 ///   evaluated.
 func readEvaluation(
-    _ form: Fields, _ ingredients: [Ingredient], _ words: MedleysWords
+    _ form: Fields, _ ingredients: [Ingredient]
 ) -> (draft: EvaluationDraft?, faults: Faults) {
     var faults = Faults()
-    let minutes = readMinutes(form, words, &faults)
+    let minutes = readMinutes(form, &faults)
     var rating = 0
     if let typed = form["rating"], !typed.isEmpty {
         switch typed {
         case "1", "2", "3", "4", "5": rating = Int(typed) ?? 0
-        default: faults.add("rating", words.chooseOne)
+        default: faults.add("rating", MedleysFault.chooseOne)
         }
     }
     let text = (form["text"] ?? "").trimmed
     if text.count > Evaluation.textLimit {
-        faults.add("text", CommonWords().tooLong(by: text.count - Evaluation.textLimit))
+        faults.add("text", tooLongBy: text.count - Evaluation.textLimit)
     }
-    if faults.isEmpty, rating == 0, text.isEmpty { faults.add("text", words.sayHowItWas) }
+    if faults.isEmpty, rating == 0, text.isEmpty { faults.add("text", MedleysFault.sayHowItWas) }
     var composition = ingredients.composition
     if let shown = form["lines"] {
-        if let read = FrozenComposition(shown, words) {
+        if let read = FrozenComposition(shown) {
             composition = read.text
         } else {
-            faults.add("", words.linesUnreadable)
+            faults.add("", MedleysFault.linesUnreadable)
         }
     }
     guard faults.isEmpty, let minutes else { return (nil, faults) }
@@ -100,15 +102,15 @@ func readEvaluation(
 }
 
 private func readMinutes(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults
+    _ form: Fields, _ faults: inout Faults
 ) -> Int? {
     guard let chosen = form["minutes"] else {
-        faults.add("minutes", words.chooseOne)
+        faults.add("minutes", MedleysFault.chooseOne)
         return nil
     }
     guard chosen == "free" else {
         if let minutes = Int(chosen), Evaluation.usualMinutes.contains(minutes) { return minutes }
-        faults.add("minutes", words.chooseOne)
+        faults.add("minutes", MedleysFault.chooseOne)
         return nil
     }
     let span: Int64? =
@@ -119,7 +121,7 @@ private func readMinutes(
         default: nil
         }
     guard let span else {
-        faults.add("span", words.chooseOne)
+        faults.add("span", MedleysFault.chooseOne)
         return nil
     }
     // No overflow: at most a year in hundredths of a day.
@@ -128,7 +130,7 @@ private func readMinutes(
         number <= Int64(Evaluation.mostMinutes) * 100,
         number * span <= Int64(Evaluation.mostMinutes) * 100
     else {
-        faults.add("free", words.notASpan)
+        faults.add("free", MedleysFault.notASpan)
         return nil
     }
     return Int(clamping: (number * span + 50) / 100)

@@ -11,8 +11,7 @@ struct EvaluationPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.evaluate(medley.name), in: .medleys)

@@ -12,8 +12,7 @@ struct EvaluationSection {
     let present: Set<Int>
     /// The request's id; the ids of forms are derived from it with numbers from 1,000 on.
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func write(_ html: inout HTML) {
         html.section("smellings") { section in
@@ -27,7 +26,7 @@ struct EvaluationSection {
                 section.p("detail") { $0.text(words.noEvaluations) }
             } else {
                 EvaluationTimeline(
-                    evaluations: evaluations, versions: versions, present: present
+                    evaluations: evaluations, versions: versions, present: present, words: words
                 ).write(&section)
                 list(&section)
             }

@@ -7,8 +7,7 @@ struct EvaluationTimeline {
     let versions: [Version]
     /// The numbers of the versions equal to the current composition.
     let present: Set<Int>
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     /// Time runs to the right, with one step for each usual time; ratings go up.
     func write(_ html: inout HTML) {

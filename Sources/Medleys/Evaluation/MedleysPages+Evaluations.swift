@@ -12,12 +12,12 @@ extension MedleysPages {
     ) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         let last = try EvaluationTable(database).evaluations(of: id).last
-        let shown = values?["lines"].flatMap { FrozenComposition($0, MedleysWords()) }
+        let shown = values?["lines"].flatMap { FrozenComposition($0) }
         let now = try FrozenComposition(medley.ingredients, database)
         return EvaluationPage(
             medley: medley, composition: (shown ?? now).text,
             values: values ?? proposedEvaluation(after: last, now: request.moment),
-            faults: faults, id: formID(values)
+            faults: faults, id: formID(values), words: words
         ).response(frame)
     }
 
@@ -25,7 +25,8 @@ extension MedleysPages {
         let versions = try VersionTable(database).versions(of: medley.id)
         return EvaluationSection(
             medley: medley, evaluations: try EvaluationTable(database).evaluations(of: medley.id),
-            versions: versions, present: try present(versions, medley), id: request.id)
+            versions: versions, present: try present(versions, medley), id: request.id, words: words
+        )
     }
 
     /// The numbers of the versions equal to the current composition. In old versions the accords

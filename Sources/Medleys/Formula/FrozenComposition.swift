@@ -35,15 +35,15 @@ struct FrozenComposition: Equatable {
     }
 
     /// Reads stored text, or text from a form; nil if Neroli can't have written it.
-    init?(_ text: String, _ words: MedleysWords) {
+    init?(_ text: String) {
         guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
-            let ingredients = FrozenComposition.ingredients(form, words)
+            let ingredients = FrozenComposition.ingredients(form)
         else { return nil }
         var accords: [Accord] = []
         for text in form.all("accord") {
             guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
                 let id = form["id"], !accords.contains(where: { $0.id == id }),
-                let ingredients = FrozenComposition.ingredients(form, words)
+                let ingredients = FrozenComposition.ingredients(form)
             else { return nil }
             accords.append(Accord(id: id, ingredients: ingredients))
         }
@@ -51,9 +51,9 @@ struct FrozenComposition: Equatable {
         self.accords = accords
     }
 
-    private static func ingredients(_ form: Fields, _ words: MedleysWords) -> [Ingredient]? {
+    private static func ingredients(_ form: Fields) -> [Ingredient]? {
         var faults = Faults()
-        let ingredients = readIngredients(form, words, &faults)
+        let ingredients = readIngredients(form, &faults)
         return faults.isEmpty && !ingredients.isEmpty ? ingredients : nil
     }
 

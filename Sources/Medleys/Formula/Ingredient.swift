@@ -1,3 +1,4 @@
+internal import Basics
 package import Perfumery
 
 /// A line of a medley.
@@ -24,4 +25,13 @@ package struct Thinning: Equatable, Sendable {
     /// The share of the material in millionths: 1…999,999.
     package var share: Int64
     package var diluent: String
+}
+
+extension Thinning {
+    /// "10 % in DPG".
+    var text: String { Decimal(units: share, places: 4).typed + " % in " + diluent }
+
+    /// "Ambroxan, 10 % in DPG": as an item of the stock is called that holds it. It is data and no
+    /// sentence of a language.
+    func name(of material: String) -> String { material + ", " + text }
 }

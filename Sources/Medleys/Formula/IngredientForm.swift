@@ -93,21 +93,21 @@ extension IngredientForm.Line {
 
     /// Reads a line that is not blank; nil, and faults, if something is wrong.
     func ingredient(
-        _ place: Int, _ words: MedleysWords, _ faults: inout Faults, rules: Int64
+        _ place: Int, _ faults: inout Faults, rules: Int64
     ) -> Ingredient? {
         let name = name.trimmed
         let before = faults.faults.count
         if name.isEmpty {
-            faults.add(IngredientForm.place("ingredient", place), words.ingredientMissing)
+            faults.add(IngredientForm.place("ingredient", place), MedleysFault.ingredientMissing)
         } else if name.count > Ingredient.nameLimit {
             faults.add(
                 IngredientForm.place("ingredient", place),
-                CommonWords().tooLong(by: name.count - Ingredient.nameLimit))
+                tooLongBy: name.count - Ingredient.nameLimit)
         }
-        let number = number(place, words, &faults, rules)
+        let number = number(place, &faults, rules)
         let unit = AmountUnit(rawValue: unit)
-        if unit == nil { faults.add(IngredientForm.place("unit", place), words.chooseOne) }
-        let thinning = thinning(place, words, &faults)
+        if unit == nil { faults.add(IngredientForm.place("unit", place), MedleysFault.chooseOne) }
+        let thinning = thinning(place, &faults)
         guard faults.faults.count == before, let number, let unit,
             let amount = Amount(millionths: number.units, unit: unit)
         else { return nil }
@@ -118,25 +118,26 @@ extension IngredientForm.Line {
     }
 
     private func number(
-        _ place: Int, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
+        _ place: Int, _ faults: inout Faults, _ rules: Int64
     ) -> Decimal? {
         let field = IngredientForm.place("amount", place)
         do throws(Misread) {
             let number = try Decimal.read(amount, places: 6, comma: .refused, rules: rules)
             guard number.units <= Amount.mostMillionths else { throw .tooLarge }
-            if number.units <= 0 { faults.add(field, words.amountNotPositive) }
+            if number.units <= 0 { faults.add(field, MedleysFault.amountNotPositive) }
             return number
         } catch .tooLarge {
-            faults.add(field, words.amountTooLarge)
+            faults.add(field, MedleysFault.amountTooLarge)
         } catch {
-            faults.add(field, NumberWords().sentence(error) ?? words.amountNotANumber(amount))
+            faults.add(
+                field, error, else: amount.trimmed.isEmpty ? .amountMissing : .amountNotANumber)
         }
         return nil
     }
 
     /// An empty field or 100 % means neat.
     private func thinning(
-        _ place: Int, _ words: MedleysWords, _ faults: inout Faults
+        _ place: Int, _ faults: inout Faults
     ) -> Thinning? {
         let typed = dilution.trimmed
         guard !typed.isEmpty else { return nil }
@@ -146,17 +147,17 @@ extension IngredientForm.Line {
             share = try Decimal.read(typed, places: 4, comma: .decimals).units
             guard (1...1_000_000).contains(share) else { throw .tooLarge }
         } catch {
-            faults.add(field, NumberWords().sentence(error) ?? words.notADilution)
+            faults.add(field, error, else: .notADilution)
             return nil
         }
         if share == 1_000_000 { return nil }
         let diluent = diluent.trimmed
         if diluent.isEmpty {
-            faults.add(IngredientForm.place("diluent", place), words.diluentMissing)
+            faults.add(IngredientForm.place("diluent", place), MedleysFault.diluentMissing)
         } else if diluent.count > Ingredient.nameLimit {
             faults.add(
                 IngredientForm.place("diluent", place),
-                CommonWords().tooLong(by: diluent.count - Ingredient.nameLimit))
+                tooLongBy: diluent.count - Ingredient.nameLimit)
         }
         return Thinning(share: share, diluent: diluent)
     }

@@ -8,7 +8,6 @@ struct IngredientLinks {
     private let medleys: MedleyTable
     private let scentings: ScentingTable
     private let notes: NoteTable
-    private let words = MedleysWords()
 
     init(_ database: Database) {
         medleys = MedleyTable(database)
@@ -34,7 +33,8 @@ struct IngredientLinks {
                 let path = try path(from: accord, to: id)
             {
                 let place = form.place(of: ingredient.name)
-                faults.add(IngredientForm.place("ingredient", place), words.loop(path))
+                faults.add(
+                    IngredientForm.place("ingredient", place), MedleysFault.loop, path)
             }
             resolved.append(line)
         }

@@ -33,7 +33,7 @@ enum LineEdit: Equatable {
     }
 
     /// The form with its lines changed.
-    func done(_ form: Fields, _ words: MedleysWords, _ faults: inout Faults) -> Fields {
+    func done(_ form: Fields, _ faults: inout Faults) -> Fields {
         var lines = IngredientForm(form).lines
         switch self {
         case .add:
@@ -42,15 +42,15 @@ enum LineEdit: Equatable {
             if lines.indices.contains(place) { lines.remove(at: place) }
         case .keepRatios:
             guard let leader = changedLine(lines, before: form.all("before")) else {
-                faults.add("ratios", words.oneMustChange)
+                faults.add("ratios", MedleysFault.oneMustChange)
                 return form
             }
             guard !isShareOfOthers(leader, lines) else {
-                faults.add("ratios", words.percentCannotLead)
+                faults.add("ratios", MedleysFault.percentCannotLead)
                 return form
             }
             guard let followed = lines.following(leader, before: form.all("before")) else {
-                faults.add("ratios", words.oneMustChange)
+                faults.add("ratios", MedleysFault.oneMustChange)
                 return form
             }
             lines = followed

@@ -17,24 +17,24 @@ struct MedleyDraft: Equatable {
 
 /// Reads the form of a medley. Where something is wrong, there are faults and no draft.
 func readMedley(
-    _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
+    _ form: Fields, rules: Int64 = 2
 ) -> (draft: MedleyDraft?, faults: Faults) {
     var faults = Faults()
-    let name = line(form, "name", Medley.nameLimit, words.nameMissing, words, &faults)
+    let name = line(form, "name", Medley.nameLimit, .nameMissing, &faults)
     let destination = line(
-        form, "destination", Medley.destinationLimit, words.destinationMissing, words, &faults)
-    let maturity = readMaturity(form, words, &faults, rules)
+        form, "destination", Medley.destinationLimit, .destinationMissing, &faults)
+    let maturity = readMaturity(form, &faults, rules)
     let status = form["status"].map { Status(rawValue: $0) } ?? .undecided
-    if status == nil { faults.add("status", words.chooseOne) }
+    if status == nil { faults.add("status", MedleysFault.chooseOne) }
     var texts: [String] = []
     for field in ["conclusion", "update"] {
         let text = (form[field] ?? "").trimmed
         if text.count > Medley.textLimit {
-            faults.add(field, CommonWords().tooLong(by: text.count - Medley.textLimit))
+            faults.add(field, tooLongBy: text.count - Medley.textLimit)
         }
         texts.append(text)
     }
-    let ingredients = readIngredients(form, words, &faults, rules: rules)
+    let ingredients = readIngredients(form, &faults, rules: rules)
     guard faults.isEmpty, let status, let maturity else { return (nil, faults) }
     return (
         MedleyDraft(
@@ -46,67 +46,67 @@ func readMedley(
 
 /// A required line of text.
 func line(
-    _ form: Fields, _ field: String, _ limit: Int, _ missing: String, _ words: MedleysWords,
+    _ form: Fields, _ field: String, _ limit: Int, _ missing: MedleysFault,
     _ faults: inout Faults
 ) -> String {
     let text = (form[field] ?? "").trimmed
     if text.isEmpty {
         faults.add(field, missing)
     } else if text.count > limit {
-        faults.add(field, CommonWords().tooLong(by: text.count - limit))
+        faults.add(field, tooLongBy: text.count - limit)
     }
     return text
 }
 
 private func readMaturity(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
+    _ form: Fields, _ faults: inout Faults, _ rules: Int64
 ) -> Maturity? {
     let period = form["period"].flatMap { Maturity.Period(rawValue: $0) }
-    if period == nil { faults.add("period", words.chooseOne) }
+    if period == nil { faults.add("period", MedleysFault.chooseOne) }
     let number: Int64
     do throws(Misread) {
         number = try Decimal.read(
             form["maturity"] ?? "", places: 3, comma: .refused, rules: rules
         ).units
     } catch {
-        faults.add("maturity", NumberWords().sentence(error) ?? words.maturityNotANumber)
+        faults.add("maturity", error, else: .maturityNotANumber)
         return nil
     }
     guard number > 0 else {
-        faults.add("maturity", words.maturityNotPositive)
+        faults.add("maturity", MedleysFault.maturityNotPositive)
         return nil
     }
     guard let maturity = Maturity(thousandths: number, period ?? .day) else {
-        faults.add("maturity", words.maturityTooLong)
+        faults.add("maturity", MedleysFault.maturityTooLong)
         return nil
     }
     return period == nil ? nil : maturity
 }
 
 func readIngredients(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, rules: Int64 = 2
+    _ form: Fields, _ faults: inout Faults, rules: Int64 = 2
 ) -> [Ingredient] {
     var ingredients: [Ingredient] = []
     var names: Set<String> = []
     let typed = IngredientForm(form)
     guard typed.lines.count <= Medley.ingredientLimit else {
-        faults.add("", words.tooManyIngredients)
+        faults.add("", MedleysFault.tooManyIngredients)
         return []
     }
     for (place, line) in typed.lines.enumerated() where !line.isBlank {
         let name = line.name.trimmed.lowercased()
         if !name.isEmpty, !names.insert(name).inserted {
-            faults.add(IngredientForm.place("ingredient", place), words.ingredientTwice)
+            faults.add(IngredientForm.place("ingredient", place), MedleysFault.ingredientTwice)
         }
-        if let ingredient = line.ingredient(place, words, &faults, rules: rules) {
+        if let ingredient = line.ingredient(place, &faults, rules: rules) {
             ingredients.append(ingredient)
         }
     }
     if names.isEmpty, faults["ingredients"] == nil {
         let isStarted = typed.lines.contains { !$0.isBlank }
-        if !isStarted { faults.add("ingredients", words.noIngredients) }
+        if !isStarted { faults.add("ingredients", MedleysFault.noIngredients) }
     }
-    if percentsLeaveNothing(ingredients) { faults.add("ingredients", words.percentsFull) }
+    if percentsLeaveNothing(ingredients) { faults.add("ingredients", MedleysFault.percentsFull) }
     return ingredients
 }
 

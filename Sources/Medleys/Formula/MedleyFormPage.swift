@@ -14,8 +14,7 @@ struct MedleyFormPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         let title = medley?.name ?? words.newMedley

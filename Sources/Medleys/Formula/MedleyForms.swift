@@ -18,11 +18,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).newMedley(in: scenting, context.request.form, faults)
             },
-            describe: {
-                FormDescription(
-                    MedleysWords().addingMedley($0.name), MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.addingMedley(entry.name), words.fields(entry.form))
             },
-            done: { (recorded, _) in MedleysWords().added(recorded.entry.name) },
+            done: { (recorded, _, language) in MedleysWords(language).added(recorded.entry.name) },
             mayUndo: whyItStays)
     }
 
@@ -33,11 +33,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).editMedley(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(
-                    MedleysWords().changingMedley($0.name), MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.changingMedley(entry.name), words.fields(entry.form))
             },
-            done: { (recorded, _) in MedleysWords().saved(recorded.entry.name) },
+            done: { (recorded, _, language) in MedleysWords(language).saved(recorded.entry.name) },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     try MedleyTable(database).medley(id).map {
@@ -48,8 +48,8 @@ extension FormRule {
                             texts: "conclusion update", limit: Medley.textLimit)
                     }
                 },
-                say: { (field, value, database) throws(Failure) in
-                    try say(field, value, database)
+                say: { (field, value, database, language) throws(Failure) in
+                    try say(field, value, database, MedleysWords(language))
                 }),
             mayUndo: whyItStays)
     }
@@ -84,7 +84,7 @@ private func edit(_ id: String, _ entry: Entry, _ database: Database) throws(Fai
     var (draft, faults) = try readMedley(
         entry.form, of: id, in: scenting, database, rules: entry.rules)
     if try ScentingTable(database).scenting(scenting) == nil {
-        faults.add("scenting", MedleysWords().chooseOne)
+        faults.add("scenting", MedleysFault.chooseOne)
     }
     guard let draft, faults.isEmpty else { return .refused(faults) }
     var medley = before
@@ -108,13 +108,12 @@ private func edit(_ id: String, _ entry: Entry, _ database: Database) throws(Fai
 func readMedley(
     _ form: Fields, of id: String?, in scenting: String, _ database: Database, rules: Int64 = 2
 ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
-    let words = MedleysWords()
-    var (draft, faults) = readMedley(form, words, rules: rules)
+    var (draft, faults) = readMedley(form, rules: rules)
     let name = (form["name"] ?? "").trimmed
     if faults["name"] == nil, let other = try MedleyTable(database).named(name, in: scenting),
         other != id
     {
-        faults.add("name", words.nameTaken)
+        faults.add("name", MedleysFault.nameTaken)
     }
     if let found = draft {
         draft?.ingredients = try IngredientLinks(database).resolve(
@@ -126,9 +125,8 @@ func readMedley(
 
 /// A field's value in words.
 private func say(
-    _ field: String, _ value: Fields, _ database: Database
+    _ field: String, _ value: Fields, _ database: Database, _ words: MedleysWords
 ) throws(Failure) -> (label: String, text: String) {
-    let words = MedleysWords()
     let text = value[field] ?? ""
     var said: String?
     switch field {

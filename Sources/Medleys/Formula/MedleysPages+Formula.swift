@@ -26,7 +26,7 @@ extension MedleysPages {
         MedleyFormPage(
             medley: medley, scenting: scenting,
             scentings: medley == nil ? [] : try scentingTable.all(), values: values,
-            faults: faults, id: formID(values)
+            faults: faults, id: formID(values), words: words
         ).response(frame)
     }
 
@@ -57,9 +57,9 @@ extension MedleysPages {
             ).faults
         case .convert: values = try converted(values, medley, &faults)
         case .add, .remove, .keepRatios, .step, nil:
-            if let edit { values = edit.done(values, MedleysWords(), &faults) }
+            if let edit { values = edit.done(values, &faults) }
         }
-        return try form(medley, in: scenting, values, faults)
+        return try form(medley, in: scenting, values, said(faults))
     }
 
     /// The form with every amount in the unit that was chosen.
@@ -67,8 +67,7 @@ extension MedleysPages {
         _ form: Fields, _ medley: Medley?, _ faults: inout Faults
     ) throws(Failure) -> Fields {
         guard let unit = form["as"].flatMap({ AmountUnit(rawValue: $0) }) else { return form }
-        let words = MedleysWords()
-        let ingredients = readIngredients(form, words, &faults)
+        let ingredients = readIngredients(form, &faults)
         guard faults.isEmpty else { return form }
         let linked = try IngredientLinks(database).resolve(
             ingredients, of: medley?.id, typed: IngredientForm(form), &faults)

@@ -13,11 +13,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).medley(id, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().addingMod, MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.addingMod, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (_, _) in MedleysWords().modAdded }, mayUndo: whyItStays)
+            done: { (_, _, language) in MedleysWords(language).modAdded }, mayUndo: whyItStays)
     }
 }
 
@@ -27,10 +28,10 @@ private func add(of id: String, _ entry: Entry, _ database: Database) throws(Fai
     var ingredients = before.ingredients
     if entry.form["ingredient"] != nil {
         var faults = Faults()
-        let read = readIngredients(entry.form, MedleysWords(), &faults, rules: entry.rules)
+        let read = readIngredients(entry.form, &faults, rules: entry.rules)
         ingredients = try IngredientLinks(database).resolve(
             read, of: nil, typed: IngredientForm(entry.form), &faults)
-        guard faults.isEmpty else { return .refused(Faults(faults.reason)) }
+        guard faults.isEmpty else { return .refused(faults.ofWhole) }
     }
     var mod = (try table.family(before.family).last?.mod ?? before.mod) + 1
     var name = modName(before.name, mod)
@@ -62,4 +63,15 @@ func modName(_ name: String, _ mod: Int) -> String {
     let end = " #\(mod)"
     let room = max(0, Medley.nameLimit - end.count)
     return (String(stem.trimmed.prefix(room)).trimmed + end).trimmed
+}
+
+extension Faults {
+    /// The same of the form as a whole: the page that shows them has no such fields.
+    fileprivate var ofWhole: Faults {
+        var whole = Faults()
+        for fault in faults {
+            if let code = MedleysFault(fault) { whole.add("", code, fault.arguments) }
+        }
+        return whole
+    }
 }

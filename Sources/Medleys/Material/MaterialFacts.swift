@@ -80,28 +80,28 @@ extension Decimal {
 ///
 /// - Throws: never; what is wrong is in the faults, and then there are no facts.
 func readMaterial(
-    _ name: String, _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
+    _ name: String, _ form: Fields, rules: Int64 = 2
 ) -> (facts: MaterialFacts?, faults: Faults) {
     var faults = Faults()
     var facts = MaterialFacts(assumedOf: name)
     let density = form["density"]?.trimmed ?? ""
     if !density.isEmpty {
         facts.density = Density(typed: density)
-        if facts.density == nil { faults.add("density", words.notADensity) }
+        if facts.density == nil { faults.add("density", MedleysFault.notADensity) }
     }
-    facts.calibration = readCalibration(form, words, &faults, rules)
+    facts.calibration = readCalibration(form, &faults, rules)
     facts.isCarrier = form["carrier"] == "1"
     let tier = form["tier"] ?? ""
     if !tier.isEmpty {
         facts.tier = Tier(rawValue: tier)
-        if facts.tier == nil { faults.add("tier", words.chooseOne) }
+        if facts.tier == nil { faults.add("tier", MedleysFault.chooseOne) }
     }
-    facts.price = readPrice(form, words, &faults, rules)
+    facts.price = readPrice(form, &faults, rules)
     return (faults.isEmpty ? facts : nil, faults)
 }
 
 private func readCalibration(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
+    _ form: Fields, _ faults: inout Faults, _ rules: Int64
 ) -> MaterialFacts.Calibration? {
     let typed = form["drops"]?.trimmed ?? ""
     let weighed = form["weight"]?.trimmed ?? ""
@@ -109,29 +109,29 @@ private func readCalibration(
     let drops = Decimal(typed: typed, places: 0, comma: .thousands)?.units ?? 0
     var weight: Int64?
     if typed.isEmpty {
-        faults.add("drops", words.howManyDrops)
+        faults.add("drops", MedleysFault.howManyDrops)
     } else if !(1...1_000).contains(drops) {
-        faults.add("drops", words.notACountOfDrops)
+        faults.add("drops", MedleysFault.notACountOfDrops)
     }
     if weighed.isEmpty {
-        faults.add("weight", words.whatTheyWeighed)
+        faults.add("weight", MedleysFault.whatTheyWeighed)
     } else {
         weight = readNumber(
-            "weight", weighed, places: 6, 1...MaterialFacts.mostWeighed, words.notAWeight, &faults,
+            "weight", weighed, places: 6, 1...MaterialFacts.mostWeighed, .notAWeight, &faults,
             rules)
     }
     guard faults["drops"] == nil, let weight else { return nil }
     let calibration = MaterialFacts.Calibration(drops: Int(clamping: drops), micrograms: weight)
     // A drop of mercury, the heaviest, is below 1 g; one from the finest needle is about 0.1 mg.
     guard let drop = calibration.drop, drop.grams >= 0.000_1, drop.grams <= 1 else {
-        faults.add("weight", words.noSuchDrop(calibration.drop?.text ?? ""))
+        faults.add("weight", MedleysFault.noSuchDrop, [calibration.drop?.text ?? ""])
         return nil
     }
     return calibration
 }
 
 private func readPrice(
-    _ form: Fields, _ words: MedleysWords, _ faults: inout Faults, _ rules: Int64
+    _ form: Fields, _ faults: inout Faults, _ rules: Int64
 ) -> UnitCost? {
     let paid = form["price"]?.trimmed ?? ""
     let typed = form["quantity"]?.trimmed ?? ""
@@ -139,19 +139,19 @@ private func readPrice(
     var price: Int64?
     var quantity: Int64?
     if paid.isEmpty {
-        faults.add("price", words.whatWasPaid)
+        faults.add("price", MedleysFault.whatWasPaid)
     } else {
         price = readNumber(
-            "price", paid, places: 4, 0...MaterialFacts.mostPaid, words.notAPrice, &faults, rules)
+            "price", paid, places: 4, 0...MaterialFacts.mostPaid, .notAPrice, &faults, rules)
     }
     if typed.isEmpty {
-        faults.add("quantity", words.forHowMuch)
+        faults.add("quantity", MedleysFault.forHowMuch)
     } else {
         quantity = readNumber(
-            "quantity", typed, places: 6, 1...100_000_000_000, words.notAQuantity, &faults, rules)
+            "quantity", typed, places: 6, 1...100_000_000_000, .notAQuantity, &faults, rules)
     }
     let unit = AmountUnit(rawValue: form["unit"] ?? "")
-    if unit != .gram, unit != .millilitre { faults.add("unit", words.chooseOne) }
+    if unit != .gram, unit != .millilitre { faults.add("unit", MedleysFault.chooseOne) }
     guard faults["price"] == nil, faults["quantity"] == nil, faults["unit"] == nil,
         let price, let quantity, let unit
     else { return nil }

@@ -16,10 +16,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).material(typed, context.request.form, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().knownOf(typed), MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.knownOf(typed), words.fields(entry.form))
             },
-            done: { _, _ in MedleysWords().materialSaved(typed) },
+            done: { (_, _, language) in MedleysWords(language).materialSaved(typed) },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     let table = MaterialTable(database)
@@ -28,8 +29,8 @@ extension FormRule {
                         MedleysRoute.material(name).target, name, try table.facts(name).form,
                         together: "drops weight,price quantity unit")
                 },
-                say: { (field, value, _) in
-                    let words = MedleysWords()
+                say: { (field, value, _, language) in
+                    let words = MedleysWords(language)
                     let tier = value["tier"].flatMap { Tier(rawValue: $0) }
                     let said = field == "tier" ? tier.map { words.tier($0) } : nil
                     return (words.label(ofMaterial: field), said ?? value.inOneLine)
@@ -43,10 +44,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).material(typed, nil, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().stockItem(of: typed), MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.stockItem(of: typed), words.fields(entry.form))
             },
-            done: { _, _ in MedleysWords().stockChosen(typed) },
+            done: { (_, _, language) in MedleysWords(language).stockChosen(typed) },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     guard let name = try MaterialTable(database).name(typed) else { return nil }
@@ -55,8 +57,9 @@ extension FormRule {
                         MedleysRoute.materialStock(name).target, name,
                         Fields([("item", choice.typed)]))
                 },
-                say: { (_, value, database) throws(Failure) in
-                    (MedleysWords().stockLabel, try say(value["item"] ?? "", database))
+                say: { (_, value, database, language) throws(Failure) in
+                    let words = MedleysWords(language)
+                    return (words.stockLabel, try say(value["item"] ?? "", database, words))
                 }))
     }
 }
@@ -65,7 +68,7 @@ private func save(
     _ typed: String, _ entry: Entry, _ table: MaterialTable
 ) throws(Failure) -> Verdict {
     guard let name = try table.name(typed) else { throw .missing }
-    let (facts, faults) = readMaterial(name, entry.form, MedleysWords(), rules: entry.rules)
+    let (facts, faults) = readMaterial(name, entry.form, rules: entry.rules)
     guard let facts else { return .refused(faults) }
     try table.save(facts)
     return .accepted(landing: MedleysRoute.material(name).target, undo: .byRecord)
@@ -75,15 +78,14 @@ private func save(
 private func choose(
     _ typed: String, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    let words = MedleysWords()
     guard let name = try MaterialTable(database).name(typed) else { throw .missing }
     var faults = Faults()
     guard let choice = entry.form["item"].flatMap({ StockChoice(typed: $0) }) else {
-        faults.add("item", words.chooseOne)
+        faults.add("item", MedleysFault.chooseOne)
         return .refused(faults)
     }
     if case .item(let id) = choice, let item = try ItemTable(database).item(id), !item.isMaterial {
-        faults.add("item", words.notAMaterial(item.name))
+        faults.add("item", MedleysFault.notAMaterial, [item.name])
         return .refused(faults)
     }
     try MaterialStockTable(database).save(choice, of: name)
@@ -91,11 +93,13 @@ private func choose(
 }
 
 /// A choice of a stock item in words.
-private func say(_ typed: String, _ database: Database) throws(Failure) -> String {
+private func say(
+    _ typed: String, _ database: Database, _ words: MedleysWords
+) throws(Failure) -> String {
     switch StockChoice(typed: typed) {
     case .item(let id): try ItemTable(database).item(id)?.fullName ?? typed
-    case .byName: MedleysWords().stockByName
-    case .some(.none): MedleysWords().stockNone
+    case .byName: words.stockByName
+    case .some(.none): words.stockNone
     case nil: typed
     }
 }

@@ -15,8 +15,7 @@ struct MaterialPage {
     let uses: [MaterialUse]
     let useCount: Int
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
     private var name: String { facts.name }
     private var calibration: MaterialFacts.Calibration? { facts.calibration }
 

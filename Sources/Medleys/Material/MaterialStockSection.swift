@@ -17,8 +17,7 @@ struct MaterialStockSection {
     let currency: Currency
     let faults: Faults
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
     private var item: Item? { candidates.count == 1 ? candidates[0] : nil }
 
     /// Writes nothing if the stock has no materials.

@@ -14,7 +14,7 @@ struct MaterialsPage {
 
     static let pageSize = 200
 
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.materials, in: .medleys, layout: .column)
@@ -57,7 +57,7 @@ struct MaterialsPage {
     private func empty(_ html: inout HTML) {
         let name = String(search.trimmed.prefix(MaterialFacts.nameLimit))
         html.empty(
-            CommonWords().nothingFound, words.noMaterialAdvice(name),
+            CommonWords(words.language).nothingFound, words.noMaterialAdvice(name),
             (words.writeDown(name), MedleysRoute.material(name).link))
     }
 
@@ -93,7 +93,7 @@ extension MedleysWords {
         let facts = material.facts ?? MaterialFacts(assumedOf: material.name)
         var parts: [String] = []
         if let density = facts.density {
-            parts.append(density.text)
+            parts.append(language.say(density.text))
         } else if let density = facts.knownDensity {
             parts.append(assumedDensity(density))
         }

@@ -9,7 +9,7 @@ extension FormRule {
     static let saveMeasures = FormRule(
         apply: { (entry, database) throws(Failure) in
             let (measures, faults) = readMeasures(
-                entry.form, MedleysWords(), rules: entry.rules)
+                entry.form, rules: entry.rules)
             guard let measures else { return .refused(faults) }
             try MeasuresTable(database).save(measures)
             return .accepted(landing: MedleysRoute.measures.target, undo: .byRecord)
@@ -17,24 +17,25 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try MedleysPages(context).measures(context.request.form, faults)
         },
-        describe: {
-            FormDescription(MedleysWords().changingMeasures, MedleysWords().fields($0.form))
+        describe: { (entry, language) in
+            let words = MedleysWords(language)
+            return FormDescription(words.changingMeasures, words.fields(entry.form))
         },
-        done: { _, _ in MedleysWords().measuresSaved },
+        done: { (_, _, language) in MedleysWords(language).measuresSaved },
         edits: FormEdits(
             standing: { (database) throws(Failure) in
                 Standing(
-                    MedleysRoute.measures.target, MedleysWords().measures,
+                    MedleysRoute.measures.target, MedleysWords(.english).measures,
                     try MeasuresTable(database).measures().form)
             },
-            say: { (field, value, _) in
-                (MedleysWords().label(ofMeasure: field), value.inOneLine)
+            say: { (field, value, _, language) in
+                (MedleysWords(language).label(ofMeasure: field), value.inOneLine)
             }))
 }
 
 /// Reads the form of the measures.
 func readMeasures(
-    _ form: Fields, _ words: MedleysWords, rules: Int64 = 2
+    _ form: Fields, rules: Int64 = 2
 ) -> (measures: HouseMeasures?, faults: Faults) {
     var faults = Faults()
     var measures = HouseMeasures.usual
@@ -44,17 +45,17 @@ func readMeasures(
         if (10...60).contains(count) {
             measures.drops = Int(clamping: count)
         } else {
-            faults.add("drops", words.notADropRate)
+            faults.add("drops", MedleysFault.notADropRate)
         }
     }
     let spoon = Decimal(typed: form["tablespoon"] ?? "", places: 3, comma: .decimals)?.units ?? 0
     if (1_000...HouseMeasures.mostOfSpoon).contains(spoon) {
         measures.tablespoon = spoon
     } else {
-        faults.add("tablespoon", words.notASpoon)
+        faults.add("tablespoon", MedleysFault.notASpoon)
     }
     if let cup = readNumber(
-        "cup", form["cup"] ?? "", places: 3, 50_000...HouseMeasures.mostOfCup, words.notACup,
+        "cup", form["cup"] ?? "", places: 3, 50_000...HouseMeasures.mostOfCup, .notACup,
         &faults, rules)
     {
         measures.cup = cup

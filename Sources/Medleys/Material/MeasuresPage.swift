@@ -9,8 +9,7 @@ struct MeasuresPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.measures, in: .medleys)

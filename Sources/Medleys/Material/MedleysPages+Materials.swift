@@ -16,7 +16,7 @@ extension MedleysPages {
         let limit = shown
         let (materials, found) = try MaterialTable(database).summaries(search, limit: limit)
         return MaterialsPage(
-            search: search, materials: materials, found: found, limit: limit
+            search: search, materials: materials, found: found, limit: limit, words: words
         ).response(frame)
     }
 
@@ -38,7 +38,7 @@ extension MedleysPages {
             facts: facts, values: values ?? facts.form, faults: faults,
             assumed: MaterialFacts(assumedOf: name).knownDensity,
             stock: try stock(of: facts, faults, formID(values).derived(1)), uses: uses,
-            useCount: count, id: formID(values)
+            useCount: count, id: formID(values), words: words
         ).response(frame)
     }
 
@@ -50,7 +50,8 @@ extension MedleysPages {
             name: facts.name, hasPrice: facts.price != nil,
             choice: try table.choice(of: facts.name), candidates: try table.items(of: facts.name),
             items: try ItemTable(database).materials(limit: mostItems),
-            currency: try CompanyTable(database).company().currency, faults: faults, id: id)
+            currency: try CompanyTable(database).company().currency, faults: faults, id: id,
+            words: words)
     }
 
     /// - Parameter values: nil for what is kept.
@@ -59,7 +60,8 @@ extension MedleysPages {
     ) throws(Failure) -> Response {
         let kept = try MeasuresTable(database).measures()
         return MeasuresPage(
-            kept: kept, values: values ?? kept.form, faults: faults, id: formID(values)
+            kept: kept, values: values ?? kept.form, faults: faults, id: formID(values),
+            words: words
         ).response(frame)
     }
 
@@ -67,6 +69,6 @@ extension MedleysPages {
     func names(_ text: String) throws(Failure) -> Response {
         let typed = text.trimmed
         let names = typed.isEmpty ? [] : try NameTable(database).names(typed, limit: mostNames)
-        return NameList(names: names).response()
+        return NameList(names: names, words: words).response()
     }
 }

@@ -105,10 +105,10 @@ struct NameTable {
 /// The names as options of a list, which medleys.js puts below the field.
 struct NameList {
     let names: [ProposedName]
+    let words: MedleysWords
 
     func response() -> Response {
-        let words = MedleysWords()
-        var html = HTML(reserving: 2_048)
+        var html = HTML(reserving: 2_048, in: words.language)
         for proposed in names {
             var attributes: [Attribute] = [
                 .fixed("role", "option"), .value("data-name", proposed.name),

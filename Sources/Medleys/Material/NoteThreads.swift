@@ -7,9 +7,8 @@ internal import Shell
 /// - Parameters:
 ///   - name: of the note, for the link to all of them where there are more.
 func threads(
-    ofNote slug: String, named name: String, _ database: Database
+    ofNote slug: String, named name: String, _ database: Database, _ words: MedleysWords
 ) throws(Failure) -> [Thread] {
-    let words = MedleysWords()
     let shown = 4
     var threads = try database.all(
         """

@@ -13,7 +13,7 @@ extension FormRule {
                 guard let medley = try table.summary(id) else { throw .missing }
                 if let user = try table.users(of: id).first {
                     return .refused(
-                        Faults(MedleysWords().usedElsewhere(medley.name, by: user.name)))
+                        Faults(.usedElsewhere, [medley.name, user.name]))
                 }
                 try table.delete(id)
                 return .accepted(
@@ -23,14 +23,15 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).medley(id, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().deletingMedley, MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.deletingMedley, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (recorded, database) in
+            done: { (recorded, database, language) in
                 let record = try? ChangeTable(database).record(of: recorded.seq)
                 let gone = (record ?? nil)?.rows(of: "medley").first?.oldValues
-                return gone.map { MedleysWords().deleted($0.text(2)) }
+                return gone.map { MedleysWords(language).deleted($0.text(2)) }
             },
             mayUndo: whyItStays)
     }

@@ -10,11 +10,11 @@ extension FormRule {
     /// is there.
     static let addDemo = FormRule(
         apply: { (entry, database) throws(Failure) in
-            let demo = MedleysWords().demo
+            let demo = Demo.medley
             let scentings = ScentingTable(database)
             let existing = try scentings.named(demo.scenting)
             if let existing,
-                let medley = try MedleyTable(database).named(demo.medley, in: existing.id)
+                let medley = try MedleyTable(database).named(demo.name, in: existing.id)
             {
                 return .accepted(landing: MedleysRoute.medley(medley, .page).target, undo: .none)
             }
@@ -32,12 +32,15 @@ extension FormRule {
                         : MedleysRoute.scenting(scenting.id, .page, nil).target))
         },
         again: { (_, _) throws(Failure) in throw .missing },
-        describe: { FormDescription(MedleysWords().addingDemo, MedleysWords().fields($0.form)) },
-        done: { (_, _) in MedleysWords().demoAdded }, mayUndo: whyItStays)
+        describe: { (entry, language) in
+            let words = MedleysWords(language)
+            return FormDescription(words.addingDemo, words.fields(entry.form))
+        },
+        done: { (_, _, language) in MedleysWords(language).demoAdded }, mayUndo: whyItStays)
 }
 
 private func medley(
-    _ demo: MedleysWords.Demo, _ id: String, in scenting: String, _ entry: Entry,
+    _ demo: Demo, _ id: String, in scenting: String, _ entry: Entry,
     _ database: Database
 ) throws(Failure) -> Medley {
     guard let fortnight = Maturity(thousandths: 14_000, .day) else { throw .badData("demo") }
@@ -50,7 +53,7 @@ private func medley(
     }
     var faults = Faults()
     return Medley(
-        id: id, scenting: scenting, name: demo.medley, family: id, mod: 1, created: entry.at,
+        id: id, scenting: scenting, name: demo.name, family: id, mod: 1, created: entry.at,
         zone: entry.zone, maturity: fortnight, status: .undecided, destination: demo.destination,
         conclusion: "", update: "",
         ingredients: try IngredientLinks(database).resolve(

@@ -10,8 +10,8 @@ extension MedleyPage {
         var parts = ["\(medley.ingredients.count)"]
         if let total = recipe.composition?.total {
             let sign = total.isApproximate ? "≈ " : ""
-            parts.append(sign + total.volume.text(digits: 3))
-            parts.append(sign + total.mass.text(digits: 3))
+            parts.append(sign + words.volume(total.volume, digits: 3))
+            parts.append(sign + words.mass(total.mass, digits: 3))
         }
         return parts.joined(separator: " · ")
     }
@@ -106,7 +106,7 @@ extension MedleyPage {
                             ]
                         ) { _ in }
                         row.span("detail") {
-                            $0.text(ShareText.percent(pyramid.share(of: tier), digits: 2))
+                            $0.text(words.share(pyramid.share(of: tier), digits: 2))
                         }
                     }
                 }
@@ -127,7 +127,7 @@ extension MedleyPage {
         html.p("capsules") { line in
             for share in families {
                 guard let family = share.family.flatMap({ Family(rawValue: $0) }) else { continue }
-                line.capsule(family, ShareText.percent(share.share, digits: 2))
+                line.capsule(family, words.share(share.share, digits: 2))
             }
         }
     }
@@ -223,12 +223,12 @@ extension MedleyPage {
                 }
             }
             row.element("td") { cell in
-                cell.text((line.isApproximate ? "≈ " : "") + line.mass.text(digits: 3))
+                cell.text((line.isApproximate ? "≈ " : "") + words.mass(line.mass, digits: 3))
                 if let range = words.range(line.lowest, line.highest) {
                     cell.span("small") { $0.text(range) }
                 }
             }
-            row.element("td") { $0.text(ShareText.percent(line.share)) }
+            row.element("td") { $0.text(words.share(line.share)) }
         }
     }
 
@@ -253,7 +253,7 @@ extension MedleyPage {
             foot.element("tr") { row in
                 row.element("th", nil, [.fixed("scope", "row")]) { $0.text(words.whole) }
                 row.element("td") { cell in
-                    cell.text((total.isApproximate ? "≈ " : "") + total.mass.text(digits: 4))
+                    cell.text((total.isApproximate ? "≈ " : "") + words.mass(total.mass))
                     if let range = words.range(total.lowest, total.highest) {
                         cell.span("small") { $0.text(range) }
                     }
@@ -263,11 +263,11 @@ extension MedleyPage {
             for (title, mass) in parts where mass.grams > 0 {
                 foot.element("tr") { row in
                     row.element("th", nil, [.fixed("scope", "row")]) { $0.text(title) }
-                    row.element("td") { $0.text(mass.text(digits: 3)) }
+                    row.element("td") { $0.text(words.mass(mass, digits: 3)) }
                     row.element("td") {
                         $0.text(
                             total.mass.grams > 0
-                                ? ShareText.percent(mass.grams / total.mass.grams) : "")
+                                ? words.share(mass.grams / total.mass.grams) : "")
                     }
                 }
             }

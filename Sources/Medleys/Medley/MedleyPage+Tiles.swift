@@ -42,7 +42,7 @@ extension MedleyPage {
                 line.span("detail") { $0.text(words.dilution(thinning)) }
             }
             if let weighed {
-                line.span("detail") { $0.text(ShareText.percent(weighed.share, digits: 2)) }
+                line.span("detail") { $0.text(words.share(weighed.share, digits: 2)) }
             }
         }
     }
@@ -99,15 +99,15 @@ extension MedleyPage {
             [
                 .type("button"), .value("data-days", "\(days)"),
                 .value("data-day", "\(day.civil.day)"),
-                .value("data-day-words", DateWords().shortMonth(day)),
+                .value("data-day-words", DateWords(words.language).shortMonth(day)),
                 .value("data-day-title", words.created),
                 .value("data-days-words", words.daysSince(days)),
                 .value("data-days-title", words.sinceCreated),
-                .label(words.createdOn(DateWords().full(day), days: days)),
+                .label(words.createdOn(DateWords(words.language).full(day), days: days)),
             ]
         ) { card in
             card.span("big") { $0.text("\(day.civil.day)") }
-            card.span("unit") { $0.text(DateWords().shortMonth(day)) }
+            card.span("unit") { $0.text(DateWords(words.language).shortMonth(day)) }
             card.span("of") { $0.text(words.created) }
         }
     }

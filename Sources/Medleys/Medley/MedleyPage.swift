@@ -22,8 +22,7 @@ struct MedleyPage {
     let now: Moment
     let zone: Zone
     let id: Identifier
-
-    var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(medley.name, in: .medleys, layout: .wide)
@@ -48,8 +47,8 @@ struct MedleyPage {
                     line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
                 }
             }
-            if let fault = faults[""] {
-                html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
+            if !faults.isEmpty {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }
             }
             html.div("medley") { whole in
                 whole.div("matter") { matter(&$0) }

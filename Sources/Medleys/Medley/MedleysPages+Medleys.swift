@@ -10,7 +10,7 @@ extension MedleysPages {
             medleys: try table.found(
                 search, now: request.moment, zone: request.zone,
                 limit: MedleysPage.pageSize + 1),
-            now: request.moment, zone: request.zone
+            now: request.moment, zone: request.zone, words: words
         ).response(frame)
     }
 
@@ -28,7 +28,7 @@ extension MedleysPages {
             batches: try batchSection(medley),
             formerly: try Formerly(
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000)),
-            faults: faults, now: request.moment, zone: request.zone, id: request.id
+            faults: faults, now: request.moment, zone: request.zone, id: request.id, words: words
         ).response(frame)
     }
 }

@@ -10,7 +10,7 @@ extension FormRule {
                 let table = MedleyTable(database)
                 guard try table.summary(id) != nil else { throw .missing }
                 guard let status = entry.form["status"].flatMap({ Status(rawValue: $0) }) else {
-                    return .refused(Faults(MedleysWords().chooseOne))
+                    return .refused(Faults(MedleysFault.chooseOne))
                 }
                 try table.setStatus(id, status)
                 return .accepted(
@@ -19,13 +19,14 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).medley(id, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().changingStatus, MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.changingStatus, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (recorded, _) in
+            done: { (recorded, _, language) in
                 recorded.entry.form["status"].flatMap { Status(rawValue: $0) }
-                    .map { MedleysWords().nowStands($0) }
+                    .map { MedleysWords(language).nowStands($0) }
             },
             // The status is a field of the medley's own form too: both edit the same thing.
             edits: FormEdits(
@@ -36,8 +37,8 @@ extension FormRule {
                             Fields([("status", $0.status.rawValue)]))
                     }
                 },
-                say: { (field, value, _) in
-                    let words = MedleysWords()
+                say: { (field, value, _, language) in
+                    let words = MedleysWords(language)
                     let status = value["status"].flatMap { Status(rawValue: $0) }
                     return (
                         words.label(part: field),

@@ -22,7 +22,6 @@ struct UndoCheck {
     let ofMedleys: [Change]
     /// The medleys that would go.
     private let going: Set<String>
-    private let words = MedleysWords()
 
     typealias Change = (old: [Value]?, new: [Value]?)
 
@@ -48,12 +47,12 @@ struct UndoCheck {
         let those = UndoCheck.keys(ofScentings + ofMedleys)
         for row in ofScentings {
             guard let new = row.new, let other = try scentings.named(new.text(1)) else { continue }
-            if !those.contains(other.id) { return Faults(words.nameTaken) }
+            if !those.contains(other.id) { return Faults(MedleysFault.nameTaken) }
         }
         for row in ofMedleys {
             guard let new = row.new, let other = try medleys.named(new.text(2), in: new.text(1))
             else { continue }
-            if !those.contains(other) { return Faults(words.nameTaken) }
+            if !those.contains(other) { return Faults(MedleysFault.nameTaken) }
         }
         return nil
     }
@@ -62,7 +61,9 @@ struct UndoCheck {
     private func owners() throws(Failure) -> Faults? {
         for row in ofScentings {
             guard row.new == nil, let old = row.old else { continue }
-            if try hasOthers(scenting: old.text(0)) { return Faults(words.deleteMedleysFirst) }
+            if try hasOthers(scenting: old.text(0)) {
+                return Faults(MedleysFault.deleteMedleysFirst)
+            }
         }
         return nil
     }
@@ -79,7 +80,7 @@ struct UndoCheck {
         for row in ofMedleys {
             guard row.new == nil, let old = row.old else { continue }
             if let user = try user(of: old.text(0)) {
-                return Faults(words.usedElsewhere(old.text(2), by: user))
+                return Faults(.usedElsewhere, [old.text(2), user])
             }
         }
         let coming = UndoCheck.keys(ofMedleys.filter { $0.old == nil })
@@ -88,10 +89,10 @@ struct UndoCheck {
             guard let new = row.new, new[9] != .null, new[9] != row.old?[9] else { continue }
             let accord = try medleys.name(of: new.text(9))
             if accord == nil, !coming.contains(new.text(9)) {
-                return Faults(words.accordGone(new.text(2)))
+                return Faults(.accordGone, [new.text(2)])
             }
             if let path = try links.path(from: new.text(9), to: new.text(0)) {
-                return Faults(words.loop(path))
+                return Faults(.loop, path)
             }
         }
         return nil
@@ -114,14 +115,14 @@ struct UndoCheck {
                 $0.new == nil && $0.old?[1] == old[0] && $0.old?[2] == old[1]
             }
             if try versions.uses(of: old.number(1), of: old.text(0)) > going.count {
-                return Faults(words.compositionInUse)
+                return Faults(MedleysFault.compositionInUse)
             }
         }
         for row in tied {
             guard row.old == nil, let new = row.new else { continue }
             let isComing = ofVersions.contains { $0.new?[0] == new[1] && $0.new?[1] == new[2] }
             let version = try versions.version(new.number(2), of: new.text(1))
-            if version == nil, !isComing { return Faults(words.compositionGone) }
+            if version == nil, !isComing { return Faults(MedleysFault.compositionGone) }
         }
         return nil
     }
@@ -131,7 +132,7 @@ struct UndoCheck {
         for row in UndoCheck.rows("batch", changes) {
             guard row.old == nil, let new = row.new else { continue }
             if try BatchTable(medleys.database).has(new.number(3), of: new.text(1)) {
-                return Faults(words.batchNumberTaken(new.number(3)))
+                return Faults(.batchNumberTaken, [String(new.number(3))])
             }
         }
         return nil

@@ -11,8 +11,7 @@ struct CardPage {
     let mods: Int
     let recipe: Recipe
     let zone: Zone
-
-    var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.cardOf(medley.name)
@@ -61,7 +60,7 @@ struct CardPage {
             }
             head.h1 { $0.text(medley.name) }
             head.p("small") {
-                $0.text(DateWords().full(Day(medley.created, in: medley.zone)))
+                $0.text(DateWords(words.language).full(Day(medley.created, in: medley.zone)))
             }
         }
     }
@@ -76,8 +75,8 @@ struct CardPage {
             html.p("recipe-total") { line in
                 line.element("strong") { $0.text(words.whole) }
                 line.text(
-                    " " + sign(total.isApproximate) + total.mass.text(digits: 4) + " · "
-                        + sign(total.isApproximate) + total.volume.text(digits: 4))
+                    " " + sign(total.isApproximate) + words.mass(total.mass) + " · "
+                        + sign(total.isApproximate) + words.volume(total.volume))
             }
         }
     }
@@ -101,16 +100,16 @@ struct CardPage {
         if let weighed {
             html.span("grams") { grams in
                 guard ingredient.amount.unit != .gram else { return }
-                grams.text(sign(weighed.isApproximate) + weighed.mass.text(digits: 3))
+                grams.text(sign(weighed.isApproximate) + words.mass(weighed.mass, digits: 3))
             }
-            html.span("percent") { $0.text(ShareText.percent(weighed.share)) }
+            html.span("percent") { $0.text(words.share(weighed.share)) }
         }
     }
 
     private func facts(_ html: inout HTML) {
         html.element("dl", "recipe-facts") { list in
             fact(words.maturityLabel, words.length(medley.maturity), &list)
-            fact(words.matureOn, DateWords().full(Day(medley.due, in: zone)), &list)
+            fact(words.matureOn, DateWords(words.language).full(Day(medley.due, in: zone)), &list)
             fact(words.container, medley.destination, &list)
             fact(words.statusLabel, words.long(medley.status), &list)
         }

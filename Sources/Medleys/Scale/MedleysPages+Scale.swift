@@ -7,22 +7,21 @@ extension MedleysPages {
     func scale(
         _ id: String, _ purpose: ScalePage.Purpose, _ refused: Faults = Faults()
     ) throws(Failure) -> Response {
-        let words = MedleysWords()
         let medley = try existingMedley(id)
         let query = request.target.query.without("did")
-        var (options, faults) = readScale(query, words)
-        if purpose == .batch, options.step == .drop { faults.add("step", words.chooseOne) }
+        var (options, faults) = readScale(query)
+        if purpose == .batch, options.step == .drop { faults.add("step", MedleysFault.chooseOne) }
         for fault in refused.faults { faults.add(fault.field, fault.sentence) }
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
         let plan = plan(recipe, options, &faults)
         return ScalePage(
-            purpose: purpose, medley: medley, options: options, faults: faults, plan: plan,
+            purpose: purpose, medley: medley, options: options, faults: said(faults), plan: plan,
             stock: try purpose == .batch ? stock(plan, medley) : nil,
             unknownDensities: recipe.composition?.densitiesAskedFor ?? [],
             isAssuming: query["assume"] == "1",
             composition: try FrozenComposition(medley.ingredients, database).text, query: query,
-            id: request.id
+            id: request.id, words: words
         ).response(frame)
     }
 
@@ -30,7 +29,6 @@ extension MedleysPages {
     private func plan(_ recipe: Recipe, _ options: ScaleOptions, _ faults: inout Faults)
         -> ScalePlan?
     {
-        let words = MedleysWords()
         switch recipe.result {
         case .failure(let error):
             faults.add("", words.cannotCompute(error))
@@ -67,7 +65,7 @@ extension MedleysPages {
         return CardPage(
             medley: medley, scenting: try scentingName(of: medley),
             mods: try table.family(medley.family).last?.mod ?? medley.mod,
-            recipe: try recipes.recipe(of: medley), zone: request.zone
+            recipe: try recipes.recipe(of: medley), zone: request.zone, words: words
         ).response(frame)
     }
 

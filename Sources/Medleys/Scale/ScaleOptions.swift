@@ -17,12 +17,12 @@ struct ScaleOptions: Equatable {
 
 /// Reads the query of the pages that scale.
 func readScale(
-    _ query: Fields, _ words: MedleysWords
+    _ query: Fields
 ) -> (options: ScaleOptions, faults: Faults) {
     var faults = Faults()
     let isByBottles = query["by"] == "bottles"
     let step = query["step"].map { ScaleStep(rawValue: $0) } ?? .centigram
-    if step == nil { faults.add("step", words.chooseOne) }
+    if step == nil { faults.add("step", MedleysFault.chooseOne) }
     var values = Fields()
     for (name, usual) in [
         ("total", ""), ("unit", AmountUnit.gram.rawValue), ("volume", "50"), ("count", "1"),
@@ -30,9 +30,9 @@ func readScale(
     ] { values.add(name, query[name] ?? usual) }
     var goal: ScaleGoal?
     if isByBottles, query["volume"] != nil {
-        goal = readBottles(query, words, &faults)
+        goal = readBottles(query, &faults)
     } else if !isByBottles, query["total"] != nil {
-        goal = readTotal(query, words, &faults)
+        goal = readTotal(query, &faults)
     }
     return (
         ScaleOptions(
@@ -42,11 +42,11 @@ func readScale(
 }
 
 private func readTotal(
-    _ query: Fields, _ words: MedleysWords, _ faults: inout Faults
+    _ query: Fields, _ faults: inout Faults
 ) -> ScaleGoal? {
     let unit = AmountUnit(rawValue: query["unit"] ?? AmountUnit.gram.rawValue)
-    if unit != .gram, unit != .millilitre { faults.add("unit", words.chooseOne) }
-    guard let total = number(query, "total", 6, words.notATotal, 1, words, &faults) else {
+    if unit != .gram, unit != .millilitre { faults.add("unit", MedleysFault.chooseOne) }
+    guard let total = number(query, "total", 6, .notATotal, 1, &faults) else {
         return nil
     }
     return unit == .millilitre
@@ -55,27 +55,29 @@ private func readTotal(
 }
 
 private func readBottles(
-    _ query: Fields, _ words: MedleysWords, _ faults: inout Faults
+    _ query: Fields, _ faults: inout Faults
 ) -> ScaleGoal? {
-    let volume = number(query, "volume", 3, words.notAVolume, 1, words, &faults)
-    let count = number(query, "count", 0, words.notACountOfBottles, 1, words, &faults)
-    let fill = number(query, "fill", 2, words.notAFill, 1, words, &faults)
-    if let volume, volume > 10_000_000 { faults.add("volume", words.notAVolume) }
-    if let count, count > 10_000 { faults.add("count", words.notACountOfBottles) }
-    if let fill, fill > 10_000 { faults.add("fill", words.notAFill) }
+    let volume = number(query, "volume", 3, .notAVolume, 1, &faults)
+    let count = number(query, "count", 0, .notACountOfBottles, 1, &faults)
+    let fill = number(query, "fill", 2, .notAFill, 1, &faults)
+    if let volume, volume > 10_000_000 { faults.add("volume", MedleysFault.notAVolume) }
+    if let count, count > 10_000 { faults.add("count", MedleysFault.notACountOfBottles) }
+    if let fill, fill > 10_000 { faults.add("fill", MedleysFault.notAFill) }
     guard faults.isEmpty, let volume, let count, let fill else { return nil }
     // Microlitres × bottles × hundredths of a percent: at most 10^15, so no overflow.
     let millilitres = Double(volume * count * fill) / 10_000_000
-    if millilitres > Double(ScaleOptions.mostGrams) { faults.add("count", words.tooMuchAltogether) }
+    if millilitres > Double(ScaleOptions.mostGrams) {
+        faults.add("count", MedleysFault.tooMuchAltogether)
+    }
     return .volume(Volume(millilitres: millilitres))
 }
 
 /// A number above 0 and at most 100,000, in units of its last place.
 private func number(
-    _ query: Fields, _ field: String, _ places: Int, _ sentence: String, _ least: Int64,
-    _ words: MedleysWords, _ faults: inout Faults
+    _ query: Fields, _ field: String, _ places: Int, _ fault: MedleysFault, _ least: Int64,
+    _ faults: inout Faults
 ) -> Int64? {
     var most = ScaleOptions.mostGrams
     for _ in 0..<places { most *= 10 }
-    return readNumber(field, query[field] ?? "", places: places, least...most, sentence, &faults, 2)
+    return readNumber(field, query[field] ?? "", places: places, least...most, fault, &faults, 2)
 }

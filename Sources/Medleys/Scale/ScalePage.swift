@@ -27,8 +27,7 @@ struct ScalePage {
     let composition: String
     let query: Fields
     let id: Identifier
-
-    var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     private var place: MedleysRoute {
         .medley(medley.id, purpose == .scale ? .scale : .batch)
@@ -157,7 +156,7 @@ extension ScalePage {
             if let own = line.own, own != line.measured.amount {
                 details.append(words.roundedAmount(own))
             }
-            if line.own?.unit != .percent { details.append(ShareText.percent(line.weighed.share)) }
+            if line.own?.unit != .percent { details.append(words.share(line.weighed.share)) }
             if line.measured.isLost { details.append(words.lostLine) }
             if line.isAssumed { details.append(words.weighedAsWater) }
             row.span("detail") { $0.text(details.joined(separator: " · ")) }

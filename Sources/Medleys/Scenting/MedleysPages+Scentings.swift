@@ -6,13 +6,15 @@ extension MedleysPages {
     func scentings() throws(Failure) -> Response {
         ScentingsPage(
             scentings: try scentingTable.summaries(), undecided: try table.undecided(limit: 200),
-            now: request.moment, zone: request.zone, today: context.today, id: request.id
+            now: request.moment, zone: request.zone, today: context.today, id: request.id,
+            words: words
         ).response(frame)
     }
 
     func newScenting(_ values: Fields = Fields(), _ faults: Faults = Faults()) -> Response {
         ScentingFormPage(
-            scenting: nil, values: values, faults: faults, id: formID(values), medleys: 0
+            scenting: nil, values: values, faults: faults, id: formID(values), medleys: 0,
+            words: words
         ).response(frame)
     }
 
@@ -23,7 +25,8 @@ extension MedleysPages {
         let scenting = try existingScenting(id)
         return ScentingPage(
             scenting: scenting, medleys: try table.summaries(in: id, limit: 10_000),
-            status: status ?? .undecided, faults: faults, now: request.moment, zone: request.zone
+            status: status ?? .undecided, faults: faults, now: request.moment, zone: request.zone,
+            words: words
         ).response(frame)
     }
 
@@ -34,7 +37,7 @@ extension MedleysPages {
         let scenting = try existingScenting(id)
         return ScentingFormPage(
             scenting: scenting, values: values ?? scenting.form, faults: faults,
-            id: formID(values), medleys: try table.count(in: id)
+            id: formID(values), medleys: try table.count(in: id), words: words
         ).response(frame)
     }
 
@@ -42,8 +45,8 @@ extension MedleysPages {
         let scenting = try existingScenting(id)
         return PurgePage(
             scenting: scenting, medleys: try table.count(in: id),
-            word: request.form["word"] ?? MedleysWords().purgeWord(request.id),
-            typed: request.form["typed"] ?? "", faults: faults, id: request.id
+            word: request.form["word"] ?? words.purgeWord(request.id),
+            typed: request.form["typed"] ?? "", faults: faults, id: request.id, words: words
         ).response(frame)
     }
 }

@@ -11,8 +11,7 @@ struct PurgePage {
     let typed: String
     let faults: Faults
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.purgeTitle(scenting.name)

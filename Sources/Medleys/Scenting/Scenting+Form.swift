@@ -15,7 +15,7 @@ extension Scenting {
 /// Reads percents with two decimals, 0…100, the lower first. Values missing in the form stay
 /// unchanged.
 func readWindow(
-    _ form: Fields, _ before: SafeWindow, _ words: MedleysWords, _ faults: inout Faults
+    _ form: Fields, _ before: SafeWindow, _ faults: inout Faults
 ) -> SafeWindow {
     var window = before
     for field in ["low", "high"] {
@@ -23,7 +23,7 @@ func readWindow(
         guard let percent = Decimal(typed: typed, places: 2, comma: .thousands)?.units,
             (0...10_000).contains(percent)
         else {
-            faults.add(field, words.notAPercent)
+            faults.add(field, MedleysFault.notAPercent)
             continue
         }
         if field == "low" {
@@ -33,7 +33,7 @@ func readWindow(
         }
     }
     if faults["low"] == nil, faults["high"] == nil, window.low >= window.high {
-        faults.add("high", words.windowUpsideDown)
+        faults.add("high", MedleysFault.windowUpsideDown)
     }
     return window
 }

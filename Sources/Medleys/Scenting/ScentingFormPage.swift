@@ -11,8 +11,7 @@ struct ScentingFormPage {
     let faults: Faults
     let id: Identifier
     let medleys: Int
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         let title = scenting?.name ?? words.newScenting
@@ -86,7 +85,7 @@ extension HTML {
     mutating func deletion(
         _ label: String, _ question: String, _ advice: String, to link: Link, id: Identifier
     ) {
-        let words = MedleysWords()
+        let words = MedleysWords(language)
         opener(label, of: "delete")
         askingSheet(
             "delete", question, advice, do: words.delete, keep: words.keep, to: link, id: id)

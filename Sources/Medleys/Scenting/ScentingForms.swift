@@ -18,16 +18,18 @@ extension FormRule {
         ask: { (context) throws(Failure) in
             let form = context.request.form
             guard form["act"] != nil else { return nil }
-            return MedleysPages(context).newScenting(
-                form, try readScenting(form, nil, context.database).faults)
+            let pages = MedleysPages(context)
+            let faults = try readScenting(form, nil, context.database).faults
+            return pages.newScenting(form, pages.said(faults))
         },
         again: { (faults, context) throws(Failure) in
             MedleysPages(context).newScenting(context.request.form, faults)
         },
-        describe: {
-            FormDescription(MedleysWords().addingScenting($0.name), MedleysWords().fields($0.form))
+        describe: { (entry, language) in
+            let words = MedleysWords(language)
+            return FormDescription(words.addingScenting(entry.name), words.fields(entry.form))
         },
-        done: { (recorded, _) in MedleysWords().added(recorded.entry.name) },
+        done: { (recorded, _, language) in MedleysWords(language).added(recorded.entry.name) },
         mayUndo: whyItStays)
 
     static func editScenting(_ id: String) -> FormRule {
@@ -43,18 +45,19 @@ extension FormRule {
             ask: { (context) throws(Failure) in
                 let form = context.request.form
                 guard form["act"] != nil else { return nil }
-                let before = try MedleysPages(context).existingScenting(id)
-                return try MedleysPages(context).editScenting(
-                    id, form, try readScenting(form, before, context.database).faults)
+                let pages = MedleysPages(context)
+                let before = try pages.existingScenting(id)
+                let faults = try readScenting(form, before, context.database).faults
+                return try pages.editScenting(id, form, pages.said(faults))
             },
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).editScenting(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(
-                    MedleysWords().changingScenting($0.name), MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.changingScenting(entry.name), words.fields(entry.form))
             },
-            done: { (recorded, _) in MedleysWords().saved(recorded.entry.name) },
+            done: { (recorded, _, language) in MedleysWords(language).saved(recorded.entry.name) },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     try ScentingTable(database).scenting(id).map {
@@ -63,11 +66,11 @@ extension FormRule {
                             together: "low high")
                     }
                 },
-                say: { (field, value, _) in
-                    let words = MedleysWords()
+                say: { (field, value, _, language) in
+                    let words = MedleysWords(language)
                     guard field == "low" else { return (words.label(part: field), value.inOneLine) }
                     let window = (value["low"] ?? "") + "–" + (value["high"] ?? "") + " %"
-                    return (words.windowHeading, window)
+                    return (words.windowHeading, language.say(window))
                 }),
             mayUndo: whyItStays)
     }
@@ -78,15 +81,16 @@ extension FormRule {
             apply: { (_, database) throws(Failure) in
                 guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
                 guard try MedleyTable(database).count(in: id) == 0 else {
-                    return .refused(Faults(MedleysWords().deleteMedleysFirst))
+                    return .refused(Faults(MedleysFault.deleteMedleysFirst))
                 }
                 return try delete(id, database)
             },
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).scenting(id, nil, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().deletingScenting, MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.deletingScenting, words.fields(entry.form))
             },
             done: nameOfDeleted, mayUndo: whyItStays)
     }
@@ -96,23 +100,25 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
-                let words = MedleysWords()
                 let word = entry.form["word"] ?? ""
                 guard !word.isEmpty, (entry.form["typed"] ?? "").trimmed.lowercased() == word else {
                     var faults = Faults()
-                    faults.add("typed", words.typeTheWord(word))
+                    faults.add(
+                        "typed", word.isEmpty ? MedleysFault.wordMissing : .otherWord,
+                        word.isEmpty ? [] : [word])
                     return .refused(faults)
                 }
                 if let user = try MedleyTable(database).userElsewhere(ofScenting: id) {
-                    return .refused(Faults(words.usedElsewhere(user.accord, by: user.medley)))
+                    return .refused(Faults(.usedElsewhere, [user.accord, user.medley]))
                 }
                 return try delete(id, database)
             },
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).purge(id, faults)
             },
-            describe: {
-                FormDescription(MedleysWords().deletingScenting, MedleysWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(words.deletingScenting, words.fields(entry.form))
             },
             done: nameOfDeleted, mayUndo: whyItStays)
     }
@@ -124,10 +130,13 @@ private func delete(_ id: String, _ database: Database) throws(Failure) -> Verdi
     return .accepted(landing: MedleysRoute.scentings.target, undo: .byRecord(to: landing(id)))
 }
 
-@Sendable private func nameOfDeleted(_ recorded: Recorded, _ database: Database) -> String? {
+@Sendable
+private func nameOfDeleted(
+    _ recorded: Recorded, _ database: Database, _ language: Language
+) -> String? {
     let record = try? ChangeTable(database).record(of: recorded.seq)
     let gone = (record ?? nil)?.rows(of: "scenting").first?.oldValues
-    return gone.map { MedleysWords().deleted($0.text(1)) }
+    return gone.map { MedleysWords(language).deleted($0.text(1)) }
 }
 
 private func landing(_ id: String) -> Target { MedleysRoute.scenting(id, .page, nil).target }
@@ -139,7 +148,7 @@ private func readScenting(
     _ form: Fields, _ scenting: Scenting?, _ database: Database
 ) throws(Failure) -> (scenting: (name: String, window: SafeWindow), faults: Faults) {
     var (name, faults) = try readName(form, except: scenting?.id, database)
-    let window = readWindow(form, scenting?.window ?? .usual, MedleysWords(), &faults)
+    let window = readWindow(form, scenting?.window ?? .usual, &faults)
     return ((name, window), faults)
 }
 
@@ -147,11 +156,10 @@ private func readScenting(
 private func readName(
     _ form: Fields, except id: String?, _ database: Database
 ) throws(Failure) -> (name: String, faults: Faults) {
-    let words = MedleysWords()
     var faults = Faults()
-    let name = line(form, "name", Scenting.nameLimit, words.scentingNameMissing, words, &faults)
+    let name = line(form, "name", Scenting.nameLimit, .scentingNameMissing, &faults)
     if faults.isEmpty, let other = try ScentingTable(database).named(name), other.id != id {
-        faults.add("name", words.nameTaken)
+        faults.add("name", MedleysFault.nameTaken)
     }
     return (name, faults)
 }

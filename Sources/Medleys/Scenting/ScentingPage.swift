@@ -12,8 +12,7 @@ struct ScentingPage {
     let faults: Faults
     let now: Moment
     let zone: Zone
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(scenting.name, in: .medleys, layout: .wide)

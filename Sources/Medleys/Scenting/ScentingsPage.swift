@@ -12,8 +12,7 @@ struct ScentingsPage {
     let zone: Zone
     let today: Day
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.title, in: .medleys, layout: .wide)

@@ -1,15 +1,16 @@
+internal import Basics
 package import Shell
 
 /// What the studio's search finds in the book of experiments.
 package let medleysSearched = [
     Searched(
-        "scenting", in: .medleys, title: { _ in MedleysWords().foundScenting },
+        "scenting", in: .medleys, title: { MedleysWords($0).foundScenting },
         keys: "SELECT id FROM scenting",
         row: "SELECT name, '', '', '' FROM scenting WHERE id = ?1",
         watched: [Watched("scenting", columns: "name", key: "id")],
         link: { MedleysRoute.scenting($0, .page, nil).link }),
     Searched(
-        "medley", in: .medleys, title: { _ in MedleysWords().foundMedley },
+        "medley", in: .medleys, title: { MedleysWords($0).foundMedley },
         keys: "SELECT id FROM medley",
         row: """
             SELECT medley.name, '',
@@ -32,7 +33,7 @@ package let medleysSearched = [
         ],
         link: { MedleysRoute.medley($0, .page).link }),
     Searched(
-        "material", in: .medleys, title: { _ in MedleysWords().foundMaterial },
+        "material", in: .medleys, title: { MedleysWords($0).foundMaterial },
         keys: """
             SELECT unique_name FROM material
             UNION SELECT unique_name FROM medley_line WHERE accord IS NULL

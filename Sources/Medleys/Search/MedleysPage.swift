@@ -15,7 +15,7 @@ struct MedleysPage {
 
     static let pageSize = 200
 
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.search, in: .medleys, layout: .wide)
@@ -32,7 +32,8 @@ struct MedleysPage {
                 }
                 if medleys.isEmpty {
                     results.empty(
-                        CommonWords().nothingFound, words.nothingFoundAdvice(search.text.trimmed),
+                        CommonWords(words.language).nothingFound,
+                        words.nothingFoundAdvice(search.text.trimmed),
                         (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
                 } else {
                     results.medleyRows(

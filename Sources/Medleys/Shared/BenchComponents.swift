@@ -24,7 +24,7 @@ extension HTML {
     mutating func lineName(_ name: String, _ dilution: Thinning?) {
         text(name)
         guard let dilution else { return }
-        span("thin") { $0.text(", " + MedleysWords().dilution(dilution)) }
+        span("thin") { $0.text(", " + MedleysWords($0.language).dilution(dilution)) }
     }
 
     /// One of several choices as a pill, with an optional explanation below.

@@ -13,7 +13,7 @@ extension HTML {
     mutating func medleyRows(
         _ medleys: [MedleySummary], now: Moment, zone: Zone, showsScenting: Bool
     ) {
-        let words = MedleysWords()
+        let words = MedleysWords(language)
         ul("medleys") { list in
             for medley in medleys {
                 list.li { item in

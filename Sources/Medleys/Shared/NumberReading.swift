@@ -4,7 +4,8 @@ internal import Web
 
 /// Reads a number as units of its last decimal, within `range`; otherwise adds a fault.
 func readNumber(
-    _ field: String, _ typed: String, places: Int, _ range: ClosedRange<Int64>, _ sentence: String,
+    _ field: String, _ typed: String, places: Int, _ range: ClosedRange<Int64>,
+    _ fault: MedleysFault,
     _ faults: inout Faults, _ rules: Int64
 ) -> Int64? {
     do throws(Misread) {
@@ -12,7 +13,7 @@ func readNumber(
         guard range.contains(units) else { throw .tooLarge }
         return units
     } catch {
-        faults.add(field, NumberWords().sentence(error) ?? sentence)
+        faults.add(field, error, else: fault)
         return nil
     }
 }

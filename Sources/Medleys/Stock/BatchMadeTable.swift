@@ -55,7 +55,7 @@ struct BatchMadeTable {
             """
         ) { (row) throws(Failure) -> MadeDilution? in
             guard let item = Identifier(row.text(0)),
-                let kept = FrozenComposition(row.text(2), MedleysWords()),
+                let kept = FrozenComposition(row.text(2)),
                 kept.ingredients.count <= 2
             else { return nil }
             return MadeDilution(

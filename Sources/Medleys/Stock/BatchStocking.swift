@@ -18,7 +18,6 @@ struct BatchStock {
     private let origins: StockMoveSources
     private let items: ItemTable
     private let made: BatchMadeTable
-    private let words = MedleysWords()
 
     init(_ database: Database) {
         moves = MoveTable(database)
@@ -35,10 +34,10 @@ struct BatchStock {
         var stocking = BatchStocking()
         if form["stock"] == "1" {
             let open = form.all("open")
-            if !open.isEmpty { faults.add("stock", words.chooseWhich(open)) }
+            if !open.isEmpty { faults.add("stock", MedleysFault.chooseWhich, open) }
             for typed in form.all("take") {
                 guard let taking = StockTaking(typed: typed) else {
-                    faults.add("stock", words.batchUnreadable)
+                    faults.add("stock", MedleysFault.batchUnreadable)
                     break
                 }
                 stocking.takings.append(taking)
@@ -51,14 +50,14 @@ struct BatchStock {
             return (stocking, faults)
         }
         let item = try Identifier(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
-        if item == nil { faults.add("made", words.whatWasMade) }
+        if item == nil { faults.add("made", MedleysFault.whatWasMade) }
         let pieces = Quantity(typed: typed, rules: rules)
         if typed.isEmpty {
-            faults.add("pieces", words.howManyMade)
+            faults.add("pieces", MedleysFault.howManyMade)
         } else if (pieces ?? .zero) <= .zero {
-            faults.add("pieces", words.notPieces)
+            faults.add("pieces", MedleysFault.notPieces)
         } else if let pieces, item?.unit == .each, !pieces.isWhole {
-            faults.add("pieces", words.wholePieces)
+            faults.add("pieces", MedleysFault.wholePieces)
         }
         guard faults.isEmpty, let item, let pieces else { return (stocking, faults) }
         let paid = Int64(form["cost"] ?? "").flatMap { $0 >= 0 ? Money(minor: $0) : nil }

@@ -10,12 +10,12 @@ extension MedleysPages {
         let check = recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }
         let id = request.id.derived(1_000)
         guard let check, check.isOfStock else {
-            return StockSection(check: nil, listings: [], id: id)
+            return StockSection(check: nil, listings: [], id: id, words: words)
         }
         var listings: [Listing?] = []
         for need in check.needs {
             listings.append(try context.listed(need.item?.listName ?? need.material))
         }
-        return StockSection(check: check, listings: listings, id: id)
+        return StockSection(check: check, listings: listings, id: id, words: words)
     }
 }

@@ -11,8 +11,7 @@ struct StockSection {
     /// The shopping list's items for the missing materials, in the order of the needs.
     let listings: [Listing?]
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func write(_ html: inout HTML) {
         guard let check else { return }

@@ -78,7 +78,6 @@ struct StockSources {
     private let made: BatchMadeTable
     private let medleys: MedleyTable
     private let picks: StockPicks
-    private let words = MedleysWords()
     private var dilutions: [MadeDilution]?
     /// A cache: many lines of a medley name the same diluent.
     private var found: [String: StockSource] = [:]
@@ -127,7 +126,7 @@ struct StockSources {
     mutating func dilution(
         _ name: String, _ thinning: Thinning, in medley: String?
     ) throws(Failure) -> StockSource {
-        let full = words.lineName(name, thinning)
+        let full = thinning.name(of: name)
         let key = full.lowercased()
         if let there = found[key] { return there }
         var tied = try tied([full])

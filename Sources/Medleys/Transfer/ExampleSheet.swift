@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 
 /// The demo medley as a table, an example to start from.
-func exampleSheet(_ words: MedleysWords) -> Sheet {
+func exampleSheet() -> Sheet {
     let columns: [MedleyColumn] = [
         .scenting, .medley, .maturity, .period, .destination, .ingredient, .amount, .unit,
         .dilution, .diluent,
@@ -10,10 +10,10 @@ func exampleSheet(_ words: MedleysWords) -> Sheet {
     var names: [String] = []
     for column in columns { names.append(column.name) }
     var sheet = Sheet(names)
-    let demo = words.demo
+    let demo = Demo.medley
     for line in demo.lines {
         sheet.append([
-            demo.scenting, demo.medley, "14", Maturity.Period.day.rawValue, demo.destination,
+            demo.scenting, demo.name, "14", Maturity.Period.day.rawValue, demo.destination,
             line.name, String(line.amount), line.unit.rawValue, "", "",
         ])
     }

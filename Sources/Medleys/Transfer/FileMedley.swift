@@ -10,7 +10,7 @@ struct FileScenting {
     let id: Identifier?
     let faults: [LineFault]
 
-    init(_ rows: [MedleyRow], _ values: SheetValues, _ words: MedleysWords) {
+    init(_ rows: [MedleyRow], _ values: SheetValues) {
         var faults: [LineFault] = []
         let first = rows.first?.line
         name = rows.first?[.scenting] ?? ""
@@ -18,7 +18,8 @@ struct FileScenting {
             faults.append(
                 LineFault(
                     line: first, column: .scenting,
-                    sentence: CommonWords().tooLong(by: name.count - Scenting.nameLimit)))
+                    MedleysFault.tooLong,
+                    [String(name.count - Scenting.nameLimit)]))
         }
         var form = Fields()
         var lines: [(field: String, line: Int, column: MedleyColumn)] = []
@@ -31,15 +32,15 @@ struct FileScenting {
             }
         }
         var found = Faults()
-        window = readWindow(form, .usual, words, &found)
+        window = readWindow(form, .usual, &found)
         for fault in found.faults {
             for place in lines where place.field == fault.field {
                 faults.append(
-                    LineFault(line: place.line, column: place.column, sentence: fault.sentence))
+                    LineFault(line: place.line, column: place.column, fault))
             }
         }
         let id = values.agreed(.scentingID, rows, &faults)
-        self.id = values.identifier(id.text, id.line, .scentingID, words, &faults)
+        self.id = values.identifier(id.text, id.line, .scentingID, &faults)
         self.faults = faults
     }
 }
@@ -75,7 +76,7 @@ struct FileMedley {
 
     init(
         _ group: SheetReading.Group, _ reading: SheetReading, _ values: SheetValues,
-        _ zone: Zone, _ words: MedleysWords
+        _ zone: Zone
     ) {
         scenting = group.scenting
         name = group.name
@@ -91,21 +92,20 @@ struct FileMedley {
             let agreed = values.agreed(column, group.rows, &faults)
             if column == .status, agreed.text.isEmpty { said.remove(.status) }
             places.append((column.name, agreed.line))
-            if let text = checked(agreed.text, agreed.line, column, values, words) {
+            if let text = checked(agreed.text, agreed.line, column, values) {
                 form.add(column.name, text)
             }
         }
-        readOwn(group.rows, values, zone, words)
-        for row in group.rows { read(row, reading, values, words, &form) }
-        read(form, places, words)
+        readOwn(group.rows, values, zone)
+        for row in group.rows { read(row, reading, values, &form) }
+        read(form, places)
     }
 }
 
 extension FileMedley {
     /// A cell as a value for the medley's form; nil, and a fault, if the form has no such value.
     private mutating func checked(
-        _ text: String, _ line: Int, _ column: MedleyColumn, _ values: SheetValues,
-        _ words: MedleysWords
+        _ text: String, _ line: Int, _ column: MedleyColumn, _ values: SheetValues
     ) -> String? {
         switch column {
         case .maturity:
@@ -113,13 +113,13 @@ extension FileMedley {
         case .period:
             if let period = values.period(text) { return period.rawValue }
             faults.append(
-                LineFault(line: line, column: column, sentence: words.unknownPeriod(text)))
+                LineFault(line: line, column: column, SheetFaultCode.unknownPeriod, [text]))
             return nil
         case .status:
             if text.isEmpty { return Status.undecided.rawValue }
             if let status = values.status(text) { return status.rawValue }
             faults.append(
-                LineFault(line: line, column: column, sentence: words.unknownStatus(text)))
+                LineFault(line: line, column: column, SheetFaultCode.unknownStatus, [text]))
             return nil
         default:
             return text
@@ -128,7 +128,7 @@ extension FileMedley {
 
     /// Reads values that only files have: date, trial, ids.
     private mutating func readOwn(
-        _ rows: [MedleyRow], _ values: SheetValues, _ zone: Zone, _ words: MedleysWords
+        _ rows: [MedleyRow], _ values: SheetValues, _ zone: Zone
     ) {
         let created = values.agreed(.created, rows, &faults)
         if !created.text.isEmpty {
@@ -137,7 +137,7 @@ extension FileMedley {
                 faults.append(
                     LineFault(
                         line: created.line, column: .created,
-                        sentence: words.notADate(created.text)))
+                        SheetFaultCode.notADate, [created.text]))
             }
         }
         let trial = values.agreed(.trial, rows, &faults)
@@ -147,18 +147,18 @@ extension FileMedley {
                 self.trial = Int(clamping: number)
             } else {
                 faults.append(
-                    LineFault(line: trial.line, column: .trial, sentence: words.notATrial))
+                    LineFault(line: trial.line, column: .trial, SheetFaultCode.notATrial))
             }
         }
         let id = values.agreed(.medleyID, rows, &faults)
-        self.id = values.identifier(id.text, id.line, .medleyID, words, &faults)
+        self.id = values.identifier(id.text, id.line, .medleyID, &faults)
         let family = values.agreed(.familyID, rows, &faults)
-        self.family = values.identifier(family.text, family.line, .familyID, words, &faults)
+        self.family = values.identifier(family.text, family.line, .familyID, &faults)
     }
 
     /// Adds a row of the file to the medley's form as a line.
     private mutating func read(
-        _ row: MedleyRow, _ reading: SheetReading, _ values: SheetValues, _ words: MedleysWords,
+        _ row: MedleyRow, _ reading: SheetReading, _ values: SheetValues,
         _ form: inout Fields
     ) {
         lines.append(row.line)
@@ -168,7 +168,7 @@ extension FileMedley {
         if line.name.isEmpty, row[.amount].isEmpty {
             faults.append(
                 LineFault(
-                    line: row.line, column: .ingredient, sentence: words.ingredientMissing))
+                    line: row.line, column: .ingredient, MedleysFault.ingredientMissing))
         }
         line.amount = values.number(row[.amount], row.line, .amount, &faults) ?? "1"
         if let unit = values.unit(row[.unit]) {
@@ -176,7 +176,7 @@ extension FileMedley {
         } else {
             faults.append(
                 LineFault(
-                    line: row.line, column: .unit, sentence: words.unknownUnit(row[.unit])))
+                    line: row.line, column: .unit, SheetFaultCode.unknownUnit, [row[.unit]]))
         }
         line.dilution = values.number(row[.dilution], row.line, .dilution, &faults) ?? ""
         if line.dilution.hasSuffix("%") {
@@ -185,14 +185,14 @@ extension FileMedley {
         line.diluent = row[.diluent]
         if line.dilution.isEmpty, !line.diluent.isEmpty, row[.dilution].isEmpty {
             faults.append(
-                LineFault(line: row.line, column: .dilution, sentence: words.dilutionMissing))
+                LineFault(line: row.line, column: .dilution, SheetFaultCode.dilutionMissing))
         }
         IngredientForm(lines: [line]).add(to: &form)
-        links.append(link(row, reading, words))
+        links.append(link(row, reading))
     }
 
     private mutating func link(
-        _ row: MedleyRow, _ reading: SheetReading, _ words: MedleysWords
+        _ row: MedleyRow, _ reading: SheetReading
     ) -> Link {
         switch (row[.note].isEmpty, row[.accord].isEmpty) {
         case (true, true):
@@ -201,22 +201,22 @@ extension FileMedley {
         case (true, false): return .accord(row[.accord])
         case (false, false):
             faults.append(
-                LineFault(line: row.line, column: .accord, sentence: words.noteOrAccord))
+                LineFault(line: row.line, column: .accord, SheetFaultCode.noteOrAccord))
             return .none
         }
     }
 
     /// Applies the rules of the form, so that a file can't bring in what a form would refuse.
     private mutating func read(
-        _ form: Fields, _ places: [(field: String, line: Int)], _ words: MedleysWords
+        _ form: Fields, _ places: [(field: String, line: Int)]
     ) {
-        let (draft, found) = readMedley(form, words)
+        let (draft, found) = readMedley(form)
         for fault in found.faults {
             let words = fault.field.split(separator: " ")
             let column = words.first.flatMap { MedleyColumn.named(String($0)) }
             if words.count == 2, let place = Int(words[1]), lines.indices.contains(place) {
                 faults.append(
-                    LineFault(line: lines[place], column: column, sentence: fault.sentence))
+                    LineFault(line: lines[place], column: column, fault))
                 continue
             }
             var line = firstLine
@@ -231,7 +231,7 @@ extension FileMedley {
             faults.append(
                 LineFault(
                     line: line, column: fault.field == "name" ? .medley : column,
-                    sentence: fault.sentence))
+                    fault))
         }
         self.draft = faults.isEmpty ? draft : nil
     }
@@ -240,12 +240,12 @@ extension FileMedley {
 extension SheetValues {
     /// An id as this studio writes it; nil for an empty cell, and after a fault.
     func identifier(
-        _ text: String, _ line: Int, _ column: MedleyColumn, _ words: MedleysWords,
+        _ text: String, _ line: Int, _ column: MedleyColumn,
         _ faults: inout [LineFault]
     ) -> Identifier? {
         guard !text.isEmpty else { return nil }
         if let id = Identifier(text) { return id }
-        faults.append(LineFault(line: line, column: column, sentence: words.notAnID))
+        faults.append(LineFault(line: line, column: column, SheetFaultCode.notAnID))
         return nil
     }
 }

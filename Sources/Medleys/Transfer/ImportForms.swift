@@ -15,19 +15,20 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try MedleysPages(context).importAgain(faults)
         },
-        describe: {
-            let words = MedleysWords()
-            let sheet = SheetForm($0.form)
+        describe: { (entry, language) in
+            let words = MedleysWords(language)
+            let sheet = SheetForm(entry.form)
             let table = sheet.isBlank ? [] : [(label: words.importedFile, value: sheet.text)]
-            return FormDescription(words.importingMedleys, words.fields($0.form) + table)
+            return FormDescription(words.importingMedleys, words.fields(entry.form) + table)
         },
-        done: { (recorded, database) in
+        done: { (recorded, database, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
             // All of it was there already.
-            if undo == .none { return MedleysWords().imported(0, scentings: 0) }
+            let words = MedleysWords(language)
+            if undo == .none { return words.imported(0, scentings: 0) }
             let changes = try? ChangeTable(database).record(of: recorded.seq)
             return (changes ?? nil).map {
-                MedleysWords().imported(
+                words.imported(
                     $0.rows(of: "medley").count, scentings: $0.rows(of: "scenting").count)
             }
         },
@@ -40,17 +41,16 @@ extension FormRule {
 /// Imports the whole file. If it has faults, it imports the rest only if the person has seen the
 /// number of faults; otherwise nothing.
 private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    let words = MedleysWords()
     let sheet = SheetForm(entry.form)
-    guard !sheet.isBlank else { return refused("sheet", words.sheetMissing) }
+    guard !sheet.isBlank else { return refused("sheet", .sheetMissing) }
     let plan = try MedleyImportPlan(
         sheet.text, database, id: entry.id, at: entry.at, zone: entry.zone)
     if !plan.isWhole {
         let seen = entry.form["skip"].flatMap { Int64($0) }
-        guard plan.isReadable, let seen else { return refused("", words.nothingWritten) }
-        guard seen == Int64(plan.faults.count) else { return refused("", words.changedMeanwhile) }
+        guard plan.isReadable, let seen else { return refused("", .nothingWritten) }
+        guard seen == Int64(plan.faults.count) else { return refused("", .changedMeanwhile) }
         guard !plan.medleys.isEmpty || !plan.scentings.isEmpty else {
-            return refused("", words.nothingUsable)
+            return refused("", .nothingUsable)
         }
     }
     let scentings = ScentingTable(database)
@@ -76,7 +76,6 @@ private func landing(_ plan: MedleyImportPlan) -> Target {
 private func whyImportStays(
     _ recorded: Recorded, _ database: Database
 ) throws(Failure) -> Faults? {
-    let words = MedleysWords()
     guard let changes = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
         return nil
     }
@@ -85,25 +84,25 @@ private func whyImportStays(
     for row in check.ofMedleys {
         guard row.new == nil, let old = row.old else { continue }
         let id = old.text(0)
-        guard let name = try medleys.name(of: id) else { return Faults(words.importGone) }
+        guard let name = try medleys.name(of: id) else { return Faults(MedleysFault.importGone) }
         if try old.last != .integer(medleys.changed(id)) {
-            return Faults(words.importChanged(name))
+            return Faults(.importChanged, [name])
         }
         let (hasWork, user) = (try medleys.hasWork(id), try check.user(of: id))
-        if hasWork || user != nil { return Faults(words.importUsed(name)) }
+        if hasWork || user != nil { return Faults(.importUsed, [name]) }
     }
     for row in check.ofScentings {
         guard row.new == nil, let id = row.old?.text(0) else { continue }
         guard let scenting = try ScentingTable(database).scenting(id) else {
-            return Faults(words.importGone)
+            return Faults(MedleysFault.importGone)
         }
-        if try check.hasOthers(scenting: id) { return Faults(words.importUsed(scenting.name)) }
+        if try check.hasOthers(scenting: id) { return Faults(.importUsed, [scenting.name]) }
     }
     return nil
 }
 
-private func refused(_ field: String, _ sentence: String) -> Verdict {
+private func refused(_ field: String, _ fault: MedleysFault) -> Verdict {
     var faults = Faults()
-    faults.add(field, sentence)
+    faults.add(field, fault)
     return .refused(faults)
 }

@@ -8,8 +8,7 @@ struct ImportPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.importTitle, in: .medleys)

@@ -10,8 +10,7 @@ struct ImportPreviewPage {
     /// Why the form was refused; nil before it was sent.
     let refusal: String?
     let id: Identifier
-
-    private var words: MedleysWords { MedleysWords() }
+    let words: MedleysWords
 
     /// The most rows shown of each list, so that a browser can lay them out quickly.
     private static let limit = 1_000
@@ -52,7 +51,7 @@ struct ImportPreviewPage {
     private func count(_ count: Int, _ label: String, _ list: inout HTML) {
         list.div { pair in
             pair.element("dt", "detail") { $0.text(label) }
-            pair.element("dd", "big") { $0.text(NumberWords().grouped(count)) }
+            pair.element("dd", "big") { $0.text(NumberWords(words.language).grouped(count)) }
         }
     }
 
@@ -115,7 +114,7 @@ struct ImportPreviewPage {
                                 fault.line.map { words.place($0, fault.column) }
                                     ?? words.wholeFile)
                         }
-                        item.span { $0.text(fault.sentence) }
+                        item.span { $0.text(words.sentence(fault.fault) ?? "") }
                     }
                 }
             }

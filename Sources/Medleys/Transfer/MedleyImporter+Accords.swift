@@ -17,7 +17,7 @@ extension MedleyImporter {
             if let slug = try slug(of: text) ?? (isOwnSlug(text) ? text : nil) {
                 return .note(slug)
             }
-            refuse(place, file.lines[line], .note, words.unknownNote(text))
+            refuse(place, file.lines[line], .note, .unknownNote, [text])
             return nil
         case .accord(let text):
             return try accord(text, place, file.lines[line])
@@ -46,7 +46,7 @@ extension MedleyImporter {
                 return .accord(id)
             }
         }
-        refuse(place, line, .accord, words.unknownAccord(text))
+        refuse(place, line, .accord, .unknownAccord, [text])
         return nil
     }
 
@@ -103,7 +103,7 @@ extension MedleyImporter {
             for step in path[first...] { names.append(medleys[step.place].file.name) }
             names.append(medleys[place].file.name)
             for step in path[first...] {
-                refuse(step.place, step.line, .accord, words.loop(names))
+                refuse(step.place, step.line, .accord, .loop, names)
             }
         }
     }
@@ -120,7 +120,7 @@ extension MedleyImporter {
         while next < left.count {
             let name = medleys[left[next]].file.name
             for user in users[left[next]] where medleys[user.place].outcome == .added {
-                refuse(user.place, user.line, .accord, words.accordLeftOut(name))
+                refuse(user.place, user.line, .accord, .accordLeftOut, [name])
                 left.append(user.place)
             }
             next += 1

@@ -28,7 +28,6 @@ struct MedleyImporter {
     let id: Identifier
     let at: Moment
     let zone: Zone
-    let words = MedleysWords()
 
     var scentings: [FileScenting] = []
     /// The studio's ids for the file's scentings, and whether they are new.
@@ -56,7 +55,7 @@ struct MedleyImporter {
         let values = SheetValues(reading.separator)
         try decideScentings(values)
         for group in reading.medleys {
-            let file = FileMedley(group, reading, values, zone, words)
+            let file = FileMedley(group, reading, values, zone)
             medleys.append(Decided(file: file))
         }
         try giveIDs()
@@ -72,7 +71,7 @@ extension MedleyImporter {
     private mutating func decideScentings(_ values: SheetValues) throws(Failure) {
         var taken: Set<String> = []
         for (place, group) in reading.scentings.enumerated() {
-            let scenting = FileScenting(group.rows, values, words)
+            let scenting = FileScenting(group.rows, values)
             scentings.append(scenting)
             faults += scenting.faults
             if let there = try scentingTable.named(scenting.name) {
@@ -109,20 +108,22 @@ extension MedleyImporter {
             if let other = taken[given] {
                 refuse(
                     place, file.firstLine, .medleyID,
-                    words.idTwice(medleys[other].file.name, medleys[other].file.firstLine))
+                    .idTwice,
+                    [medleys[other].file.name, String(medleys[other].file.firstLine)])
             } else if let there = try table.summary(given) {
                 refuse(
                     place, file.firstLine, .medleyID,
-                    words.thereUnderAnotherName(there.name, there.scentingName))
+                    .thereUnderAnotherName, [there.name, there.scentingName])
             }
             taken[given] = place
         }
     }
 
     mutating func refuse(
-        _ place: Int, _ line: Int, _ column: MedleyColumn?, _ sentence: String
+        _ place: Int, _ line: Int, _ column: MedleyColumn?, _ code: SheetFaultCode,
+        _ arguments: [String]
     ) {
-        faults.append(LineFault(line: line, column: column, sentence: sentence))
+        faults.append(LineFault(line: line, column: column, code, arguments))
         medleys[place].outcome = .faulty
     }
 
@@ -140,7 +141,7 @@ extension MedleyImporter {
         case .known:
             guard let there = try table.medley(medleys[place].id) else { throw .missing }
             if let column = difference(medley, there, file) {
-                refuse(place, file.firstLine, column, words.nameTakenByOther(there.name))
+                refuse(place, file.firstLine, column, .nameTakenByOther, [there.name])
             }
         }
     }

@@ -10,7 +10,7 @@ extension MedleysPages {
         let sheets = SheetTable(database)
         guard let id else {
             return file(
-                MedleysWords().fileName + " " + context.today.text, try sheets.sheet(.all))
+                words.fileName + " " + context.today.text, try sheets.sheet(.all))
         }
         let scenting = try existingScenting(id)
         return file(scenting.name + " " + context.today.text, try sheets.sheet(.scenting(id)))
@@ -23,7 +23,7 @@ extension MedleysPages {
 
     /// A table to start from.
     func example() -> Response {
-        file(MedleysWords().exampleName, exampleSheet(MedleysWords()))
+        file(words.exampleName, exampleSheet())
     }
 
     private func file(_ name: String, _ sheet: Sheet) -> Response {
@@ -32,7 +32,7 @@ extension MedleysPages {
 
     /// The page to choose a table on.
     func importing(_ values: Fields = Fields(), _ faults: Faults = Faults()) -> Response {
-        ImportPage(values: values, faults: faults, id: request.id).response(frame)
+        ImportPage(values: values, faults: faults, id: request.id, words: words).response(frame)
     }
 
     /// Shows what importing a table would do.
@@ -40,8 +40,8 @@ extension MedleysPages {
         let sheet = SheetForm(request.form)
         guard sheet.isBlank else { return try preview(sheet, Faults()) }
         var faults = Faults()
-        faults.add("sheet", MedleysWords().sheetMissing)
-        return try importAgain(faults)
+        faults.add("sheet", MedleysFault.sheetMissing)
+        return try importAgain(said(faults))
     }
 
     /// The preview of a refused table with its faults, or the page to choose one on. It has its
@@ -58,7 +58,7 @@ extension MedleysPages {
         let plan = try MedleyImportPlan(
             sheet.text, database, id: request.id, at: request.moment, zone: request.zone)
         return ImportPreviewPage(
-            plan: plan, text: sheet.text, refusal: faults[""], id: request.id
+            plan: plan, text: sheet.text, refusal: faults[""], id: request.id, words: words
         ).response(frame)
     }
 }

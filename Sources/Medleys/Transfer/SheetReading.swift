@@ -1,11 +1,25 @@
 internal import Basics
+internal import Web
 
 /// A fault in a line of a file, or of the whole file.
 struct LineFault: Equatable {
     /// The line number as in a text editor, from 1; nil for the whole file.
     let line: Int?
     let column: MedleyColumn?
-    let sentence: String
+    /// A code of this room; the preview says it.
+    let fault: Faults.Fault
+
+    init(line: Int?, column: MedleyColumn?, _ fault: Faults.Fault) {
+        self.line = line
+        self.column = column
+        self.fault = fault
+    }
+
+    init<Code: FaultCode>(
+        line: Int?, column: MedleyColumn?, _ code: Code, _ arguments: [String] = []
+    ) {
+        self.init(line: line, column: column, Faults.Fault("", code.code, arguments))
+    }
 }
 
 /// A row of a sheet, with cells by column. Cells are trimmed.
@@ -50,14 +64,13 @@ struct SheetReading {
 
     private var scentingPlaces: [[UInt8]: Int] = [:]
     private var medleyPlaces: [[UInt8]: Int] = [:]
-    private let words = MedleysWords()
 
     init(_ text: String) {
         var reader = SheetReader(text)
         separator = reader.separator
         do throws(SheetFault) {
             guard let header = try reader.next() else {
-                refuse(nil, words.sheetEmpty)
+                refuse(nil, .sheetEmpty)
                 return
             }
             let places = readHeader(header)
@@ -65,20 +78,22 @@ struct SheetReading {
             while let row = try reader.next() { take(row, places) }
         } catch {
             switch error {
-            case .unclosedQuote(let line): refuse(line, words.quoteNeverCloses)
-            case .textAfterQuote(let line): refuse(line, words.textAfterQuote)
+            case .unclosedQuote(let line): refuse(line, .quoteNeverCloses)
+            case .textAfterQuote(let line): refuse(line, .textAfterQuote)
             }
         }
-        if isReadable, scentings.isEmpty, faults.isEmpty { refuse(nil, words.sheetWithoutRows) }
+        if isReadable, scentings.isEmpty, faults.isEmpty { refuse(nil, .sheetWithoutRows) }
     }
 
     func has(_ column: MedleyColumn) -> Bool { columns.contains(column) }
 }
 
 extension SheetReading {
-    private mutating func refuse(_ line: Int?, _ sentence: String) {
+    private mutating func refuse(
+        _ line: Int?, _ code: SheetFaultCode, _ arguments: [String] = []
+    ) {
         isReadable = false
-        faults.append(LineFault(line: line, column: nil, sentence: sentence))
+        faults.append(LineFault(line: line, column: nil, code, arguments))
     }
 
     /// Reads the header: the column of each cell, nil if unknown.
@@ -89,7 +104,7 @@ extension SheetReading {
             places.append(column)
             if let column {
                 if !columns.insert(column).inserted {
-                    refuse(header.line, words.columnTwice(column.name))
+                    refuse(header.line, .columnTwice, [column.name])
                 }
             } else if !cell.trimmed.isEmpty {
                 unknown.append(cell.trimmed)
@@ -99,11 +114,11 @@ extension SheetReading {
         for column in MedleyColumn.allCases where column.isRequired && !columns.contains(column) {
             missing.append(column.name)
         }
-        if !missing.isEmpty { refuse(header.line, words.columnsMissing(missing)) }
+        if !missing.isEmpty { refuse(header.line, .columnsMissing, missing) }
         if !unknown.isEmpty {
             faults.append(
                 LineFault(
-                    line: header.line, column: nil, sentence: words.columnsUnknown(unknown)))
+                    line: header.line, column: nil, SheetFaultCode.columnsUnknown, unknown))
         }
         return places
     }
@@ -113,7 +128,7 @@ extension SheetReading {
         for (place, cell) in row.cells.enumerated() where !cell.isEmpty {
             if place >= places.count {
                 faults.append(
-                    LineFault(line: row.line, column: nil, sentence: words.tooManyCells))
+                    LineFault(line: row.line, column: nil, SheetFaultCode.tooManyCells))
                 return
             }
             if let column = places[place] { cells[column.rawValue] = cell.trimmed }
@@ -125,7 +140,7 @@ extension SheetReading {
         let scenting = row[.scenting]
         guard !scenting.isEmpty else {
             faults.append(
-                LineFault(line: row.line, column: .scenting, sentence: words.scentingNameMissing))
+                LineFault(line: row.line, column: .scenting, MedleysFault.scentingNameMissing))
             return
         }
         let place = SheetReading.place(
@@ -139,7 +154,7 @@ extension SheetReading {
             // A row may hold only a scenting.
             if !row.isBlank(.medley) || !row.isBlank(.line) {
                 faults.append(
-                    LineFault(line: row.line, column: .medley, sentence: words.nameMissing))
+                    LineFault(line: row.line, column: .medley, MedleysFault.nameMissing))
             }
             return
         }

@@ -4,7 +4,6 @@ internal import Perfumery
 /// Reads single cells of a file, and values on which all rows of a scenting or medley must agree.
 struct SheetValues {
     let separator: SheetSeparator
-    private let words = MedleysWords()
 
     init(_ separator: SheetSeparator) {
         self.separator = separator
@@ -25,7 +24,7 @@ struct SheetValues {
                 faults.append(
                     LineFault(
                         line: row.line, column: column,
-                        sentence: words.rowsDisagree(row[column], first.text, first.line)))
+                        SheetFaultCode.rowsDisagree, [row[column], first.text, String(first.line)]))
             }
         }
         return found ?? ("", rows.first?.line ?? 0)
@@ -51,7 +50,7 @@ struct SheetValues {
             faults.append(
                 LineFault(
                     line: line, column: column,
-                    sentence: words.doubtfulNumber(text, whole + rest, whole + "." + rest + "0")))
+                    SheetFaultCode.doubtfulNumber, [text, whole + rest, whole + "." + rest + "0"]))
             return nil
         }
         guard separator == .semicolon, bytes.count(where: { $0 == point || $0 == comma }) == 1

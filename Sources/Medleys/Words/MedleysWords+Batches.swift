@@ -4,98 +4,103 @@ internal import Shell
 
 // Batches.
 extension MedleysWords {
-    var batches: String { "Batches" }
-    func batchOf(_ name: String) -> String { "A batch of “\(name)”" }
-    func batch(_ number: Int) -> String { "Batch \(number)" }
-    func batch(_ number: Int, of name: String) -> String { "Batch \(number) of “\(name)”" }
-    var noBatches: String { "None made yet." }
+    var batches: String { language.say("Batches") }
+    func batchOf(_ name: String) -> String { language.say("A batch of “\(name)”") }
+    func batch(_ number: Int) -> String { language.say("Batch \(number)") }
+    func batch(_ number: Int, of name: String) -> String {
+        language.say("Batch \(number) of “\(name)”")
+    }
+    var noBatches: String { language.say("None made yet.") }
     var noBatchesAdvice: String {
-        "Choose how much, then weigh it in line by line. Each weight is recorded beside its target."
+        language.say(
+            "Choose how much, then weigh it in line by line. Each weight is recorded beside its target."
+        )
     }
-    var makeIt: String { "Make this batch" }
-    var batchUnreadable: String {
-        "The amounts to weigh could not be read. Work them out again."
-    }
+    var makeIt: String { language.say("Make this batch") }
     func stands(_ batch: Batch) -> String {
-        if batch.finished != nil { return "finished" }
-        return batch.done == 0 ? "nothing weighed yet" : progress(batch)
+        if batch.finished != nil { return language.say("finished") }
+        return batch.done == 0 ? language.say("nothing weighed yet") : progress(batch)
     }
     func progress(_ batch: Batch) -> String {
-        "\(batch.done) of \(batch.lines.count) weighed"
+        language.say("\(batch.done) of \(batch.lines.count) weighed")
     }
     func forBottles(_ count: Int64) -> String {
-        count == 1 ? "for 1 bottle" : "for \(count) bottles"
+        language.say(count == 1 ? "for 1 bottle" : "for \(count) bottles")
     }
-    func batchDate(_ batch: Batch) -> String { DateWords().full(Day(batch.at, in: batch.zone)) }
+    func batchDate(_ batch: Batch) -> String {
+        DateWords(language).full(Day(batch.at, in: batch.zone))
+    }
     func finishedOn(_ moment: Moment, in zone: Zone) -> String {
-        "Finished " + DateWords().full(Day(moment, in: zone))
+        language.say("Finished " + DateWords(language).full(Day(moment, in: zone)))
     }
 
     var dilutionsUnknown: String {
-        "The composition that this batch was made from can’t be read, so nobody knows which of its lines are diluted. Look at the medley before you pour."
+        language.say(
+            "The composition that this batch was made from can’t be read, so nobody knows which of its lines are diluted. Look at the medley before you pour."
+        )
     }
 
     // Weighing in
 
-    func line(_ place: Int, of count: Int) -> String { "Line \(place) of \(count)" }
-    var scaleShows: String { "Scale reading (g)" }
-    var weighedLabel: String { "Weighed (g)" }
-    func until(_ reading: String) -> String { "until the scale shows \(reading)" }
-    var exact: String { "Exact" }
-    var record: String { "Record" }
-    var clearWeight: String { "Clear weight" }
-    var previousLine: String { "Previous line" }
-    var nextLine: String { "Next line" }
-    var allLines: String { "All lines" }
-    var tooLittleForScale: String { "Too little for this scale: leave it out, or make more." }
+    func line(_ place: Int, of count: Int) -> String { language.say("Line \(place) of \(count)") }
+    var scaleShows: String { language.say("Scale reading (g)") }
+    var weighedLabel: String { language.say("Weighed (g)") }
+    func until(_ reading: String) -> String { language.say("until the scale shows \(reading)") }
+    var exact: String { language.say("Exact") }
+    var record: String { language.say("Record") }
+    var clearWeight: String { language.say("Clear weight") }
+    var previousLine: String { language.say("Previous line") }
+    var nextLine: String { language.say("Next line") }
+    var allLines: String { language.say("All lines") }
+    var tooLittleForScale: String {
+        language.say("Too little for this scale: leave it out, or make more.")
+    }
     func judgement(_ judgement: WeighIn.Judgement, _ step: ScaleStep) -> String {
         switch judgement {
-        case .right: "right"
-        case .over(let by): grams(by, step) + " over"
-        case .under(let by): grams(by, step) + " under"
+        case .right: language.say("right")
+        case .over(let by): language.say(grams(by, step) + " over")
+        case .under(let by): language.say(grams(by, step) + " under")
         }
     }
     func weighed(_ name: String, _ weight: String, _ judgement: String) -> String {
-        "\(name): \(weight), \(judgement)."
+        language.say("\(name): \(weight), \(judgement).")
     }
-    func waitsAgain(_ name: String) -> String { "\(name) is to be weighed again." }
-    var vessel: String { "Vessel" }
-    func vesselWeighs(_ mass: Mass) -> String { "The scale adds up from \(mass.text(digits: 8))." }
-    var scaleIsZeroed: String { "Tare before each line." }
-    var tareLabel: String { "Empty vessel (g)" }
+    func waitsAgain(_ name: String) -> String { language.say("\(name) is to be weighed again.") }
+    var vessel: String { language.say("Vessel") }
+    func vesselWeighs(_ mass: Mass) -> String {
+        language.say("The scale adds up from \(mass.text(digits: 8)).")
+    }
+    var scaleIsZeroed: String { language.say("Tare before each line.") }
+    var tareLabel: String { language.say("Empty vessel (g)") }
     var tareHint: String {
-        "For a scale that you don’t tare: its readings then add up. Leave it blank if you tare before each line."
+        language.say(
+            "For a scale that you don’t tare: its readings then add up. Leave it blank if you tare before each line."
+        )
     }
-    var tareSave: String { "Use it" }
-    var tareSaved: String { "Vessel recorded." }
+    var tareSave: String { language.say("Use it") }
+    var tareSaved: String { language.say("Vessel recorded.") }
     func overWeighed(_ lines: [String]) -> String {
-        lines.count == 1
-            ? "\(lines[0]) went over." : lines.joined(separator: ", ") + " went over."
+        language.say(lines.joined(separator: ", ") + " went over.")
     }
     func offerToRescale(_ total: String) -> String {
-        "Scale the rest up to keep the ratios: \(total) altogether."
+        language.say("Scale the rest up to keep the ratios: \(total) altogether.")
     }
-    func rescaleTo(_ total: String) -> String { "Scale the rest up to \(total)" }
-    var rescaled: String { "The rest is scaled up." }
-    var finish: String { "Finish" }
-    var finished: String { "Finished" }
-    var openAgain: String { "Reopen" }
-    var openedAgain: String { "Batch reopened." }
-    var batchFinished: String { "Batch finished." }
-    var batchMade: String { "Batch ready to weigh." }
-    var everythingWeighed: String { "Everything is weighed." }
+    func rescaleTo(_ total: String) -> String { language.say("Scale the rest up to \(total)") }
+    var rescaled: String { language.say("The rest is scaled up.") }
+    var finish: String { language.say("Finish") }
+    var finished: String { language.say("Finished") }
+    var openAgain: String { language.say("Reopen") }
+    var openedAgain: String { language.say("Batch reopened.") }
+    var batchFinished: String { language.say("Batch finished.") }
+    var batchMade: String { language.say("Batch ready to weigh.") }
+    var everythingWeighed: String { language.say("Everything is weighed.") }
     func targetAndActual(_ target: String, _ actual: String) -> String {
-        "\(actual) weighed, target \(target)"
+        language.say("\(actual) weighed, target \(target)")
     }
-    var undoBatch: String { "Undo this batch" }
-    func askToUndoBatch(_ number: Int) -> String { "Undo batch \(number)?" }
-    var undoBatchAdvice: String { "Everything weighed for it goes too." }
-    var undoIt: String { "Undo it" }
-    var batchUndone: String { "Batch undone." }
+    var undoBatch: String { language.say("Undo this batch") }
+    func askToUndoBatch(_ number: Int) -> String { language.say("Undo batch \(number)?") }
+    var undoBatchAdvice: String { language.say("Everything weighed for it goes too.") }
+    var undoIt: String { language.say("Undo it") }
+    var batchUndone: String { language.say("Batch undone.") }
 
-    var notATare: String { "Grams from 0, like 35.2, or nothing." }
-    var notAReading: String { "Grams from 0, like 1.25." }
-    var lessThanBefore: String {
-        "Less than was on the scale before. If you tared it, leave the empty vessel’s weight blank."
-    }
 }

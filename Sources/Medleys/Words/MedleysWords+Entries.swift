@@ -5,21 +5,25 @@ internal import Web
 
 // Entries in words, for lists of what waits and what was refused.
 extension MedleysWords {
-    func addingScenting(_ name: String) -> String { "New scenting “\(name)”" }
-    func changingScenting(_ name: String) -> String { "Changing the scenting “\(name)”" }
-    var deletingScenting: String { "Deleting a scenting" }
-    var addingDemo: String { "Adding the demo" }
-    func addingMedley(_ name: String) -> String { "New medley “\(name)”" }
-    func changingMedley(_ name: String) -> String { "Changing the medley “\(name)”" }
-    var changingStatus: String { "Changing a status" }
-    var deletingMedley: String { "Deleting a medley" }
-    var addingMod: String { "The next trial of a medley" }
-    var anEvaluation: String { "An evaluation" }
-    var aBatch: String { "A batch" }
-    func knownOf(_ material: String) -> String { "What is known of \(material)" }
-    func stockItem(of material: String) -> String { "Which stock item \(material) is" }
-    var changingMeasures: String { "Measures" }
-    var importingMedleys: String { "Importing medleys" }
+    func addingScenting(_ name: String) -> String { language.say("New scenting “\(name)”") }
+    func changingScenting(_ name: String) -> String {
+        language.say("Changing the scenting “\(name)”")
+    }
+    var deletingScenting: String { language.say("Deleting a scenting") }
+    var addingDemo: String { language.say("Adding the demo") }
+    func addingMedley(_ name: String) -> String { language.say("New medley “\(name)”") }
+    func changingMedley(_ name: String) -> String { language.say("Changing the medley “\(name)”") }
+    var changingStatus: String { language.say("Changing a status") }
+    var deletingMedley: String { language.say("Deleting a medley") }
+    var addingMod: String { language.say("The next trial of a medley") }
+    var anEvaluation: String { language.say("An evaluation") }
+    var aBatch: String { language.say("A batch") }
+    func knownOf(_ material: String) -> String { language.say("What is known of \(material)") }
+    func stockItem(of material: String) -> String {
+        language.say("Which stock item \(material) is")
+    }
+    var changingMeasures: String { language.say("Measures") }
+    var importingMedleys: String { language.say("Importing medleys") }
 
     /// What an entry holds: the fields that mean something to a person, by their labels.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
@@ -85,8 +89,9 @@ extension MedleysWords {
             var text = line.amount + " " + self.unit(unit, isOne: line.amount == "1")
             text += " " + line.name
             if !line.dilution.isEmpty {
-                text += " (" + line.dilution + " %"
-                text += line.diluent.isEmpty ? ")" : " in " + line.diluent + ")"
+                text += language.say(
+                    " (" + line.dilution + " %"
+                        + (line.diluent.isEmpty ? ")" : " in " + line.diluent + ")"))
             }
             lines.append(text)
         }

@@ -3,104 +3,122 @@ internal import Perfumery
 
 // Names of figures, and the assumptions behind them.
 extension MedleysWords {
-    var oilsOfWhole: String { "Oils in the whole" }
+    var oilsOfWhole: String { language.say("Oils in the whole") }
     func standing(_ standing: OilCheck.Standing) -> String {
         switch standing {
-        case .below: "below the safe window"
-        case .inside: "inside the safe window"
-        case .above: "above the safe window"
+        case .below: language.say("below the safe window")
+        case .inside: language.say("inside the safe window")
+        case .above: language.say("above the safe window")
         }
+    }
+    /// "1.2 g"
+    func mass(_ mass: Mass, digits: Int = 4) -> String { language.say(mass.text(digits: digits)) }
+    /// "1.15 ml"
+    func volume(_ volume: Volume, digits: Int = 4) -> String {
+        language.say(volume.text(digits: digits))
+    }
+    /// "1.4 %"
+    func share(_ share: Double, digits: Int = 3) -> String {
+        language.say(ShareText.percent(share, digits: digits))
     }
     /// "1.4 %", or "1.4–2.1 %" if drops make it uncertain.
     func share(_ share: Double, upTo highest: Double) -> String {
         let figure = ShareText.percent(share, digits: 2)
         let most = ShareText.percent(highest, digits: 2)
-        return figure == most ? figure : figure.dropLast(2) + "–" + most
+        return language.say(figure == most ? figure : figure.dropLast(2) + "–" + most)
     }
     /// Hundredths of a percent.
     func percent(_ hundredths: Int) -> String {
-        Decimal(units: Int64(hundredths), places: 2).typed + " %"
+        language.say(Decimal(units: Int64(hundredths), places: 2).typed + " %")
     }
     func tips(_ reduction: Reduction) -> String {
-        reduction.isEnough
-            ? "\(reduction.name) pushes it over: at most \(reduction.to.text(digits: 3)) of it would be safe."
-            : "Too strong even without \(reduction.name)."
+        language.say(
+            reduction.isEnough
+                ? "\(reduction.name) pushes it over: at most \(reduction.to.text(digits: 3)) of it would be safe."
+                : "Too strong even without \(reduction.name).")
     }
     func assumedDensities(_ names: [String]) -> String {
-        "Taken as 1 g/ml: " + some(of: names) + "."
+        language.say("Taken as 1 g/ml: " + some(of: names) + ".")
     }
 
     /// At most six names; the rest are counted.
     func some(of names: [String]) -> String {
         let most = 6
         guard names.count > most else { return names.joined(separator: ", ") }
-        return names.prefix(most - 1).joined(separator: ", ")
-            + " and \(names.count - most + 1) more"
+        return language.say(
+            names.prefix(most - 1).joined(separator: ", ")
+                + " and \(names.count - most + 1) more")
     }
 
-    var pyramid: String { "Pyramid, by mass" }
+    var pyramid: String { language.say("Pyramid, by mass") }
     var noPyramid: String {
-        "No ingredient is a note with a place in the pyramid yet."
+        language.say("No ingredient is a note with a place in the pyramid yet.")
     }
-    func unplaced(_ mass: Mass) -> String { "\(mass.text(digits: 3)) has no place in it." }
+    func unplaced(_ mass: Mass) -> String {
+        language.say("\(mass.text(digits: 3)) has no place in it.")
+    }
     func carriersApart(_ mass: Mass) -> String {
-        "Leaves out \(mass.text(digits: 3)) of carrier and diluent."
+        language.say("Leaves out \(mass.text(digits: 3)) of carrier and diluent.")
     }
 
-    var cost: String { "Cost" }
+    var cost: String { language.say("Cost") }
     /// "≈ €1.20"; "At least €1.20", "At least about €1.20" while prices are missing.
     func cost(_ money: String, isApproximate: Bool, isPart: Bool) -> String {
-        (isPart ? "At least " : "") + (isApproximate ? (isPart ? "about " : "≈ ") : "") + money
+        language.say(
+            (isPart ? "At least " : "") + (isApproximate ? (isPart ? "about " : "≈ ") : "")
+                + money)
     }
-    func costOfHundred(_ cost: String) -> String { cost + " for 100 g" }
+    func costOfHundred(_ cost: String) -> String { language.say(cost + " for 100 g") }
     func pricedByStock(_ names: [String]) -> String {
-        "Priced by what the stock cost: " + some(of: names) + "."
+        language.say("Priced by what the stock cost: " + some(of: names) + ".")
     }
     func withoutPrice(_ names: [String]) -> String {
-        names.count == 1
-            ? "1 price is missing: \(names[0])."
-            : "\(names.count) prices are missing: \(some(of: names))."
+        language.say(
+            names.count == 1
+                ? "1 price is missing: \(names[0])."
+                : "\(names.count) prices are missing: \(some(of: names)).")
     }
 
-    var inGrams: String { "Every line in grams, and how it is worked out" }
-    var mass: String { "Mass" }
-    var shareLabel: String { "Share" }
-    var whole: String { "The whole" }
-    var neat: String { "Neat material" }
-    var diluents: String { "Diluent" }
-    var carriers: String { "Carrier" }
+    var inGrams: String { language.say("Every line in grams, and how it is worked out") }
+    var mass: String { language.say("Mass") }
+    var shareLabel: String { language.say("Share") }
+    var whole: String { language.say("The whole") }
+    var neat: String { language.say("Neat material") }
+    var diluents: String { language.say("Diluent") }
+    var carriers: String { language.say("Carrier") }
     /// A range with as few digits as needed to tell its ends apart; nil if six digits do not.
     func range(_ lowest: Mass, _ highest: Mass) -> String? {
         for digits in 3...6 {
             let ends = (lowest.text(digits: digits), highest.text(digits: digits))
-            if ends.0 != ends.1 { return ends.0 + " to " + ends.1 }
+            if ends.0 != ends.1 { return language.say(ends.0 + " to " + ends.1) }
         }
         return nil
     }
     func assumption(_ assumption: Assumption) -> String {
         switch assumption {
-        case .density: "density unknown, taken as 1 g/ml"
-        case .diluentDensity: "the diluent’s density unknown, taken as 1 g/ml"
-        case .accord: "its own lines rest on assumptions"
-        case .dropSize: "drops: 20 to 40 a millilitre"
-        case .partIsGram: "a part taken as a gram"
-        case .percentOfHundredGrams: "percent of 100 g"
+        case .density: language.say("density unknown, taken as 1 g/ml")
+        case .diluentDensity: language.say("the diluent’s density unknown, taken as 1 g/ml")
+        case .accord: language.say("its own lines rest on assumptions")
+        case .dropSize: language.say("drops: 20 to 40 a millilitre")
+        case .partIsGram: language.say("a part taken as a gram")
+        case .percentOfHundredGrams: language.say("percent of 100 g")
         }
     }
     /// - Parameter excess: millionths of a percent above 100; below 0 if percents are missing.
     func percentsMake(_ excess: Int64) -> String {
         let percent = Decimal(units: abs(excess), places: 6).typed + " %"
-        return excess > 0
-            ? "The percentages add up to \(percent) too much; shares are of their sum."
-            : "\(percent) are missing to 100; shares are of what there is."
+        return language.say(
+            excess > 0
+                ? "The percentages add up to \(percent) too much; shares are of their sum."
+                : "\(percent) are missing to 100; shares are of what there is.")
     }
     func cannotCompute(_ error: CompositionError) -> String {
         switch error {
         case .loop(let path): loop(path)
-        case .unknownAccord: "An accord in it is gone."
-        case .emptyAccord(let name): "“\(name)” has no ingredients."
+        case .unknownAccord: language.say("An accord in it is gone.")
+        case .emptyAccord(let name): language.say("“\(name)” has no ingredients.")
         case .percentLeavesNothing(_, let name):
-            name == "" ? percentsFull : "In “\(name)”: " + percentsFull
+            name == "" ? percentsFull : language.say("In “\(name)”: " + percentsFull)
         }
     }
 }

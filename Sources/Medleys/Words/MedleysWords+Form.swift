@@ -3,116 +3,74 @@ internal import Perfumery
 
 // Labels of the forms, and faults.
 extension MedleysWords {
-    var nameLabel: String { "Name" }
-    var scentingLabel: String { "Scenting" }
-    var maturityLabel: String { "Matures for" }
-    var shorter: String { "One less" }
-    var longer: String { "One more" }
-    var periodLabel: String { "Period" }
-    var destinationLabel: String { "Container" }
-    var destinationHint: String { "For example: Sealed glass jar." }
-    var statusLabel: String { "Status" }
-    var ingredientLabel: String { "Ingredient" }
-    var amountLabel: String { "Amount" }
-    var unitLabel: String { "Unit" }
-    var dilutionLabel: String { "Dilution, %" }
-    var diluentLabel: String { "Diluted in" }
-    var moreOfLine: String { "Dilution" }
-    var addIngredient: String { "Add an ingredient" }
+    var nameLabel: String { language.say("Name") }
+    var scentingLabel: String { language.say("Scenting") }
+    var maturityLabel: String { language.say("Matures for") }
+    var shorter: String { language.say("One less") }
+    var longer: String { language.say("One more") }
+    var periodLabel: String { language.say("Period") }
+    var destinationLabel: String { language.say("Container") }
+    var destinationHint: String { language.say("For example: Sealed glass jar.") }
+    var statusLabel: String { language.say("Status") }
+    var ingredientLabel: String { language.say("Ingredient") }
+    var amountLabel: String { language.say("Amount") }
+    var unitLabel: String { language.say("Unit") }
+    var dilutionLabel: String { language.say("Dilution, %") }
+    var diluentLabel: String { language.say("Diluted in") }
+    var moreOfLine: String { language.say("Dilution") }
+    var addIngredient: String { language.say("Add an ingredient") }
     func removeIngredient(_ name: String) -> String {
-        name.isEmpty ? "Remove this line" : "Remove \(name)"
+        language.say(name.isEmpty ? "Remove this line" : "Remove \(name)")
     }
-    var keepRatios: String { "Keep the ratios" }
+    var keepRatios: String { language.say("Keep the ratios") }
     var keepRatiosHint: String {
-        "Change one amount, then let all others follow it in the same proportion."
+        language.say("Change one amount, then let all others follow it in the same proportion.")
     }
-    var oneMustChange: String { "Change one amount first; the others follow it." }
-    var percentCannotLead: String {
-        "A percentage is a share of the whole and stays as it is. Change a line in another unit."
-    }
-    var showAs: String { "Show all amounts in" }
-    var convert: String { "Convert" }
-    var checkForm: String { "Look at it" }
-    var add: String { "Add" }
-    var cancel: String { "Cancel" }
-    var faultsFound: String { "Nothing was saved yet. Look at the marked fields." }
+    var showAs: String { language.say("Show all amounts in") }
+    var convert: String { language.say("Convert") }
+    var checkForm: String { language.say("Look at it") }
+    var add: String { language.say("Add") }
+    var cancel: String { language.say("Cancel") }
+    var faultsFound: String { language.say("Nothing was saved yet. Look at the marked fields.") }
 
     func period(_ period: Maturity.Period, _ isOne: Bool) -> String {
         switch period {
-        case .hour: isOne ? "hour" : "hours"
-        case .day: isOne ? "day" : "days"
-        case .week: isOne ? "week" : "weeks"
+        case .hour: language.say(isOne ? "hour" : "hours")
+        case .day: language.say(isOne ? "day" : "days")
+        case .week: language.say(isOne ? "week" : "weeks")
         }
     }
 
     func unit(_ unit: AmountUnit, isOne: Bool) -> String {
         switch unit {
-        case .gram: "g"
-        case .millilitre: "ml"
-        case .drop: isOne ? "drop" : "drops"
-        case .tablespoon: isOne ? "tbsp" : "tbsps"
-        case .cup: isOne ? "cup" : "cups"
-        case .percent: "%"
-        case .part: isOne ? "part" : "parts"
+        case .gram: language.say("g")
+        case .millilitre: language.say("ml")
+        case .drop: language.say(isOne ? "drop" : "drops")
+        case .tablespoon: language.say(isOne ? "tbsp" : "tbsps")
+        case .cup: language.say(isOne ? "cup" : "cups")
+        case .percent: language.say("%")
+        case .part: language.say(isOne ? "part" : "parts")
         }
     }
 
     func unitInFull(_ unit: AmountUnit) -> String {
         switch unit {
-        case .gram: "grams"
-        case .millilitre: "millilitres"
-        case .drop: "drops"
-        case .tablespoon: "tablespoons"
-        case .cup: "cups"
-        case .percent: "percent"
-        case .part: "parts"
+        case .gram: language.say("grams")
+        case .millilitre: language.say("millilitres")
+        case .drop: language.say("drops")
+        case .tablespoon: language.say("tablespoons")
+        case .cup: language.say("cups")
+        case .percent: language.say("percent")
+        case .part: language.say("parts")
         }
     }
 
-    // Faults
+    // What a page says, and a fault too.
 
-    var nameMissing: String { "A medley needs a name." }
-    var scentingNameMissing: String { "A scenting needs a name." }
-    var nameTaken: String { "That name is taken here." }
-    var chooseOne: String { "Choose one of these." }
-    var destinationMissing: String { "Say what container it is in." }
-    var maturityNotANumber: String { "A number, like 14." }
-    var maturityNotPositive: String { "More than 0." }
-    var maturityTooLong: String { "100,000 at most." }
-    var noIngredients: String { "A medley needs at least one ingredient." }
-    var tooManyIngredients: String { "500 ingredients at most." }
-    var ingredientMissing: String { "Name the ingredient." }
-    var ingredientTwice: String { "This ingredient is there already." }
-    func amountNotANumber(_ typed: String) -> String {
-        typed.trimmed.isEmpty ? "How much?" : "A number, like 0.5."
-    }
-    var amountNotPositive: String { "More than 0." }
-    var amountTooLarge: String { "100,000 at most." }
     var percentsFull: String {
-        "The percentages add up to 100 or more: nothing is left for the rest."
+        language.say("The percentages add up to 100 or more: nothing is left for the rest.")
     }
-    var notADilution: String { "Between 0 and 100 %." }
-    var diluentMissing: String { "Diluted in what?" }
-    var notAPercent: String { "From 0 to 100." }
-    var windowUpsideDown: String { "Above the lower end." }
     func loop(_ path: [String]) -> String {
-        "A medley can’t hold itself: " + path.joined(separator: " → ") + "."
-    }
-
-    // The demo
-
-    struct Demo {
-        let scenting: String
-        let medley: String
-        let destination: String
-        let word: String
-        let lines: [(name: String, amount: Int64, unit: AmountUnit)]
-    }
-
-    var demo: Demo {
-        Demo(
-            scenting: "Dish Soap", medley: "Orange & Fennel #1",
-            destination: "Sealed glass jar.", word: "sample",
-            lines: [("Fennel", 2, .drop), ("Orange", 3, .drop), ("Nutmeg", 1, .gram)])
+        language.say("A medley can’t hold itself: " + path.joined(separator: " → ") + ".")
     }
 }

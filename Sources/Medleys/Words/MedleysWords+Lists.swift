@@ -4,49 +4,51 @@ internal import Shell
 
 // Lists and dates.
 extension MedleysWords {
-    var calendar: String { "Calendar" }
-    var materials: String { "Materials" }
-    var measures: String { "Drops, spoons and cups" }
-    var importMedleys: String { "Import a file" }
-    var exportMedleys: String { "Export all as a file" }
+    var calendar: String { language.say("Calendar") }
+    var materials: String { language.say("Materials") }
+    var measures: String { language.say("Drops, spoons and cups") }
+    var importMedleys: String { language.say("Import a file") }
+    var exportMedleys: String { language.say("Export all as a file") }
 
     func ingredientsCounted(_ count: Int) -> String {
-        count == 1 ? "1 ingredient" : "\(count) ingredients"
+        language.counted(count, "ingredient", "ingredients")
     }
     func ingredientsIn(_ scenting: String, _ count: Int) -> String {
         scenting + " · " + ingredientsCounted(count)
     }
     func tally(_ count: Int, _ status: Status) -> String {
         switch status {
-        case .undecided: "\(count) to be decided"
-        case .pass: "\(count) passed"
-        case .fail: "\(count) failed"
+        case .undecided: language.say("\(count) to be decided")
+        case .pass: language.say("\(count) passed")
+        case .fail: language.say("\(count) failed")
         }
     }
 
-    var readyToEvaluate: String { "Ready to evaluate" }
-    var evaluateIt: String { "Evaluate" }
-    func moreReady(_ count: Int) -> String { count == 1 ? "1 more" : "\(count) more" }
+    var readyToEvaluate: String { language.say("Ready to evaluate") }
+    var evaluateIt: String { language.say("Evaluate") }
+    func moreReady(_ count: Int) -> String { language.counted(count, "more", "more") }
     func maturedIn(_ scenting: String, _ maturity: Maturity) -> String {
-        scenting + " · matured " + length(maturity)
+        scenting + " · " + matured(maturity)
     }
 
     /// "14 days"
     func length(_ maturity: Maturity) -> String {
-        maturity.typed + " " + period(maturity.period, maturity.thousandths == 1_000)
+        language.say(
+            maturity.typed + " " + period(maturity.period, maturity.thousandths == 1_000))
     }
 
     /// "matures in 3 days", "mature since Tuesday"
     func countdown(_ maturation: Maturation) -> String {
-        maturation.isMature ? "mature " + since(maturation) : "matures in " + left(maturation)
+        language.say(
+            maturation.isMature ? "mature " + since(maturation) : "matures in " + left(maturation))
     }
 
     /// "3 days", "1 hour"; nothing once it is mature.
     func left(_ maturation: Maturation) -> String {
         switch maturation.countdown {
-        case .left(days: 1): "1 day"
-        case .left(let days): "\(days) days"
-        case .today: maturation.hours == 1 ? "1 hour" : "\(maturation.hours) hours"
+        case .left(days: 1): language.say("1 day")
+        case .left(let days): language.say("\(days) days")
+        case .today: language.counted(maturation.hours, "hour", "hours")
         case .since: ""
         }
     }
@@ -55,32 +57,34 @@ extension MedleysWords {
     func since(_ maturation: Maturation) -> String {
         guard case .since(let days) = maturation.countdown else { return "" }
         switch days {
-        case 0: return "since today"
-        case 1: return "since yesterday"
-        case 2...6: return "since " + DateWords().weekday(maturation.day)
-        default: return "since " + DateWords().full(maturation.day)
+        case 0: return language.say("since today")
+        case 1: return language.say("since yesterday")
+        case 2...6: return language.say("since " + DateWords(language).weekday(maturation.day))
+        default: return language.say("since " + DateWords(language).full(maturation.day))
         }
     }
 
     /// "until Monday", "until 3 December 2026"
     func until(_ maturation: Maturation) -> String {
         switch maturation.countdown {
-        case .today: "until " + DateWords().time(maturation.due, in: maturation.zone)
-        case .left(let days) where days < 7: "until " + DateWords().weekday(maturation.day)
-        case .left: "until " + DateWords().full(maturation.day)
+        case .today:
+            language.say("until " + DateWords(language).time(maturation.due, in: maturation.zone))
+        case .left(let days) where days < 7:
+            language.say("until " + DateWords(language).weekday(maturation.day))
+        case .left: language.say("until " + DateWords(language).full(maturation.day))
         case .since: since(maturation)
         }
     }
 
     func about(_ proposed: ProposedName) -> String {
-        if proposed.origin.hasPrefix("medley:") { return "an accord" }
+        if proposed.origin.hasPrefix("medley:") { return language.say("an accord") }
         if let thinning = proposed.thinning { return dilution(thinning) }
-        return proposed.unit == nil ? "a note" : "used before"
+        return language.say(proposed.unit == nil ? "a note" : "used before")
     }
 
     /// "10 % in DPG"
     func dilution(_ thinning: Thinning) -> String {
-        Decimal(units: thinning.share, places: 4).typed + " % in " + thinning.diluent
+        language.say(thinning.text)
     }
     /// "Ambroxan, 10 % in DPG".
     func lineName(_ name: String, _ dilution: Thinning?) -> String {
@@ -94,30 +98,30 @@ extension MedleysWords {
             "jasmine", "kewda", "labdanum", "mimosa", "nutmeg", "orris", "pepper", "quince",
             "resin", "saffron", "tonka", "vetiver", "wormwood", "yarrow", "zest",
         ]
-        return words[Int(clamping: id.low % UInt64(words.count))]
+        return language.say(words[Int(clamping: id.low % UInt64(words.count))])
     }
 }
 
 // More words of a medley's page and form.
 extension MedleysWords {
-    var card: String { "Formula sheet" }
-    var maturesIn: String { "Matures in" }
-    var isMature: String { "Mature" }
-    func over(_ percent: Int) -> String { "\(percent) % of the time has elapsed" }
-    var sinceCreated: String { "since it was created" }
+    var card: String { language.say("Formula sheet") }
+    var maturesIn: String { language.say("Matures in") }
+    var isMature: String { language.say("Mature") }
+    func over(_ percent: Int) -> String { language.say("\(percent) % of the time has elapsed") }
+    var sinceCreated: String { language.say("since it was created") }
     func createdOn(_ date: String, days: Int) -> String {
-        "Created \(date), \(days) \(daysSince(days)) ago"
+        language.say("Created \(date), \(days) \(daysSince(days)) ago")
     }
-    var compare: String { "Compare" }
-    func compareWith(_ name: String) -> String { "Compare with \(name)" }
-    func line(_ number: Int) -> String { "Ingredient \(number)" }
-    var draftKept: String { "What you typed is still here." }
-    var discardDraft: String { "Discard it" }
+    var compare: String { language.say("Compare") }
+    func compareWith(_ name: String) -> String { language.say("Compare with \(name)") }
+    func line(_ number: Int) -> String { language.say("Ingredient \(number)") }
+    var draftKept: String { language.say("What you typed is still here.") }
+    var discardDraft: String { language.say("Discard it") }
 }
 
 // What the studio's search calls them.
 extension MedleysWords {
-    var foundScenting: String { "Scenting" }
-    var foundMedley: String { "Medley" }
-    var foundMaterial: String { "Material" }
+    var foundScenting: String { language.say("Scenting") }
+    var foundMedley: String { language.say("Medley") }
+    var foundMaterial: String { language.say("Material") }
 }

@@ -4,112 +4,111 @@ internal import Shell
 
 /// Every sentence of the book of experiments that a person reads.
 struct MedleysWords {
-    var title: String { "Medleys" }
-    var gone: String { "No longer here" }
-    var goneAdvice: String { "It was deleted, or it never was in the book of experiments." }
-    var toAll: String { "To all medleys" }
-    func medleyIn(_ scenting: String) -> String { "Medley · " + scenting }
-    func allMedleysWith(_ name: String) -> String { "All medleys with “\(name)”" }
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var title: String { language.say("Medleys") }
+    var gone: String { language.say("No longer here") }
+    var goneAdvice: String {
+        language.say("It was deleted, or it never was in the book of experiments.")
+    }
+    var toAll: String { language.say("To all medleys") }
+    func medleyIn(_ scenting: String) -> String { language.say("Medley · ") + scenting }
+    func allMedleysWith(_ name: String) -> String { language.say("All medleys with “\(name)”") }
 
     // Scentings
 
-    var scentingsAdvice: String { "What you try scents in: a soap, a candle, a perfume." }
-    var addScenting: String { "Add a scenting" }
-    var newScenting: String { "New scenting" }
-    var scentingName: String { "Name of the scenting" }
-    var noScentings: String { "Nothing tried yet" }
+    var scentingsAdvice: String {
+        language.say("What you try scents in: a soap, a candle, a perfume.")
+    }
+    var addScenting: String { language.say("Add a scenting") }
+    var newScenting: String { language.say("New scenting") }
+    var scentingName: String { language.say("Name of the scenting") }
+    var noScentings: String { language.say("Nothing tried yet") }
     var noScentingsAdvice: String {
-        "A scenting is what you try scents in, for example Dish Soap. Add one, or look at a demo first."
+        language.say(
+            "A scenting is what you try scents in, for example Dish Soap. Add one, or look at a demo first."
+        )
     }
-    var addDemo: String { "Add a demo" }
-    var demoAdded: String { "A demo to try things with." }
-    var renameScenting: String { "Name and safe window" }
-    var windowHeading: String { "Safe window" }
+    var addDemo: String { language.say("Add a demo") }
+    var demoAdded: String { language.say("A demo to try things with.") }
+    var renameScenting: String { language.say("Name and safe window") }
+    var windowHeading: String { language.say("Safe window") }
     var windowAdvice: String {
-        "How much of the whole may be oils, by volume. The old rule of thumb says 0.5 to 2 %."
+        language.say(
+            "How much of the whole may be oils, by volume. The old rule of thumb says 0.5 to 2 %.")
     }
-    var windowLow: String { "From, in percent" }
-    var windowHigh: String { "To, in percent" }
-    var deleteScenting: String { "Delete this scenting" }
-    func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
-    var deleteEmptyAdvice: String { "It holds no medleys." }
-    var deleteMedleysFirst: String { "Delete its medleys first." }
+    var windowLow: String { language.say("From, in percent") }
+    var windowHigh: String { language.say("To, in percent") }
+    var deleteScenting: String { language.say("Delete this scenting") }
+    func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }
+    var deleteEmptyAdvice: String { language.say("It holds no medleys.") }
     var deleteMedleysFirstOr: String {
-        "To delete this scenting, delete its medleys first, or all of it at once."
+        language.say("To delete this scenting, delete its medleys first, or all of it at once.")
     }
-    var purge: String { "Delete with everything in it" }
-    func purgeTitle(_ name: String) -> String { "Delete “\(name)” and everything in it?" }
+    var purge: String { language.say("Delete with everything in it") }
+    func purgeTitle(_ name: String) -> String {
+        language.say("Delete “\(name)” and everything in it?")
+    }
     func purgeAdvice(_ medleys: Int) -> String {
         let what =
-            medleys == 1
-            ? "1 medley goes with its evaluations and batches."
-            : "\(medleys) medleys go with their evaluations and batches."
-        return what + " To make sure, type this word:"
+            language.counted(
+                medleys, "medley goes with its evaluations and batches.",
+                "medleys go with their evaluations and batches.")
+        return language.say(what + " To make sure, type this word:")
     }
-    var purgeTyped: String { "The word" }
-    func typeTheWord(_ word: String) -> String {
-        word.isEmpty ? "The word is missing." : "Type “\(word)”, as it is shown."
-    }
-    func usedElsewhere(_ accord: String, by medley: String) -> String {
-        "“\(accord)” is used as an accord in “\(medley)”. Take it out there first."
-    }
-
-    func accordGone(_ accord: String) -> String {
-        "It used “\(accord)”, which is no longer there."
-    }
-
-    var compositionInUse: String { "Something else is tied to its composition by now." }
-    var compositionGone: String { "The composition it was tied to is no longer there." }
-    func batchNumberTaken(_ number: Int) -> String {
-        "There is another batch \(number) by now."
-    }
+    var purgeTyped: String { language.say("The word") }
 
     func medleysCounted(_ count: Int) -> String {
         switch count {
-        case 0: "No medleys yet"
-        case 1: "1 medley"
-        default: "\(count) medleys"
+        case 0: language.say("No medleys yet")
+        case 1: language.say("1 medley")
+        default: language.say("\(count) medleys")
         }
     }
 
     // Lists
 
-    var addMedley: String { "Add a medley" }
-    var noMedleys: String { "No medleys yet" }
+    var addMedley: String { language.say("Add a medley") }
+    var noMedleys: String { language.say("No medleys yet") }
     func noMedleysAdvice(_ scenting: String) -> String {
-        "Write down the first thing you mix for \(scenting)."
+        language.say("Write down the first thing you mix for \(scenting).")
     }
-    var statusFilter: String { "Medleys by status" }
+    var statusFilter: String { language.say("Medleys by status") }
     func noneStand(_ status: Status) -> String {
         switch status {
-        case .undecided: "Nothing waits for a decision."
-        case .pass: "Nothing has passed yet."
-        case .fail: "Nothing has failed."
+        case .undecided: language.say("Nothing waits for a decision.")
+        case .pass: language.say("Nothing has passed yet.")
+        case .fail: language.say("Nothing has failed.")
         }
     }
-    var search: String { "Search medleys" }
+    var search: String { language.say("Search medleys") }
     func searchPlaceholder(_ count: Int) -> String {
-        count == 1 ? "Search 1 medley" : "Search \(count) medleys"
+        language.say(count == 1 ? "Search 1 medley" : "Search \(count) medleys")
     }
     func found(_ count: Int, atMost limit: Int) -> String {
         switch count {
-        case 0: CommonWords().nothingFound
-        case (limit + 1)...: "The first \(limit) medleys; search to find others"
-        case 1: "1 medley"
-        default: "\(count) medleys"
+        case 0: CommonWords(language).nothingFound
+        case (limit + 1)...: language.say("The first \(limit) medleys; search to find others")
+        case 1: language.say("1 medley")
+        default: language.say("\(count) medleys")
         }
     }
     func nothingFoundAdvice(_ text: String) -> String {
-        text.isEmpty
-            ? "No medley fits that now."
-            : "No name, ingredient or text contains “\(text)”."
+        language.say(
+            text.isEmpty
+                ? "No medley fits that now."
+                : "No name, ingredient or text contains “\(text)”.")
     }
-    var clearSearch: String { "Show all" }
-    var everything: String { "All" }
+    var clearSearch: String { language.say("Show all") }
+    var everything: String { language.say("All") }
     func due(_ due: MedleySearch.Due) -> String {
         switch due {
-        case .week: "Matures this week"
-        case .overdue: "Evaluation overdue"
+        case .week: language.say("Matures this week")
+        case .overdue: language.say("Evaluation overdue")
         }
     }
 
@@ -117,52 +116,52 @@ struct MedleysWords {
 
     func short(_ status: Status) -> String {
         switch status {
-        case .undecided: "TBD"
-        case .pass: "PASS"
-        case .fail: "FAIL"
+        case .undecided: language.say("TBD")
+        case .pass: language.say("PASS")
+        case .fail: language.say("FAIL")
         }
     }
     func long(_ status: Status) -> String {
         switch status {
-        case .undecided: "To be decided"
-        case .pass: "Pass"
-        case .fail: "Fail"
+        case .undecided: language.say("To be decided")
+        case .pass: language.say("Pass")
+        case .fail: language.say("Fail")
         }
     }
     func nowStands(_ status: Status) -> String {
         switch status {
-        case .undecided: "To be decided again."
-        case .pass: "It has passed."
-        case .fail: "It has failed."
+        case .undecided: language.say("To be decided again.")
+        case .pass: language.say("It has passed.")
+        case .fail: language.say("It has failed.")
         }
     }
 
     // A medley
 
-    var ingredients: String { "Ingredients" }
-    var container: String { "Container" }
-    var conclusion: String { "Conclusion" }
-    var update: String { "Update" }
-    var created: String { "Created" }
-    var edit: String { "Edit" }
-    func editing(_ name: String) -> String { "Edit “\(name)”" }
-    var newMedley: String { "New medley" }
-    func mod(_ mod: Int, of count: Int) -> String { "trial \(mod) of \(count)" }
-    var mods: String { "Trials" }
-    var nextMod: String { "Next trial" }
-    var modAdded: String { "The next trial, ready to be changed." }
-    var deleteMedley: String { "Delete this medley" }
-    var deleteMedleyAdvice: String { "Its evaluations and batches go with it." }
-    var saveAsk: String { "Save the changes?" }
-    var save: String { "Save" }
-    var delete: String { "Delete" }
-    var keep: String { "Keep" }
-    var undecidedHeading: String { "Where it stands" }
-    func daysSince(_ days: Int) -> String { days == 1 ? "day" : "days" }
-    var accordHere: String { "An accord" }
-    var usedIn: String { "Used in" }
+    var ingredients: String { language.say("Ingredients") }
+    var container: String { language.say("Container") }
+    var conclusion: String { language.say("Conclusion") }
+    var update: String { language.say("Update") }
+    var created: String { language.say("Created") }
+    var edit: String { language.say("Edit") }
+    func editing(_ name: String) -> String { language.say("Edit “\(name)”") }
+    var newMedley: String { language.say("New medley") }
+    func mod(_ mod: Int, of count: Int) -> String { language.say("trial \(mod) of \(count)") }
+    var mods: String { language.say("Trials") }
+    var nextMod: String { language.say("Next trial") }
+    var modAdded: String { language.say("The next trial, ready to be changed.") }
+    var deleteMedley: String { language.say("Delete this medley") }
+    var deleteMedleyAdvice: String { language.say("Its evaluations and batches go with it.") }
+    var saveAsk: String { language.say("Save the changes?") }
+    var save: String { language.say("Save") }
+    var delete: String { language.say("Delete") }
+    var keep: String { language.say("Keep") }
+    var undecidedHeading: String { language.say("Where it stands") }
+    func daysSince(_ days: Int) -> String { language.of(Int64(days), "day", "days") }
+    var accordHere: String { language.say("An accord") }
+    var usedIn: String { language.say("Used in") }
 
-    func added(_ name: String) -> String { "“\(name)” added." }
-    func saved(_ name: String) -> String { "“\(name)” saved." }
-    func deleted(_ name: String) -> String { "“\(name)” deleted." }
+    func added(_ name: String) -> String { language.say("“\(name)” added.") }
+    func saved(_ name: String) -> String { language.say("“\(name)” saved.") }
+    func deleted(_ name: String) -> String { language.say("“\(name)” deleted.") }
 }

@@ -1,0 +1,29 @@
+import Basics
+import Journal
+import Web
+
+@testable import Medleys
+
+// Faults as a person reads them: tests hold the sentences.
+
+extension Faults {
+    var said: Faults { said { MedleysWords(.english).sentence($0) } }
+}
+
+extension Verdict {
+    var said: Verdict {
+        if case .refused(let faults) = self { .refused(faults.said) } else { self }
+    }
+}
+
+extension MedleysFault {
+    func said(_ arguments: String...) -> String {
+        MedleysWords(.english).sentence(Faults.Fault("", code, arguments)) ?? ""
+    }
+}
+
+extension SheetFaultCode {
+    func said(_ arguments: String...) -> String {
+        MedleysWords(.english).sentence(self, arguments)
+    }
+}
