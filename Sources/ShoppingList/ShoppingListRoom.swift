@@ -46,7 +46,7 @@ package let shoppingListRoom = RoomModule(
                 ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
         ]
     },
-    place: { ShoppingListRoute($0)?.place(in: .list) })
+    former: { formerListForm($0) }, place: { ShoppingListRoute($0)?.place(in: .list) })
 
 private let shoppingListPlaces = [
     NamedPlace(.list, "Shopping list", "What to buy", ShoppingListRoute.first.link),
