@@ -33,6 +33,8 @@ package struct RoomModule: Sendable {
     package let waysOn: @Sendable (String, Language) -> [WayOn]
     /// Makes anew what no trigger derives, where an undo changed rows that it is derived from.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
+    /// A form of release 0.1 that no page sends any more, where a log may hold it: decided as then.
+    package let former: @Sendable (Target) -> FormRule?
 
     package init(
         _ room: Room, tab: Tab?, storage: RoomStorage,
@@ -57,6 +59,7 @@ package struct RoomModule: Sendable {
         derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
             (_, _) throws(Failure) in
         },
+        former: @escaping @Sendable (Target) -> FormRule? = { _ in nil },
         place: @escaping @Sendable (Target) -> Place?
     ) {
         self.room = room
@@ -72,6 +75,7 @@ package struct RoomModule: Sendable {
         self.found = found
         self.waysOn = waysOn
         self.derive = derive
+        self.former = former
         self.place = place
     }
 }

@@ -46,7 +46,7 @@ package let shoppingListRoom = RoomModule(
                 ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
         ]
     },
-    place: { ShoppingListRoute($0)?.place(in: .list) })
+    former: { formerListForm($0) }, place: { ShoppingListRoute($0)?.place(in: .list) })
 
 @Sendable private func shoppingListPlaces(_ language: Language) -> [NamedPlace] {
     [

@@ -7,10 +7,14 @@ internal import Web
 // Places that only the undo of release 0.1 sent forms to. Its logs hold some of these forms as
 // entries of their own, and a device of 0.1 may still send one.
 extension Program {
-    /// What stood at such a place: it undoes the entry that had deleted the thing. Nil for any other
-    /// place.
+    /// What stood at such a place: it undoes the entry that had deleted the thing, unless the form
+    /// itself says what is to be there. Nil for any other place.
     func formerUndo(_ target: Target) -> FormRule? {
-        guard target.segments.last == "restore" else { return nil }
+        for room in schema.rooms {
+            if let rule = room.former(target) { return rule }
+        }
+        let last = target.segments.last
+        guard last == "restore" || last == "move-back" else { return nil }
         return rule({ $0.anUndo }, done: { $0.undone }) { (entry, database) throws(Failure) in
             guard let deletion = try deletion(before: entry, at: target, database),
                 case .accepted(let landing, .byRecord(to: let place)) = deletion.verdict

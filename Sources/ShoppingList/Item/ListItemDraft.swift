@@ -41,23 +41,6 @@ func readItem(
     )
 }
 
-/// What to save from a form when another device may have changed the item meanwhile: the fields the
-/// person changed, and the current values of all others.
-///
-/// - Parameters:
-///   - before: the fields as the form first showed them; nil if the form does not say.
-///   - now: the item's current fields.
-func merged(_ typed: Fields, before: Fields?, now: Fields) -> Fields {
-    guard let before else { return typed }
-    var merged = Fields()
-    for field in now.fields {
-        let wanted = typed[field.name] ?? ""
-        let isUntouched = wanted.trimmed == (before[field.name] ?? "").trimmed
-        merged.add(field.name, isUntouched ? field.value : wanted)
-    }
-    return merged
-}
-
 private func text(
     _ form: Fields, _ name: String, limit: Int, _ faults: inout Faults
 ) -> String {

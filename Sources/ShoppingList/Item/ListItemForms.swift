@@ -83,8 +83,7 @@ private func save(
 private func readFreeItem(
     _ id: Identifier, known: ListItem?, _ typed: Fields, _ database: Database
 ) throws(Failure) -> (draft: ListItemDraft?, faults: Faults) {
-    let before = typed["before"].flatMap { try? Fields(formEncoded: [UInt8]($0.utf8)[...]) }
-    let form = known.map { merged(typed, before: before, now: $0.form) } ?? typed
+    let form = known.map { typed.merged(into: $0.form) } ?? typed
     var (draft, faults) = readItem(form)
     let name = (form["name"] ?? "").uniqueName
     if faults["name"] == nil, let other = try ListItemTable(database).item(named: name),

@@ -94,12 +94,6 @@ struct ListItemTable {
         try database.integer("SELECT NOT EXISTS (SELECT 1 FROM shopping_item)") > 0
     }
 
-    func unavailable() throws(Failure) -> [String] {
-        try database.all("SELECT id FROM shopping_item WHERE is_available = 0 ORDER BY id") {
-            (row) throws(Failure) in row.text(0)
-        }
-    }
-
     func hasUnavailable() throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM shopping_item WHERE is_available = 0)") > 0

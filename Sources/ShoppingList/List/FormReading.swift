@@ -29,14 +29,6 @@ func wholeNumber(_ text: String) -> Int? {
 }
 
 extension String {
-    /// Control characters are invisible, and SQLite's JSON ends a text at a NUL.
-    func hasControls(allowingLines: Bool) -> Bool {
-        utf8.contains { byte in
-            if byte == 0x0A || byte == 0x0D || byte == 0x09 { return !allowingLines }
-            return byte < 0x20 || byte == 0x7F
-        }
-    }
-
     /// The form in which names must be unique: case is ignored, accents are not.
     var uniqueName: String { trimmed.lowercased() }
 }

@@ -91,6 +91,6 @@ extension Verdict {
 }
 
 /// Milliseconds since 1970.
-private func moment(_ text: String?) -> Moment? {
+func moment(_ text: String?) -> Moment? {
     (text ?? "").utf8.count > 20 ? nil : Int64(text ?? "").map { Moment(milliseconds: $0) }
 }

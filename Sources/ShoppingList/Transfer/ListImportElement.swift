@@ -1,5 +1,6 @@
 internal import Basics
 internal import SQLCore
+internal import Web
 
 /// Why a line of a file can't be imported.
 struct Unfit: Error {

@@ -1,0 +1,134 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Shell
+internal import Web
+
+/// Forms by which release 0.1 undid changes of the list. Nothing sends them any more, but its logs
+/// hold some as entries of their own, which every replica decides as they were decided then.
+func formerListForm(_ target: Target) -> FormRule? {
+    let list = ShoppingListRoute.first.target.segments
+    let form: FormerListForm
+    switch target.segments {
+    case list + ["restore"]: form = .restore
+    case list + ["unavailable"]: form = .unavailable
+    case list + ["timer", "restore"]: form = .restoreTimer
+    default: return nil
+    }
+    return FormRule(
+        apply: { (entry, database) throws(Failure) in
+            switch form {
+            case .restore: try restoreRows(entry.form, database)
+            case .unavailable: try markUnavailable(entry.form, database)
+            case .restoreTimer: try restoreTimer(entry.form, database)
+            }
+        },
+        again: FormRule.listRefusal,
+        describe: { (_, language) in
+            let words = ShoppingListWords(language)
+            return FormDescription(form == .restoreTimer ? words.theTimer : words.changeOfList)
+        })
+}
+
+private enum FormerListForm {
+    case restore, unavailable, restoreTimer
+}
+
+/// Brings rows back, and deletes others. A name that is taken by now fails, which refuses the entry.
+private func restoreRows(_ form: Fields, _ database: Database) throws(Failure) -> Verdict {
+    let items = ListItemTable(database)
+    let locations = LocationTable(database)
+    guard let places = try rows(form["locations"] ?? "", locationFields, database),
+        let things = try rows(form["items"] ?? "", itemFields, database)
+    else { return .refused(Faults(JournalFault.noLongerFits)) }
+    var savedLocations: [Location] = []
+    for (id, form) in places {
+        guard let location = readLocation(form, id: id, known: nil).location else {
+            return .refused(Faults(JournalFault.noLongerFits))
+        }
+        savedLocations.append(location)
+    }
+    var drafts: [(id: Identifier, draft: ListItemDraft)] = []
+    for (id, form) in things {
+        guard let draft = readItem(form).draft else {
+            return .refused(Faults(JournalFault.noLongerFits))
+        }
+        drafts.append((id, draft))
+    }
+    for location in savedLocations where !location.isUnknown { try locations.save(location) }
+    for (id, draft) in drafts {
+        var draft = draft
+        if try locations.location(draft.location) == nil { draft.location = Location.unknown }
+        try items.save(id, draft)
+    }
+    for id in identifiers(in: form["gone-items"]) { try items.delete(id) }
+    for id in identifiers(in: form["gone-locations"]) where id != Location.unknown {
+        try locations.delete(id)
+    }
+    return .accepted(landing: WayBack(form).target, undo: .none)
+}
+
+private func markUnavailable(_ form: Fields, _ database: Database) throws(Failure) -> Verdict {
+    let items = ListItemTable(database)
+    for id in identifiers(in: form["items"]) { try items.setAvailable(id, false) }
+    return .accepted(landing: ShoppingListRoute.first.target, undo: .none)
+}
+
+/// Refused if the timer was started again since.
+private func restoreTimer(_ form: Fields, _ database: Database) throws(Failure) -> Verdict {
+    let timers = TimerTable(database)
+    var timer = try timers.timer()
+    guard timer.state == .fresh, let began = moment(form["began"]),
+        let until = moment(form["until"]), let counted = moment(form["counted"]),
+        counted.milliseconds >= 0
+    else { return .refused(Faults(JournalFault.noLongerFits)) }
+    timer.run = Identifier(form["run"] ?? "")
+    timer.began = began
+    timer.until = until
+    timer.counted = counted.milliseconds
+    if let trip = Identifier(form["trip"] ?? "") {
+        try database.run("DELETE FROM shopping_trip WHERE id = ?", [.text(trip.text)])
+    }
+    try timers.save(timer)
+    return .accepted(landing: ShoppingListRoute.timer.target, undo: .none)
+}
+
+private let itemFields = [
+    "name", "quantity", "unit", "remark", "location", "listed", "available", "stock",
+]
+private let locationFields = ["name", "order", "colour"]
+
+/// Rows that a field holds as JSON, each as an id and the fields of its form; nil if the text is not
+/// of that kind.
+private func rows(
+    _ text: String, _ names: [String], _ database: Database
+) throws(Failure) -> [(id: Identifier, form: Fields)]? {
+    if text.isEmpty { return [] }
+    guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else { return nil }
+    var isWhole = true
+    var rows: [(id: Identifier, form: Fields)] = []
+    try database.each(
+        """
+        SELECT row ->> 0, row ->> 1, row ->> 2, row ->> 3, row ->> 4, row ->> 5, row ->> 6,
+            row ->> 7, row ->> 8
+        FROM (
+            SELECT CASE type WHEN 'array' THEN value ELSE '[]' END AS row
+            FROM json_each(?)
+        )
+        """, [.text(text)]
+    ) { (row) throws(Failure) in
+        guard let id = Identifier(row.text(0)) else {
+            isWhole = false
+            return
+        }
+        var form = Fields()
+        for (place, name) in names.enumerated() { form.add(name, row.text(place + 1)) }
+        rows.append((id, form))
+    }
+    return isWhole ? rows : nil
+}
+
+/// The ids in a field that holds several, separated by commas; what is none is left out.
+private func identifiers(in text: String?) -> [Identifier] {
+    (text ?? "").split(separator: ",").compactMap { Identifier(String($0)) }
+}
