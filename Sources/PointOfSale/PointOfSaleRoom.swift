@@ -9,7 +9,7 @@ package import Web
 /// The till, the sales and the drawer.
 package let pointOfSaleRoom = RoomModule(
     .shop, tab: Tab(.shop, PointOfSaleWords().room, .shop, PointOfSaleRoute.first.link),
-    storage: pointOfSaleStorage, gone: { _ in shopGone },
+    storage: pointOfSaleStorage, gone: { shopGone($0) },
     today: { (context) throws(Failure) in
         guard
             let shop = try ShopOfToday(
