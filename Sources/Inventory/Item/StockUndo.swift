@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 internal import Journal
 internal import SQLCore
 internal import Web
@@ -37,6 +37,21 @@ func formerItems(_ recorded: Recorded, _ database: Database) throws(Failure) -> 
         if let item = row.oldValues.flatMap({ FormerItem($0) }) { former.append(item) }
     }
     return former
+}
+
+extension ItemTable {
+    /// The name of an item that was deleted; nil where that is not known any more.
+    package func formerName(of id: Identifier) throws(Failure) -> String? {
+        for route in [InventoryRoute.deleteItem(id), .chosen, .demoRemoval] {
+            guard
+                let deletion = try JournalTable(database).lastAccepted(at: route.target.text)
+            else { continue }
+            for item in try formerItems(deletion, database) where item.id == id.text {
+                return item.name
+            }
+        }
+        return nil
+    }
 }
 
 /// Why items and departments can't become what they were before an entry, though each row is as it
