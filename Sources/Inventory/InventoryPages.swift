@@ -21,7 +21,13 @@ struct InventoryPages {
     private static let lowLimit = 500
 
     var request: Request { context.request }
+    var words: InventoryWords { InventoryWords(request.language) }
     var frame: Frame { context.frame }
+
+    /// A fault of the form as a whole, in words.
+    func said(_ fault: InventoryFault) -> Faults {
+        Faults(fault).said(words.sentence)
+    }
 
     /// A form shown again keeps its id: sent again, it counts as the same form.
     func shownId(_ values: Fields) -> Identifier {
@@ -40,7 +46,7 @@ extension InventoryPages {
             total: total, low: try items.countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
             isEmpty: total == 0 && view.search.isEmpty,
-            chosen: Set(chosenItems(request.form)), faults: faults, id: request.id
+            chosen: Set(chosenItems(request.form)), faults: faults, id: request.id, words: words
         ).response(frame)
     }
 
@@ -55,7 +61,7 @@ extension InventoryPages {
         for item in try items.low(limit: InventoryPages.lowLimit) {
             low.append((item: item, listing: try context.listed(ListingForm.name(item))))
         }
-        return LowPage(items: low, departments: try departments.all(), id: request.id)
+        return LowPage(items: low, departments: try departments.all(), id: request.id, words: words)
             .response(frame)
     }
 
@@ -77,7 +83,7 @@ extension InventoryPages {
         let company = try companies.company()
         let values = values ?? company.form
         return CompanyPage(
-            company: company, values: values, faults: faults, id: shownId(values)
+            company: company, values: values, faults: faults, id: shownId(values), words: words
         ).response(frame)
     }
 
@@ -88,7 +94,7 @@ extension InventoryPages {
                 hasCompany: try !companies.company().name.isEmpty,
                 hasPasscode: context.hasPasscode,
                 hasDepartment: try departments.count() > 0, hasItem: try !items.isEmpty()),
-            hasDemo: try items.hasDemo(), id: request.id
+            hasDemo: try items.hasDemo(), id: request.id, words: words
         ).response(frame)
     }
 }

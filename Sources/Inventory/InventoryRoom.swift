@@ -7,56 +7,64 @@ package import Web
 
 /// The stock and the company; its way in is the till's.
 package let inventoryRoom = RoomModule(
-    .shop, tab: nil, storage: inventoryStorage, gone: { _ in shopGone },
-    threads: { (thing, database, _) throws(Failure) in
+    .shop, tab: nil, storage: inventoryStorage, gone: { shopGone($0) },
+    sentence: { InventoryWords($1).sentence($0) },
+    threads: { (thing, database, language) throws(Failure) in
         guard case .note(let slug, _) = thing else { return [] }
-        return try ItemTable(database).threads(ofNote: slug)
+        return try ItemTable(database).threads(ofNote: slug, InventoryWords(language))
     },
     today: { (context) throws(Failure) in
         guard let stock = try StockOfToday(context.database) else { return [] }
         return [Card(.figures, order: 1, isOfUse: true) { stock.write(&$0) }]
     },
-    beginning: { (_) in
-        [
-            Card.begin(
-                InventoryWords().welcome, InventoryWords().welcomeDetail,
-                InventoryRoute.welcome(1).link)
+    beginning: { (context) in
+        let words = InventoryWords(context.request.language)
+        return [
+            Card.begin(words.welcome, words.welcomeDetail, InventoryRoute.welcome(1).link)
         ]
     },
     places: inventoryPlaces,
     place: { InventoryRoute($0)?.place(in: .shop) })
 
-@Sendable private func inventoryPlaces(_: Language) -> [NamedPlace] {
+@Sendable private func inventoryPlaces(_ language: Language) -> [NamedPlace] {
     [
-        NamedPlace(.shop, "Stock", "Inventory, all items", InventoryRoute.first.link, order: 1),
         NamedPlace(
-            .shop, "Low stock", "What to restock", InventoryRoute.low.link, order: 1, isOften: true),
+            .shop, language.say("Stock"), language.say("Inventory, all items"),
+            InventoryRoute.first.link, order: 1),
         NamedPlace(
-            .shop, "Departments", "Markups and restock levels", InventoryRoute.departments.link,
+            .shop, language.say("Low stock"), language.say("What to restock"),
+            InventoryRoute.low.link, order: 1, isOften: true),
+        NamedPlace(
+            .shop, language.say("Departments"), language.say("Markups and restock levels"),
+            InventoryRoute.departments.link,
             order: 1),
         NamedPlace(
-            .settings, "Company", "Currency, tax and receipts", InventoryRoute.company.link,
+            .settings, language.say("Company"), language.say("Currency, tax and receipts"),
+            InventoryRoute.company.link,
             order: 1),
     ]
 }
 
 // For a studio with nothing in it.
 extension InventoryWords {
-    fileprivate var welcomeDetail: String { "Stock, till and what was sold" }
+    fileprivate var welcomeDetail: String { language.say("Stock, till and what was sold") }
 }
 
 /// What the stock and the till say of what is not there any more.
-package let shopGone = Gone(
-    InventoryWords().gone, InventoryWords().goneAdvice, back: InventoryWords().toShop,
-    ShopPart.till.link)
+package func shopGone(_ language: Language) -> Gone {
+    let words = InventoryWords(language)
+    return Gone(words.gone, words.goneAdvice, back: words.toShop, ShopPart.till.link)
+}
 
 extension ItemTable {
-    fileprivate func threads(ofNote slug: String) throws(Failure) -> [Thread] {
+    fileprivate func threads(
+        ofNote slug: String, _ words: InventoryWords
+    ) throws(Failure) -> [Thread] {
         var threads: [Thread] = []
         for item in try items(ofNote: slug, limit: 4) {
             threads.append(
                 Thread(
-                    item.fullName, InventoryWords().inStock(item.onHand.typed, item.unit),
+                    item.fullName, words.inStock(item.onHand.typed, item.unit),
                     InventoryRoute.item(item.id).link))
         }
         return threads
@@ -74,13 +82,15 @@ private let inventoryStorage = RoomStorage(
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     references: [Reference("inventory_move", ["item"], to: "inventory_item", ["id"])],
     rowRules: inventoryRowRules,
-    titles: { _ in
-        [
+    titles: { (language) in
+        let words = InventoryWords(language)
+        return [
             TableGroup(
-                InventoryWords().shop,
+                words.shop,
                 [
-                    ("inventory_company", "Company"), ("inventory_department", "Departments"),
-                    ("inventory_item", "Items"), ("inventory_move", "Stock moves"),
+                    ("inventory_company", words.company),
+                    ("inventory_department", words.departments),
+                    ("inventory_item", words.itemsHere), ("inventory_move", words.stockMoves),
                 ])
         ]
     },

@@ -19,6 +19,7 @@ extension HTML {
     mutating func demoMark(_ isDemo: Bool) {
         guard isDemo else { return }
         // The class is named so in the style sheet.
-        span("capsule plain sample") { $0.text(InventoryWords().demoMark) }
+        let words = InventoryWords(language)
+        span("capsule plain sample") { $0.text(words.demoMark) }
     }
 }

@@ -9,7 +9,7 @@ package import Web
 /// The till, the sales and the drawer.
 package let pointOfSaleRoom = RoomModule(
     .shop, tab: Tab(.shop, { PointOfSaleWords($0).room }, .shop, PointOfSaleRoute.first.link),
-    storage: pointOfSaleStorage, gone: { _ in shopGone },
+    storage: pointOfSaleStorage, gone: { shopGone($0) },
     sentence: { PointOfSaleWords($1).sentence($0) },
     today: { (context) throws(Failure) in
         guard

@@ -329,7 +329,7 @@ def test_a_second_tap_on_confirm_sells_once(shop, till):
     assert tills.change(shop.data, "SELECT count(*) FROM sale")[0][0] == before + 1
 
 
-def test_what_was_deleted_or_repriced_is_said_before_anything_is_saved(shop, till):
+def test_what_was_withdrawn_or_repriced_is_said_before_anything_is_saved(shop, till):
     page = till("phone")
     tap(page, "Discovery set")
     tap(page, "Vetiver Salt")
@@ -337,7 +337,7 @@ def test_what_was_deleted_or_repriced_is_said_before_anything_is_saved(shop, til
     page.goto("/till/confirm")
     before = tills.change(shop.data, "SELECT count(*) FROM sale")[0][0]
     tills.change(shop.data, "UPDATE inventory_item SET price = 4000 WHERE id = ?", tills.item(2))
-    tills.change(shop.data, "UPDATE inventory_item SET erased = 'x' WHERE id = ?", tills.item(8))
+    tills.change(shop.data, "UPDATE inventory_item SET is_for_sale = 0 WHERE id = ?", tills.item(8))
     try:
         page.watch.ignore("status of 422")
         page.get_by_role("button", name="Confirm sale").click()
@@ -352,7 +352,7 @@ def test_what_was_deleted_or_repriced_is_said_before_anything_is_saved(shop, til
         expect(page.locator(".bill .total")).to_contain_text("€42.80")
     finally:
         tills.change(shop.data, "UPDATE inventory_item SET price = 3800 WHERE id = ?", tills.item(2))
-        tills.change(shop.data, "UPDATE inventory_item SET erased = NULL")
+        tills.change(shop.data, "UPDATE inventory_item SET is_for_sale = 1 WHERE id = ?", tills.item(8))
 
 
 def test_more_than_is_on_the_shelf_is_warned_of(till):

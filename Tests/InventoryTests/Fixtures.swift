@@ -44,7 +44,8 @@ final class Shop {
     @discardableResult
     func send(
         _ address: String, _ form: Fields = Fields(), id: Identifier? = nil,
-        at moment: Moment = .june1, rules: Int64 = Entry.currentRules
+        at moment: Moment = .june1, rules: Int64 = Entry.currentRules,
+        in language: Language = .english
     ) throws -> Verdict {
         entries += 1
         let route = try #require(InventoryRoute(try Target(address)))
@@ -52,7 +53,7 @@ final class Shop {
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
         let rule = try #require(route.rule)
-        let verdict = try accept(entry) { (entry, database) throws(Failure) in
+        let verdict = try accept(entry, in: language) { (entry, database) throws(Failure) in
             try rule.apply(entry, database) ?? .refused(Faults())
         }
         sent.append((entry, verdict, rule))
@@ -75,7 +76,7 @@ final class Shop {
         let undo = Entry(
             id: .number(entries), device: .number(0), at: .june1, zone: .utc, path: "/undo",
             form: Fields())
-        let undone = try accept(undo) { (_, database) throws(Failure) in
+        let undone = try accept(undo, in: .english) { (_, database) throws(Failure) in
             if let faults = try last.rule.mayUndo(recorded, database) { return .refused(faults) }
             let tables = inventoryJournalledTables.map { $0.name }
             guard try database.play(record.inverse, in: tables) else {
@@ -87,9 +88,14 @@ final class Shop {
         return undone
     }
 
-    private func accept(_ entry: Entry, _ apply: @escaping Applying.Apply) throws -> Verdict {
+    /// Says what is wrong in words, as the studio does before it shows a form again.
+    private func accept(
+        _ entry: Entry, in language: Language, _ apply: @escaping Applying.Apply
+    ) throws -> Verdict {
         let applying = Applying(database, inventoryJournalledTables, apply)
-        return try database.write { () throws(Failure) in try applying.accept(entry) }
+        let verdict = try database.write { () throws(Failure) in try applying.accept(entry) }
+        guard case .refused(let faults) = verdict else { return verdict }
+        return .refused(faults.said(InventoryWords(language).sentence))
     }
 
     /// The message after what came to this verdict last.
@@ -130,9 +136,12 @@ final class Shop {
         return id
     }
 
-    func get(_ address: String, listing: [String: Listing] = [:]) throws -> Response {
+    func get(
+        _ address: String, listing: [String: Listing] = [:], in language: Language = .english
+    ) throws -> Response {
         let target = try Target(address)
-        let request = Request(.get, target, moment: .june1, zone: .utc, id: .number(1))
+        let request = Request(
+            .get, target, moment: .june1, zone: .utc, id: .number(1), language: language)
         return try #require(InventoryRoute(target)).page(context(request, listing))
     }
 
@@ -141,14 +150,18 @@ final class Shop {
     }
 
     /// The answer to a form that only asks; nil for one that becomes an entry.
-    func preview(_ address: String, _ form: Fields) throws -> Response? {
-        let request = try post(address, form)
+    func preview(
+        _ address: String, _ form: Fields, in language: Language = .english
+    ) throws -> Response? {
+        let request = try post(address, form, language)
         return try rule(request).ask(context(request))
     }
 
-    func redisplay(_ address: String, _ form: Fields) throws -> Response {
-        let faults = try #require(try send(address, form).faults)
-        let request = try post(address, form)
+    func redisplay(
+        _ address: String, _ form: Fields, in language: Language = .english
+    ) throws -> Response {
+        let faults = try #require(try send(address, form, in: language).faults)
+        let request = try post(address, form, language)
         return try rule(request).again(faults, context(request))
     }
 
@@ -156,16 +169,20 @@ final class Shop {
         try #require(InventoryRoute(request.target)?.rule)
     }
 
-    private func post(_ address: String, _ form: Fields) throws -> Request {
+    private func post(
+        _ address: String, _ form: Fields, _ language: Language
+    ) throws -> Request {
         Request(
             .post, try Target(address), form: form, moment: .june1, zone: .utc,
-            id: .number(1))
+            id: .number(1), language: language)
     }
 
     private func context(_ request: Request, _ listing: [String: Listing] = [:]) -> Context {
         Context(
             request, database,
-            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []),
+            Frame(
+                assets: Assets(versions: [:]), appearance: .system, language: request.language,
+                tabs: []),
             listed: { (name) throws(Failure) in listing[name] })
     }
 

@@ -226,6 +226,8 @@ struct ItemTests {
         #expect(throws: Failure.missing) { try shop.page("/inventory/items/\(id.text)") }
         #expect(throws: Failure.missing) { try shop.send("/inventory/items/\(id.text)/delete") }
         #expect(try shop.message(verdict) == "“Rose” deleted")
+        #expect(try shop.items.formerName(of: id) == "Rose")
+        #expect(try shop.items.formerName(of: .number(99)) == nil)
         #expect(try shop.database.integer("SELECT count(*) FROM inventory_move") == 0)
         #expect(try shop.undo(verdict).landing == "/inventory/items/\(id.text)")
         #expect(try shop.fingerprint() == before)

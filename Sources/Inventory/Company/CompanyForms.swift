@@ -10,14 +10,15 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).company(context.request.form, faults)
         },
-        describe: {
-            FormDescription(InventoryWords().theCompany, InventoryWords().fields($0.form))
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.theCompany, words.fields(entry.form))
         },
-        done: { _, _ in InventoryWords().companySaved },
+        done: { InventoryWords($2).companySaved },
         edits: FormEdits(
             standing: { (database) throws(Failure) in
                 Standing(
-                    InventoryRoute.company.target, InventoryWords().company,
+                    InventoryRoute.company.target, InventoryWords(.english).company,
                     try CompanyTable(database).company().form)
             },
             say: sayField),
@@ -41,17 +42,16 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
 private func read(
     _ reading: inout FormReading, _ known: Company, _ database: Database
 ) throws(Failure) -> Company? {
-    let words = InventoryWords()
-    let name = reading.text("name", limit: Company.nameLimit, missing: words.companyNameMissing)
+    let name = reading.text("name", limit: Company.nameLimit, missing: .companyNameMissing)
     let currency = Currency(code: reading.form["currency"] ?? "")
-    if currency == nil { reading.fault("currency", words.chooseOne) }
-    let rate = reading.rate("tax", most: 10_000, missing: words.taxMissing)
+    if currency == nil { reading.fault("currency", .chooseOne) }
+    let rate = reading.rate("tax", most: 10_000, missing: .taxMissing)
     let includes = reading.choice("includes", ["0", "1"])
     let overselling = reading.choice("overselling", ["warn", "refuse"])
     let address = reading.text("address", limit: Company.addressLimit, hasLines: true)
     let receipt = reading.text("receipt", limit: Company.receiptNoteLimit, hasLines: true)
     if let currency, let fault = try hindrance(to: currency, after: known.currency, database) {
-        reading.fault("currency", fault)
+        reading.fault("currency", fault, [known.currency.code])
     }
     guard let currency, let rate else { return nil }
     return Company(
@@ -62,12 +62,12 @@ private func read(
 /// Why the currency can't change; nil where it can.
 private func hindrance(
     to currency: Currency, after known: Currency, _ database: Database
-) throws(Failure) -> String? {
+) throws(Failure) -> InventoryFault? {
     guard currency != known else { return nil }
     let items = ItemTable(database)
-    if try items.wasSold() { return InventoryWords().currencyStaysSold(known) }
+    if try items.wasSold() { return .currencyStaysSold }
     guard currency.exponent != known.exponent, try items.holdsMoney() else { return nil }
-    return InventoryWords().currencyStaysPriced(known)
+    return .currencyStaysPriced
 }
 
 /// An undo may change the currency back, which others may have sold in since.
@@ -81,5 +81,5 @@ private func whyCurrencyStays(
         let currency = CompanyTable.currency(row.oldValues ?? []),
         let reason = try hindrance(to: currency, after: known, database)
     else { return nil }
-    return Faults(reason)
+    return Faults(reason, [known.code])
 }

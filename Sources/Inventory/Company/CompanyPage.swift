@@ -9,8 +9,7 @@ struct CompanyPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-
-    private var words: InventoryWords { InventoryWords() }
+    let words: InventoryWords
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.company, .column, faults)) { html in

@@ -8,9 +8,8 @@ package enum ShopPart: CaseIterable, Sendable {
     case sales
     case drawer
 
-    private var title: String {
-        let words = InventoryWords()
-        return switch self {
+    private func title(_ words: InventoryWords) -> String {
+        switch self {
         case .till: words.till
         case .stock: words.stock
         case .sales: words.sales
@@ -28,7 +27,7 @@ package enum ShopPart: CaseIterable, Sendable {
     }
 
     fileprivate func write(_ nav: inout HTML, isOn: Bool) {
-        nav.chip(title, isOn: isOn, to: link)
+        nav.chip(title(InventoryWords(nav.language)), isOn: isOn, to: link)
     }
 }
 
@@ -43,7 +42,7 @@ package enum ShopSegment {
 extension HTML {
     /// The links between the parts of the shop, at the top of the first page of each.
     package mutating func shopNavigation(_ here: ShopPart) {
-        element("nav", "chips", [.label(InventoryWords().parts)]) { nav in
+        element("nav", "chips", [.label(InventoryWords(language).parts)]) { nav in
             for part in ShopPart.allCases { part.write(&nav, isOn: part == here) }
         }
     }

@@ -21,8 +21,8 @@ struct WelcomePage {
     let setUp: SetUp
     let hasDemo: Bool
     let id: Identifier
+    let words: InventoryWords
 
-    private var words: InventoryWords { InventoryWords() }
     private var isLast: Bool { page == InventoryRoute.lastWelcome }
 
     func response(_ frame: Frame) -> Response {

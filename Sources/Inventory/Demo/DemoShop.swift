@@ -25,6 +25,7 @@ package enum DemoShop {
         }
     }
 
+    // Names that it writes are data, the same in every language.
     package static let companyName = "Sample shop"
     /// 7 %.
     package static let taxRate = Rate(hundredths: 700) ?? .zero
@@ -46,6 +47,11 @@ package enum DemoShop {
     /// Drinks first; the order never changes, nor do the ids.
     package static var goods: [Goods] {
         read(drinkLines, drinks, from: 11) + read(snackLines, snacks, from: 31)
+    }
+
+    /// The name of a department of it where another has its own.
+    static func another(_ name: String, _ number: Int) -> String {
+        number == 1 ? name + " (sample)" : name + " (sample \(number))"
     }
 
     /// Converts hundredths to minor units. A currency with fewer decimals uses the same number:

@@ -11,10 +11,14 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).choosing(faults)
         },
-        describe: { FormDescription(InventoryWords().theDemo, InventoryWords().fields($0.form)) },
-        done: { (recorded, _) in
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.theDemo, words.fields(entry.form))
+        },
+        done: { (recorded, _, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            return undo == .none ? InventoryWords().demoWasThere : InventoryWords().demoLoaded
+            return undo == .none
+                ? InventoryWords(language).demoWasThere : InventoryWords(language).demoLoaded
         },
         mayUndo: whyStockStays)
 
@@ -25,10 +29,14 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).choosing(faults)
         },
-        describe: { FormDescription(InventoryWords().theDemo, InventoryWords().fields($0.form)) },
-        done: { (recorded, _) in
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.theDemo, words.fields(entry.form))
+        },
+        done: { (recorded, _, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            return undo == .none ? InventoryWords().noDemo : InventoryWords().demoRemoved
+            return undo == .none
+                ? InventoryWords(language).noDemo : InventoryWords(language).demoRemoved
         },
         mayUndo: whyStockStays)
 }
@@ -53,7 +61,7 @@ private func load(_ goal: Department, _ database: Database) throws(Failure) {
     var department = goal
     var number = 1
     while try departments.department(named: department.uniqueName) != nil {
-        department.name = InventoryWords().another(goal.name, number)
+        department.name = DemoShop.another(goal.name, number)
         number += 1
     }
     try departments.save(department)

@@ -10,10 +10,11 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).newDepartment(context.request.form, faults)
         },
-        describe: {
-            FormDescription(InventoryWords().aNewDepartment, InventoryWords().fields($0.form))
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.aNewDepartment, words.fields(entry.form))
         },
-        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) },
+        done: { (recorded, _, language) in InventoryWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
     static func editDepartment(_ id: Identifier) -> FormRule {
@@ -22,11 +23,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try InventoryPages(context).department(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(
-                    InventoryWords().changeOfDepartment, InventoryWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.changeOfDepartment, words.fields(entry.form))
             },
-            done: { (recorded, _) in InventoryWords().saved(typedName(recorded)) },
+            done: { (recorded, _, language) in InventoryWords(language).saved(typedName(recorded))
+            },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in
                     try DepartmentTable(database).department(id).map {
@@ -43,11 +45,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try InventoryPages(context).department(id, nil, faults)
             },
-            describe: {
-                FormDescription(
-                    InventoryWords().deletionOfDepartment, InventoryWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.deletionOfDepartment, words.fields(entry.form))
             },
-            done: { _, _ in InventoryWords().departmentDeleted },
+            done: { InventoryWords($2).departmentDeleted },
             mayUndo: whyStockStays)
     }
 }
@@ -79,12 +81,11 @@ private func edit(
 private func read(
     _ id: Identifier, known: Department?, _ reading: inout FormReading, _ database: Database
 ) throws(Failure) -> Department? {
-    let words = InventoryWords()
-    let name = reading.text("name", limit: Department.nameLimit, missing: words.nameMissing)
-    let level = reading.quantity("restock", .gram, missing: words.levelMissing)
-    let markup = reading.rate("markup", most: Department.mostMarkup, missing: words.markupMissing)
+    let name = reading.text("name", limit: Department.nameLimit, missing: .nameMissing)
+    let level = reading.quantity("restock", .gram, missing: .levelMissing)
+    let markup = reading.rate("markup", most: Department.mostMarkup, missing: .markupMissing)
     let other = try DepartmentTable(database).department(named: Department.uniqueName(name))
-    if let other, other.id != id { reading.fault("name", words.departmentIsThere) }
+    if let other, other.id != id { reading.fault("name", .departmentIsThere) }
     guard let level, let markup else { return nil }
     return Department(
         id: id, name: name, restockLevel: level, markup: markup, isDemo: known?.isDemo ?? false)
@@ -94,7 +95,9 @@ private func delete(_ id: Identifier, _ database: Database) throws(Failure) -> V
     let departments = DepartmentTable(database)
     guard try departments.department(id) != nil else { throw .missing }
     let count = try ItemTable(database).count(in: id)
-    guard count == 0 else { return .refused(Faults(InventoryWords().departmentHolds(count))) }
+    guard count == 0 else {
+        return .refused(Faults(InventoryFault.departmentHolds, [String(count)]))
+    }
     try departments.delete(id)
     return .accepted(
         landing: InventoryRoute.departments.target,

@@ -12,8 +12,7 @@ struct DepartmentPage {
     let items: [Item]
     let count: Int
     let id: Identifier
-
-    private var words: InventoryWords { InventoryWords() }
+    let words: InventoryWords
 
     func response(_ frame: Frame) -> Response {
         let title = department?.name ?? words.newDepartment

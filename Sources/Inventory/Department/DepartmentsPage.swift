@@ -8,8 +8,7 @@ struct DepartmentsPage {
     let departments: [Department]
     /// The number of items of each department that has any.
     let counts: [Identifier: Int]
-
-    private var words: InventoryWords { InventoryWords() }
+    let words: InventoryWords
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.departments)) { html in

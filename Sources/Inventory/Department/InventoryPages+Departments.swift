@@ -4,8 +4,10 @@ internal import Web
 // All departments, and one with its items.
 extension InventoryPages {
     func allDepartments() throws(Failure) -> Response {
-        DepartmentsPage(departments: try departments.all(), counts: try items.counts())
-            .response(frame)
+        DepartmentsPage(
+            departments: try departments.all(), counts: try items.counts(), words: words
+        )
+        .response(frame)
     }
 
     func newDepartment(
@@ -13,7 +15,7 @@ extension InventoryPages {
     ) throws(Failure) -> Response {
         DepartmentPage(
             department: nil, values: values, faults: faults, items: [], count: 0,
-            id: shownId(values)
+            id: shownId(values), words: words
         ).response(frame)
     }
 
@@ -26,7 +28,7 @@ extension InventoryPages {
         return DepartmentPage(
             department: department, values: values, faults: faults,
             items: try items.listed(in: id, limit: StockView.pageSize),
-            count: try items.countInBlocks(in: id.text), id: shownId(values)
+            count: try items.countInBlocks(in: id.text), id: shownId(values), words: words
         ).response(frame)
     }
 }

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Shell
 internal import Web
 
 /// Reads a form field by field, and collects a fault for each wrong one.
@@ -7,7 +6,6 @@ struct FormReading {
     let form: Fields
     /// The rules of the form's entry: they decide how numbers are read.
     let rules: Int64
-    let words = InventoryWords()
     private(set) var faults = Faults()
 
     init(_ form: Fields, rules: Int64 = 2) {
@@ -15,26 +13,39 @@ struct FormReading {
         self.rules = rules
     }
 
-    mutating func fault(_ field: String, _ sentence: String) {
-        if faults[field] == nil { faults.add(field, sentence) }
+    /// Each field has one fault, the first.
+    mutating func fault(_ field: String, _ fault: InventoryFault, _ arguments: [String] = []) {
+        if faults[field] == nil { faults.add(field, fault, arguments) }
+    }
+
+    /// - Parameter otherwise: for what says no more than what the field takes.
+    private mutating func fault(
+        _ field: String, _ misread: Misread, _ otherwise: InventoryFault, _ arguments: [String] = []
+    ) {
+        switch misread {
+        case .notANumber, .tooLarge: fault(field, otherwise, arguments)
+        case .ambiguous(let whole, let decimals):
+            fault(field, .ambiguous, [whole] + (decimals.map { [$0] } ?? []))
+        case .tooManyDecimals(let most): fault(field, .tooManyDecimals, [String(most)])
+        }
     }
 
     /// Reads a text, trimmed.
     ///
     /// - Parameter missing: the fault for an empty text; nil if it may be empty.
     mutating func text(
-        _ name: String, limit: Int, missing: String? = nil, hasLines: Bool = false
+        _ name: String, limit: Int, missing: InventoryFault? = nil, hasLines: Bool = false
     ) -> String {
         let text = (form[name] ?? "").trimmed.withPlainLines
         if text.isEmpty, let missing { fault(name, missing) }
-        if text.hasControls(allowingLines: hasLines) { fault(name, words.notShowable) }
-        if text.count > limit { fault(name, words.tooLong(by: text.count - limit)) }
+        if text.hasControls(allowingLines: hasLines) { fault(name, .notShowable) }
+        if text.count > limit { fault(name, .tooLong, [String(text.count - limit)]) }
         return text
     }
 
     /// Nil if the field is empty or wrong.
     mutating func quantity(
-        _ name: String, _ unit: ItemUnit, missing: String? = nil, isSigned: Bool = false
+        _ name: String, _ unit: ItemUnit, missing: InventoryFault? = nil, isSigned: Bool = false
     ) -> Quantity? {
         let typed = (form[name] ?? "").trimmed
         guard !typed.isEmpty else {
@@ -46,11 +57,11 @@ struct FormReading {
             quantity = try Quantity.read(
                 rules < 2 ? withoutThousands(typed) : typed, rules: rules)
         } catch {
-            fault(name, NumberWords().sentence(error) ?? words.notAQuantity)
+            fault(name, error, .notAQuantity)
             return nil
         }
-        if quantity < .zero, !isSigned { fault(name, words.notBelowNought) }
-        if !unit.isDivisible, !quantity.isWhole { fault(name, words.wholeOnly) }
+        if quantity < .zero, !isSigned { fault(name, .notBelowNought) }
+        if !unit.isDivisible, !quantity.isWhole { fault(name, .wholeOnly) }
         return quantity
     }
 
@@ -61,10 +72,10 @@ struct FormReading {
         do throws(Misread) {
             money = try currency.read(typed, rules: rules)
         } catch {
-            fault(name, NumberWords().sentence(error) ?? words.notMoney(currency))
+            fault(name, error, .notMoney, [currency.code])
             return nil
         }
-        if money < .zero { fault(name, words.notBelowNought) }
+        if money < .zero { fault(name, .notBelowNought) }
         return money
     }
 
@@ -75,25 +86,25 @@ struct FormReading {
         do throws(Misread) {
             cost = try currency.readCost(typed, rules: rules)
         } catch {
-            fault(name, NumberWords().sentence(error) ?? words.notACost(currency))
+            fault(name, error, .notACost, [currency.code])
             return nil
         }
-        if cost < 0 { fault(name, words.notBelowNought) }
+        if cost < 0 { fault(name, .notBelowNought) }
         return cost
     }
 
-    mutating func rate(_ name: String, most: Int64, missing: String) -> Rate? {
+    mutating func rate(_ name: String, most: Int64, missing: InventoryFault) -> Rate? {
         let typed = (form[name] ?? "").trimmed
         guard !typed.isEmpty else {
             fault(name, missing)
             return nil
         }
         guard let rate = Rate(typed: typed) else {
-            fault(name, words.notARate)
+            fault(name, .notARate)
             return nil
         }
         if rate.hundredths > most {
-            fault(name, words.rateTooHigh(Rate(hundredths: most) ?? .zero))
+            fault(name, .rateTooHigh, [String(most)])
         }
         return rate
     }
@@ -101,7 +112,7 @@ struct FormReading {
     /// One of several; anything else is a fault.
     mutating func choice(_ name: String, _ choices: [String]) -> String {
         let chosen = form[name] ?? ""
-        if !choices.contains(chosen) { fault(name, words.chooseOne) }
+        if !choices.contains(chosen) { fault(name, .chooseOne) }
         return chosen
     }
 }

@@ -5,9 +5,9 @@ internal import Web
 
 /// What a field of an item's, a department's or the company's form held, in words.
 @Sendable func sayField(
-    _ field: String, _ value: Fields, _ database: Database
+    _ field: String, _ value: Fields, _ database: Database, _ language: Language
 ) throws(Failure) -> (label: String, text: String) {
-    let words = InventoryWords()
+    let words = InventoryWords(language)
     let text = value[field] ?? ""
     switch field {
     case "department":

@@ -16,14 +16,15 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).choosing(faults)
         },
-        describe: {
-            FormDescription(InventoryWords().changeOfItems, InventoryWords().fields($0.form))
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.changeOfItems, words.fields(entry.form))
         },
-        done: { (recorded, database) in
+        done: { (recorded, database, language) in
             let record = try? ChangeTable(database).record(of: recorded.seq)
             let count = record?.rows(of: "inventory_item").count ?? 0
             return recorded.entry.form["act"] == "delete"
-                ? InventoryWords().deleted(count) : InventoryWords().moved(count)
+                ? InventoryWords(language).deleted(count) : InventoryWords(language).moved(count)
         },
         mayUndo: whyStockStays)
 
@@ -34,7 +35,10 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).choosing(faults)
         },
-        describe: { FormDescription(InventoryWords().anUndo, InventoryWords().fields($0.form)) })
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.anUndo, words.fields(entry.form))
+        })
 }
 
 /// The ids of the items that a form chooses, as they are typed.
@@ -43,14 +47,13 @@ func chosenItems(_ form: Fields) -> [Identifier] {
 }
 
 private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    let words = InventoryWords()
     let items = ItemTable(database)
     var chosen: [Item] = []
     var seen: Set<Identifier> = []
     for id in chosenItems(entry.form) where seen.insert(id).inserted {
         if let item = try items.item(id) { chosen.append(item) }
     }
-    guard !chosen.isEmpty else { return .refused(Faults(words.noneChosen)) }
+    guard !chosen.isEmpty else { return .refused(Faults(InventoryFault.noneChosen)) }
     switch entry.form["act"] {
     case "delete":
         for item in chosen { try items.delete(item.id) }
@@ -58,7 +61,7 @@ private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Ver
         return .accepted(landing: InventoryRoute.first.target, undo: .byRecord(to: back.target))
     case "move":
         return try change(chosen, entry, database)
-    default: return .refused(Faults(words.chooseOne))
+    default: return .refused(Faults(InventoryFault.chooseOne))
     }
 }
 
@@ -70,7 +73,7 @@ private func change(
         try DepartmentTable(database).department(department) != nil
     else {
         var faults = Faults()
-        faults.add("department", InventoryWords().chooseDepartment)
+        faults.add("department", InventoryFault.chooseDepartment)
         return .refused(faults)
     }
     for item in chosen where item.department != department {
@@ -89,7 +92,7 @@ private func giveBack(_ entry: Entry, _ database: Database) throws(Failure) -> V
         else { continue }
         back.append((item: item, department: department))
     }
-    guard !back.isEmpty else { return .refused(Faults(InventoryWords().nothingToRestore)) }
+    guard !back.isEmpty else { return .refused(Faults(InventoryFault.nothingToRestore)) }
     for place in back {
         try ItemTable(database).setDepartment(of: place.item, to: place.department)
     }

@@ -7,11 +7,11 @@ internal import Web
 struct DeletionPage {
     let items: [Item]
     let id: Identifier
+    let words: InventoryWords
 
     private static let named = 12
 
     func response(_ frame: Frame) -> Response {
-        let words = InventoryWords()
         let title = words.askToDelete(items.count)
         return frame.page(.stock(title)) { html in
             html.wayBack(words.stock, to: InventoryRoute.first.link)

@@ -19,8 +19,9 @@ extension InventoryPages {
             moves: try moves.moves(of: id, held: item.onHand, limit: shown),
             moveCount: try moves.count(of: id),
             formerly: try Formerly(
-                FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000)),
-            id: request.id
+                FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
+                in: words.language),
+            id: request.id, words: words
         ).response(frame)
     }
 
@@ -48,7 +49,7 @@ extension InventoryPages {
             item: item, values: values, faults: faults, departments: all, company: company,
             notes: try notes(),
             isUnitFree: try id.map { (id) throws(Failure) in try !items.hasMoves(id) } ?? true,
-            id: shownId(values)
+            id: shownId(values), words: words
         ).response(frame)
     }
 
@@ -91,7 +92,8 @@ extension InventoryPages {
         let newest = try MoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
         return MovePage(
             form: form, item: item, department: department, company: try companies.company(),
-            newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values)
+            newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),
+            words: words
         ).response(frame)
     }
 
@@ -101,8 +103,9 @@ extension InventoryPages {
         for id in chosenItems(request.form) {
             if let item = try items.item(id) { chosen.append(item) }
         }
-        guard !chosen.isEmpty else { return try choosing(Faults(InventoryWords().noneChosen)) }
-        return DeletionPage(items: chosen, id: shownId(request.form).derived(1)).response(frame)
+        guard !chosen.isEmpty else { return try choosing(said(.noneChosen)) }
+        return DeletionPage(items: chosen, id: shownId(request.form).derived(1), words: words)
+            .response(frame)
     }
 
     private func known(_ id: Identifier) throws(Failure) -> (item: Item, department: Department) {

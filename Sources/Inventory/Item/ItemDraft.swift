@@ -19,11 +19,10 @@ struct ItemDraft {
     var opening: Quantity?
 
     init(_ reading: inout FormReading, _ currency: Currency) {
-        let words = reading.words
-        name = reading.text("name", limit: Item.nameLimit, missing: words.nameMissing)
+        name = reading.text("name", limit: Item.nameLimit, missing: .nameMissing)
         attribute = reading.text("attribute", limit: Item.attributeLimit)
         department = Identifier(reading.form["department"] ?? "")
-        if department == nil { reading.fault("department", words.chooseOne) }
+        if department == nil { reading.fault("department", .chooseOne) }
         unit =
             ItemUnit(rawValue: reading.choice("unit", ItemUnit.allCases.map { $0.rawValue }))
             ?? .each

@@ -16,8 +16,8 @@ struct ItemFormPage {
     /// Whether its unit can still be changed.
     let isUnitFree: Bool
     let id: Identifier
+    let words: InventoryWords
 
-    private var words: InventoryWords { InventoryWords() }
     private var unit: ItemUnit { values["unit"].flatMap { ItemUnit(rawValue: $0) } ?? .each }
     private var department: Department? {
         departments.first { $0.id.text == values["department"] }

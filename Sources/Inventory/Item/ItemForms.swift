@@ -12,8 +12,11 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try InventoryPages(context).itemForm(nil, context.request.form, faults)
         },
-        describe: { FormDescription(InventoryWords().aNewItem, InventoryWords().fields($0.form)) },
-        done: { (recorded, _) in InventoryWords().added(typedName(recorded)) },
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.aNewItem, words.fields(entry.form))
+        },
+        done: { (recorded, _, language) in InventoryWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
     static func editItem(_ id: Identifier) -> FormRule {
@@ -23,10 +26,12 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try InventoryPages(context).itemForm(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(InventoryWords().changeOfItem, InventoryWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.changeOfItem, words.fields(entry.form))
             },
-            done: { (recorded, _) in InventoryWords().saved(typedName(recorded)) },
+            done: { (recorded, _, language) in InventoryWords(language).saved(typedName(recorded))
+            },
             edits: FormEdits(
                 standing: { (database) throws(Failure) in try standing(id, database) },
                 say: sayField),
@@ -44,13 +49,14 @@ extension FormRule {
                     undo: .byRecord(to: InventoryRoute.item(id).target))
             },
             again: { (_, context) throws(Failure) in try InventoryPages(context).item(id) },
-            describe: {
-                FormDescription(InventoryWords().deletionOfItem, InventoryWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.deletionOfItem, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
-            done: { (recorded, database) in
+            done: { (recorded, database, language) in
                 let former = try? formerItems(recorded, database).first
-                return InventoryWords().deleted(former?.fullName ?? "")
+                return InventoryWords(language).deleted(former?.fullName ?? "")
             },
             mayUndo: whyStockStays)
     }
@@ -117,23 +123,22 @@ private func read(
     _ database: Database
 ) throws(Failure) -> Item? {
     guard let department = draft.department else { return nil }
-    let words = InventoryWords()
     let items = ItemTable(database)
     if try DepartmentTable(database).department(department) == nil {
-        reading.fault("department", words.departmentGone)
+        reading.fault("department", .departmentGone)
     }
     let item = draft.item(id, department, known: known)
     if let other = try items.item(named: item.uniqueName), other.id != id {
-        reading.fault("name", words.itemIsThere(other))
+        reading.fault("name", .itemIsThere, [other.fullName])
     }
     if let barcode = item.barcode, let other = try items.item(barcode: barcode), other.id != id {
-        reading.fault("barcode", words.barcodeIsTaken(other))
+        reading.fault("barcode", .barcodeIsTaken, [other.fullName])
     }
     if let note = item.note, note != known?.note, try NoteTable(database).summary(note) == nil {
-        reading.fault("note", words.noSuchNote)
+        reading.fault("note", .noSuchNote)
     }
     if let known, known.unit != item.unit, try items.hasMoves(id) {
-        reading.fault("unit", words.unitStays(known.unit))
+        reading.fault("unit", .unitStays, [known.unit.rawValue])
     }
     return item
 }

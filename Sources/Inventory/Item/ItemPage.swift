@@ -16,9 +16,9 @@ struct ItemPage {
     /// Earlier values of its price, its name and so on.
     let formerly: Formerly
     let id: Identifier
+    let words: InventoryWords
 
     static let pageSize = 100
-    private var words: InventoryWords { InventoryWords() }
     private var currency: Currency { company.currency }
 
     func response(_ frame: Frame) -> Response {
@@ -125,7 +125,7 @@ struct ItemPage {
     }
 
     private func row(_ shown: ShownMove, _ html: inout HTML) {
-        let dates = DateWords()
+        let dates = DateWords(words.language)
         let move = shown.move
         html.span("what") { what in
             what.span {

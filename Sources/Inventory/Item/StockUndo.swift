@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 internal import Journal
 internal import SQLCore
 internal import Web
@@ -39,6 +39,21 @@ func formerItems(_ recorded: Recorded, _ database: Database) throws(Failure) -> 
     return former
 }
 
+extension ItemTable {
+    /// The name of an item that was deleted; nil where that is not known any more.
+    package func formerName(of id: Identifier) throws(Failure) -> String? {
+        for route in [InventoryRoute.deleteItem(id), .chosen, .demoRemoval] {
+            guard
+                let deletion = try JournalTable(database).lastAccepted(at: route.target.text)
+            else { continue }
+            for item in try formerItems(deletion, database) where item.id == id.text {
+                return item.name
+            }
+        }
+        return nil
+    }
+}
+
 /// Why items and departments can't become what they were before an entry, though each row is as it
 /// left them: a name or a barcode was taken, the department of an item is gone or is not empty any
 /// more, the currency is another, or a deleted item was sold or used since.
@@ -53,7 +68,7 @@ func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -
     guard !returning.isEmpty, try isOutdated(record, of: recorded.seq, database) else {
         return nil
     }
-    return Faults(InventoryWords().changedSince)
+    return Faults(InventoryFault.changedSince)
 }
 
 private func whyDepartmentsStay(
@@ -65,7 +80,7 @@ private func whyDepartmentsStay(
             case .text(let unique) = old[2],
             let other = try departments.department(named: unique), other.id.text != id
         {
-            return Faults(InventoryWords().departmentIsThere)
+            return Faults(InventoryFault.departmentIsThere)
         }
         guard row.oldValues == nil, case .text(let text)? = row.newValues?.first,
             let id = Identifier(text)
@@ -75,7 +90,7 @@ private func whyDepartmentsStay(
             $0.oldValues == nil && $0.newValues.flatMap { FormerItem($0) }?.department == text
         }
         let count = try ItemTable(database).count(in: id) - own.count
-        if count > 0 { return Faults(InventoryWords().departmentHolds(count)) }
+        if count > 0 { return Faults(InventoryFault.departmentHolds, [String(count)]) }
     }
     return nil
 }
@@ -84,14 +99,13 @@ private func hindrance(
     to item: FormerItem, _ record: ChangeRecord, _ database: Database
 ) throws(Failure) -> Faults? {
     let items = ItemTable(database)
-    let words = InventoryWords()
     if let other = try items.item(named: item.uniqueName), other.id.text != item.id {
-        return Faults(words.itemIsThere(other))
+        return Faults(InventoryFault.itemIsThere, [other.fullName])
     }
     if let barcode = item.barcode, let other = try items.item(barcode: barcode),
         other.id.text != item.id
     {
-        return Faults(words.barcodeIsTaken(other))
+        return Faults(InventoryFault.barcodeIsTaken, [other.fullName])
     }
     let comesToo = record.rows(of: "inventory_department").contains {
         $0.newValues == nil && $0.oldValues?.first == .text(item.department)
@@ -99,7 +113,7 @@ private func hindrance(
     let department = try Identifier(item.department).flatMap { (id) throws(Failure) in
         try DepartmentTable(database).department(id)
     }
-    return comesToo || department != nil ? nil : Faults(words.departmentGone)
+    return comesToo || department != nil ? nil : Faults(InventoryFault.departmentGone)
 }
 
 /// Whether a later entry sold or used what was deleted, or changed the currency: items would come

@@ -5,11 +5,12 @@ internal import Shell
 /// The stock as tables for a spreadsheet.
 struct StockFiles {
     private let database: Database
-    private let words = InventoryWords()
 
     init(_ database: Database) {
         self.database = database
     }
+
+    // Headers and values are data, the same in every language.
 
     func items() throws(Failure) -> [UInt8] {
         let currency = try CompanyTable(database).company().currency
@@ -39,7 +40,7 @@ struct StockFiles {
             "date", "time", "name", "attribute", "unit", "reason", "quantity", "paid", "currency",
             "remark", "origin", "item", "id",
         ])
-        let dates = DateWords()
+        let dates = DateWords(.english)
         try MoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
             sheet.append([
                 Day(move.at, in: move.zone).text,

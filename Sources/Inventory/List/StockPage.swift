@@ -19,8 +19,7 @@ struct StockPage {
     var chosen: Set<Identifier> = []
     var faults = Faults()
     let id: Identifier
-
-    private var words: InventoryWords { InventoryWords() }
+    let words: InventoryWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page.stock(words.stock, .wide, faults)

@@ -16,14 +16,14 @@ extension HTML {
     package mutating func listing(
         _ item: Item, missing: Quantity, _ listing: Listing?, id: Identifier
     ) {
-        let words = InventoryWords()
+        let words = InventoryWords(language)
         self.listing(
             listing, words.toList(item), ListingForm.fields(item, missing, listing, words), id: id)
     }
 
     /// The same for something that is not a stock item.
     package mutating func listing(named name: String, _ listing: Listing?, id: Identifier) {
-        let words = InventoryWords()
+        let words = InventoryWords(language)
         self.listing(
             listing, words.toList(named: name), ListingForm.fields(named: name, listing), id: id)
     }
@@ -32,7 +32,7 @@ extension HTML {
         _ listing: Listing?, _ label: String, _ fields: [(name: String, value: String)],
         id: Identifier
     ) {
-        let words = InventoryWords()
+        let words = InventoryWords(language)
         if listing?.isListed == true {
             a("chip listed", to: CommonPlace.shoppingList.link) { $0.text(words.onList) }
             return

@@ -8,8 +8,7 @@ struct LowPage {
     let items: [(item: Item, listing: Listing?)]
     let departments: [Department]
     let id: Identifier
-
-    private var words: InventoryWords { InventoryWords() }
+    let words: InventoryWords
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.low)) { html in

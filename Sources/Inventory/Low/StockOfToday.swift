@@ -23,7 +23,7 @@ package struct StockOfToday {
     package var isLow: Bool { count > 0 }
 
     package func write(_ html: inout HTML) {
-        let words = InventoryWords()
+        let words = InventoryWords(html.language)
         html.a("card figure", to: (isLow ? InventoryRoute.low : .first).link) { card in
             card.span("small") { $0.text(words.runningLow) }
             card.span("large") {

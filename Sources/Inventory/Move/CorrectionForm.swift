@@ -13,13 +13,16 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try InventoryPages(context).correct(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(InventoryWords().aCorrection, InventoryWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.aCorrection, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
-            done: { (recorded, database) in
+            done: { (recorded, database, language) in
                 guard let made = RecordedMove(recorded, of: id, database) else { return nil }
-                return InventoryWords().corrected(made.item.fullName, made.change)
+                let words = InventoryWords(language)
+                return words.corrected(
+                    made.item.fullName, words.change(made.move.quantity, made.item.unit))
             })
     }
 }
@@ -28,15 +31,14 @@ private func recordCorrection(
     _ id: Identifier, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let item = try ItemTable(database).item(id) else { throw .missing }
-    let words = InventoryWords()
     var reading = FormReading(entry.form, rules: entry.rules)
     let kind = reading.choice(
         "kind", [StockMove.Reason.writeOff.rawValue, StockMove.Reason.correction.rawValue])
     let reason = StockMove.Reason(rawValue: kind) ?? .correction
     let quantity = reading.quantity(
-        "quantity", item.unit, missing: words.howMany, isSigned: reason == .correction)
-    if let quantity, quantity == .zero { reading.fault("quantity", words.notNought) }
-    let remark = reading.text("remark", limit: Item.remarkLimit, missing: words.sayWhy)
+        "quantity", item.unit, missing: .howMany, isSigned: reason == .correction)
+    if let quantity, quantity == .zero { reading.fault("quantity", .notNought) }
+    let remark = reading.text("remark", limit: Item.remarkLimit, missing: .sayWhy)
     guard let quantity, reading.faults.isEmpty else { return .refused(reading.faults) }
     let change = reason == .writeOff ? Quantity(thousandths: -quantity.thousandths) : quantity
     return try recordMove(reason, change, remark, of: id, entry, database)

@@ -18,8 +18,7 @@ struct MovePage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-
-    private var words: InventoryWords { InventoryWords() }
+    let words: InventoryWords
 
     func response(_ frame: Frame) -> Response {
         let title =

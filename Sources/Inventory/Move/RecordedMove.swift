@@ -17,9 +17,6 @@ struct RecordedMove {
         self.item = item
         self.move = move
     }
-
-    /// "+12", "−3 ml".
-    var change: String { InventoryWords().change(move.quantity, item.unit) }
 }
 
 /// Records a move of an item.
@@ -31,7 +28,7 @@ func recordMove(
         id: entry.id, item: item, at: entry.at, zone: entry.zone, reason: reason,
         quantity: quantity, remark: remark)
     guard try MoveTable(database).add(move) else {
-        return .refused(Faults(InventoryWords().sumTooHigh))
+        return .refused(Faults(InventoryFault.sumTooHigh))
     }
     return .accepted(landing: InventoryRoute.item(item).target, undo: .byRecord)
 }

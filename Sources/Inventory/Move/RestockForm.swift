@@ -17,13 +17,14 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try InventoryPages(context).restock(id, context.request.form, faults)
             },
-            describe: {
-                FormDescription(InventoryWords().aRestock, InventoryWords().fields($0.form))
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.aRestock, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
-            done: { (recorded, database) in
+            done: { (recorded, database, language) in
                 guard let made = RecordedMove(recorded, of: id, database) else { return nil }
-                let words = InventoryWords()
+                let words = InventoryWords(language)
                 return words.restocked(
                     words.amount(made.move.quantity, made.item.unit), made.item.fullName)
             },
@@ -43,23 +44,22 @@ struct Restock {
 
     /// Nil if the form has faults.
     init?(_ reading: inout FormReading, _ unit: ItemUnit, _ currency: Currency) {
-        let words = reading.words
         var quantity = reading.quantity("quantity", unit)
         if (reading.form["quantity"] ?? "").trimmed.isEmpty {
             let pack = reading.form["pack"] ?? ""
             if Restock.packs.contains(pack) {
                 quantity = Quantity(typed: pack)
             } else {
-                reading.fault("quantity", words.howMany)
+                reading.fault("quantity", .howMany)
             }
         }
-        if let quantity, quantity == .zero { reading.fault("quantity", words.moreThanNought) }
+        if let quantity, quantity == .zero { reading.fault("quantity", .moreThanNought) }
         let paid = reading.money("paid", currency)
         guard let quantity, reading.faults.isEmpty else { return nil }
         var cost: Int64?
         if let paid {
             cost = ItemCost.of(package: paid, holding: quantity)
-            if cost == nil { reading.fault("paid", words.costTooHigh) }
+            if cost == nil { reading.fault("paid", .costTooHigh) }
         }
         guard reading.faults.isEmpty else { return nil }
         self.quantity = quantity
@@ -83,7 +83,7 @@ private func recordDelivery(
         quantity: restock.quantity, paid: restock.paid,
         origin: Delivered(entry.form).from?.text)
     guard try MoveTable(database).add(move) else {
-        return .refused(Faults(InventoryWords().sumTooHigh))
+        return .refused(Faults(InventoryFault.sumTooHigh))
     }
     if let cost = restock.cost, cost != item.cost {
         item.cost = cost

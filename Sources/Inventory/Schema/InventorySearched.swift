@@ -4,7 +4,7 @@ package import Shell
 /// What the studio's search finds in the stock.
 package let inventorySearched = [
     Searched(
-        "item", in: .shop, title: { _ in InventoryWords().foundItem },
+        "item", in: .shop, title: { InventoryWords($0).foundItem },
         keys: "SELECT id FROM inventory_item",
         row: """
             SELECT item.name || iif(attribute = '', '', ', ' || attribute),
@@ -18,7 +18,7 @@ package let inventorySearched = [
         ],
         link: { Identifier($0).map { InventoryRoute.item($0).link } }),
     Searched(
-        "department", in: .shop, title: { _ in InventoryWords().foundDepartment },
+        "department", in: .shop, title: { InventoryWords($0).foundDepartment },
         keys: "SELECT id FROM inventory_department",
         row: "SELECT name, '', '', '' FROM inventory_department WHERE id = ?1",
         watched: [Watched("inventory_department", columns: "name", key: "id")],

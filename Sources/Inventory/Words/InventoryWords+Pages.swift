@@ -2,245 +2,268 @@ internal import Basics
 
 // The list, and the items that are low.
 extension InventoryWords {
-    var search: String { "Search the stock" }
-    var searchHint: String { "Name or barcode" }
-    var searchButton: String { "Search" }
-    func counted(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-    var order: String { "Order" }
+    var search: String { language.say("Search the stock") }
+    var searchHint: String { language.say("Name or barcode") }
+    var searchButton: String { language.say("Search") }
+    func counted(_ count: Int) -> String { language.say(count == 1 ? "1 item" : "\(count) items") }
+    var order: String { language.say("Order") }
     func column(_ order: StockOrder) -> String {
         switch order {
-        case .name: "Name"
-        case .nameDown: "Name ↑"
-        case .stock: "Stock"
-        case .stockDown: "Stock ↓"
-        case .price: "Price"
-        case .priceDown: "Price ↓"
+        case .name: language.say("Name")
+        case .nameDown: language.say("Name ↑")
+        case .stock: language.say("Stock")
+        case .stockDown: language.say("Stock ↓")
+        case .price: language.say("Price")
+        case .priceDown: language.say("Price ↓")
         }
     }
     func sorted(_ order: StockOrder) -> String {
         switch order {
-        case .name: "Name, A to Z"
-        case .nameDown: "Name, Z to A"
-        case .stock: "Stock, least first"
-        case .stockDown: "Stock, most first"
-        case .price: "Price, lowest first"
-        case .priceDown: "Price, highest first"
+        case .name: language.say("Name, A to Z")
+        case .nameDown: language.say("Name, Z to A")
+        case .stock: language.say("Stock, least first")
+        case .stockDown: language.say("Stock, most first")
+        case .price: language.say("Price, lowest first")
+        case .priceDown: language.say("Price, highest first")
         }
     }
-    var noPrice: String { "no price" }
-    var nothingInStock: String { "Nothing in stock yet" }
+    var noPrice: String { language.say("no price") }
+    var nothingInStock: String { language.say("Nothing in stock yet") }
     var nothingInStockAdvice: String {
-        "Set the shop up in a minute, or load the demo to look around."
+        language.say("Set the shop up in a minute, or load the demo to look around.")
     }
-    var nothingFound: String { "Nothing found" }
-    func nothingFoundAdvice(_ search: String) -> String { "No item matches “\(search)”." }
-    var showAll: String { "Show all items" }
-    func showMore(_ count: Int) -> String { "Show \(count) more" }
-    var addItem: String { "Add an item" }
-    var departments: String { "Departments" }
-    var low: String { "Low stock" }
-    func low(_ count: Int) -> String { count == 1 ? "1 item is low" : "\(count) items are low" }
-    var choose: String { "Choose several" }
-    var chooseAll: String { "All" }
-    var chooseNone: String { "None" }
-    var stopChoosing: String { "Done" }
-    var moveTo: String { "Move to" }
-    var move: String { "Move" }
-    var company: String { "Company" }
-    var exportItems: String { "Save the items as a table (CSV)" }
-    var exportMoves: String { "Save all moves as a table (CSV)" }
-    var welcome: String { "Set up the shop" }
+    var nothingFound: String { language.say("Nothing found") }
+    func nothingFoundAdvice(_ search: String) -> String {
+        language.say("No item matches “\(search)”.")
+    }
+    var showAll: String { language.say("Show all items") }
+    func showMore(_ count: Int) -> String { language.say("Show \(count) more") }
+    var addItem: String { language.say("Add an item") }
+    var departments: String { language.say("Departments") }
+    var low: String { language.say("Low stock") }
+    func low(_ count: Int) -> String {
+        language.say(count == 1 ? "1 item is low" : "\(count) items are low")
+    }
+    var choose: String { language.say("Choose several") }
+    var chooseAll: String { language.say("All") }
+    var chooseNone: String { language.say("None") }
+    var stopChoosing: String { language.say("Done") }
+    var moveTo: String { language.say("Move to") }
+    var move: String { language.say("Move") }
+    var company: String { language.say("Company") }
+    var exportItems: String { language.say("Save the items as a table (CSV)") }
+    var exportMoves: String { language.say("Save all moves as a table (CSV)") }
+    var welcome: String { language.say("Set up the shop") }
 
-    func askToDelete(_ name: String) -> String { "Delete “\(name)”?" }
+    func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }
     func askToDelete(_ count: Int) -> String {
-        count == 1 ? "Delete 1 item?" : "Delete \(count) items?"
+        language.say(count == 1 ? "Delete 1 item?" : "Delete \(count) items?")
     }
     var deleteAdvice: String {
-        "What was sold of it stays as it was sold. You can undo this."
+        language.say("What was sold of it stays as it was sold. You can undo this.")
     }
     func deleteThese(_ count: Int) -> String {
-        count == 1 ? "Delete 1 item" : "Delete \(count) items"
+        language.say(count == 1 ? "Delete 1 item" : "Delete \(count) items")
     }
-    func andMore(_ count: Int) -> String { "and \(count) more" }
-    var keepThem: String { "Keep them" }
+    func andMore(_ count: Int) -> String { language.say("and \(count) more") }
+    var keepThem: String { language.say("Keep them") }
 
-    var lowAdvice: String { "Below their restock level, with what is missing." }
-    var nothingLow: String { "Nothing is low" }
-    var nothingLowAdvice: String { "Every item has at least its restock level." }
-    var toStock: String { "To the stock" }
+    var lowAdvice: String { language.say("Below their restock level, with what is missing.") }
+    var nothingLow: String { language.say("Nothing is low") }
+    var nothingLowAdvice: String { language.say("Every item has at least its restock level.") }
+    var toStock: String { language.say("To the stock") }
     func short(_ quantity: Quantity, _ item: Item) -> String {
-        amount(quantity, item.unit) + " short"
+        language.say(amount(quantity, item.unit) + " short")
     }
-    var toList: String { "To the shopping list" }
+    var toList: String { language.say("To the shopping list") }
     func toList(_ item: Item) -> String { toList(named: item.fullName) }
-    func toList(named name: String) -> String { "Put “\(name)” on the shopping list" }
-    var onList: String { "On the shopping list" }
-    var lowRemark: String { "Low in stock" }
+    func toList(named name: String) -> String { language.say("Put “\(name)” on the shopping list") }
+    var onList: String { language.say("On the shopping list") }
+    var lowRemark: String { language.say("Low in stock") }
 }
 
 // An item and its moves.
 extension InventoryWords {
-    var newItem: String { "New item" }
-    var name: String { "Name" }
-    var attribute: String { "Size, colour, …" }
-    var department: String { "Department" }
-    var unit: String { "Counted in" }
-    var use: String { "What is it for?" }
-    var opening: String { "On hand now" }
-    func cost(_ unit: ItemUnit?) -> String { isOfOne(unit) ? "Unit cost" : "Cost" + per(unit) }
-    func price(_ unit: ItemUnit?) -> String { isOfOne(unit) ? "Unit price" : "Price" + per(unit) }
+    var newItem: String { language.say("New item") }
+    var name: String { language.say("Name") }
+    var attribute: String { language.say("Size, colour, …") }
+    var department: String { language.say("Department") }
+    var unit: String { language.say("Counted in") }
+    var use: String { language.say("What is it for?") }
+    var opening: String { language.say("On hand now") }
+    func cost(_ unit: ItemUnit?) -> String {
+        language.say(isOfOne(unit) ? "Unit cost" : "Cost" + per(unit))
+    }
+    func price(_ unit: ItemUnit?) -> String {
+        language.say(isOfOne(unit) ? "Unit price" : "Price" + per(unit))
+    }
     private func isOfOne(_ unit: ItemUnit?) -> Bool { unit == nil || unit == .each }
     private func per(_ unit: ItemUnit?) -> String { unit.map { " per " + name($0) } ?? "" }
-    var costHint: String { "Without tax. Fractions of a cent are fine." }
-    var restockLevel: String { "Restock level" }
+    var costHint: String { language.say("Without tax. Fractions of a cent are fine.") }
+    var restockLevel: String { language.say("Restock level") }
     func ownLevelHint(_ department: Department?) -> String {
-        department.map { "Empty for the department’s: \($0.restockLevel.text)." }
-            ?? "Empty for the department’s."
+        language.say(
+            department.map { "Empty for the department’s: \($0.restockLevel.text(in: language))." }
+                ?? "Empty for the department’s.")
     }
-    var barcode: String { "Barcode" }
-    var supplier: String { "Supplier" }
-    var note: String { "Note of the encyclopaedia" }
-    var noNote: String { "None" }
-    var more: String { "Restock level, barcode, supplier, note" }
-    var workOut: String { "Work out the margin" }
-    var margin: String { "Margin" }
+    var barcode: String { language.say("Barcode") }
+    var supplier: String { language.say("Supplier") }
+    var note: String { language.say("Note of the encyclopaedia") }
+    var noNote: String { language.say("None") }
+    var more: String { language.say("Restock level, barcode, supplier, note") }
+    var workOut: String { language.say("Work out the margin") }
+    var margin: String { language.say("Margin") }
     func margin(_ margin: (profit: Int64, hundredths: Int64), _ currency: Currency) -> String {
-        percent(hundredths: margin.hundredths) + " · "
-            + currency.text(Money(minor: margin.profit.scaled(by: 1, over: 10_000) ?? 0))
-            + " profit"
+        language.say(
+            percent(hundredths: margin.hundredths) + " · "
+                + currency.text(Money(minor: margin.profit.scaled(by: 1, over: 10_000) ?? 0))
+                + " profit")
     }
     func proposal(_ price: String, _ markup: Rate) -> String {
-        "With a markup of \(markup.text) it would be \(price)."
+        language.say("With a markup of \(markup.text) it would be \(price).")
     }
-    func usePrice(_ price: String) -> String { "Use \(price)" }
-    var marginAdvice: String { "With cost and price, the margin shows here." }
-    var noDepartment: String { "A department first" }
+    func usePrice(_ price: String) -> String { language.say("Use \(price)") }
+    var marginAdvice: String { language.say("With cost and price, the margin shows here.") }
+    var noDepartment: String { language.say("A department first") }
     var noDepartmentAdvice: String {
-        "Items belong to departments, such as Perfumes or Samples. Each has its restock level and "
-            + "its markup."
+        language.say(
+            "Items belong to departments, such as Perfumes or Samples. Each has its restock level and "
+                + "its markup.")
     }
-    var addDepartment: String { "Add a department" }
-    func editing(_ name: String) -> String { "Edit \(name)" }
+    var addDepartment: String { language.say("Add a department") }
+    func editing(_ name: String) -> String { language.say("Edit \(name)") }
 
-    var onHand: String { "on hand" }
-    var history: String { "History" }
-    var noMoves: String { "Nothing has moved yet." }
+    var onHand: String { language.say("on hand") }
+    var history: String { language.say("History") }
+    var noMoves: String { language.say("Nothing has moved yet.") }
     func after(_ quantity: Quantity, _ item: Item) -> String {
-        "\(amount(quantity, item.unit)) on hand"
+        language.say("\(amount(quantity, item.unit)) on hand")
     }
-    func paid(_ text: String) -> String { "for \(text)" }
-    var restock: String { "Restock" }
-    var count: String { "Count" }
-    var correct: String { "Correct" }
-    func restocking(_ name: String) -> String { "Restock \(name)" }
-    func counting(_ name: String) -> String { "Count \(name)" }
-    func correcting(_ name: String) -> String { "Correct \(name)" }
-    var pack: String { "A package of" }
-    var otherQuantity: String { "Or any other number" }
-    var paid: String { "What all of it cost" }
-    var paidHint: String { "Optional: gives the unit cost." }
+    func paid(_ text: String) -> String { language.say("for \(text)") }
+    var restock: String { language.say("Restock") }
+    var count: String { language.say("Count") }
+    var correct: String { language.say("Correct") }
+    func restocking(_ name: String) -> String { language.say("Restock \(name)") }
+    func counting(_ name: String) -> String { language.say("Count \(name)") }
+    func correcting(_ name: String) -> String { language.say("Correct \(name)") }
+    var pack: String { language.say("A package of") }
+    var otherQuantity: String { language.say("Or any other number") }
+    var paid: String { language.say("What all of it cost") }
+    var paidHint: String { language.say("Optional: gives the unit cost.") }
     func unitCost(_ cost: String, before: String?) -> String {
-        cost + (before.map { ", \($0) so far" } ?? "")
+        language.say(cost + (before.map { ", \($0) so far" } ?? ""))
     }
-    var unitCostAdvice: String { "The unit cost shows here." }
-    var workOutCost: String { "Work out the unit cost" }
-    var onTheShelf: String { "On the shelf" }
+    var unitCostAdvice: String { language.say("The unit cost shows here.") }
+    var workOutCost: String { language.say("Work out the unit cost") }
+    var onTheShelf: String { language.say("On the shelf") }
     func countAdvice(_ amount: String) -> String {
-        "Expected \(amount). The difference is recorded as an adjustment."
+        language.say("Expected \(amount). The difference is recorded as an adjustment.")
     }
-    var remark: String { "Remark" }
-    var remarkNeeded: String { "Why?" }
-    var writeOff: String { "Write off" }
-    var correction: String { "Correction" }
-    var kind: String { "What happened?" }
+    var remark: String { language.say("Remark") }
+    var remarkNeeded: String { language.say("Why?") }
+    var writeOff: String { language.say("Write off") }
+    var correction: String { language.say("Correction") }
+    var kind: String { language.say("What happened?") }
     var correctAdvice: String {
-        "A write-off takes away what is broken, spoilt or given away. A correction adds, or with a "
-            + "minus takes away, what was written down wrongly."
+        language.say(
+            "A write-off takes away what is broken, spoilt or given away. A correction adds, or with a "
+                + "minus takes away, what was written down wrongly.")
     }
-    var quantity: String { "How many" }
+    var quantity: String { language.say("How many") }
 }
 
 // Departments, company, welcome, demo.
 extension InventoryWords {
-    var newDepartment: String { "New department" }
-    var levelHint: String { "An item with less than this needs restocking." }
-    var markup: String { "Markup" }
-    var markupHint: String { "In percent, on what an item costs: prices are proposed by it." }
+    var newDepartment: String { language.say("New department") }
+    var levelHint: String { language.say("An item with less than this needs restocking.") }
+    var markup: String { language.say("Markup") }
+    var markupHint: String {
+        language.say("In percent, on what an item costs: prices are proposed by it.")
+    }
     func figures(_ department: Department) -> String {
-        "Restock below \(department.restockLevel.text) · markup \(department.markup.text)"
+        language.say(
+            "Restock below \(department.restockLevel.text(in: language))"
+                + " · markup \(department.markup.text)")
     }
-    var noDepartments: String { "No departments yet" }
-    var itemsHere: String { "Items" }
-    var addHere: String { "Add an item here" }
+    var noDepartments: String { language.say("No departments yet") }
+    var itemsHere: String { language.say("Items") }
+    var addHere: String { language.say("Add an item here") }
 
-    var companyAdvice: String { "Receipts, currency and tax." }
-    var companyName: String { "Name" }
-    var currency: String { "Currency" }
-    var taxRate: String { "Tax rate in percent" }
-    var prices: String { "Prices" }
-    var withoutTax: String { "Tax comes on top" }
-    var withTax: String { "Tax is included" }
-    var overselling: String { "When stock runs out" }
-    var warns: String { "Warn" }
-    var refuses: String { "Block" }
-    var address: String { "Address" }
-    var addressHint: String { "Printed above what was sold." }
-    var receiptNote: String { "Words at the foot of a receipt" }
+    var companyAdvice: String { language.say("Receipts, currency and tax.") }
+    var companyName: String { language.say("Name") }
+    var currency: String { language.say("Currency") }
+    var taxRate: String { language.say("Tax rate in percent") }
+    var prices: String { language.say("Prices") }
+    var withoutTax: String { language.say("Tax comes on top") }
+    var withTax: String { language.say("Tax is included") }
+    var overselling: String { language.say("When stock runs out") }
+    var warns: String { language.say("Warn") }
+    var refuses: String { language.say("Block") }
+    var address: String { language.say("Address") }
+    var addressHint: String { language.say("Printed above what was sold.") }
+    var receiptNote: String { language.say("Words at the foot of a receipt") }
 
-    var demo: String { "A shop to look around in" }
+    var demo: String { language.say("A shop to look around in") }
     var demoAdvice: String {
-        "Two departments with ten demo items each, marked “Demo” wherever they show, and three "
-            + "months of sales. One tap removes all of it again."
+        language.say(
+            "Two departments with ten demo items each, marked “Demo” wherever they show, and three "
+                + "months of sales. One tap removes all of it again.")
     }
-    var loadDemo: String { "Load the demo shop" }
-    var removeDemo: String { "Remove the demo shop" }
-    var removeDemoMore: String { "Remove the demo shop…" }
+    var loadDemo: String { language.say("Load the demo shop") }
+    var removeDemo: String { language.say("Remove the demo shop") }
+    var removeDemoMore: String { language.say("Remove the demo shop…") }
     var askToRemoveDemo: String {
-        "Every demo item and department goes, and so do the demo sales; what is your own stays. "
-            + "You can undo this."
+        language.say(
+            "Every demo item and department goes, and so do the demo sales; what is your own stays. "
+                + "You can undo this.")
     }
 
     func welcomeTitle(_ page: Int) -> String {
         switch page {
-        case 1: "Your shop, in one place"
-        case 2: "Sell with one thumb"
-        case 3: "Know what is left"
-        default: "Ready to open?"
+        case 1: language.say("Your shop, in one place")
+        case 2: language.say("Sell with one thumb")
+        case 3: language.say("Know what is left")
+        default: language.say("Ready to open?")
         }
     }
     func welcomeText(_ page: Int) -> String {
         switch page {
-        case 1: "What you make and what you sell it for: items, departments, a till, and the books."
+        case 1:
+            language.say(
+                "What you make and what you sell it for: items, departments, a till, and the books."
+            )
         case 2:
-            "Tap what is bought, take the money, and the next customer may come. It works without "
-                + "a connection, too."
+            language.say(
+                "Tap what is bought, take the money, and the next customer may come. It works without "
+                    + "a connection, too.")
         case 3:
-            "Each sale moves the stock. What runs low says so, and goes on the shopping list with "
-                + "one tap."
-        default: "Four small steps. Each ticks itself when it is done."
+            language.say(
+                "Each sale moves the stock. What runs low says so, and goes on the shopping list with "
+                    + "one tap.")
+        default: language.say("Four small steps. Each ticks itself when it is done.")
         }
     }
-    var back: String { "Back" }
-    var next: String { "Next" }
-    var skip: String { "Skip" }
-    func page(_ page: Int, of count: Int) -> String { "Page \(page) of \(count)" }
-    var getStarted: String { "Get started" }
-    var later: String { "Do the rest later" }
-    var done: String { "Done" }
-    var toDo: String { "To do" }
-    var ifYouLike: String { "If you like" }
-    var stepCompany: String { "Name your company" }
-    var stepCompanyText: String { "With its currency and its tax" }
-    var stepPasscode: String { "Set a passcode" }
-    var stepPasscodeText: String { "So that only you open the studio" }
-    var stepDepartment: String { "Add a department" }
-    var stepDepartmentText: String { "Perfumes, Samples, Home …" }
-    var stepItem: String { "Add an item" }
-    var stepItemText: String { "The first thing on your shelf" }
+    var back: String { language.say("Back") }
+    var next: String { language.say("Next") }
+    var skip: String { language.say("Skip") }
+    func page(_ page: Int, of count: Int) -> String { language.say("Page \(page) of \(count)") }
+    var getStarted: String { language.say("Get started") }
+    var later: String { language.say("Do the rest later") }
+    var done: String { language.say("Done") }
+    var toDo: String { language.say("To do") }
+    var ifYouLike: String { language.say("If you like") }
+    var stepCompany: String { language.say("Name your company") }
+    var stepCompanyText: String { language.say("With its currency and its tax") }
+    var stepPasscode: String { language.say("Set a passcode") }
+    var stepPasscodeText: String { language.say("So that only you open the studio") }
+    var stepDepartment: String { language.say("Add a department") }
+    var stepDepartmentText: String { language.say("Perfumes, Samples, Home …") }
+    var stepItem: String { language.say("Add an item") }
+    var stepItemText: String { language.say("The first thing on your shelf") }
 }
 
 // What the studio's search calls them.
 extension InventoryWords {
-    var foundItem: String { "Item" }
-    var foundDepartment: String { "Department" }
+    var foundItem: String { language.say("Item") }
+    var foundDepartment: String { language.say("Department") }
 }

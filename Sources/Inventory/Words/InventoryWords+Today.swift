@@ -1,13 +1,15 @@
+internal import Basics
+
 // What the first page says about the stock.
 extension InventoryWords {
-    var runningLow: String { "Running low" }
-    var allOnTheShelf: String { "All that is counted is on the shelf." }
+    var runningLow: String { language.say("Running low") }
+    var allOnTheShelf: String { language.say("All that is counted is on the shelf.") }
 
     func itemsLow(_ count: Int, most: Int) -> String {
         switch count {
-        case 1: "1 item"
-        case most: "more than \(most - 1) items"
-        default: "\(count) items"
+        case 1: language.say("1 item")
+        case most: language.say("more than \(most - 1) items")
+        default: language.say("\(count) items")
         }
     }
 

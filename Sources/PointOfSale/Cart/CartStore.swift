@@ -78,8 +78,10 @@ struct CartStore {
 
     /// Also the name of a deleted item.
     private func name(of item: Identifier) throws(Failure) -> String {
-        try database.first("SELECT name FROM inventory_item WHERE id = ?", [.text(item.text)]) {
-            (row) throws(Failure) in row.text(0)
-        } ?? "?"
+        let name = try database.first(
+            "SELECT name FROM inventory_item WHERE id = ?", [.text(item.text)]
+        ) { (row) throws(Failure) in row.text(0) }
+        if let name { return name }
+        return try ItemTable(database).formerName(of: item) ?? "?"
     }
 }

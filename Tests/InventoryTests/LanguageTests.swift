@@ -1,0 +1,153 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import Shell
+import TestKit
+import Testing
+import Web
+
+@testable import Inventory
+
+/// The stock in a language that is made up: whatever is not said through `Language` shows as English
+/// there. What a person typed stays as it is, here in letters that English has not.
+@Suite struct `The stock in another language` {
+    private let shop: Shop
+    private let department: Identifier
+    private let item: Identifier
+    /// Currencies, which are the same everywhere.
+    private let known: Set<String>
+
+    init() throws {
+        shop = try Shop()
+        department = try shop.addDepartment("ΑΡΩΜΑΤΑ", restock: "6")
+        item = try shop.add(
+            "ΡΟΔΟ", in: department,
+            [
+                ("attribute", "50"), ("unit", "ml"), ("price", "12"), ("cost", "3"),
+                ("opening", "5"), ("barcode", "42"), ("supplier", "ΜΑΡΤΑ"), ("use", "both"),
+            ])
+        try shop.add("ΙΡΙΣ", in: department, [("opening", "12")])
+        let place = "/inventory/items/\(item.text)"
+        let minutes = { (count: Int) in Moment.june1.adding(minutes: count) }
+        try shop.send(place + "/restock", Fields([("pack", "12"), ("paid", "36")]), at: minutes(1))
+        try shop.send(
+            place + "/correct",
+            Fields([("kind", "write-off"), ("quantity", "15"), ("remark", "ΣΠΑΣΕ")]),
+            at: minutes(2))
+        for (number, quantity) in [Int64(-2), 2, -1].enumerated() {
+            try shop.moves.add(
+                StockMove(
+                    id: .number(UInt64(700 + number)), item: item, at: minutes(number + 3),
+                    zone: .utc, reason: .batch, quantity: Quantity(thousandths: quantity * 1_000),
+                    origin: "batch"))
+        }
+        known = Set(
+            Currency.codes.flatMap { code in
+                let sum = Currency(code: code)?.text(Money(minor: 100)) ?? ""
+                return [code, code + " · " + sum]
+            })
+    }
+
+    @Test func `says every sentence of its pages in it`() throws {
+        let place = "/inventory/items/\(item.text)"
+        let shelf = "/inventory/departments/\(department.text)"
+        for address in [
+            "/inventory", "/inventory?sort=price-down", "/inventory?choose=some",
+            "/inventory?q=99", "/inventory/low", "/inventory/items/new", place, place + "/edit",
+            place + "/restock", place + "/count", place + "/correct", "/inventory/departments",
+            "/inventory/departments/new", shelf, "/settings/company", "/welcome",
+            "/welcome?page=2", "/welcome?page=3", "/welcome?page=4",
+        ] {
+            try check(shop.get(address, in: .madeUp), address)
+        }
+        let empty = try Shop()
+        for address in ["/inventory", "/inventory/low", "/inventory/departments", "/welcome"] {
+            try check(empty.get(address, in: .madeUp), address)
+        }
+        try check(empty.get("/inventory/items/new", in: .madeUp), "a first item")
+        let listed = ["ΡΟΔΟ, 50": Listing(id: .number(3), isListed: true)]
+        try check(shop.get("/inventory/low", listing: listed, in: .madeUp), "listed")
+    }
+
+    @Test func `says what it asks and works out in it`() throws {
+        let place = "/inventory/items/\(item.text)"
+        var chosen = Fields([("act", "ask")])
+        chosen.add("item", item.text)
+        let asked = try #require(
+            try shop.preview("/inventory/items/chosen", chosen, in: .madeUp))
+        try check(asked, "deletion")
+        let none = try #require(
+            try shop.preview("/inventory/items/chosen", Fields([("act", "ask")]), in: .madeUp))
+        try check(none, "none chosen")
+        let check = Fields([("quantity", "4"), ("paid", "5"), ("act", "check")])
+        try self.check(
+            try #require(try shop.preview(place + "/restock", check, in: .madeUp)), "cost")
+        let form = shop.typed("ΙΟΝ", in: department, [("cost", "1"), ("price", "3")])
+        let margin = form.with([("act", "check")])
+        try self.check(
+            try #require(try shop.preview("/inventory/items/new", margin, in: .madeUp)), "margin")
+    }
+
+    @Test func `says every fault in it, and keeps codes`() throws {
+        let place = "/inventory/items/\(item.text)"
+        for (address, form) in [
+            (place + "/edit", shop.typed("ΙΡΙΣ", in: department, [("price", "1.250")])),
+            (place + "/count", Fields([("quantity", "x"), ("remark", "")])),
+            (place + "/correct", Fields([("kind", "correction"), ("quantity", "0")])),
+            ("/inventory/departments/\(department.text)/delete", Fields()),
+            ("/inventory/items/chosen", Fields()),
+            ("/settings/company", Fields([("name", ""), ("tax", "101")])),
+        ] {
+            try check(shop.redisplay(address, form, in: .madeUp), address)
+        }
+        for fault in InventoryFault.allCases {
+            let said = InventoryWords(.madeUp).sentence(Faults.Fault("", fault.code, ["2"]))
+            #expect(said?.hasPrefix("‹") == true)
+        }
+        let delete = try #require(InventoryRoute.deleteDepartment(department).rule)
+        let entry = Entry(
+            id: .number(9), device: .number(0), at: .june1, zone: .utc, path: "", form: Fields())
+        let verdict = try delete.apply(entry, shop.database)
+        #expect(
+            verdict?.faults?.faults == [Faults.Fault("", "inventory.departmentHolds", ["2"])])
+    }
+
+    @Test func `says its messages and the names of its forms in it`() throws {
+        let entry = Entry(
+            id: .number(9), device: .number(0), at: .june1, zone: .utc, path: "/inventory",
+            form: Fields([("name", "ΙΡΙΣ"), ("price", "3"), ("remark", "ΣΠΑΣΕ")]))
+        try shop.moves.add(
+            StockMove(
+                id: .number(9), item: item, at: .june1, zone: .utc, reason: .restock,
+                quantity: Quantity(thousandths: 1_000)))
+        let recorded = Recorded(
+            seq: 1, entry: entry,
+            verdict: .accepted(landing: Target(segments: []), undo: .byRecord))
+        let routes: [InventoryRoute] = [
+            .newItem(department: nil), .editItem(item), .deleteItem(item), .restock(item),
+            .count(item), .correct(item), .chosen, .newDepartment, .department(department),
+            .deleteDepartment(department), .returnToDepartments, .demo, .demoRemoval, .company,
+        ]
+        for route in routes {
+            let rule = try #require(route.rule)
+            let described = rule.describe(entry, .madeUp)
+            let message = rule.done(recorded, shop.database, .madeUp)
+            let texts = [described.title] + described.fields.map { $0.label } + [message ?? "‹›"]
+            #expect(texts.allSatisfy { $0.hasPrefix("‹") }, "\(texts)")
+        }
+        let edits = try #require(InventoryRoute.editItem(item).rule?.edits)
+        for field in ["name", "department", "unit", "use", "note", "price", "barcode"] {
+            let value = Fields([(field, "")])
+            let said = try edits.say(field, value, shop.database, .madeUp)
+            #expect(said.label.hasPrefix("‹"), "\(said)")
+        }
+        #expect(inventoryRoom.gone?(.madeUp).title == "‹No longer here›")
+        #expect(inventoryRoom.places(.madeUp).allSatisfy { $0.name.hasPrefix("‹") })
+    }
+
+    private func check(_ response: Response, _ what: String) throws {
+        #expect(response.text.contains("<html lang=\"x-made-up\""))
+        #expect(response.text.saidInNoLanguage(but: known) == [], "\(what)")
+    }
+}
