@@ -64,18 +64,22 @@ struct Bench {
         try SheetTable(database).sheet(scope).bytes
     }
 
-    func get(_ address: String) throws -> Response {
+    func get(_ address: String, in language: Language = .english) throws -> Response {
         let target = try Target(address)
-        let request = Request(.get, target, moment: .june1, zone: .utc, id: .number(99))
+        let request = Request(
+            .get, target, moment: .june1, zone: .utc, id: .number(99), language: language)
         return try #require(MedleysRoute(target)).page(context(request))
     }
 
     /// The page that a form shows before it is carried out, or after it was refused.
-    func preview(_ form: [(String, String)]) throws -> Response {
+    func preview(
+        _ form: [(String, String)], on route: MedleysRoute = .importing,
+        in language: Language = .english
+    ) throws -> Response {
         let request = Request(
-            .post, MedleysRoute.importing.target, form: Fields(form), moment: .june1, zone: .utc,
-            id: .number(99))
-        return try #require(try MedleysRoute.importing.rule?.ask(context(request)))
+            .post, route.target, form: Fields(form), moment: .june1, zone: .utc, id: .number(99),
+            language: language)
+        return try #require(try route.rule?.ask(context(request)))
     }
 
     func redisplay(
@@ -87,7 +91,9 @@ struct Bench {
     private func context(_ request: Request) -> Context {
         Context(
             request, database,
-            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
+            Frame(
+                assets: Assets(versions: [:]), appearance: .system, language: request.language,
+                tabs: []))
     }
 
     /// All rows of a table as text, in the order of its columns.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Perfumery
-internal import Shell
 internal import Web
 
 /// The values of a medley's form.

@@ -1,6 +1,5 @@
 internal import Basics
 package import Perfumery
-internal import Shell
 internal import Web
 
 /// What the person has entered about a material.

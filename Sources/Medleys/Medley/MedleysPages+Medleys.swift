@@ -27,7 +27,8 @@ extension MedleysPages {
             evaluations: try evaluationSection(medley),
             batches: try batchSection(medley),
             formerly: try Formerly(
-                FormRule.editMedley(id).edits, database, id: request.id.derived(2_000)),
+                FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),
+                in: request.language),
             faults: faults, now: request.moment, zone: request.zone, id: request.id, words: words
         ).response(frame)
     }

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Shell
 internal import Web
 
 /// Reads a number as units of its last decimal, within `range`; otherwise adds a fault.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Perfumery
-internal import Shell
 internal import Web
 
 /// A scenting as read from a file.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Perfumery
 
-// Labels of the forms, and faults.
+// Labels of the forms.
 extension MedleysWords {
     var nameLabel: String { language.say("Name") }
     var scentingLabel: String { language.say("Scenting") }

@@ -154,11 +154,8 @@ extension MedleysWords {
     var importedFile: String { language.say("The table") }
 }
 
-// Faults of a file.
+// What the page shows while it reads a file. The script replaces "#" by a number.
 extension MedleysWords {
-
-    // What the page shows while it reads a file. The script replaces "#" by a number.
-
     var reading: String { language.say("Reading the file…") }
     var sending: String { language.say("Looking at the table…") }
     var importing: String { language.say("Importing…") }

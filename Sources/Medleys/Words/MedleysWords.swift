@@ -21,9 +21,6 @@ struct MedleysWords {
 
     // Scentings
 
-    var scentingsAdvice: String {
-        language.say("What you try scents in: a soap, a candle, a perfume.")
-    }
     var addScenting: String { language.say("Add a scenting") }
     var newScenting: String { language.say("New scenting") }
     var scentingName: String { language.say("Name of the scenting") }
@@ -158,7 +155,6 @@ struct MedleysWords {
     var keep: String { language.say("Keep") }
     var undecidedHeading: String { language.say("Where it stands") }
     func daysSince(_ days: Int) -> String { language.of(Int64(days), "day", "days") }
-    var accordHere: String { language.say("An accord") }
     var usedIn: String { language.say("Used in") }
 
     func added(_ name: String) -> String { language.say("“\(name)” added.") }
