@@ -9,18 +9,18 @@ public struct JournalledTable: Sendable {
     /// The table whose rows are complete only with their rows of this one, such as a recipe and its
     /// lines. The first column of the key names the owner's row.
     public let owner: String?
-    /// Whether its rows only count: an undo takes from each count what the entry added, whatever was
-    /// counted since.
-    public let counts: Bool
+    /// Columns that sum up what entries do one by one, as what is on hand of an item: an undo takes
+    /// from each what its entry added, whatever was added since.
+    public let sums: [String]
 
     /// - Parameters:
     ///   - name: a table whose rows only journalled forms change.
     ///   - key: the columns of its primary key, by which its rows are ordered.
-    public init(_ name: String, key: String, partOf owner: String? = nil, counts: Bool = false) {
+    public init(_ name: String, key: String, partOf owner: String? = nil, sums: [String] = []) {
         self.name = name
         self.key = key
         self.owner = owner
-        self.counts = counts
+        self.sums = sums
     }
 }
 

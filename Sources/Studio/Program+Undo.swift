@@ -33,18 +33,16 @@ extension Program {
     func play(
         _ recorded: Recorded, to landing: Target, backTo back: Target, _ database: Database
     ) throws(Failure) -> Verdict {
-        guard let inverse = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
+        guard let record = try ChangeTable(database).record(of: recorded.seq) else {
             return .refused(Faults(StudioFault.nothingToUndo))
         }
         if let faults = try rule(behind: recorded, database)?.mayUndo(recorded, database) {
             return .refused(faults)
         }
-        let counting = schema.tables.filter { $0.counts }.map { $0.name }
-        let record = try database.counted(inverse, in: counting)
-        guard try database.play(record, in: schema.tables.map { $0.name }) else {
+        guard let changes = try database.playBack(record, in: schema.tables) else {
             return .refused(Faults(StudioFault.changedSince))
         }
-        for room in schema.rooms { try room.derive(record, database) }
+        for room in schema.rooms { try room.derive(changes, database) }
         return .accepted(landing: landing, undo: .byRecord(to: back))
     }
 

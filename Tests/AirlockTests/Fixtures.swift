@@ -60,8 +60,7 @@ final class Room {
             form: Fields())
         let undone = try accept(undo) { (_, database) throws(Failure) in
             if let faults = try last.rule.mayUndo(recorded, database) { return .refused(faults) }
-            let tables = airlockJournalledTables.map { $0.name }
-            guard try database.play(record.inverse, in: tables) else {
+            guard try database.playBack(record, in: airlockJournalledTables) != nil else {
                 return .refused(Faults("It was changed since."))
             }
             return .accepted(landing: Target(segments: []), undo: .byRecord(to: nil))

@@ -78,8 +78,7 @@ final class Shop {
             form: Fields())
         let undone = try accept(undo, in: .english) { (_, database) throws(Failure) in
             if let faults = try last.rule.mayUndo(recorded, database) { return .refused(faults) }
-            let tables = inventoryJournalledTables.map { $0.name }
-            guard try database.play(record.inverse, in: tables) else {
+            guard try database.playBack(record, in: inventoryJournalledTables) != nil else {
                 return .refused(Faults("It was changed since."))
             }
             return .accepted(landing: place ?? landing, undo: .byRecord(to: landing))

@@ -33,6 +33,30 @@ struct MoveTests {
         #expect(try shop.item(id).cost == 1_000_000)
     }
 
+    @Test func `a restock is taken back though some of it went since, and so is an edit`() throws {
+        let (shop, id) = try shop()
+        let address = "/inventory/items/\(id.text)"
+        let before = try shop.item(id)
+        let restock = try shop.send(
+            address + "/restock", Fields([("pack", "12"), ("paid", "")]), id: .number(7))
+        try shop.send(
+            address + "/correct",
+            Fields([("kind", "write-off"), ("quantity", "2"), ("remark", "Broken")]))
+
+        #expect(try shop.undo(restock, of: .number(7)).isAccepted)
+        let left = try #require(before.onHand.taking(try #require(Quantity(whole: 2))))
+        #expect(try shop.item(id).onHand == left)
+
+        let form = try shop.item(id).form(.euro).with([("name", "Another")])
+        let edit = try shop.send(address + "/edit", form, id: .number(8))
+        try shop.send(
+            address + "/correct",
+            Fields([("kind", "write-off"), ("quantity", "1"), ("remark", "Broken")]))
+        #expect(try shop.undo(edit, of: .number(8)).isAccepted)
+        #expect(try shop.item(id).name == before.name)
+        #expect(try shop.item(id).onHand != left)
+    }
+
     @Test func `a restock stays where the item was changed since`() throws {
         let (shop, id) = try shop()
         let address = "/inventory/items/\(id.text)"

@@ -47,12 +47,10 @@ final class SentForms {
             return verdict
         }
         let recorded = try #require(try JournalTable(database).recorded(last.id))
-        let record = try #require(try ChangeTable(database).record(of: recorded.seq)?.inverse)
+        let record = try #require(try ChangeTable(database).record(of: recorded.seq))
         return try accept(recorded.entry, last.rule) { (_, database) throws(Failure) in
             if let faults = try last.rule.mayUndo(recorded, database) { return .refused(faults) }
-            let counting = SentForms.tables.filter { $0.counts }.map { $0.name }
-            let changes = try database.counted(record, in: counting)
-            guard try database.play(changes, in: SentForms.tables.map { $0.name }) else {
+            guard let changes = try database.playBack(record, in: SentForms.tables) else {
                 return .refused(Faults("It was changed since."))
             }
             try medleysRoom.derive(changes, database)

@@ -44,7 +44,7 @@ final class Undoing {
         let rule = try #require(rules.last { $0.entry == named }).rule
         let recorded = try #require(try JournalTable(database).recorded(named))
         guard case .accepted(let landing, .byRecord(let place)) = recorded.verdict,
-            let record = try ChangeTable(database).record(of: recorded.seq)?.inverse
+            let record = try ChangeTable(database).record(of: recorded.seq)
         else { throw Trouble("it has no record: \(recorded.verdict)") }
         undone += 1
         let entry = Entry(
@@ -52,11 +52,11 @@ final class Undoing {
             path: "/undo", form: Fields([("entry", named.text)]))
         return try accept(entry, rule) { (_, database) throws(Failure) in
             if let faults = try rule.mayUndo(recorded, database) { return .refused(faults) }
-            let tables = (inventoryJournalledTables + pointOfSaleJournalledTables).map { $0.name }
-            guard try database.play(record, in: tables) else {
+            let tables = inventoryJournalledTables + pointOfSaleJournalledTables
+            guard let changes = try database.playBack(record, in: tables) else {
                 return .refused(Faults("It was changed since."))
             }
-            try pointOfSaleRoom.derive(record, database)
+            try pointOfSaleRoom.derive(changes, database)
             return .accepted(landing: place ?? landing, undo: .byRecord(to: landing))
         }
     }

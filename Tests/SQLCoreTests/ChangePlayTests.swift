@@ -186,7 +186,7 @@ extension SplitMix64 {
     }
 }
 
-struct CountedChangesTests {
+struct SummedChangesTests {
     private let database: Database
 
     init() throws {
@@ -204,8 +204,9 @@ struct CountedChangesTests {
         }
         try database.run(other)
         try database.write { () throws(Failure) in
-            let counted = try database.counted(record.inverse, in: ["tally"])
-            guard try database.play(counted, in: ["tally"]) else { throw .missing }
+            let changes = try database.summed(
+                record.inverse, [(name: "tally", sums: ["added", "edited"])])
+            guard try database.play(changes, in: ["tally"]) else { throw .missing }
         }
         return try database.rows("SELECT * FROM tally")
     }
@@ -228,6 +229,50 @@ struct CountedChangesTests {
             return try recorder.record()
         }
         try database.run("UPDATE tally SET edited = 5")
-        #expect(try database.counted(record.inverse, in: ["other"]) == record.inverse)
+        let others = [(name: "other", sums: ["edited"]), (name: "tally", sums: [])]
+        #expect(try database.summed(record.inverse, others) == record.inverse)
+    }
+
+    /// Undoes the second statement after the third; nil where that can't be.
+    private func stock(_ sql: String, after other: String) throws -> [String]? {
+        let shelf = try Database(path: ":memory:")
+        try shelf.execute(
+            """
+            CREATE TABLE item (id TEXT PRIMARY KEY, on_hand INTEGER, name TEXT) STRICT;
+            INSERT INTO item VALUES ('a', 10, 'Rose');
+            """)
+        let record = try shelf.recording(changesOf: ["item"]) { (recorder) throws(Failure) in
+            try shelf.run(sql)
+            return try recorder.record()
+        }
+        try shelf.execute(other)
+        let isDone = try shelf.write { () throws(Failure) in
+            let changes = try shelf.summed(record.inverse, [(name: "item", sums: ["on_hand"])])
+            return try shelf.play(changes, in: ["item"])
+        }
+        return isDone ? try shelf.rows("SELECT * FROM item ORDER BY id") : nil
+    }
+
+    @Test func `of rows that hold more leave what was changed besides, and come and go whole`()
+        throws
+    {
+        let sold = "UPDATE item SET on_hand = on_hand - 3"
+        let restock = "UPDATE item SET on_hand = on_hand + 5"
+        #expect(try stock(restock, after: sold) == ["a|7|Rose"])
+        #expect(try stock("UPDATE item SET name = 'Iris'", after: sold) == ["a|7|Rose"])
+        #expect(try stock("UPDATE item SET on_hand = 20, name = 'x'", after: sold) == ["a|7|Rose"])
+        #expect(try stock(restock, after: "UPDATE item SET on_hand = 1") == ["a|-4|Rose"])
+        #expect(try stock(restock, after: "UPDATE item SET name = 'x'") == nil)
+        #expect(try stock(restock, after: "DELETE FROM item") == nil)
+        #expect(
+            try stock("INSERT INTO item VALUES ('b', 1, 'x')", after: "SELECT 1")
+                == ["a|10|Rose"])
+        #expect(
+            try stock(
+                "INSERT INTO item VALUES ('b', 1, 'x')",
+                after: "UPDATE item SET on_hand = 0 WHERE id = 'b'") == nil)
+        #expect(
+            try stock("DELETE FROM item", after: "INSERT INTO item VALUES ('b', 0, 'x')")
+                == ["a|10|Rose", "b|0|x"])
     }
 }

@@ -46,16 +46,16 @@ package final class RecordedForms {
     @discardableResult
     package func undo(_ verdict: Verdict, at moment: Moment = .june1) throws -> Verdict {
         let (recorded, entry, mayUndo) = try last(verdict)
-        guard let record = try ChangeTable(database).record(of: recorded.seq)?.inverse else {
+        guard let record = try ChangeTable(database).record(of: recorded.seq) else {
             throw Failure.missing
         }
         let undo = Entry(
             id: entry.id.derived(7), device: entry.device, at: moment, zone: .utc,
             path: "/undo", form: Fields())
-        let (database, names) = (database, tables.map { $0.name })
+        let (database, tables) = (database, tables)
         return try send(undo) { (_, _) throws(Failure) in
             if let faults = try mayUndo(recorded, database) { return .refused(faults) }
-            guard try database.play(record, in: names) else {
+            guard try database.playBack(record, in: tables) != nil else {
                 return .refused(Faults("It was changed since."))
             }
             return .accepted(landing: Target(segments: []), undo: .byRecord(to: nil))

@@ -102,6 +102,6 @@ package let inventoryMigrations = [
 package let inventoryJournalledTables = [
     JournalledTable("inventory_company", key: "one"),
     JournalledTable("inventory_department", key: "id"),
-    JournalledTable("inventory_item", key: "id"),
+    JournalledTable("inventory_item", key: "id", sums: ["on_hand"]),
     JournalledTable("inventory_move", key: "id"),
 ]

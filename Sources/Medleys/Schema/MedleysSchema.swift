@@ -199,7 +199,7 @@ package let medleysJournalledTables = [
     JournalledTable("batch_line", key: "batch, place", partOf: "batch"),
     JournalledTable("material", key: "unique_name"),
     JournalledTable("bench_measures", key: "one"),
-    JournalledTable("bench_tally", key: "one", counts: true),
+    JournalledTable("bench_tally", key: "one", sums: ["added", "edited"]),
 ]
 
 /// What the first page needs from the smellings; added after the tables of all rooms.

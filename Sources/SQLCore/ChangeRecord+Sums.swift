@@ -1,0 +1,73 @@
+public import Basics
+
+extension Database {
+    /// The same changes, where some columns sum up what entries do one by one: others have added to
+    /// them since, so each sum changes by as much from what it is now.
+    ///
+    /// In a table of nothing but sums, a row that is not there is one of noughts, and no such row is
+    /// kept. In any other, a row that comes or goes is compared as a whole.
+    /// - Parameter tables: the names of tables, and of their columns that are sums.
+    public func summed(
+        _ record: ChangeRecord, _ tables: [(name: String, sums: [String])]
+    ) throws(Failure) -> ChangeRecord {
+        var result = record
+        result.tables = []
+        for table in record.tables {
+            let sums = tables.first { $0.name == table.name }?.sums ?? []
+            let layout = try TableLayout(table.name, self)
+            guard !sums.isEmpty, layout.columns.count == table.columns else {
+                result.tables.append(table)
+                continue
+            }
+            let places = layout.columns.indices.filter { sums.contains(layout.columns[$0]) }
+            let isAllSums = places.count + layout.key.count == layout.columns.count
+            var rows: [RowChange] = []
+            for row in table.rows {
+                let isUpdate = row.old != nil && row.new != nil
+                let next =
+                    isUpdate || isAllSums
+                    ? try summed(row, places, layout, isAllSums: isAllSums) : row
+                if next.old != next.new { rows.append(next) }
+            }
+            guard !rows.isEmpty else { continue }
+            result.tables.append(
+                TableChanges(name: table.name, columns: table.columns, rows: rows))
+        }
+        return result
+    }
+
+    private func summed(
+        _ change: RowChange, _ sums: [Int], _ layout: TableLayout, isAllSums: Bool
+    ) throws(Failure) -> RowChange {
+        guard let known = change.old ?? change.new, let columns = known.columns,
+            let key = layout.key(of: known)
+        else { return change }
+        let now = try row(key, layout)
+        guard isAllSums || now != nil else { return change }
+        var (old, new) = (RowBytes(), RowBytes())
+        var isNought = true
+        for column in layout.columns.indices {
+            guard sums.contains(column) else {
+                old.append((change.old ?? known).bytes[(change.old?.columns ?? columns)[column]])
+                new.append((change.new ?? known).bytes[(change.new?.columns ?? columns)[column]])
+                if !layout.key.contains(column) { isNought = false }
+                continue
+            }
+            let added = sum(change.new, column) - sum(change.old, column)
+            // Of nothing but counts none is below nought; there may be less than nothing on hand.
+            let total = isAllSums ? max(0, sum(now, column) + added) : sum(now, column) + added
+            if total != 0 { isNought = false }
+            old.append(integer: sum(now, column))
+            new.append(integer: total)
+        }
+        return RowChange(old: now == nil ? nil : old, new: isNought && isAllSums ? nil : new)
+    }
+
+    /// Sums of what people do: no overflow.
+    private func sum(_ row: RowBytes?, _ column: Int) -> Int64 {
+        guard let row, let places = row.columns, places.indices.contains(column),
+            case .integer(let sum) = row.value(places[column])
+        else { return 0 }
+        return min(max(sum, -1 << 60), 1 << 60)
+    }
+}
