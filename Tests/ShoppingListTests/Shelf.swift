@@ -9,7 +9,11 @@ import Web
 
 /// The stock for tests of the list. In its own file, because both rooms have a type named Item.
 final class Shelf {
-    static var migrations: [Migration] { inventoryMigrations + inventoryNameBlockMigrations }
+    static var migrations: [Migration] {
+        inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
+    }
+
+    private let tables = inventoryJournalledTables.map { $0.name }
 
     private let database: Database
     private var entries: UInt64 = 50_000
@@ -18,24 +22,31 @@ final class Shelf {
         self.database = database
     }
 
-    /// Sends a form that must be accepted. Returns its entry's id and its undo.
+    /// Sends a form that must be accepted. Returns its entry's id and what it changed.
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)]
-    ) throws -> (id: Identifier, undo: Countermand?) {
+    ) throws -> (id: Identifier, record: ChangeRecord) {
         entries += 1
         let moment = Moment.june1.adding(milliseconds: entries)
         let id = Identifier(at: moment, random: (0, entries))
         let rule = try #require(InventoryRoute(try Target(address))?.rule)
-        let verdict = try rule.apply(
-            Entry(
-                id: id, device: id, at: moment, zone: .utc, path: address, form: Fields(form)),
-            database)
-        guard case .accepted(_, let undo) = try #require(verdict) else {
-            Issue.record("\(address) was refused: \(String(describing: verdict))")
-            return (id: id, undo: nil)
+        let entry = Entry(
+            id: id, device: id, at: moment, zone: .utc, path: address, form: Fields(form))
+        let (verdict, record) = try database.recording(changesOf: tables) {
+            (recorder) throws(Failure) in
+            (try rule.apply(entry, database), try recorder.record())
         }
-        return (id: id, undo: undo.form)
+        guard case .accepted? = verdict else {
+            Issue.record("\(address) was refused: \(String(describing: verdict))")
+            return (id: id, record: record)
+        }
+        return (id: id, record: record)
+    }
+
+    /// Takes back what a form changed.
+    func undo(_ record: ChangeRecord) throws {
+        #expect(try database.play(record.inverse, in: tables))
     }
 
     /// The id of a new item that is a material, in ml.

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -24,12 +25,12 @@ struct StockTests {
             .unescaped
     }
 
-    private func receive(_ shelf: Shelf, _ address: String) throws -> Countermand? {
+    private func receive(_ shelf: Shelf, _ address: String) throws -> ChangeRecord {
         let target = try Target(address)
         return try shelf.send(
             Target(segments: target.segments).text,
             target.query.pairs + [("paid", "12")]
-        ).undo
+        ).record
     }
 
     @Test func `what was bought of the stock is offered to be received, filled in`() throws {
@@ -50,10 +51,10 @@ struct StockTests {
         _ = try bought(shop, shelf)
 
         let address = try #require(try offer(shop))
-        let undo = try #require(try receive(shelf, address))
+        let record = try receive(shelf, address)
         #expect(try offer(shop) == nil)
 
-        try shelf.send(undo.path, undo.form.pairs)
+        try shelf.undo(record)
         #expect(try offer(shop) != nil)
     }
 
