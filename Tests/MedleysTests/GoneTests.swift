@@ -124,7 +124,8 @@ import Web
 
         let faults = try #require(try book.send("/scentings/\(soap)/purge", form).faults)
 
-        #expect(faults["typed"] == MedleysFault.otherWord.said(word))
+        let fault: MedleysFault = word.isEmpty ? .wordMissing : .otherWord
+        #expect(faults["typed"] == fault.said(word))
         #expect(try book.fingerprint() == before)
         let page = try book.redisplay("/scentings/\(soap)/purge", form, faults)
         #expect(page.text.contains("name=\"word\" value=\"\(word)\""))

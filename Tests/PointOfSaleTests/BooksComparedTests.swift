@@ -55,13 +55,8 @@ import Web
         let sale = try ledger.sell(total: 1_000)
         let form = try compared(ledger)
         try ledger.change(sale, tender: "card")
-        let id = Identifier.number(5)
 
-        let verdict = try ledger.send("/drawer/close", form, id: id)
-        try JournalTable(ledger.database).append(
-            Entry(
-                id: id, device: Ledger.deviceA, at: Moment.june1, zone: .utc,
-                path: "/drawer/close", form: Fields(form)), verdict)
+        #expect(try ledger.send("/drawer/close", form, id: .number(5)).isAccepted)
 
         let page = try ledger.page("/closes/A-1")
         #expect(page.contains("The count was compared with €10.00."))

@@ -13,7 +13,7 @@ import Web
     private let studio: TestStudio
 
     init() throws {
-        studio = try TestStudio(notes: 0)
+        studio = try TestStudio(notes: 1)
     }
 
     /// The name of the shopping list's first location is kept in its row.
