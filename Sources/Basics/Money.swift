@@ -156,7 +156,7 @@ public struct Quantity: Hashable, Comparable, Sendable {
 /// The digits of a number without its sign, as a language writes them: "1,200.5".
 ///
 /// - Parameter number: with a point before its decimals.
-func grouped(_ number: String, in language: Language = .english) -> String {
+func grouped(_ number: String, in language: Language) -> String {
     let signs = language.signs
     var digits = Substring(number)
     if digits.hasPrefix("-") { digits = digits.dropFirst() }

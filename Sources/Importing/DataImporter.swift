@@ -76,7 +76,7 @@ package struct DataImporter {
             let journal = JournalTable(database)
             if mode != .add { try journal.forgetUndo() }
             try journal.append(
-                entry(brought), .accepted(landing: DataRoute.page.target, undo: nil))
+                entry(brought), .accepted(landing: DataRoute.page.target, undo: .none))
             return .done(brought: brought, leftOut: leftOut)
         } catch {
             switch error {
@@ -117,7 +117,7 @@ package struct DataImporter {
         try SearchIndex(database).catchUp()
         let journal = JournalTable(database)
         try journal.forgetForms(path: DataRoute.erasedPath)
-        try journal.append(entry, .accepted(landing: DataRoute.page.target, undo: nil))
+        try journal.append(entry, .accepted(landing: DataRoute.page.target, undo: .none))
     }
 }
 

@@ -115,7 +115,7 @@ extension Recorded {
         else { return nil }
         let verdict: Verdict =
             if let reason { .refused(Faults(kept: reason)) } else {
-                .accepted(landing: Target(segments: []), undo: nil)
+                .accepted(landing: Target(segments: []), undo: .none)
             }
         self.init(seq: Int64(bitPattern: seq), entry: entry, verdict: verdict)
     }

@@ -7,12 +7,6 @@ public enum Verdict: Equatable, Sendable {
     case accepted(landing: Target, undo: Undo)
     /// Nothing was changed, for these reasons.
     case refused(Faults)
-
-    /// Accepted, and undone by a form; nil where it can't be undone.
-    @_disfavoredOverload
-    public static func accepted(landing: Target, undo: UndoForm?) -> Verdict {
-        .accepted(landing: landing, undo: undo.map { .byForm($0) } ?? Undo.none)
-    }
 }
 
 /// How an accepted entry is undone.
@@ -43,6 +37,3 @@ public struct UndoForm: Equatable, Sendable {
         self.form = form
     }
 }
-
-/// What rooms call it that don't undo by record yet.
-public typealias Countermand = UndoForm

@@ -32,7 +32,7 @@ package struct Formerly {
     /// The same for what a form edits; nil for a form that edits nothing.
     package init(
         _ edits: FormEdits?, _ database: Database, id: Identifier,
-        in language: Language = .english
+        in language: Language
     ) throws(Failure) {
         try self.init(try edits?.standing(database), database, id: id) {
             (former) throws(Failure) in

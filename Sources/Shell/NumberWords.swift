@@ -4,7 +4,7 @@ package import Basics
 package struct NumberWords: Sendable {
     private let language: Language
 
-    package init(_ language: Language = .english) {
+    package init(_ language: Language) {
         self.language = language
     }
 

@@ -110,13 +110,6 @@ package protocol RoomRoute: Sendable {
 }
 
 extension RoomRoute {
-    /// The form sent there as an undo.
-    package func countermand(_ fields: [(name: String, value: String)] = []) -> UndoForm {
-        var form = Fields()
-        for field in fields { form.add(field.name, field.value) }
-        return UndoForm(path: target.text, form: form)
-    }
-
     package func place(in room: Room) -> Place {
         Place(in: room, at: target, rule: rule) { (context) throws(Failure) in
             try page(context)
@@ -191,31 +184,13 @@ package struct FormRule: Sendable {
         self.mayUndo = mayUndo
     }
 
-    /// For rooms whose words are English alone so far.
-    package init(
-        apply: @escaping Apply = { (_, _) throws(Failure) in nil },
-        ask: @escaping Ask = { (_) throws(Failure) in nil },
-        again: @escaping Again,
-        describe: @escaping @Sendable (Entry) -> FormDescription,
-        subject: @escaping @Sendable (Database) throws(Failure) -> String? = {
-            (_) throws(Failure) in nil
-        },
-        done: @escaping @Sendable (Recorded, Database) -> String? = { _, _ in nil },
-        edits: FormEdits? = nil,
-        mayUndo: @escaping MayUndo = { (_, _) throws(Failure) in nil }
-    ) {
-        self.init(
-            apply: apply, ask: ask, again: again, describe: { (entry, _) in describe(entry) },
-            subject: subject, done: { (recorded, database, _) in done(recorded, database) },
-            edits: edits, mayUndo: mayUndo)
-    }
 
-    package func describe(_ entry: Entry, _ language: Language = .english) -> FormDescription {
+    package func describe(_ entry: Entry, _ language: Language) -> FormDescription {
         description(entry, language)
     }
 
     package func done(
-        _ recorded: Recorded, _ database: Database, _ language: Language = .english
+        _ recorded: Recorded, _ database: Database, _ language: Language
     ) -> String? {
         message(recorded, database, language)
     }
@@ -237,19 +212,10 @@ package struct FormEdits: Sendable {
         words = say
     }
 
-    /// For rooms whose words are English alone so far.
-    package init(
-        standing: @escaping Standing,
-        say: @escaping @Sendable (String, Fields, Database) throws(Failure) -> Said
-    ) {
-        self.init(standing: standing) { (field, value, database, _) throws(Failure) in
-            try say(field, value, database)
-        }
-    }
 
     /// What a field of the form held, in words.
     package func say(
-        _ field: String, _ value: Fields, _ database: Database, _ language: Language = .english
+        _ field: String, _ value: Fields, _ database: Database, _ language: Language
     ) throws(Failure) -> Said {
         try words(field, value, database, language)
     }

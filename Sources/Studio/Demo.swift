@@ -43,7 +43,7 @@ struct Demo {
     /// very same.
     func load(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
-        guard try !isLoaded() else { return .accepted(landing: landing, undo: nil) }
+        guard try !isLoaded() else { return .accepted(landing: landing, undo: .none) }
         let at = entry.moment("at") ?? entry.at
         let zone =
             entry.form["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) } ?? entry.zone
@@ -77,14 +77,14 @@ struct Demo {
                 kind: Demo.time, id: String(at.milliseconds), digest: String(zone.minutes)))
         return .accepted(
             landing: landing,
-            undo: UndoForm(path: StudioRoute.demoRemoval.target.text, form: Fields()))
+            undo: .byForm(UndoForm(path: StudioRoute.demoRemoval.target.text, form: Fields())))
     }
 
     /// What nobody changed goes, to the row. What somebody did stays, as theirs.
     func remove(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard let time = try planted.all(Demo.time).first else {
-            return .accepted(landing: landing, undo: nil)
+            return .accepted(landing: landing, undo: .none)
         }
         var form = Fields([("at", time.id), ("zone", time.digest)])
         if try !planted.all(Demo.sales).isEmpty { try DemoSalesForms(database).remove(entry) }
@@ -106,7 +106,8 @@ struct Demo {
         }
         try planted.forgetAll()
         return .accepted(
-            landing: landing, undo: UndoForm(path: StudioRoute.demo.target.text, form: form))
+            landing: landing,
+            undo: .byForm(UndoForm(path: StudioRoute.demo.target.text, form: form)))
     }
 }
 

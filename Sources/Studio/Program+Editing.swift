@@ -42,6 +42,6 @@ extension Program {
             try MetTable(database).see(
                 entry.form["entry"] ?? "", entry.form["field"] ?? "", by: entry.device)
         else { return .refused(Faults(StudioFault.noSuchMeeting)) }
-        return .accepted(landing: StudioRoute.met.target, undo: nil)
+        return .accepted(landing: StudioRoute.met.target, undo: .none)
     }
 }

@@ -251,7 +251,8 @@ extension SearchIndex {
     }
 
     private func names(of row: Row, _ kind: Searched) -> String {
-        let name = kind.isDay ? DateWords().full(Day(number: row.int(0))) : row.text(0)
+        // The index is one for all who search: its days are in English.
+        let name = kind.isDay ? DateWords(.english).full(Day(number: row.int(0))) : row.text(0)
         return row.text(1).isEmpty ? name : name + "\n" + row.text(1)
     }
 

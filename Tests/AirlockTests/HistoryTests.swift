@@ -100,7 +100,7 @@ import Web
         } else {
             #expect(rows.count == count)
             #expect(page.contains(count == 1 ? "1 thought matches" : "\(count) thoughts match"))
-            #expect(page.contains(CommonWords().nothingFound) == (count == 0))
+            #expect(page.contains(CommonWords(.english).nothingFound) == (count == 0))
         }
     }
 

@@ -166,7 +166,7 @@ import Web
                 id: .number(1), device: .number(2), at: .june1, zone: .utc, path: address,
                 form: Fields([("text", "Mine."), ("planned", "120000")]))
 
-            let described = try #require(route.rule).describe(entry)
+            let described = try #require(route.rule).describe(entry, .english)
 
             #expect(!described.title.contains("/"))
         }

@@ -101,7 +101,7 @@ final class Shop {
     func message(_ verdict: Verdict) throws -> String? {
         let last = try #require(sent.last { $0.verdict == verdict })
         let recorded = try #require(try JournalTable(database).recorded(last.entry.id))
-        return last.rule.done(recorded, database)
+        return last.rule.done(recorded, database, .english)
     }
 
     @discardableResult

@@ -47,10 +47,10 @@ struct BenchRuleTests {
         let recorded = Recorded(
             seq: 1, entry: entry, verdict: .accepted(landing: try Target("/"), undo: nil))
 
-        #expect(rule.describe(entry).title == title)
-        #expect(rule.describe(entry).fields.map { $0.value } == ["Named"])
+        #expect(rule.describe(entry, .english).title == title)
+        #expect(rule.describe(entry, .english).fields.map { $0.value } == ["Named"])
         #expect(try rule.subject(bench.database) == "Morning")
-        #expect(rule.done(recorded, bench.database) == done)
+        #expect(rule.done(recorded, bench.database, .english) == done)
         #expect(rule.edits == nil)
     }
 
@@ -65,7 +65,7 @@ struct BenchRuleTests {
     ) throws {
         let rule = try rule(address)
 
-        #expect(rule.describe(entry(address)).title == title)
+        #expect(rule.describe(entry(address), .english).title == title)
         #expect(try rule.subject(bench.database) == nil)
     }
 
@@ -73,16 +73,18 @@ struct BenchRuleTests {
         let facts = try #require(try rule("/medleys/materials/rose").edits)
         let standing = try #require(try facts.standing(bench.database))
         #expect(standing.thing == "/medleys/materials/Rose")
-        #expect(try facts.say("tier", Fields([("tier", "top")]), bench.database).text == "Top note")
         #expect(
-            try facts.say("drops", Fields([("drops", "40")]), bench.database) == (
+            try facts.say("tier", Fields([("tier", "top")]), bench.database, .english).text
+                == "Top note")
+        #expect(
+            try facts.say("drops", Fields([("drops", "40")]), bench.database, .english) == (
                 "Drops counted", "40"
             ))
         #expect(try rule("/medleys/materials/%20").edits?.standing(bench.database) == nil)
 
         let measures = try #require(try rule("/medleys/measures").edits)
         #expect(
-            try measures.say("cup", Fields([("cup", "250")]), bench.database) == (
+            try measures.say("cup", Fields([("cup", "250")]), bench.database, .english) == (
                 "A cup, ml", "250"
             ))
 
@@ -93,7 +95,7 @@ struct BenchRuleTests {
             ("none", "Not a stock item"), ("x", "x"),
         ] {
             #expect(
-                try stock.say("item", Fields([("item", typed)]), bench.database)
+                try stock.say("item", Fields([("item", typed)]), bench.database, .english)
                     == ("Stock item", said))
         }
     }

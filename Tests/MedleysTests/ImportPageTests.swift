@@ -130,9 +130,9 @@ import Web
         #expect(words.imported(1, scentings: 0) == "1 medley imported.")
         #expect(words.imported(0, scentings: 1) == "1 scenting imported.")
         #expect(words.imported(0, scentings: 0) == "Nothing new: all of it was here already.")
-        #expect(NumberWords().grouped(1_234_567) == "1,234,567")
-        #expect(NumberWords().grouped(999) == "999")
-        #expect(NumberWords().grouped(1_000) == "1,000")
+        #expect(NumberWords(.english).grouped(1_234_567) == "1,234,567")
+        #expect(NumberWords(.english).grouped(999) == "999")
+        #expect(NumberWords(.english).grouped(1_000) == "1,000")
     }
 
     @Test func `tells whoever must do it again what the table held`() throws {
@@ -142,7 +142,7 @@ import Web
             id: .number(1), device: .number(0), at: .june1, zone: .utc, path: "/medleys/import",
             form: form)
 
-        let described = try #require(MedleysRoute.importing.rule).describe(entry)
+        let described = try #require(MedleysRoute.importing.rule).describe(entry, .english)
 
         #expect(described.title == "Importing medleys")
         #expect(described.fields.map { $0.value } == [good])

@@ -78,6 +78,8 @@ final class LanguageScene {
         var known: Set<String> = ["name"]
         for column in MedleyColumn.allCases { known.insert(column.name) }
         for unit in AmountUnit.allCases { known.insert(unit.rawValue) }
+        // Names of solvents are data, as those of notes.
+        known.formUnion(["Benzyl benzoate", "DPG", "Ethanol 96 %", "IPM", "TEC", "Water"])
         return known
     }
 

@@ -138,8 +138,8 @@ import Web
         #expect(words.purgeAdvice(2).hasPrefix("2 medleys go with their evaluations"))
         #expect(words.daysSince(1) == "day")
         #expect(words.daysSince(0) == "days")
-        #expect(CommonWords().tooLong(by: 1) == "1 character too many.")
-        #expect(CommonWords().tooLong(by: 2) == "2 characters too many.")
+        #expect(CommonWords(.english).tooLong(by: 1) == "1 character too many.")
+        #expect(CommonWords(.english).tooLong(by: 2) == "2 characters too many.")
         #expect(words.createdOn("1 June 2026", days: 1) == "Created 1 June 2026, 1 day ago")
     }
 }

@@ -132,7 +132,8 @@ import Web
         #expect(try book.send(address, form).isAccepted)
         let log = JournalTable(book.database)
         let recorded = try #require(try log.tail(after: try log.head() - 1, limit: 1).first)
-        return try #require(MedleysRoute(try Target(address))?.rule).done(recorded, book.database)
+        return try #require(MedleysRoute(try Target(address))?.rule).done(
+            recorded, book.database, .english)
     }
 }
 

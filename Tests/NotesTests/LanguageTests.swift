@@ -55,7 +55,7 @@ import Web
                 form: Fields([("name", "ΙΡΙΣ"), ("family", "floral")])),
             verdict: .accepted(
                 landing: Target(segments: []),
-                undo: Countermand(path: "/notes/new", form: Fields([("name", "ΙΡΙΣ")]))))
+                undo: .byForm(UndoForm(path: "/notes/new", form: Fields([("name", "ΙΡΙΣ")])))))
         let rules: [FormRule] = [
             .newNote, .editNote(slug), .deleteNote(slug), .remark(on: slug),
             .favourite(slug),

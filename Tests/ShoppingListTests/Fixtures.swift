@@ -74,7 +74,7 @@ final class Shop {
         let verdict = try send(address, form)
         try #require(verdict.faults == nil)
         let rule = try #require(ShoppingListRoute(try Target(address))?.rule)
-        return rule.done(try forms.recorded(verdict), database)
+        return rule.done(try forms.recorded(verdict), database, .english)
     }
 
     func recorded(_ verdict: Verdict) throws -> Recorded { try forms.recorded(verdict) }

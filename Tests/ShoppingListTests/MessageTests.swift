@@ -31,7 +31,7 @@ import Web
         let said = rule.describe(
             Entry(
                 id: .number(1), device: .number(0), at: .june1, zone: .utc, path: path,
-                form: form))
+                form: form), .english)
 
         #expect(said.title == title)
         let isWhole = ["new", Self.id].contains { path.hasSuffix("/" + $0) }

@@ -185,7 +185,9 @@ struct DataImporterTests {
         let faults = try faults([UInt8](changed.utf8), studio)
 
         #expect(faults.first.contains { $0.kind == kind }, "\(faults.first)")
-        for fault in faults.first { #expect(ImportFaultWords(.english).sentence(fault).hasSuffix(".")) }
+        for fault in faults.first {
+            #expect(ImportFaultWords(.english).sentence(fault).hasSuffix("."))
+        }
         #expect(try bring([UInt8](changed.utf8), to: studio, .replace) == .faulty(faults))
         #expect(try exported(studio) == before)
     }

@@ -155,8 +155,9 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try ToyPage(context.database, fault: faults.reason).response(context.frame)
         },
-        describe: { FormDescription("A new jar", [("Name", $0.form["name"] ?? "")]) },
-        done: { (recorded, _) in "“\(recorded.entry.form["name"] ?? "")” is on the shelf" })
+        describe: { (entry, _) in FormDescription("A new jar", [("Name", entry.form["name"] ?? "")])
+        },
+        done: { (recorded, _, _) in "“\(recorded.entry.form["name"] ?? "")” is on the shelf" })
 
     fileprivate static func deleteJar(_ id: String) -> FormRule {
         FormRule(
@@ -169,9 +170,9 @@ extension FormRule {
             again: { (_, context) throws(Failure) in
                 try ToyPage(context.database).response(context.frame)
             },
-            describe: { _ in FormDescription("A jar that was emptied") },
+            describe: { (_, _) in FormDescription("A jar that was emptied") },
             subject: { (database) throws(Failure) in try jar(id, database) },
-            done: { _, _ in "The jar is empty" },
+            done: { (_, _, _) in "The jar is empty" },
             mayUndo: { (_, database) throws(Failure) in
                 let others = try database.integer("SELECT count(*) FROM tea_jar")
                 return others < 3 ? nil : Faults("The shelf is full.")

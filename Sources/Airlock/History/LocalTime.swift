@@ -15,7 +15,10 @@ package struct LocalTime: Equatable, Sendable {
     package var day: Day { Day(moment, in: zone) }
 
     /// "14:05".
-    package var clockText: String { DateWords().time(moment, in: zone) }
+    package var clockText: String {
+        let minutes = moment.minute(in: zone)
+        return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+    }
 
     /// ISO 8601: "2026-06-01T14:05:09+02:00".
     package var iso: String {

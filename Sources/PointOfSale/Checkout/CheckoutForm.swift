@@ -121,7 +121,10 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
                 quantity: Quantity(thousandths: -line.quantity.thousandths), origin: id.text))
     }
     // Its number must not be used again, so undoing it leaves a trace.
-    return sold(id, undo: .byForm(PointOfSaleRoute.void(id).countermand()))
+    return sold(
+        id,
+        undo: .byForm(
+            UndoForm(path: PointOfSaleRoute.void(id).target.text, form: Fields())))
 }
 
 private func sold(_ id: Identifier, undo: Undo) -> Verdict {
