@@ -184,7 +184,6 @@ package struct FormRule: Sendable {
         self.mayUndo = mayUndo
     }
 
-
     package func describe(_ entry: Entry, _ language: Language) -> FormDescription {
         description(entry, language)
     }
@@ -211,7 +210,6 @@ package struct FormEdits: Sendable {
         self.standing = standing
         words = say
     }
-
 
     /// What a field of the form held, in words.
     package func say(

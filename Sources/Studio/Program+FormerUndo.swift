@@ -15,12 +15,14 @@ extension Program {
         }
         let last = target.segments.last
         guard last == "restore" || last == "move-back" else { return nil }
-        return rule({ $0.anUndo }, done: { $0.undone }) { (entry, database) throws(Failure) in
-            guard let deletion = try deletion(before: entry, at: target, database),
-                case .accepted(let landing, .byRecord(to: let place)) = deletion.verdict
-            else { return .refused(Faults(StudioFault.nothingToUndo)) }
-            return try play(deletion, to: place ?? landing, backTo: landing, database)
-        }
+        return rule(
+            { $0.anUndo }, done: { $0.undone },
+            apply: { (entry, database) throws(Failure) in
+                guard let deletion = try deletion(before: entry, at: target, database),
+                    case .accepted(let landing, .byRecord(to: let place)) = deletion.verdict
+                else { return .refused(Faults(StudioFault.nothingToUndo)) }
+                return try play(deletion, to: place ?? landing, backTo: landing, database)
+            })
     }
 
     /// The entry that the form names, or the last one at the place for deleting the thing.

@@ -39,23 +39,31 @@ extension Program {
     func rule(of route: StudioRoute) -> FormRule? {
         switch route {
         case .undo:
-            return rule({ $0.anUndo }, done: { $0.undone }) { (entry, database) throws(Failure) in
-                try undo(entry, database)
-            }
+            return rule(
+                { $0.anUndo }, done: { $0.undone },
+                apply: { (entry, database) throws(Failure) in
+                    try undo(entry, database)
+                })
         case .met:
-            return rule({ _ in StudioRoute.met.target.text }) { (entry, database) throws(Failure) in
-                try see(entry, database)
-            }
+            return rule(
+                { _ in StudioRoute.met.target.text },
+                apply: { (entry, database) throws(Failure) in
+                    try see(entry, database)
+                })
         case .demo:
-            return rule({ $0.lookRound }, done: { $0.demoLoaded }) {
-                (entry, database) throws(Failure) in
-                try Demo(database).load(entry, applyMadeUp)
-            }
+            return rule(
+                { $0.lookRound }, done: { $0.demoLoaded },
+                apply: {
+                    (entry, database) throws(Failure) in
+                    try Demo(database).load(entry, applyMadeUp)
+                })
         case .demoRemoval:
-            return rule({ $0.removeDemo }, done: { $0.demoRemoved }) {
-                (entry, database) throws(Failure) in
-                try Demo(database).remove(entry, applyMadeUp)
-            }
+            return rule(
+                { $0.removeDemo }, done: { $0.demoRemoved },
+                apply: {
+                    (entry, database) throws(Failure) in
+                    try Demo(database).remove(entry, applyMadeUp)
+                })
         case .settings(.all), .settings(.saved):
             return FormRule(
                 ask: { (context) throws(Failure) in
@@ -80,7 +88,7 @@ extension Program {
     func rule(
         _ title: @escaping @Sendable (StudioWords) -> String,
         done: @escaping @Sendable (StudioWords) -> String? = { _ in nil },
-        _ apply: @escaping FormRule.Apply
+        apply: @escaping FormRule.Apply
     ) -> FormRule {
         FormRule(
             apply: apply, again: Program.refused,

@@ -66,7 +66,7 @@ import Web
             entry: Entry(
                 id: .number(9), device: .number(0), at: .june1, zone: .utc,
                 path: "/airlock/thoughts/new", form: Fields([("text", "ΣΚΕΨΗ")])),
-            verdict: .accepted(landing: Target(segments: []), undo: nil))
+            verdict: .accepted(landing: Target(segments: []), undo: .none))
         let rules: [FormRule] = [
             .writeThought, .editThought(thought), .deleteThought(thought),
             .reportSession(thought), .deleteSession(thought),

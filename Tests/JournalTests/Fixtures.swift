@@ -66,7 +66,7 @@ struct Shelf {
         default:
             return .accepted(
                 landing: Target(segments: ["shelf"]),
-                undo: UndoForm(path: "/shelf/clear", form: entry.form))
+                undo: .byForm(UndoForm(path: "/shelf/clear", form: entry.form)))
         }
     }
 

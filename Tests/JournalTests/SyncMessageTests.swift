@@ -12,7 +12,7 @@ import Web
     private var short: [Entry] { [Entry](entries.dropLast()) }
 
     /// How a replica reads an accepted entry: where it leads it finds out by itself.
-    private let accepted = Verdict.accepted(landing: Target(segments: []), undo: nil)
+    private let accepted = Verdict.accepted(landing: Target(segments: []), undo: .none)
     private let refused = Verdict.refused(Faults("Gone\0 🌹."))
 
     private var answers: [SyncAnswer] {

@@ -45,7 +45,7 @@ struct BenchRuleTests {
         let rule = try rule(address)
         let entry = entry(address, [("name", "Named"), ("text", "Unnamed"), ("entry", "")])
         let recorded = Recorded(
-            seq: 1, entry: entry, verdict: .accepted(landing: try Target("/"), undo: nil))
+            seq: 1, entry: entry, verdict: .accepted(landing: try Target("/"), undo: .none))
 
         #expect(rule.describe(entry, .english).title == title)
         #expect(rule.describe(entry, .english).fields.map { $0.value } == ["Named"])

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Importing
+import SQLCore
 import Shell
 import Studio
 import TestKit

@@ -142,7 +142,7 @@ struct UndoByRecordTests {
             old,
             .accepted(
                 landing: Target(segments: ["tea"]),
-                undo: UndoForm(path: "/tea/1/2/restore", form: Fields())))
+                undo: .byForm(UndoForm(path: "/tea/1/2/restore", form: Fields()))))
 
         #expect(try get("/tea?did=\(old.id.text)").undoable == nil)
         let refused = try post("/undo", [("entry", old.id.text)], id: 2)
