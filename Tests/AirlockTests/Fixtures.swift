@@ -12,14 +12,15 @@ import Web
 /// The room over a database in memory: forms in, pages out.
 final class Room {
     let database: Database
+    private let forms: RecordedForms
     private var entries: UInt64 = 10_000
-    private var sent: [(entry: Entry, verdict: Verdict, rule: FormRule)] = []
 
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + airlockMigrations + airlockDaysMigrations + changeMigrations
                 + airlockDeletionMigrations)
+        forms = RecordedForms(database, airlockJournalledTables)
     }
 
     @discardableResult
@@ -41,38 +42,12 @@ final class Room {
             id: id ?? .number(entries), device: .number(0), at: at, zone: zone, path: address,
             form: form)
         let rule = try #require(route.rule)
-        let verdict = try accept(entry) { (entry, database) throws(Failure) in
-            try rule.apply(entry, database) ?? .refused(Faults())
-        }
-        sent.append((entry, verdict, rule))
-        return verdict
+        return try forms.send(entry, mayUndo: rule.mayUndo, rule.apply)
     }
 
     /// Undoes what came to this verdict last, as the studio does.
     @discardableResult
-    func undo(_ verdict: Verdict) throws -> Verdict {
-        let last = try #require(sent.last { $0.verdict == verdict })
-        let recorded = try #require(try JournalTable(database).recorded(last.entry.id))
-        let record = try #require(try ChangeTable(database).record(of: recorded.seq))
-        entries += 1
-        let undo = Entry(
-            id: .number(entries), device: .number(0), at: .june1, zone: .utc, path: "/undo",
-            form: Fields())
-        let undone = try accept(undo) { (_, database) throws(Failure) in
-            if let faults = try last.rule.mayUndo(recorded, database) { return .refused(faults) }
-            guard try database.playBack(record, in: airlockJournalledTables) != nil else {
-                return .refused(Faults("It was changed since."))
-            }
-            return .accepted(landing: Target(segments: []), undo: .byRecord(to: nil))
-        }
-        sent.append((undo, undone, last.rule))
-        return undone
-    }
-
-    private func accept(_ entry: Entry, _ apply: @escaping Applying.Apply) throws -> Verdict {
-        let applying = Applying(database, airlockJournalledTables, apply)
-        return try database.write { () throws(Failure) in try applying.accept(entry) }
-    }
+    func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
     /// Tells of a session as the page does.
     @discardableResult

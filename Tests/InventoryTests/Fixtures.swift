@@ -22,8 +22,8 @@ extension String {
 /// A shop in memory: forms in, pages out.
 final class Shop {
     let database: Database
+    private let forms: RecordedForms
     private var entries: UInt64 = 1_000
-    private var sent: [(entry: Entry, verdict: Verdict, rule: FormRule)] = []
 
     init() throws {
         database = try Database(path: ":memory:")
@@ -31,6 +31,7 @@ final class Shop {
             journalMigrations + notesMigrations + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + inventoryDeletionMigrations)
+        forms = RecordedForms(database, inventoryJournalledTables)
     }
 
     var items: ItemTable { ItemTable(database) }
@@ -53,11 +54,7 @@ final class Shop {
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
         let rule = try #require(route.rule)
-        let verdict = try accept(entry, in: language) { (entry, database) throws(Failure) in
-            try rule.apply(entry, database) ?? .refused(Faults())
-        }
-        sent.append((entry, verdict, rule))
-        return verdict
+        return said(try forms.send(entry, mayUndo: rule.mayUndo, rule.apply), in: language)
     }
 
     /// Undoes what came to this verdict last, as the studio does.
@@ -65,43 +62,20 @@ final class Shop {
     /// - Parameter id: of the entry, where others came to the same verdict.
     @discardableResult
     func undo(_ verdict: Verdict, of id: Identifier? = nil) throws -> Verdict {
-        let last = try #require(
-            sent.last { $0.verdict == verdict && (id == nil || $0.entry.id == id) })
-        let recorded = try #require(try JournalTable(database).recorded(last.entry.id))
-        let record = try #require(try ChangeTable(database).record(of: recorded.seq))
-        guard case .accepted(let landing, .byRecord(let place)) = recorded.verdict else {
-            return .refused(Faults())
-        }
-        entries += 1
-        let undo = Entry(
-            id: .number(entries), device: .number(0), at: .june1, zone: .utc, path: "/undo",
-            form: Fields())
-        let undone = try accept(undo, in: .english) { (_, database) throws(Failure) in
-            if let faults = try last.rule.mayUndo(recorded, database) { return .refused(faults) }
-            guard try database.playBack(record, in: inventoryJournalledTables) != nil else {
-                return .refused(Faults("It was changed since."))
-            }
-            return .accepted(landing: place ?? landing, undo: .byRecord(to: landing))
-        }
-        sent.append((undo, undone, last.rule))
-        return undone
+        said(try id.map { try forms.undo($0) } ?? forms.undo(verdict), in: .english)
     }
 
     /// Says what is wrong in words, as the studio does before it shows a form again.
-    private func accept(
-        _ entry: Entry, in language: Language, _ apply: @escaping Applying.Apply
-    ) throws -> Verdict {
-        let applying = Applying(database, inventoryJournalledTables, apply)
-        let verdict = try database.write { () throws(Failure) in try applying.accept(entry) }
+    private func said(_ verdict: Verdict, in language: Language) -> Verdict {
         guard case .refused(let faults) = verdict else { return verdict }
         return .refused(faults.said(InventoryWords(language).sentence))
     }
 
     /// The message after what came to this verdict last.
     func message(_ verdict: Verdict) throws -> String? {
-        let last = try #require(sent.last { $0.verdict == verdict })
-        let recorded = try #require(try JournalTable(database).recorded(last.entry.id))
-        return last.rule.done(recorded, database, .english)
+        let recorded = try forms.recorded(verdict)
+        let rule = try #require(InventoryRoute(try Target(recorded.entry.path))?.rule)
+        return rule.done(recorded, database, .english)
     }
 
     @discardableResult
