@@ -34,7 +34,7 @@ package struct Formerly {
         _ edits: FormEdits?, _ database: Database, id: Identifier,
         in language: Language
     ) throws(Failure) {
-        try self.init(try edits?.standing(database), database, id: id) {
+        try self.init(try edits?.standing(database, language), database, id: id) {
             (former) throws(Failure) in
             try edits?.say(former.field, former.value, database, language)
         }

@@ -197,12 +197,13 @@ package struct FormRule: Sendable {
 
 /// What a form edits, for telling two edits of one thing apart (`Editing`).
 package struct FormEdits: Sendable {
-    package typealias Standing = @Sendable (Database) throws(Failure) -> Journal.Standing?
+    package typealias Standing =
+        @Sendable (Database, Language) throws(Failure) -> Journal.Standing?
     package typealias Said = (label: String, text: String)
     package typealias Say =
         @Sendable (String, Fields, Database, Language) throws(Failure) -> Said
 
-    /// The thing as it stands; nil where it is gone.
+    /// The thing as it stands, and what it is called; nil where it is gone.
     package let standing: Standing
     private let words: Say
 

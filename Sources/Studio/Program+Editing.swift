@@ -12,7 +12,7 @@ extension Program {
         var lines: [MetPage.Line] = []
         for met in try MetTable(database).unseen(by: request.device, limit: 100) {
             guard let edits = rule(at: met.thing)?.edits else { continue }
-            let standing = try edits.standing(database)
+            let standing = try edits.standing(database, request.language)
             let kept = try edits.say(met.field, met.kept.value, database, request.language)
             lines.append(
                 MetPage.Line(

@@ -27,11 +27,12 @@ extension Program {
         // What an older program accepted means what it meant. A form has been read without these at
         // the door; what a device sends comes by another.
         let entry = entry.rules > 1 ? entry.with(entry.form.withoutOverrides) : entry
-        guard entry.rules > 1, let standing = try rule.edits?.standing(database) else {
+        // What it is called is not kept.
+        guard entry.rules > 1, let standing = try rule.edits?.standing(database, .english) else {
             return try carryOut(entry, by: rule, database)
         }
         return try Editing(database).carryOut(
-            entry, standing, { () throws(Failure) in try rule.edits?.standing(database) },
+            entry, standing, { () throws(Failure) in try rule.edits?.standing(database, .english) },
             { (entry) throws(Failure) in try carryOut(entry, by: rule, database) })
     }
 

@@ -71,7 +71,7 @@ struct BenchRuleTests {
 
     @Test func `edits of materials and measures are told apart field by field`() throws {
         let facts = try #require(try rule("/medleys/materials/rose").edits)
-        let standing = try #require(try facts.standing(bench.database))
+        let standing = try #require(try facts.standing(bench.database, .english))
         #expect(standing.thing == "/medleys/materials/Rose")
         #expect(
             try facts.say("tier", Fields([("tier", "top")]), bench.database, .english).text
@@ -80,7 +80,7 @@ struct BenchRuleTests {
             try facts.say("drops", Fields([("drops", "40")]), bench.database, .english) == (
                 "Drops counted", "40"
             ))
-        #expect(try rule("/medleys/materials/%20").edits?.standing(bench.database) == nil)
+        #expect(try rule("/medleys/materials/%20").edits?.standing(bench.database, .english) == nil)
 
         let measures = try #require(try rule("/medleys/measures").edits)
         #expect(

@@ -32,11 +32,11 @@ extension FormRule {
             },
             done: { (_, _, language) in AirlockWords(language).thoughtChanged },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, language) throws(Failure) in
                     try ThoughtTable(database).thought(id).map {
                         Standing(
                             AirlockRoute.editThought(id).target,
-                            AirlockWords(.english).date($0.written.day),
+                            AirlockWords(language).date($0.written.day),
                             Fields([("text", $0.text)]),
                             texts: "text", limit: Thought.characterLimit,
                             lines: Thought.lineLimit)

@@ -16,9 +16,9 @@ extension FormRule {
         },
         done: { InventoryWords($2).companySaved },
         edits: FormEdits(
-            standing: { (database) throws(Failure) in
+            standing: { (database, language) throws(Failure) in
                 Standing(
-                    InventoryRoute.company.target, InventoryWords(.english).company,
+                    InventoryRoute.company.target, InventoryWords(language).company,
                     try CompanyTable(database).company().form)
             },
             say: sayField),

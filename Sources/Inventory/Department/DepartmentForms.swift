@@ -30,7 +30,7 @@ extension FormRule {
             done: { (recorded, _, language) in InventoryWords(language).saved(typedName(recorded))
             },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try DepartmentTable(database).department(id).map {
                         Standing(InventoryRoute.department(id).target, $0.name, $0.form)
                     }

@@ -33,7 +33,7 @@ extension FormRule {
             done: { (recorded, _, language) in InventoryWords(language).saved(typedName(recorded))
             },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in try standing(id, database) },
+                standing: { (database, _) throws(Failure) in try standing(id, database) },
                 say: sayField),
             mayUndo: whyStockStays)
     }

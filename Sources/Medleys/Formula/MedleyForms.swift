@@ -39,7 +39,7 @@ extension FormRule {
             },
             done: { (recorded, _, language) in MedleysWords(language).saved(recorded.entry.name) },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try MedleyTable(database).medley(id).map {
                         Standing(
                             MedleysRoute.medley(id, .edit).target, $0.name, $0.form,

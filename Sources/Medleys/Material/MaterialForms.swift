@@ -22,7 +22,7 @@ extension FormRule {
             },
             done: { (_, _, language) in MedleysWords(language).materialSaved(typed) },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     let table = MaterialTable(database)
                     guard let name = try table.name(typed) else { return nil }
                     return Standing(
@@ -50,7 +50,7 @@ extension FormRule {
             },
             done: { (_, _, language) in MedleysWords(language).stockChosen(typed) },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     guard let name = try MaterialTable(database).name(typed) else { return nil }
                     let choice = try MaterialStockTable(database).choice(of: name)
                     return Standing(

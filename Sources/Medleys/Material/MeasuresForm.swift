@@ -23,9 +23,9 @@ extension FormRule {
         },
         done: { (_, _, language) in MedleysWords(language).measuresSaved },
         edits: FormEdits(
-            standing: { (database) throws(Failure) in
+            standing: { (database, language) throws(Failure) in
                 Standing(
-                    MedleysRoute.measures.target, MedleysWords(.english).measures,
+                    MedleysRoute.measures.target, MedleysWords(language).measures,
                     try MeasuresTable(database).measures().form)
             },
             say: { (field, value, _, language) in

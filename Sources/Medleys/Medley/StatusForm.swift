@@ -30,7 +30,7 @@ extension FormRule {
             },
             // The status is a field of the medley's own form too: both edit the same thing.
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try MedleyTable(database).summary(id).map {
                         Standing(
                             MedleysRoute.medley(id, .edit).target, $0.name,

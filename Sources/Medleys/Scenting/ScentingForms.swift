@@ -59,7 +59,7 @@ extension FormRule {
             },
             done: { (recorded, _, language) in MedleysWords(language).saved(recorded.entry.name) },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try ScentingTable(database).scenting(id).map {
                         Standing(
                             MedleysRoute.scenting(id, .edit, nil).target, $0.name, $0.form,

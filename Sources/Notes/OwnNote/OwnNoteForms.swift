@@ -41,7 +41,7 @@ extension FormRule {
                 NotesWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
             },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try OwnNoteTable(database).form(slug).map {
                         Standing(
                             NotesRoute.edit(slug).target, $0["name"] ?? slug, $0,

@@ -23,7 +23,7 @@ extension FormRule {
                     ? NotesWords(language).remarkRemoved : NotesWords(language).remarkSaved
             },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in try standing(slug, database) },
+                standing: { (database, _) throws(Failure) in try standing(slug, database) },
                 say: { (field, value, _, language) in
                     NotesWords(language).say(field, value)
                 }))

@@ -19,7 +19,7 @@ extension FormRule {
             },
             done: { (_, _, language) in PointOfSaleWords(language).tenderCorrected },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try SaleTable(database).sale(id).map {
                         Standing(
                             PointOfSaleRoute.tender(id).target, $0.name,

@@ -38,7 +38,7 @@ extension FormRule {
                 ShoppingListWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
             },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try ListItemTable(database).item(id).map {
                         Standing(
                             ShoppingListRoute.item(id).target, $0.name, $0.form,

@@ -34,7 +34,7 @@ extension FormRule {
             },
             done: { (_, _, language) in ShoppingListWords(language).locationSaved },
             edits: FormEdits(
-                standing: { (database) throws(Failure) in
+                standing: { (database, _) throws(Failure) in
                     try LocationTable(database).location(id).map {
                         Standing(ShoppingListRoute.location(id).target, $0.name, $0.shown)
                     }
