@@ -1,5 +1,7 @@
 // Adds up what is counted while it is typed, and prints a close. The sum that is saved is computed
 // in Swift.
+import { decimal } from "/assets/js/locale.js";
+
 for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());
@@ -19,7 +21,7 @@ for (const part of document.querySelectorAll(".counting")) {
       sum += Number(pieces) * Number(field.dataset.worth);
     }
     line.hidden = !isCounted;
-    output.textContent = (sum / 10 ** decimals).toFixed(decimals);
+    output.textContent = decimal(sum / 10 ** decimals, decimals);
   };
   part.addEventListener("input", show);
   // Also after a draft was restored.

@@ -1,5 +1,6 @@
 // Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
 // is really here; this page asks it and shows the answer.
+import { dayAndTime, decimal } from "/assets/js/locale.js";
 import { PLACES } from "/assets/js/places.js";
 
 const card = document.querySelector("#keeping");
@@ -20,7 +21,7 @@ class Trouble extends Error {
 }
 
 const LIMIT = 8_000;
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (bytes) => decimal(bytes / 1e6, 1);
 
 /// Asks the worker and waits for its reply: for a limited time, or without a limit if it reports
 /// progress.
@@ -107,9 +108,9 @@ const showStanding = async () => {
   }
   if (name) how.textContent = words(name);
   if (name === "kept") {
-    const day = new Date(kept.kept).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
     if (!await navigator.storage?.persisted?.()) add(words("cleared"), "told small");
     if (kept.kept) {
+      const day = dayAndTime(new Date(kept.kept));
       add(words("since").replace("#", megabytes(kept.bytes)).replace("@", day), "told small");
     }
   }

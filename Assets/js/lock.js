@@ -1,11 +1,12 @@
 // The shut door: its clock runs, and digits can be tapped.
+import { longDay, time } from "/assets/js/locale.js";
+
 const clock = document.querySelector("[data-clock]");
 const day = document.querySelector("[data-day]");
 const tick = () => {
   const now = new Date();
-  clock.textContent = now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  day.textContent = now.toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long" })
-    .replace(/^(\w+) /, "$1, ");
+  clock.textContent = time(now);
+  day.textContent = longDay(now);
   setTimeout(tick, 1000 - now.getMilliseconds());
 };
 tick();

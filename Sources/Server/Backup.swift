@@ -6,6 +6,8 @@ package import Studio
 /// Why a backup can't be made or used.
 package enum BackupTrouble: Error, Equatable, Sendable {
     case unsound(Unsound)
+    /// A file of that path is there; none is overwritten.
+    case exists(String)
     /// The file can't be written or read, with the system's message.
     case unwritable(String)
     case noRoom
@@ -23,7 +25,7 @@ package typealias Watching = @Sendable (Int64, Int64) -> Bool
 package func makeBackup(
     of database: Database, to file: String, _ goesOn: @escaping Watching = { _, _ in true }
 ) throws(BackupTrouble) -> BackupContent {
-    guard access(file, F_OK) != 0 else { throw .unwritable("\(file) is there already") }
+    guard access(file, F_OK) != 0 else { throw .exists(file) }
     let part = file + ".part"
     remove(database: part)
     do throws(BackupTrouble) {
@@ -128,22 +130,6 @@ extension BackupTrouble {
         }
     }
 
-    /// For the log and for pages.
-    var fault: BackupFault {
-        switch self {
-        case .unsound(let unsound): .unsound(unsound)
-        case .unwritable(let reason): .unwritable(reason)
-        case .noRoom: .noRoom
-        case .stopped: .unwritable("the server is stopping")
-        }
-    }
-
-    package var reason: String {
-        switch self {
-        case .unsound: "the studio’s database is damaged"
-        case .unwritable(let reason): reason
-        case .noRoom: "there is not enough room on the disk"
-        case .stopped: "the server was stopped"
-        }
-    }
+    /// For the log and the command line.
+    package var reason: String { ServerWords(.english).reason(self) }
 }

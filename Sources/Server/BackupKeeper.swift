@@ -21,7 +21,7 @@ final class BackupKeeper: Sendable {
         var settled: Moment?
         var hasLooked = false
         var isUnchanged = false
-        var trouble: String?
+        var trouble: BackupTrouble?
         /// When a backup last failed.
         var failed: Moment?
     }
@@ -83,12 +83,14 @@ final class BackupKeeper: Sendable {
         { [self] _, _ in !isClosing.load(ordering: .relaxed) }
     }
 
-    func standing(_ now: Moment, _ zone: Zone) -> BackupStanding {
+    func standing(
+        _ now: Moment, _ zone: Zone, in language: Language
+    ) -> BackupStanding {
         var standing = BackupStanding(isDaily: isDaily, folder: folder.path)
         standing.last = BackupPlan.last(of: folder.names(), now: now, zone)?.at
         state.withLock {
             standing.isUnchanged = $0.isUnchanged
-            standing.trouble = $0.trouble
+            standing.trouble = $0.trouble.map { ServerWords(language).reason($0) }
         }
         return standing
     }
@@ -139,7 +141,7 @@ final class BackupKeeper: Sendable {
             guard error != .stopped else { return }
             say("trouble: no backup could be made: \(error.reason)")
             state.withLock {
-                $0.trouble = error.reason
+                $0.trouble = error
                 $0.failed = now
             }
         }

@@ -53,6 +53,9 @@ package struct RawRequest: Sendable {
 }
 
 extension RawRequest {
+    /// What is said to the sender before the request is read: English, the only one so far.
+    var language: Language { .english }
+
     var isSecure: Bool { headers.forwardedProto == "https" }
 
     /// The client's address: from the header of a proxy on this machine, otherwise the

@@ -47,6 +47,10 @@ extension Site {
         }
     }
 
+    func plain(_ fault: PlainFault, in language: Language) -> HostResponse {
+        plain(fault.status, ServerWords(language).sentence(fault))
+    }
+
     /// For programs, and where no page can be made.
     func plain(_ status: Int, _ sentence: String) -> HostResponse {
         HostResponse(

@@ -7,12 +7,12 @@ extension Site {
         _ target: Target, _ method: Request.Method, _ incoming: RawRequest
     ) -> HostResponse {
         guard method == .get else {
-            var answer = plain(405, "A file can only be read.")
+            var answer = plain(.fileIsOnlyRead, in: incoming.language)
             answer.headers.append(("Allow", "GET, HEAD"))
             return answer
         }
         let path = target.segments.dropFirst().joined(separator: "/")
-        guard let file = files[path] else { return plain(404, "No such file.") }
+        guard let file = files[path] else { return plain(.noFile, in: incoming.language) }
         let tag = "\"\(file.version)\""
         let isPinned = target.query["v"] == file.version
         var answer = HostResponse(status: 200, body: file.plain)

@@ -34,8 +34,9 @@ extension Site {
     ) -> Response {
         let before = request.target.query["restored"].flatMap { named($0) }
         return program.backups(
-            backups.kept(), backups.standing(request.moment, request.zone), trouble: trouble,
-            fault: fault,
+            backups.kept(),
+            backups.standing(request.moment, request.zone, in: request.language),
+            trouble: trouble, fault: fault,
             made: request.method == .get && request.target.query["made"] != nil,
             before: before?.text, request)
     }
@@ -52,7 +53,7 @@ extension Site {
         do throws(BackupTrouble) {
             try backups.make(request.moment, Clock.zone(at: request.moment))
         } catch {
-            return answer(page(error.fault, request), incoming)
+            return answer(page(ServerWords(request.language).fault(error), request), incoming)
         }
         return answer(.seeOther(HostRoute.backups.target("made", "1")), incoming)
     }
@@ -76,7 +77,7 @@ extension Site {
             }
             return sending(file, as: name)
         } catch {
-            return answer(page(error.fault, request), incoming)
+            return answer(page(ServerWords(request.language).fault(error), request), incoming)
         }
     }
 
@@ -110,7 +111,8 @@ extension Site {
             do throws(BackupTrouble) {
                 _ = try examine(path, backups.goesOn)
             } catch {
-                return answer(page(nil, file: error.fault, request), incoming)
+                return answer(
+                    page(nil, file: ServerWords(request.language).fault(error), request), incoming)
             }
             for name in backups.folder.names() where name.kind == .uploaded {
                 backups.folder.delete(name)
@@ -140,7 +142,7 @@ extension Site {
                 isUploaded: name.kind == .uploaded, content: content, here: try here())
             return answer(program.putBack(look, word: word, fault, request), incoming)
         } catch {
-            return answer(page(error.fault, request), incoming)
+            return answer(page(ServerWords(request.language).fault(error), request), incoming)
         }
     }
 
@@ -163,7 +165,8 @@ extension Site {
             let before = try restore(name, request.moment, Clock.zone(at: request.moment))
             return answer(.seeOther(HostRoute.backups.target("restored", before.text)), incoming)
         } catch {
-            return look(file, word: nil, error.fault, request, incoming)
+            return look(
+                file, word: nil, ServerWords(request.language).fault(error), request, incoming)
         }
     }
 }

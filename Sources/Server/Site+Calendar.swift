@@ -11,9 +11,9 @@ extension Site {
     func calendar(
         _ key: String, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        guard try host.isCalendarKey(key) else { return plain(404, "Nothing here.") }
+        guard try host.isCalendarKey(key) else { return plain(.noCalendar, in: request.language) }
         guard request.method == .get else {
-            var answer = plain(405, "A calendar can only be read.")
+            var answer = plain(.calendarIsOnlyRead, in: request.language)
             answer.headers.append(("Allow", "GET, HEAD"))
             return answer
         }

@@ -86,7 +86,9 @@ extension Site {
         case .success:
             return try look(files, as: id, .doesNotFit, request, incoming)
         case .failure(let trouble):
-            return try look(files, as: id, .notKept(trouble.fault), request, incoming)
+            return try look(
+                files, as: id, .notKept(ServerWords(request.language).fault(trouble)), request,
+                incoming)
         }
     }
 

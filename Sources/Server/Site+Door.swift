@@ -49,7 +49,7 @@ extension Site {
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
         guard request.method == .post, let passcode = request.form["passcode"] else {
-            return plain(405, "A door is opened by a passcode.")
+            return plain(.openedByPasscode, in: request.language)
         }
         let asker = visitor.asker(at: incoming.address)
         switch try host.check(passcode, by: asker, at: request.moment) {

@@ -22,7 +22,7 @@ extension Site {
         if incoming.isTooLarge, route != .sync,
             fileLimit(at: incoming.target, incoming.headers) == nil
         {
-            return plain(413, "Sign in first.")
+            return plain(.tooLargeOfStranger, in: request.language)
         }
         switch DataRoute(request.target) {
         case .importing: return try importing(request, incoming)
@@ -51,7 +51,7 @@ extension Site {
             try host.endSessions(but: visitor.session?.key)
             return answer(.seeOther(HostRoute.devices.target("done", "alone")), incoming)
         case (.get, .awake): return plain(204, "")
-        default: return plain(405, "This place is used otherwise.")
+        default: return plain(.usedOtherwise, in: request.language)
         }
     }
 }
@@ -104,26 +104,30 @@ extension Site {
         default: break
         }
         guard incoming.isByProgram else {
-            return plain(403, "Only Neroli itself is answered here.")
+            return plain(.notByProgram, in: request.language)
         }
         if route == .open { return try open(request, incoming, visitor) }
         if route == .pair {
-            guard visitor.mayEnter else { return plain(401, "Sign in first.") }
-            guard request.method == .post else { return plain(405, "A device is paired by POST.") }
+            guard visitor.mayEnter else { return plain(.notSignedIn, in: request.language) }
+            guard request.method == .post else {
+                return plain(.pairedByPost, in: request.language)
+            }
             return try pair(request, incoming, visitor)
         }
-        guard let device = visitor.device else { return plain(401, "Pair this device first.") }
+        guard let device = visitor.device else {
+            return plain(.notPaired, in: request.language)
+        }
         var answer =
             switch (request.method, route) {
-            case (.post, .sync): try sync(device, incoming)
+            case (.post, .sync): try sync(device, request, incoming)
             case (.get, .snapshot): bytes(try databases.image(), incoming)
             case (.get, .wait): try head(request)
             case (.get, .edition): plain(200, "")
             case (.post, .proof): try prove(device, request)
             case (.get, .door):
                 // A worker of 0.1 continues with its key until it is replaced.
-                plain(410, "Each device makes a key of its own.")
-            default: plain(405, "This place is used otherwise.")
+                plain(.keyOfItsOwn, in: request.language)
+            default: plain(.usedOtherwise, in: request.language)
             }
         try tellEdition(&answer)
         return answer
@@ -147,7 +151,7 @@ extension Site {
     ) throws(Failure) -> HostResponse {
         let name = (request.form["name"] ?? "").trimmed
         guard !name.isEmpty, name.count <= 40 else {
-            return plain(422, "A name of up to 40 characters.")
+            return plain(.noName, in: request.language)
         }
         if let refused = try unlessTyped(request, incoming, visitor) { return refused }
         // A try that broke off left its token; the next one continues with the same device.
@@ -156,7 +160,7 @@ extension Site {
         if let known {
             let tokens = HostCookie.device.borne(by: request.cookies)
             guard try host.mayClaim(known, tokens: tokens, proof: proof) else {
-                return plain(409, "Another device keeps its copy under that id.")
+                return plain(.idIsTaken, in: request.language)
             }
         }
         // First the step that may find the disk full, so that no device is listed without a till.
@@ -191,11 +195,12 @@ extension Site {
         }
     }
 
-    private func sync(_ device: Identifier, _ incoming: RawRequest) throws(Failure) -> HostResponse
-    {
+    private func sync(
+        _ device: Identifier, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
         guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body),
             asked.pending.allSatisfy({ $0.device == device })
-        else { return plain(400, "Not a sync request of this device.") }
+        else { return plain(.notASync, in: request.language) }
         let program = program
         let (said, faults) = try databases.write { (database) throws(Failure) in
             var faults: [String] = []

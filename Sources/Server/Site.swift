@@ -61,19 +61,16 @@ package struct Site: Sendable {
     /// What is answered before the application is asked: what must not reach it, and files. Nil for
     /// everything else.
     private func atEdge(_ asked: HostRequest, _ incoming: RawRequest) -> HostResponse? {
-        guard !incoming.isMalformed else { return plain(400, "These headers are not HTTP.") }
+        guard !incoming.isMalformed else { return plain(.notHTTP, in: incoming.language) }
         guard origins.isOurs(host: incoming.headers.host) else {
-            return plain(421, "This server does not answer to that name. See --name.")
+            return plain(.otherName, in: incoming.language)
         }
         guard incoming.isFromHere || (try? host.hasPasscode()) == true else {
-            return plain(
-                403,
-                "Neroli answers this machine alone until it has a passcode. Set one there, by:"
-                    + " neroli passcode")
+            return plain(.noPasscodeYet, in: incoming.language)
         }
         guard let method = Request.Method(name: incoming.method) else { return nil }
         if incoming.isCrowdedOut {
-            var answer = plain(503, "Too much comes in at once. Try again in a moment.")
+            var answer = plain(.crowdedOut, in: incoming.language)
             answer.headers.append(("Retry-After", "2"))
             return answer
         }
@@ -89,7 +86,7 @@ package struct Site: Sendable {
         guard
             isForm(incoming.headers.contentType) || HostRoute(target) == .sync
                 || fileLimit(at: incoming.target, incoming.headers) != nil
-        else { return plain(415, "Forms are sent as application/x-www-form-urlencoded.") }
+        else { return plain(.notAForm, in: incoming.language) }
         return nil
     }
 
@@ -154,7 +151,7 @@ package struct Site: Sendable {
         _ request: Request, _ asked: HostRequest, _ incoming: RawRequest
     ) -> HostResponse {
         HostRoute(request.target)?.isForMachines == true
-            ? plain(507, "The disk of the server is full; nothing was changed.")
+            ? plain(.fullDisk, in: request.language)
             : refusal(.noRoom, asked, incoming)
     }
 

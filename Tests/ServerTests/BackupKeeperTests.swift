@@ -62,7 +62,8 @@ import Testing
             started.tick(.june1.adding(seconds: 3 * Self.day + 1), .utc)
 
             #expect(site.kept.count == 5)
-            let last = started.standing(.june1.adding(seconds: 3 * Self.day), .utc).last
+            let last = started.standing(.june1.adding(seconds: 3 * Self.day), .utc, in: .english)
+                .last
             #expect(last == Moment.june1.adding(seconds: 3 * Self.day))
         }
     }
@@ -190,7 +191,7 @@ extension TestSite {
         site.backups.tick(.june1.adding(seconds: day * 86_400 + seconds), .utc)
     }
 
-    var standing: BackupStanding { site.backups.standing(.june1, .utc) }
+    var standing: BackupStanding { site.backups.standing(.june1, .utc, in: .english) }
 
     /// As a server has it that starts on the same folder.
     func keeper() -> BackupKeeper {

@@ -40,18 +40,29 @@ struct ScriptPlacesTests {
     }
 
     @Test func `no other script writes one`() throws {
-        let folder = repository.appending(path: "Assets/js")
-        let files = try FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: nil)
-        let scripts =
-            files.filter { $0.pathExtension == "js" && $0.lastPathComponent != "places.js" }
-            + [repository.appending(path: "Assets/worker.js")]
+        let scripts = try scripts(but: "places.js")
         #expect(scripts.count > 30)
         let written = /["`']\/(sync|lock|settings|waiting|sign-in|bench|worker)\b/
         for file in scripts {
             let text = try String(contentsOf: file, encoding: .utf8)
             #expect(text.firstMatch(of: written) == nil, "\(file.lastPathComponent)")
         }
+    }
+
+    @Test func `only one script knows how a language writes dates and numbers`() throws {
+        let written = /toLocale|toFixed|\ben-|Intl\.(?!Segmenter)/
+        for file in try scripts(but: "locale.js") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text.firstMatch(of: written) == nil, "\(file.lastPathComponent)")
+        }
+    }
+
+    private func scripts(but one: String) throws -> [URL] {
+        let folder = repository.appending(path: "Assets/js")
+        let files = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)
+        return files.filter { $0.pathExtension == "js" && $0.lastPathComponent != one }
+            + [repository.appending(path: "Assets/worker.js")]
     }
 
     private var workerPath: String { "/" + Site.workerName }

@@ -18,7 +18,7 @@ package struct ImportFaultWords {
         var parts: [String] = []
         if !fault.file.isEmpty { parts.append(shown(fault.file)) }
         if !fault.table.isEmpty { parts.append(language.say("table " + shown(fault.table))) }
-        if fault.row > 0 { parts.append(language.say("row \(fault.row)")) }
+        if fault.row > 0 { parts.append(language.say("row " + language.number(fault.row))) }
         if !fault.column.isEmpty { parts.append(language.say("column " + shown(fault.column))) }
         let place = parts.joined(separator: ", ")
         return fault.file.isEmpty
@@ -28,9 +28,11 @@ package struct ImportFaultWords {
     private func what(_ fault: ImportFault) -> String {
         switch fault.kind {
         case .empty: language.say("There is nothing in it.")
-        case .tooLarge(let megabytes): language.say("It is larger than \(megabytes) MB.")
+        case .tooLarge(let megabytes):
+            language.say("It is larger than \(language.number(megabytes)) MB.")
         case .notAnExport: language.say("This is no export of Neroli.")
-        case .notJSON(let line): language.say("From line \(line) on it is not JSON.")
+        case .notJSON(let line):
+            language.say("From line \(language.number(line)) on it is not JSON.")
         case .cutOff: language.say("It ends in the middle; it was cut off on its way.")
         case .packed:
             language.say(
@@ -38,7 +40,8 @@ package struct ImportFaultWords {
             )
         case .newer: language.say("It comes from a newer Neroli; update this one first.")
         case .unknownSheet: language.say("A sheet is named for its table, as in sale.csv.")
-        case .quote(let line): language.say("A quote in the row of line \(line) is not closed.")
+        case .quote(let line):
+            language.say("A quote in the row of line \(language.number(line)) is not closed.")
         case .notUTF8: language.say("It is not UTF-8 text.")
         case .unknownTable: language.say("Neroli has no such table.")
         case .twice: language.say("This table is there twice.")
@@ -48,11 +51,12 @@ package struct ImportFaultWords {
         case .noColumns: language.say("Its columns must be named before its rows.")
         case .wrongCount(let said, let held):
             language.say(
-                "The file says it has \(rows(Int(clamping: said))), and holds \(held).")
+                "The file says it has \(language.counted(said, "row", "rows")), and holds "
+                    + language.number(held) + ".")
         case .wrongWidth(let has, let needs):
             language.say(
-                "The row has \(values(has)), and the table \(needs == 1 ? "1 column" : "\(needs) columns")."
-            )
+                "The row has \(language.counted(has, "value", "values")), and the table "
+                    + language.counted(needs, "column", "columns") + ".")
         case .notText: language.say("This is no text.")
         case .notWhole: language.say("This is no whole number.")
         case .notBytes: language.say("These are no bytes as Base64.")
@@ -66,11 +70,12 @@ package struct ImportFaultWords {
         case .notAForm: language.say("These are no fields of a form.")
         case .outOfRange(let range):
             language.say(
-                "This is not from \(range.lowerBound) to \(range.upperBound).")
+                "This is not from \(language.number(range.lowerBound)) to "
+                    + language.number(range.upperBound) + ".")
         case .noneOf(let words): language.say("This is none of \(words).")
         case .tooLong(let limit):
             language.say(
-                "This has more than \(limit == 1 ? "1 character" : "\(limit) characters").")
+                "This has more than \(language.counted(limit, "character", "characters")).")
         case .doubled: language.say("A row before it has the same key or name.")
         case .breaksRule: language.say("It breaks a rule of the table.")
         case .noSuch(let table, let value):
@@ -83,13 +88,6 @@ package struct ImportFaultWords {
                 "The lines of \(shown(number)) do not come to its total.")
         case .unreadable(let reason): language.say("It can’t be read: \(shown(reason)).")
         }
-    }
-
-    private func rows(_ count: Int) -> String {
-        language.say(count == 1 ? "1 row" : "\(count) rows")
-    }
-    private func values(_ count: Int) -> String {
-        language.say(count == 1 ? "1 value" : "\(count) values")
     }
 
     /// Shortened, and without characters that would break the line.

@@ -36,8 +36,8 @@ struct ImportWords {
                 "What the file holds does not fit together with what is here. Nothing was changed.")
         case .notKept(let fault):
             language.say(
-                "What is here could not be kept as a backup first, so nothing was imported. "
-                    + StudioWords(language).fault(fault))
+                "What is here could not be kept as a backup first, so nothing was imported.")
+                + " " + StudioWords(language).fault(fault)
         }
     }
 

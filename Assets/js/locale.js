@@ -1,0 +1,22 @@
+// Dates and numbers as the page's language writes them.
+const { lang } = document.documentElement;
+const LOCALE = { en: "en-GB" }[lang] ?? lang;
+
+/// "16:05"
+export const time = (moment) =>
+  moment.toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit" });
+
+/// "Friday, 20 November", as Swift writes it (DateWords.long).
+export const longDay = (moment) => {
+  const day = moment.toLocaleDateString(LOCALE, { weekday: "long", day: "numeric", month: "long" });
+  return lang === "en" ? day.replace(/^(\w+) /, "$1, ") : day;
+};
+
+/// "20 November 2026 at 16:05"
+export const dayAndTime = (moment) =>
+  moment.toLocaleString(LOCALE, { dateStyle: "long", timeStyle: "short" });
+
+/// Always with as many decimals.
+export const decimal = (number, decimals) => number.toLocaleString(LOCALE, {
+  minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false,
+});

@@ -1,0 +1,45 @@
+/// Why a request gets no page: it came from a program, or no page can be made.
+enum PlainFault: CaseIterable, Sendable {
+    case notHTTP
+    case otherName
+    case noPasscodeYet
+    case crowdedOut
+    case notAForm
+    case fullDisk
+    case noFile
+    case fileIsOnlyRead
+    case noCalendar
+    case calendarIsOnlyRead
+    /// Strangers may send little.
+    case tooLargeOfStranger
+    case notSignedIn
+    case usedOtherwise
+    case notByProgram
+    case pairedByPost
+    case notPaired
+    case keyOfItsOwn
+    case noName
+    case idIsTaken
+    case notASync
+    case openedByPasscode
+
+    var status: Int {
+        switch self {
+        case .notHTTP, .notASync: 400
+        case .notSignedIn, .notPaired: 401
+        case .noPasscodeYet, .notByProgram: 403
+        case .noFile, .noCalendar: 404
+        case .fileIsOnlyRead, .calendarIsOnlyRead, .usedOtherwise, .pairedByPost,
+            .openedByPasscode:
+            405
+        case .idIsTaken: 409
+        case .keyOfItsOwn: 410
+        case .tooLargeOfStranger: 413
+        case .notAForm: 415
+        case .otherName: 421
+        case .noName: 422
+        case .crowdedOut: 503
+        case .fullDisk: 507
+        }
+    }
+}

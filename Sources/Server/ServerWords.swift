@@ -1,0 +1,61 @@
+internal import Basics
+internal import Studio
+
+/// What the server says by itself; its pages have the words of the studio.
+struct ServerWords {
+    private let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    func sentence(_ fault: PlainFault) -> String {
+        switch fault {
+        case .notHTTP: language.say("These headers are not HTTP.")
+        case .otherName:
+            language.say("This server does not answer to that name. See --name.")
+        case .noPasscodeYet:
+            language.say(
+                "Neroli answers this machine alone until it has a passcode. Set one there, by:"
+                    + " neroli passcode")
+        case .crowdedOut: language.say("Too much comes in at once. Try again in a moment.")
+        case .notAForm: language.say("Forms are sent as application/x-www-form-urlencoded.")
+        case .fullDisk: language.say("The disk of the server is full; nothing was changed.")
+        case .noFile: language.say("No such file.")
+        case .fileIsOnlyRead: language.say("A file can only be read.")
+        case .noCalendar: language.say("Nothing here.")
+        case .calendarIsOnlyRead: language.say("A calendar can only be read.")
+        case .tooLargeOfStranger, .notSignedIn: language.say("Sign in first.")
+        case .usedOtherwise: language.say("This place is used otherwise.")
+        case .notByProgram: language.say("Only Neroli itself is answered here.")
+        case .pairedByPost: language.say("A device is paired by POST.")
+        case .notPaired: language.say("Pair this device first.")
+        case .keyOfItsOwn: language.say("Each device makes a key of its own.")
+        case .noName: language.say("A name of up to 40 characters.")
+        case .idIsTaken: language.say("Another device keeps its copy under that id.")
+        case .notASync: language.say("Not a sync request of this device.")
+        case .openedByPasscode: language.say("A door is opened by a passcode.")
+        }
+    }
+
+    /// For the middle of a sentence.
+    func reason(_ trouble: BackupTrouble) -> String {
+        switch trouble {
+        case .unsound: language.say("the studio’s database is damaged")
+        case .exists(let file): language.say("\(file) is there already")
+        case .unwritable(let reason): reason
+        case .noRoom: language.say("there is not enough room on the disk")
+        case .stopped: language.say("the server was stopped")
+        }
+    }
+
+    /// For pages.
+    func fault(_ trouble: BackupTrouble) -> BackupFault {
+        switch trouble {
+        case .unsound(let unsound): .unsound(unsound)
+        case .exists, .unwritable: .unwritable(reason(trouble))
+        case .noRoom: .noRoom
+        case .stopped: .unwritable(language.say("the server is stopping"))
+        }
+    }
+}
