@@ -1,0 +1,101 @@
+internal import Basics
+internal import Markup
+internal import Shell
+internal import Web
+
+// Where a note leads: its pairings, the rest of the studio, the list and the web.
+extension NotePage {
+    func pairings(_ article: inout HTML) {
+        guard !note.pairings.isEmpty || !pairedFrom.isEmpty else { return }
+        article.section("pairings") { section in
+            section.h2 { $0.text(words.pairsWith) }
+            section.ul("links") { list in
+                for pairing in note.pairings {
+                    list.li { item in
+                        if let slug = pairing.slug {
+                            item.a("chip", to: NotesRoute.note(slug, NoteFilter()).link) {
+                                $0.text(pairing.name)
+                            }
+                        } else {
+                            item.span("chip outside") { $0.text(pairing.name) }
+                        }
+                    }
+                }
+            }
+            if !pairedFrom.isEmpty {
+                section.element("h3", "small") { $0.text(words.alsoNamedBy) }
+                section.ul("links") { list in
+                    for other in pairedFrom {
+                        list.li { item in
+                            item.a("chip", to: NotesRoute.note(other.slug, NoteFilter()).link) {
+                                $0.text(other.name)
+                            }
+                        }
+                    }
+                }
+            }
+            let circle = [note.slug] + note.pairings.compactMap { $0.slug }
+            section.a("onward", to: NotesRoute.pyramid(circle).link) {
+                $0.icon(.pyramid)
+                $0.text(words.asPyramid)
+            }
+        }
+    }
+
+    func readOn(_ article: inout HTML) {
+        guard let link = Link(outside: note.more) else { return }
+        article.p("read-on") { line in
+            line.a("button quiet", to: link, outside) {
+                $0.text(words.readMore)
+                $0.icon(.outside)
+            }
+        }
+    }
+
+    /// Opens another window, without access to this one and without a referrer.
+    var outside: [Attribute] {
+        [.fixed("target", "_blank"), .fixed("rel", "noopener noreferrer")]
+    }
+
+    func list(_ html: inout HTML) {
+        html.element("nav", "pane", [.label(words.list)]) { pane in
+            pane.ul { list in
+                for other in neighbours {
+                    list.li { item in
+                        item.a(
+                            to: NotesRoute.note(other.slug, filter).link,
+                            [.class(other.family.className)]
+                                + (other.slug == note.slug
+                                    ? [.fixed("aria-current", "page")] : [])
+                        ) { $0.text(other.name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension NotesRoute {
+    /// A link to this place, scrolled to the pin of one note.
+    func link(at slug: String) -> Link {
+        Link(path: target.text + "#" + slug)
+    }
+}
+
+extension NotePage {
+    func write(_ threads: [Thread], _ article: inout HTML) {
+        guard !threads.isEmpty else { return }
+        article.card(words.inYourStudio) { card in
+            card.ul("threads") { list in
+                for thread in threads {
+                    list.li { item in
+                        item.a(to: thread.link) { row in
+                            row.span { $0.text(thread.name) }
+                            row.span("detail") { $0.text(thread.detail) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import Basics
+
+// A note's page.
+extension NotesWords {
+    var character: String { language.say("Character") }
+    var pairsWith: String { language.say("Pairs with") }
+    var alsoNamedBy: String { language.say("Also named by") }
+    var uses: String { language.say("Traditional uses") }
+    var fact: String { language.say("Good to know") }
+    var history: String { language.say("History") }
+    var extraction: String { language.say("Extraction") }
+    var asBought: String { language.say("As bought") }
+    var synonyms: String { language.say("Also called") }
+    var cautions: String { language.say("Handle with care") }
+    var readMore: String { language.say("Read more") }
+    var seeAllOrigins: String { language.say("see all origins") }
+    var otherOrigins: String { language.say("Also from") }
+    var asPyramid: String { language.say("This note and its pairings as a pyramid") }
+    var source: String { language.say("Source") }
+
+    func map(of place: String) -> String { language.say("Map: " + place) }
+    func strength(_ strength: String, tenacity: String) -> String {
+        if strength.isEmpty { return tenacity.isEmpty ? "" : language.say("Lasts \(tenacity)") }
+        return language.say(
+            capitalised(strength) + (tenacity.isEmpty ? "" : ", lasts \(tenacity)"))
+    }
+    func cas(_ number: String) -> String { "CAS " + number }
+
+    func name(_ kind: Kind) -> String {
+        switch kind {
+        case .essentialOil: language.say("Essential oil")
+        case .absolute: language.say("Absolute")
+        case .resin: language.say("Resin")
+        case .extract: language.say("CO₂ extract")
+        case .tincture: language.say("Tincture")
+        case .aromaChemical: language.say("Aroma chemical")
+        case .accord: language.say("Accord")
+        }
+    }
+
+    func name(_ caution: Caution.Kind) -> String {
+        switch caution {
+        case .phototoxic: language.say("Phototoxic")
+        case .sensitiser: language.say("Sensitiser")
+        case .restricted: language.say("Restricted")
+        case .prohibited: language.say("Prohibited")
+        case .own: language.say("Your caution")
+        }
+    }
+
+    /// "42.15 N, 24.75 E".
+    func coordinates(_ origin: Origin) -> String {
+        let north = Decimal(rounding: origin.latitude, places: 2)
+        let east = Decimal(rounding: origin.longitude, places: 2)
+        return language.say(
+            "\(north.magnitudeText) \(north.units < 0 ? "S" : "N"), "
+                + "\(east.magnitudeText) \(east.units < 0 ? "W" : "E")")
+    }
+
+    func place(_ origin: Origin) -> String {
+        origin.place == origin.country ? origin.place : "\(origin.place), \(origin.country)"
+    }
+
+    private func capitalised(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
+    }
+}
