@@ -57,8 +57,12 @@ struct ItemPage {
                 }
             }
             card.element("dl", "facts") { list in
-                fact(words.price(item.unit), item.price.map { currency.text($0, in: words.language) }, &list)
-                fact(words.cost(item.unit), item.cost.map { currency.text(cost: $0, in: words.language) }, &list)
+                fact(
+                    words.price(item.unit),
+                    item.price.map { currency.text($0, in: words.language) }, &list)
+                fact(
+                    words.cost(item.unit),
+                    item.cost.map { currency.text(cost: $0, in: words.language) }, &list)
                 if let price = item.price, let cost = item.cost,
                     let margin = ItemCost.margin(price: price, cost: cost, company)
                 {

@@ -29,7 +29,11 @@ struct MarginLine {
             proposal != price
         {
             html.p("proposal") { line in
-                line.span { $0.text(words.proposal(currency.text(proposal, in: words.language), department.markup)) }
+                line.span {
+                    $0.text(
+                        words.proposal(
+                            currency.text(proposal, in: words.language), department.markup))
+                }
                 line.button(
                     "chip",
                     [

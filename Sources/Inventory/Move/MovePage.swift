@@ -101,7 +101,8 @@ struct MovePage {
             proposal != item.price
         {
             html.p("small") {
-                $0.text(words.proposal(currency.text(proposal, in: words.language), department.markup))
+                $0.text(
+                    words.proposal(currency.text(proposal, in: words.language), department.markup))
             }
         }
     }

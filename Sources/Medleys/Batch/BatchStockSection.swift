@@ -179,7 +179,9 @@ extension BatchStockSection {
             link.span("name") { $0.text(item.lot) }
             link.span("detail") { detail in
                 detail.text(words.amount(quantity, item.unit))
-                if let paid { detail.text(" · " + words.costOfTaken(currency.text(paid, in: words.language))) }
+                if let paid {
+                    detail.text(" · " + words.costOfTaken(currency.text(paid, in: words.language)))
+                }
             }
             link.icon(.forward)
         }

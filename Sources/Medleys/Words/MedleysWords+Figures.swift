@@ -12,7 +12,9 @@ extension MedleysWords {
         }
     }
     /// "1.2 g"
-    func mass(_ mass: Mass, digits: Int = 4) -> String { language.say(language.decimal(mass.text(digits: digits))) }
+    func mass(_ mass: Mass, digits: Int = 4) -> String {
+        language.say(language.decimal(mass.text(digits: digits)))
+    }
     /// "1.15 ml"
     func volume(_ volume: Volume, digits: Int = 4) -> String {
         language.say(language.decimal(volume.text(digits: digits)))

@@ -33,10 +33,13 @@ extension MedleysWords {
         }
     }
     var carrier: String { language.say("carrier") }
-    func assumedDensity(_ density: Density) -> String { language.say(language.decimal(density.text) + " assumed") }
+    func assumedDensity(_ density: Density) -> String {
+        language.say(language.decimal(density.text) + " assumed")
+    }
     func paid(_ price: UnitCost) -> String {
         language.say(
-            money(price.price) + " for " + language.decimal(Decimal(units: price.quantity, places: 6).typed) + " "
+            money(price.price) + " for "
+                + language.decimal(Decimal(units: price.quantity, places: 6).typed) + " "
                 + unit(price.unit, isOne: false))
     }
     /// Two decimals, or four if needed.

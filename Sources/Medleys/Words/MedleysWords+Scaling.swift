@@ -40,7 +40,8 @@ extension MedleysWords {
     }
     func amount(_ amount: Amount) -> String {
         language.say(
-            language.decimal(amount.typed) + " " + unit(amount.unit, isOne: amount.millionths == 1_000_000))
+            language.decimal(amount.typed) + " "
+                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
     }
     /// Rounded to four decimals: nobody measures more exactly.
     func roundedAmount(_ amount: Amount) -> String {

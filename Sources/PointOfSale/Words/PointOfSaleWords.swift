@@ -20,7 +20,9 @@ struct PointOfSaleWords {
     var change: String { language.say("Change") }
 
     func tax(_ rate: Rate) -> String { language.say("Tax " + rate.text(in: language)) }
-    func taxIncluded(_ rate: Rate) -> String { language.say("Including tax " + rate.text(in: language)) }
+    func taxIncluded(_ rate: Rate) -> String {
+        language.say("Including tax " + rate.text(in: language))
+    }
     func less(_ sum: String) -> String { "\u{2212}" + sum }
 
     /// "2 × €19.00", "0.25 × €40.00".
