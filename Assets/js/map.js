@@ -17,7 +17,7 @@ const map = L.map(frame, {
 })
 map.attributionControl.setPrefix(false)
 L.control.zoom({
-  position: 'bottomright', zoomInTitle: frame.dataset.zoomIn || 'Zoom in', zoomOutTitle: frame.dataset.zoomOut || 'Zoom out',
+  position: 'bottomright', zoomInTitle: frame.dataset.zoomIn, zoomOutTitle: frame.dataset.zoomOut,
 }).addTo(map)
 frame.addEventListener('keydown', ({ key }) => { if (key === 'Escape') map.closePopup() })
 map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Notes
 import SQLCore
@@ -60,5 +61,15 @@ struct NoteMapPageTests {
 
         #expect(page.contains("<noscript>"))
         #expect(page.contains("data-standard=\"Standard\" data-satellite=\"Satellite\""))
+    }
+
+    @Test func `the buttons of the script are named by the page`() throws {
+        let pages = Pages(try encyclopaedia(garden))
+
+        let page = try pages.page("/notes/map")
+        let other = try pages.get("/notes/map", in: .madeUp).text
+
+        #expect(page.contains("data-zoom-in=\"Zoom in\" data-zoom-out=\"Zoom out\""))
+        #expect(other.contains("data-zoom-in=\"‹Zoom in›\" data-zoom-out=\"‹Zoom out›\""))
     }
 }

@@ -46,6 +46,7 @@ struct NoteMapPage {
                 .link("data-picture", frame.assets.link("map/earth.jpg")),
                 .value("data-standard", words.standardMap),
                 .value("data-satellite", words.satelliteMap),
+                .value("data-zoom-in", words.zoomIn), .value("data-zoom-out", words.zoomOut),
             ]
         ) { map in
             map.element("noscript") { $0.text(words.mapNeedsScript) }

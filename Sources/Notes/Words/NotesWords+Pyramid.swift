@@ -33,6 +33,8 @@ extension NotesWords {
     var mapTitle: String { language.say("Origins") }
     var standardMap: String { language.say("Standard") }
     var satelliteMap: String { language.say("Satellite") }
+    var zoomIn: String { language.say("Zoom in") }
+    var zoomOut: String { language.say("Zoom out") }
     var mapLabel: String {
         language.say("Map of where the notes come from; the same places are listed below")
     }
