@@ -1,6 +1,6 @@
 // Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
 // is really here; this page asks it and shows the answer.
-import { dayAndTime, decimal } from "/assets/js/locale.js";
+import { counted, dayAndTime, decimal } from "/assets/js/locale.js";
 import { PLACES } from "/assets/js/places.js";
 
 const card = document.querySelector("#keeping");
@@ -116,7 +116,7 @@ const showStanding = async () => {
   }
   const lost = Number(jar().waiting ?? 0);
   if (name === "gone" && lost > 0) {
-    add(lost === 1 ? words("lost-one") : words("lost").replace("#", lost), "told wrong");
+    add(counted(lost, words("lost"), (form) => words(`lost-${form}`)), "told wrong");
   }
   const mayKeep = ["", "removed", "gone", "broken"].includes(name);
   form.hidden = !mayKeep;

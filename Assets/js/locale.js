@@ -1,4 +1,4 @@
-// Dates and numbers as the page's language writes them.
+// Dates, numbers and plurals as the page's language writes them.
 const { lang } = document.documentElement;
 const LOCALE = { en: "en-GB" }[lang] ?? lang;
 
@@ -20,3 +20,10 @@ export const dayAndTime = (moment) =>
 export const decimal = (number, decimals) => number.toLocaleString(LOCALE, {
   minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false,
 });
+
+/// The sentence for a number, which stands in place of its "#". `sentence` finds that of a plural
+/// form: "one", in other languages also "few" and others; without it, the number takes `other`.
+export const counted = (number, other, sentence) => {
+  const form = new Intl.PluralRules(LOCALE).select(number);
+  return (sentence(form) || other).replace("#", number);
+};

@@ -1,5 +1,6 @@
 // Shows the state of sync on a device that keeps a copy, and tells the worker that the page is
 // visible, which keeps the copy in step.
+import { counted } from "/assets/js/locale.js";
 import { PLACES } from "/assets/js/places.js";
 
 const mark = document.querySelector("#step");
@@ -9,7 +10,9 @@ const worker = navigator.serviceWorker;
 const FRESH = 60_000;
 let last = null;
 
-const counted = (number, one, many) => (number === 1 ? one : many.replace("#", number));
+/// A sentence of the mark: `data-waiting`, and `data-waiting-one` where the number is in that form.
+const several = (name, number) =>
+  counted(number, mark.dataset[name], (form) => mark.getAttribute(`data-${name}-${form}`));
 
 /// The state's name, the words, and the page with details.
 const said = (state) => {
@@ -17,11 +20,9 @@ const said = (state) => {
   const { waiting, aside, isOffline, isRemoved, isFull, isServerFull, isStuck, reached } = state;
   if (isRemoved) return ["removed", dataset.removed, PLACES.devices];
   if (isFull) return ["full", dataset.full, waiting > 0 && PLACES.waiting];
-  if (aside > 0) {
-    return ["full", counted(aside, dataset.unreadableOne, dataset.unreadable), PLACES.waiting];
-  }
+  if (aside > 0) return ["full", several("unreadable", aside), PLACES.waiting];
   if (isServerFull) return ["full", dataset.serverFull, waiting > 0 && PLACES.waiting];
-  if (waiting > 0) return ["waiting", counted(waiting, dataset.waitingOne, dataset.waiting), PLACES.waiting];
+  if (waiting > 0) return ["waiting", several("waiting", waiting), PLACES.waiting];
   if (isOffline) return ["offline", dataset.offline];
   if (isStuck) return ["offline", dataset.stuck];
   if (isOffline === null) return null;
