@@ -43,7 +43,17 @@ import Web
         let kept = [
             KeptBackup(name: "ΠΑΛΙΟ.sqlite", at: .june1, size: 4_200_000, isBefore: true)
         ]
+        let devices = DevicesPage(
+            devices: [KeptDevice(id: "1", name: "ΚΙΝΗΤΟ", paired: .june1, seen: .june1)],
+            here: nil,
+            sessions: [
+                OpenSession(
+                    id: "1", place: "ΣΠΙΤΙ", device: nil, since: .june1, seen: .june1,
+                    isHere: true)
+            ],
+            hasPasscode: true, size: 1, tries: (3, .june1), sharesCalendar: true)
         var pages = [
+            program.devices(devices, here),
             program.passcode(isSet: true, hasDevices: true, faults, here),
             program.backups(
                 kept, standing, trouble: .noRoom, fault: .tooLarge, made: true, before: nil, here),

@@ -81,7 +81,7 @@ extension HTML {
             list.sentence("failed", words.keepingFailed)
             list.sentence("line", words.brokeOff)
             list.sentence("device-full", words.deviceIsFull)
-            list.sentence("server-full", words.serverIsFull + "; nothing was changed.")
+            list.sentence("server-full", words.serverWasFull)
             list.sentence("private", words.browserKeepsNothing)
             list.sentence("no-program", words.serverHasNoProgram)
             list.sentence("sign-in", words.signInFirst)

@@ -73,6 +73,9 @@ extension StudioWords {
     var deviceIsFull: String {
         language.say("There is no room left on this device. Make room, then try again.")
     }
+    var serverWasFull: String {
+        language.say("The disk of the server is full; nothing was changed.")
+    }
     var browserKeepsNothing: String {
         language.say(
             "This browser keeps nothing here, as in a private window.")
