@@ -13,6 +13,12 @@ import Testing
         #expect(quantity.text(in: .madeUp) == "\u{2212}1'234,5")
     }
 
+    @Test func `sorts names as it does, and leaves equal ones in their order`() {
+        let names = ["zest", "Éclat", "eau", "Émail", "Eau"]
+        #expect(Language.english.sorted(names) { $0 } == ["eau", "Eau", "Éclat", "Émail", "zest"])
+        #expect(Language.madeUp.sorted(names) { $0 } == ["eau", "Eau", "zest", "Éclat", "Émail"])
+    }
+
     @Test func `says a sentence as its own`() {
         #expect(Language.english.say("Rose") == "Rose")
         #expect(Language.madeUp.say("Rose") == "‹Rose›")

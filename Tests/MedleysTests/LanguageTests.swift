@@ -35,6 +35,26 @@ import Web
         #expect(empty.saidInNoLanguage() == [])
     }
 
+    @Test func `sorts scentings as it does`() throws {
+        let bench = try Bench()
+        let names = ["Zest", "Éclat", "Eau"]
+        for (number, name) in names.enumerated() {
+            let id = Identifier.number(UInt64(number))
+            try ScentingTable(bench.database).save(
+                Scenting(id: ID(id), name: name, window: .usual))
+        }
+
+        let page = try bench.get("/scentings", in: .madeUp).text
+        let cards = page.pieces(from: "<a class=\"card\"", to: "</a>")
+
+        #expect(
+            cards.compactMap { $0.pieces(from: "name\">", to: "<").first }
+                == ["Eau", "Zest", "Éclat"])
+        #expect(
+            try ScentingTable(bench.database).all(in: .madeUp).map { $0.name }
+                == ["Eau", "Zest", "Éclat"])
+    }
+
     @Test func `says what a page finds wrong itself in it`() throws {
         let wrong = [
             ("act", "check"), ("name", ""), ("maturity", "1,250"), ("period", "?"),

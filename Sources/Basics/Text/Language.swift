@@ -2,7 +2,7 @@
 ///
 /// A new one is a case here and a parameter of `say` without a default: every sentence that it lacks
 /// then no longer compiles.
-public enum Language: Equatable, Sendable {
+public enum Language: CaseIterable, Equatable, Sendable {
     case english
     #if DEBUG
         /// Made up by a test, to see that every sentence is said through here.

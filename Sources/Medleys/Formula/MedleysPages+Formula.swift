@@ -25,8 +25,8 @@ extension MedleysPages {
     ) throws(Failure) -> Response {
         MedleyFormPage(
             medley: medley, scenting: scenting,
-            scentings: medley == nil ? [] : try scentingTable.all(), values: values,
-            faults: faults, id: formID(values), words: words
+            scentings: medley == nil ? [] : try scentingTable.all(in: request.language),
+            values: values, faults: faults, id: formID(values), words: words
         ).response(frame)
     }
 

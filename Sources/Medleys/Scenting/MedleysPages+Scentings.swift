@@ -5,7 +5,8 @@ internal import Web
 extension MedleysPages {
     func scentings() throws(Failure) -> Response {
         ScentingsPage(
-            scentings: try scentingTable.summaries(), undecided: try table.undecided(limit: 200),
+            scentings: try scentingTable.summaries(in: request.language),
+            undecided: try table.undecided(limit: 200),
             now: request.moment, zone: request.zone, today: context.today, id: request.id,
             words: words
         ).response(frame)

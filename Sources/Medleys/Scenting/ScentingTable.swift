@@ -22,17 +22,17 @@ struct ScentingTable {
     }
 
     /// A to Z.
-    func all() throws(Failure) -> [Scenting] {
-        try database.all(
+    func all(in language: Language) throws(Failure) -> [Scenting] {
+        let all = try database.all(
             """
             SELECT id, name, safe_low, safe_high FROM scenting ORDER BY unique_name LIMIT 10000
-            """, [], ScentingTable.scenting
-        ).alphabetical { $0.name }
+            """, [], ScentingTable.scenting)
+        return language.sorted(all) { $0.name }
     }
 
     /// A to Z, with the number of medleys by status.
-    func summaries() throws(Failure) -> [ScentingSummary] {
-        try database.all(
+    func summaries(in language: Language) throws(Failure) -> [ScentingSummary] {
+        let all = try database.all(
             """
             SELECT s.id, s.name, sum(iif(t.status = 'tbd', t.medleys, 0)),
                 sum(iif(t.status = 'pass', t.medleys, 0)),
@@ -44,7 +44,8 @@ struct ScentingTable {
             ScentingSummary(
                 id: row.id(0), name: row.text(1), undecided: row.int(2),
                 passed: row.int(3), failed: row.int(4))
-        }.alphabetical { $0.name }
+        }
+        return language.sorted(all) { $0.name }
     }
 
     func save(_ scenting: Scenting) throws(Failure) {
@@ -71,20 +72,5 @@ struct ScentingTable {
         Scenting(
             id: row.id(0), name: row.text(1),
             window: SafeWindow(low: row.int(2), high: row.int(3)))
-    }
-}
-
-extension Array {
-    /// Sorted A to Z, ignoring accents, case and spaces. Equal ones keep their order.
-    fileprivate func alphabetical(_ name: (Element) -> String) -> [Element] {
-        var keyed: [(key: [UInt8], place: Int)] = []
-        for (place, element) in enumerated() {
-            keyed.append(([UInt8](name(element).foldedForSearch.utf8), place))
-        }
-        keyed.sort {
-            $0.key == $1.key
-                ? $0.place < $1.place : $0.key.lexicographicallyPrecedes($1.key)
-        }
-        return keyed.map { self[$0.place] }
     }
 }
