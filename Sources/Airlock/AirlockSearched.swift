@@ -7,7 +7,9 @@ package let airlockSearched = [
         "thought", in: .airlock, title: { AirlockWords($0).foundThought },
         keys: "SELECT id FROM airlock_thought",
         row: "SELECT day, '', text, '' FROM airlock_thought WHERE id = ?1",
-        isDay: true,
         watched: [Watched("airlock_thought", columns: "day, text", key: "id")],
+        name: { (day, language) in
+            Int(day).map { DateWords(language).full(Day(number: $0)) } ?? day
+        },
         link: { Identifier($0).map { AirlockRoute.thought($0).link } })
 ]

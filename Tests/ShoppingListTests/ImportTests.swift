@@ -232,6 +232,19 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         #expect(page.contains("<span class=\"name\">Twine</span><span class=\"detail\">2 times<"))
     }
 
+    @Test func `names what it merged A to Z, whatever the accents`() throws {
+        let items = ["Zest", "Éclat", "apple"].map { #"{"name":"\#($0)","quantity":1}"# }
+
+        let page = try #require(
+            try Shop().preview(
+                files("[" + (items + items).joined(separator: ",") + "]").with("step", "preview"))
+        ).text
+
+        #expect(
+            page.pieces(from: "<span class=\"name\">", to: "</span>").prefix(3)
+                == ["apple", "Éclat", "Zest"])
+    }
+
     @Test func `of the list's own file of 9,150 items brings all of them back`() throws {
         let shop = try Shop()
         let lines = (0..<9_150).map {

@@ -14,15 +14,20 @@ package struct Searched: Sendable {
     /// Of the one whose key is bound as `?1`: its name, other names, texts, and what is shown under its
     /// name but not searched. Names and texts may be several lines.
     package let row: String
-    /// Whether its name is the number of a day.
-    package let isDay: Bool
+    /// How a language says the name that the row holds: the number of a day as a date. Nil where it
+    /// is shown as it is.
+    package let name: (@Sendable (String, Language) -> String)?
+    /// The same for what is shown under the name.
+    package let detail: (@Sendable (String, Language) -> String)?
     package let watched: [Watched]
     /// Where one is, by its key.
     package let link: @Sendable (String) -> Link?
 
     package init(
         _ kind: String, in room: Room, title: @escaping @Sendable (Language) -> String,
-        keys: String, row: String, isDay: Bool = false, watched: [Watched],
+        keys: String, row: String, watched: [Watched],
+        name: (@Sendable (String, Language) -> String)? = nil,
+        detail: (@Sendable (String, Language) -> String)? = nil,
         link: @escaping @Sendable (String) -> Link?
     ) {
         self.kind = kind
@@ -30,8 +35,9 @@ package struct Searched: Sendable {
         self.title = title
         self.keys = keys
         self.row = row
-        self.isDay = isDay
         self.watched = watched
+        self.name = name
+        self.detail = detail
         self.link = link
     }
 }

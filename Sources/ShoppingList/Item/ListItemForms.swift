@@ -120,7 +120,7 @@ private func say(
     switch field {
     case "location":
         let name = try Identifier(text).flatMap { (id) throws(Failure) in
-            try locations.location(id)?.name
+            try locations.location(id).map { words.name($0) }
         }
         return (words.location, name ?? text)
     case "quantity": return (words.quantity, text + " " + (value["unit"] ?? ""))

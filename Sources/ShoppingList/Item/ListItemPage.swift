@@ -101,7 +101,7 @@ struct ListItemPage {
             form.field(
                 FormField(
                     "location", words.location,
-                    .choice(locations.map { ($0.id.text, $0.name) })), values, faults)
+                    .choice(locations.map { ($0.id.text, words.name($0)) })), values, faults)
             form.field(
                 FormField("remark", words.remark, limit: ListItem.remarkLimit), values, faults)
             form.segments(

@@ -78,7 +78,7 @@ struct ListItemRows {
     private func name(_ item: ListItem, _ html: inout HTML) {
         html.element(item.isAvailable ? "span" : "s", "name") { $0.text(item.name) }
         var details: [String] = []
-        if showsLocation { details.append(item.location.name) }
+        if showsLocation { details.append(words.name(item.location)) }
         if !item.isAvailable { details.append(words.notAvailable) }
         if !item.remark.isEmpty { details.append(item.remark) }
         if !details.isEmpty {

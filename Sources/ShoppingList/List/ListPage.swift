@@ -107,7 +107,7 @@ struct ListPage {
         guard let location = section.first?.location else { return }
         html.h2("place") { heading in
             heading.dot(location.colour)
-            heading.span { $0.text(location.name) }
+            heading.span { $0.text(words.name(location)) }
             heading.span("small") { $0.text("\(section.count)") }
         }
     }

@@ -48,7 +48,7 @@ struct SharePage {
         var text = ""
         for section in inSections(items) {
             if !text.isEmpty { text += "\n" }
-            text += (section.first?.location.name ?? "") + "\n"
+            text += (section.first.map { words.name($0.location) } ?? "") + "\n"
             for item in section {
                 text += "☐ " + item.name
                 if item.quantity > 1 || !item.unit.isEmpty { text += ", " + words.amount(item) }

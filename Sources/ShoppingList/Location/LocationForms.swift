@@ -34,9 +34,11 @@ extension FormRule {
             },
             done: { (_, _, language) in ShoppingListWords(language).locationSaved },
             edits: FormEdits(
-                standing: { (database, _) throws(Failure) in
+                standing: { (database, language) throws(Failure) in
                     try LocationTable(database).location(id).map {
-                        Standing(ShoppingListRoute.location(id).target, $0.name, $0.shown)
+                        Standing(
+                            ShoppingListRoute.location(id).target,
+                            ShoppingListWords(language).name($0), $0.shown)
                     }
                 },
                 say: { (field, value, _, language) in

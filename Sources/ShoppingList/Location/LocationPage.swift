@@ -16,7 +16,7 @@ struct LocationPage {
     private var words: ShoppingListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = navigation.page(location?.name ?? words.newLocation)
+        var page = navigation.page(location.map { words.name($0) } ?? words.newLocation)
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-colour.js")
         return frame.page(page) { html in

@@ -32,7 +32,7 @@ struct LocationsPage {
         html.li { row in
             row.a("location", to: ShoppingListRoute.location(location.id).link) { link in
                 link.badge(location)
-                link.span("name") { $0.text(location.name) }
+                link.span("name") { $0.text(words.name(location)) }
                 link.span("detail") {
                     $0.text(words.contents(counted) + " · " + words.order(location))
                 }

@@ -7,17 +7,28 @@ package let shoppingListSearched = [
         "to-buy", in: .list, title: { ShoppingListWords($0).foundItem },
         keys: "SELECT id FROM shopping_item",
         row: """
-            SELECT item.name, '', remark, location.name
+            SELECT item.name, '', remark,
+                iif(location.id = '\(Location.unknown.text)', '', location.name)
             FROM shopping_item AS item JOIN shopping_location AS location
                 ON location.id = item.location
             WHERE item.id = ?1
             """,
         watched: [Watched("shopping_item", columns: "name, remark", key: "id")],
+        detail: { (name, language) in located(name, language) },
         link: { Identifier($0).map { ShoppingListRoute.item($0).link } }),
     Searched(
         "location", in: .list, title: { ShoppingListWords($0).foundLocation },
         keys: "SELECT id FROM shopping_location",
-        row: "SELECT name, '', '', '' FROM shopping_location WHERE id = ?1",
+        row: """
+            SELECT iif(id = '\(Location.unknown.text)', '', name), '', '', ''
+            FROM shopping_location WHERE id = ?1
+            """,
         watched: [Watched("shopping_location", columns: "name", key: "id")],
+        name: { (name, language) in located(name, language) },
         link: { Identifier($0).map { ShoppingListRoute.location($0).link } }),
 ]
+
+/// The name of a location, which is empty for the Unknown location.
+private func located(_ name: String, _ language: Language) -> String {
+    name.isEmpty ? ShoppingListWords(language).unknownLocation : name
+}

@@ -95,18 +95,21 @@ struct ListImportPage {
     }
 
     private func merged(_ plan: ListImportPlan, _ html: inout HTML) {
-        guard !plan.merged.isEmpty else { return }
+        let merged =
+            words.language.sorted(plan.mergedLocations) { $0.name }
+            + words.language.sorted(plan.mergedItems) { $0.name }
+        guard !merged.isEmpty else { return }
         html.section("card") { card in
             card.h2 { $0.text(words.stoodTwice) }
             card.ul("lines") { list in
-                for merged in plan.merged.prefix(ListImportPage.shown) {
+                for double in merged.prefix(ListImportPage.shown) {
                     list.li { line in
-                        line.span("name") { $0.text(merged.name) }
-                        line.span("detail") { $0.text(words.merged(merged)) }
+                        line.span("name") { $0.text(double.name) }
+                        line.span("detail") { $0.text(words.merged(double)) }
                     }
                 }
             }
-            let rest = plan.merged.count - ListImportPage.shown
+            let rest = merged.count - ListImportPage.shown
             if rest > 0 { card.p("count") { $0.text(words.andMore(rest)) } }
         }
     }
@@ -115,11 +118,12 @@ struct ListImportPage {
         html.ul("lines") { list in
             for line in plan.locations.prefix(ListImportPage.shown) {
                 self.line(
-                    line.location.name, words.order(line.location), line.change, &list)
+                    words.name(line.location), words.order(line.location), line.change, &list)
             }
             for line in plan.items.prefix(ListImportPage.shown) {
                 let place =
-                    line.location.isEmpty || line.isUnmatched ? words.toUnknown : line.location
+                    line.isUnmatched
+                    ? words.toUnknown : line.location.map { words.name($0) } ?? words.toUnknown
                 self.line(
                     line.draft.name, "\(line.draft.quantity) · " + place, line.change, &list)
             }

@@ -18,7 +18,7 @@ struct ListImportPlan {
         let id: Identifier
         let draft: ListItemDraft
         var change: Change
-        let location: String
+        let location: Location?
         /// The file names a location that exists neither here nor in the file.
         let isUnmatched: Bool
     }
@@ -40,7 +40,9 @@ struct ListImportPlan {
 
     private(set) var locations: [LocationLine] = []
     private(set) var items: [ItemLine] = []
-    private(set) var merged: [Merged] = []
+    // In some order that is always the same; the page sorts them as its language does.
+    private(set) var mergedLocations: [Merged] = []
+    private(set) var mergedItems: [Merged] = []
 
     /// - Parameter nextId: the id that the ids of new items and locations are derived from.
     init(
@@ -49,7 +51,7 @@ struct ListImportPlan {
     ) {
         var ids: UInt64 = 0
         var places = existing.locations
-        for imported in folded(locations, &merged) where !isUnknownName(imported.name) {
+        for imported in folded(locations, &mergedLocations) where !isUnknownName(imported.name) {
             let unique = imported.name.uniqueName
             let known = existing.locations[unique]
             ids += 1
@@ -60,7 +62,7 @@ struct ListImportPlan {
             self.locations.append(LocationLine(location: location, change: change))
             places[unique] = location
         }
-        for imported in folded(items, &merged) {
+        for imported in folded(items, &mergedItems) {
             ids += 1
             self.items.append(
                 ItemLine(
@@ -107,7 +109,7 @@ extension ListImportPlan.ItemLine {
         self.init(
             id: known?.id ?? id, draft: draft,
             change: known.map { ListItemDraft($0) == draft ? .same : .change } ?? .add,
-            location: location?.name ?? "", isUnmatched: isUnmatched)
+            location: location, isUnmatched: isUnmatched)
     }
 }
 
@@ -139,7 +141,7 @@ private func folded(
             folded.append(location)
         }
     }
-    merged += doubles.values.sorted { $0.name < $1.name }
+    merged = doubles.values.sorted { $0.name < $1.name }
     return folded
 }
 
@@ -176,6 +178,6 @@ private func folded(
             folded.append(item)
         }
     }
-    merged += doubles.values.sorted { $0.name < $1.name }
+    merged = doubles.values.sorted { $0.name < $1.name }
     return folded
 }

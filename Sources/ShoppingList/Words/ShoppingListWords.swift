@@ -44,6 +44,13 @@ struct ShoppingListWords {
             counted(count) + (count == 1 ? " matches" : " match") + " “\(search)”")
     }
 
+    /// What a location is called. The row of the Unknown location holds its English name, because it
+    /// is the same on all replicas.
+    func name(_ location: Location) -> String {
+        location.isUnknown ? unknownLocation : location.name
+    }
+    var unknownLocation: String { language.say("Unknown location") }
+
     func searchPlaceholder(_ count: Int) -> String { language.say("Search " + counted(count)) }
     func showMore(_ count: Int) -> String { language.say("Show \(count) more") }
     func amount(_ item: ListItem) -> String {

@@ -21,7 +21,7 @@ struct SearchActions {
 
     func respond(_ view: SearchView) throws(Failure) -> Response {
         let query = SearchQuery(view.text)
-        let table = SearchTable(database, schema.searched)
+        let table = SearchTable(database, schema.searched, frame.language)
         var sections: [SearchPage.Section] = []
         for (number, room) in Room.withThings.enumerated() {
             guard view.room == nil || view.room == number else { continue }

@@ -139,7 +139,9 @@ extension SearchIndex {
     private var digest: String {
         var text = "\(SearchIndex.version) \(migrations)" + SearchIndex.schema
         for kind in kinds {
-            text += kind.keys + kind.row + (kind.isDay ? "day" : "") + triggers(of: kind)
+            text += kind.keys + kind.row + triggers(of: kind)
+            // A new language makes the index anew.
+            if kind.name != nil { text += "\(Language.allCases.count)" }
         }
         return Digest(text).text
     }
@@ -250,9 +252,12 @@ extension SearchIndex {
         try write(SearchIndex.add, room, now.keys(without: known.1), known.id)
     }
 
+    /// The index is one for all who search, so a name that is said differently is found in every
+    /// language.
     private func names(of row: Row, _ kind: Searched) -> String {
-        // The index is one for all who search: its days are in English.
-        let name = kind.isDay ? DateWords(.english).full(Day(number: row.int(0))) : row.text(0)
+        let own = row.text(0)
+        let names = kind.name.map { said in Language.allCases.map { said(own, $0) } } ?? [own]
+        let name = names.joined(separator: "\n")
         return row.text(1).isEmpty ? name : name + "\n" + row.text(1)
     }
 

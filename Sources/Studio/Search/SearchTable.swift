@@ -8,7 +8,7 @@ struct SearchHit {
     let key: String
     let names: [String]
     let fit: SearchFit
-    /// The first name, folded: what equal ones are ordered by.
+    /// What equal ones are ordered by: the language's key of the first name.
     let order: [UInt8]
 
     /// Better ones first; ties by name, then by key.
@@ -39,10 +39,12 @@ struct SearchGroup {
 struct SearchTable {
     private let database: Database
     private let kinds: [Searched]
+    private let language: Language
 
-    init(_ database: Database, _ kinds: [Searched]) {
+    init(_ database: Database, _ kinds: [Searched], _ language: Language) {
         self.database = database
         self.kinds = kinds
+        self.language = language
     }
 
     /// What is shown of a room, and counted.
@@ -57,7 +59,7 @@ struct SearchTable {
         guard let number = Room.withThings.firstIndex(of: room), !query.isEmpty else {
             return group
         }
-        var finding = Finding(query, kinds)
+        var finding = Finding(query, kinds, language)
         // The start of a name, then the start of a word in it: the blanks are left out of both.
         for place in 0...1 where !finding.isFull {
             try read(number, place, query.joined, limit: SearchTable.rows, [], &finding)
@@ -79,7 +81,7 @@ struct SearchTable {
     /// What else is known of a hit: its texts, and what stands under its name.
     func texts(_ hit: SearchHit) throws(Failure) -> (text: String, detail: String) {
         try database.first(hit.kind.row, [.text(hit.key)]) { (row) throws(Failure) in
-            (row.text(2), row.text(3))
+            (row.text(2), hit.kind.detail?(row.text(3), language) ?? row.text(3))
         } ?? ("", "")
     }
 
@@ -155,13 +157,15 @@ struct SearchTable {
 private struct Finding {
     let query: SearchQuery
     let kinds: [Searched]
+    let language: Language
     private(set) var known: Set<Int64> = []
     private(set) var hits: [SearchHit] = []
     var isCapped = false
 
-    init(_ query: SearchQuery, _ kinds: [Searched]) {
+    init(_ query: SearchQuery, _ kinds: [Searched], _ language: Language) {
         self.query = query
         self.kinds = kinds
+        self.language = language
     }
 
     /// One more than is shown is enough to know that there are more.
@@ -171,13 +175,26 @@ private struct Finding {
     mutating func add(_ row: Row, mayBeText: Bool) {
         let kind = row.text(1)
         guard let kind = kinds.first(where: { $0.kind == kind }) else { return }
-        let names = row.text(3).split(separator: "\n").map { String($0) }
+        let names = kind.names(
+            row.text(3).split(separator: "\n").map { String($0) }, in: language)
         let folded = names.map { SearchText($0) }
         guard let fit = SearchFit(folded, query) ?? (mayBeText ? .text : nil) else { return }
         known.insert(row.integer(0))
         hits.append(
             SearchHit(
                 kind: kind, key: row.text(2), names: names, fit: fit,
-                order: folded.first?.letters ?? []))
+                order: language.sortKey(names.first ?? "")))
+    }
+}
+
+extension Searched {
+    /// A thing's names as the index keeps them, in the order for a person: one that every language
+    /// says in its own way begins with this language's.
+    fileprivate func names(_ kept: [String], in language: Language) -> [String] {
+        guard name != nil, let place = Language.allCases.firstIndex(of: language),
+            kept.indices.contains(place)
+        else { return kept }
+        let own = kept[place]
+        return [own] + kept.filter { $0 != own }
     }
 }
