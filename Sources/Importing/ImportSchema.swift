@@ -32,6 +32,8 @@ package struct ImportSchema: Sendable {
     /// The numbers of sales whose lines don't add up to them; checked for whole files and for
     /// sheets.
     let unbalanced: Check
+    /// The slugs of own notes that can't be read.
+    let unreadable: Check
     /// Computes the other derived data again; `.badData` where a row can't be read.
     let derive: Work
 
@@ -48,6 +50,9 @@ package struct ImportSchema: Sendable {
         }
         unbalanced = { (database) throws(Failure) in
             try SaleSums(database).unbalanced(limit: 20)
+        }
+        unreadable = { (database) throws(Failure) in
+            try NoteTable(database).unreadableOwn(limit: 20)
         }
         derive = { (database) throws(Failure) in
             try NoteTable(database).deriveOwn()

@@ -19,7 +19,7 @@ import Testing
             .notAnId, .noSuchTime, .noSuchZone, .noSuchDay, .noSuchCurrency, .notAForm,
             .outOfRange(1...9), .noneOf("Α, Β"), .tooLong(1), .doubled, .breaksRule,
             .noSuch(table: "ΠΙΝ", value: "Γ"), .discrepancy("Δ"), .unbalanced("Ε"),
-            .unreadable("Ζ"),
+            .unreadableNote("Ζ"), .unreadable,
         ] as [ImportFault.Kind])
     func `is said in it`(_ kind: ImportFault.Kind) {
         let words = ImportFaultWords(.madeUp)

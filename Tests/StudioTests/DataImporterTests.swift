@@ -225,6 +225,20 @@ struct DataImporterTests {
         #expect(try faults(exported(here), studio).first.map(\.kind) == [.discrepancy("Rose")])
     }
 
+    @Test func `an own note that is none is named by its slug`() throws {
+        let studio = try TestStudio(notes: 5)
+        let (here, _) = try filled()
+        try here.database.run(
+            "INSERT INTO own_note VALUES ('fog', 'fog', 'name=Fog&family=weather', 1)")
+
+        let faults = try faults(exported(here), studio)
+
+        #expect(faults.first.map(\.kind) == [.unreadableNote("fog")])
+        #expect(
+            ImportFaultWords(.english).sentence(faults.first[0])
+                == "It can’t be read: own note fog.")
+    }
+
     @Test func `a hundred thousand faults are counted, and the first twenty named`() throws {
         let studio = try TestStudio(notes: 5)
         let rows = String(repeating: "[\"x\",\"y\"],", count: 99_999) + "[\"x\",\"y\"]"

@@ -56,7 +56,9 @@ package struct ImportFault: Equatable, Sendable {
         case discrepancy(String)
         /// The number of a sale or a refund whose lines do not add up to it.
         case unbalanced(String)
-        case unreadable(String)
+        /// An own note, by its slug, whose form is not that of a note.
+        case unreadableNote(String)
+        case unreadable
     }
 
     package let kind: Kind

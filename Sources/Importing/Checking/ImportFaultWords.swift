@@ -86,7 +86,9 @@ package struct ImportFaultWords {
         case .unbalanced(let number):
             language.say(
                 "The lines of \(shown(number)) do not come to its total.")
-        case .unreadable(let reason): language.say("It can’t be read: \(shown(reason)).")
+        case .unreadableNote(let slug):
+            language.say("It can’t be read: own note \(shown(slug)).")
+        case .unreadable: language.say("It can’t be read.")
         }
     }
 

@@ -20,10 +20,13 @@ extension StagingDatabase {
         guard isWhole, faults.isEmpty else { return }
         do throws(Failure) {
             for name in try schema.discrepancies(database) { add(ImportFault(.discrepancy(name))) }
-            try schema.derive(database)
+            let unreadable = try schema.unreadable(database)
+            for note in unreadable { add(ImportFault(.unreadableNote(note))) }
+            if unreadable.isEmpty { try schema.derive(database) }
         } catch {
             switch error {
-            case .badData(let reason): add(ImportFault(.unreadable(reason)))
+            // Its reason is for the log, in English.
+            case .badData: add(ImportFault(.unreadable))
             // A sum exceeds 64 bits, or the schema refuses a derived row.
             case .database(let code, _) where [1, 19].contains(code & 0xFF):
                 add(ImportFault(.breaksRule))

@@ -40,6 +40,11 @@ extension NoteTable {
         try OwnNoteTable(database).deriveAll()
     }
 
+    /// The slugs of own notes that `deriveOwn` can't read.
+    package func unreadableOwn(limit: Int) throws(Failure) -> [String] {
+        try OwnNoteTable(database).unreadable(limit: limit)
+    }
+
     /// A digest of the data file and of the drawings' version that the notes were made from.
     package func sourceDigest() throws(Failure) -> String? {
         try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0)

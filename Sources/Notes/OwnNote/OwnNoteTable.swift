@@ -137,12 +137,24 @@ struct OwnNoteTable {
         }
     }
 
-    /// Rebuilds the derived rows after the data file was loaded.
-    func deriveAll() throws(Failure) {
-        let slugs = try database.all("SELECT slug FROM own_note ORDER BY slug") {
+    /// The slugs of rows whose form is not that of a note.
+    func unreadable(limit: Int) throws(Failure) -> [String] {
+        var found: [String] = []
+        for slug in try slugs() where found.count < limit {
+            if try form(slug).flatMap({ readOwnNote($0).note }) == nil { found.append(slug) }
+        }
+        return found
+    }
+
+    private func slugs() throws(Failure) -> [String] {
+        try database.all("SELECT slug FROM own_note ORDER BY slug") {
             (row) throws(Failure) in row.text(0)
         }
-        for slug in slugs {
+    }
+
+    /// Rebuilds the derived rows after the data file was loaded.
+    func deriveAll() throws(Failure) {
+        for slug in try slugs() {
             guard let form = try form(slug), let note = readOwnNote(form).note else {
                 throw .badData("own note \(slug)")
             }
