@@ -129,7 +129,7 @@ let trials: [Target] = [
     tests("WebTests", "Basics", "Web", "TestKit"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
-    tests("ImportingTests", "Basics", "Portability", "Studio", "Importing", "TestKit"),
+    tests("ImportingTests", "Basics", "Web", "Portability", "Studio", "Importing", "TestKit"),
     tests(
         "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "TestKit"),
     tests("PerfumeryTests", "Basics", "Perfumery", "TestKit"),

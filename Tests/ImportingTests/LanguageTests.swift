@@ -2,6 +2,7 @@ import Basics
 import Studio
 import TestKit
 import Testing
+import Web
 
 @testable import Importing
 
@@ -38,6 +39,19 @@ import Testing
         ] as [ImportRefusal])
     func `and so is what keeps it from being done`(_ refusal: ImportRefusal) {
         #expect(isSaid(ImportWords(.madeUp).fault(refusal)))
+    }
+
+    @Test(arguments: TypedWord.allCases)
+    func `the word to type is the same in every language`(_ word: TypedWord) {
+        for language in Language.allCases {
+            let words = ImportWords(language)
+            for sentence in [words.type(word), words.wrong(word)] {
+                #expect(sentence.contains("“\(word.rawValue)”"))
+            }
+        }
+        #expect(word.isTyped(in: Fields([("word", " \(word.rawValue.uppercased()) ")])))
+        #expect(!word.isTyped(in: Fields([("word", "‹\(word.rawValue)›")])))
+        #expect(!word.isTyped(in: Fields()))
     }
 
     @Test func `counts are as English has them`() {

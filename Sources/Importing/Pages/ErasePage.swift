@@ -47,8 +47,8 @@ extension Program {
             }
             html.form("stack", to: DataRoute.erasing.link, id: request.id) { form in
                 form.field(
-                    FormField("word", words.typeErase), value: request.form["word"] ?? "",
-                    fault: isWrong ? words.wrongEraseWord : nil)
+                    FormField("word", words.type(.erase)), value: request.form["word"] ?? "",
+                    fault: isWrong ? words.wrong(.erase) : nil)
                 form.button("button warn", [.type("submit")]) { $0.text(data.eraseLink) }
             }
         }

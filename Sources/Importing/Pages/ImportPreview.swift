@@ -105,8 +105,8 @@ struct ImportPreview {
                 form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
                 form.void("input", nil, [.type("hidden"), .name("mode"), .value("replace")])
                 form.field(
-                    FormField("word", words.typeReplace), value: "",
-                    fault: isWordWrong ? words.wrongReplaceWord : nil)
+                    FormField("word", words.type(.replace)), value: "",
+                    fault: isWordWrong ? words.wrong(.replace) : nil)
                 form.button("button warn", [.type("submit")]) { $0.text(words.replaceHeading) }
             }
         }

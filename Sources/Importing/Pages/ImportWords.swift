@@ -30,7 +30,7 @@ struct ImportWords {
         case .sending(let fault): StudioWords(language).fault(fault)
         case .forgotten: language.say("The file is not here any more. Choose it once more.")
         case .mode: language.say("Choose what is to be done with it.")
-        case .word: wrongReplaceWord
+        case .word: wrong(.replace)
         case .doesNotFit:
             language.say(
                 "What the file holds does not fit together with what is here. Nothing was changed.")
@@ -114,8 +114,15 @@ struct ImportWords {
             "Whichever you choose, what is here now is kept as a backup first, so that you can go back."
         )
     }
-    var typeReplace: String { language.say("Type “replace”") }
-    var wrongReplaceWord: String { language.say("Type the word “replace” to replace everything.") }
+    func type(_ word: TypedWord) -> String { language.say("Type “\(word.rawValue)”") }
+    /// Another word was typed.
+    func wrong(_ word: TypedWord) -> String {
+        switch word {
+        case .replace:
+            language.say("Type the word “\(word.rawValue)” to replace everything.")
+        case .erase: language.say("Type the word “\(word.rawValue)” to erase everything.")
+        }
+    }
 
     var eraseLead: String {
         language.say("This is what goes, here and on every device that keeps a copy:")
@@ -127,8 +134,6 @@ struct ImportWords {
     }
     var beforeHeading: String { language.say("Before you do") }
     var beforeText: String { language.say("There is no undo. An export brings everything back.") }
-    var typeErase: String { language.say("Type “erase”") }
-    var wrongEraseWord: String { language.say("Type the word “erase” to erase everything.") }
     var erasedTitle: String { language.say("Everything is erased") }
     var erasedText: String {
         language.say(

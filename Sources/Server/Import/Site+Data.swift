@@ -72,7 +72,7 @@ extension Site {
         guard let mode = request.form["mode"].flatMap({ ImportMode(rawValue: $0) }) else {
             return try look(files, as: id, .mode, request, incoming)
         }
-        if mode == .replace, !isTyped("replace", request) {
+        if mode == .replace, !TypedWord.replace.isTyped(in: request.form) {
             return try look(files, as: id, .word, request, incoming)
         }
         let outcome = try backups.work.withLock { (_) throws(Failure) in
@@ -128,16 +128,12 @@ extension Site {
     private func landing(_ id: Identifier) -> Response {
         .seeOther(DataRoute.importing.target(messageField, id.text))
     }
-
-    private func isTyped(_ word: String, _ request: Request) -> Bool {
-        (request.form["word"] ?? "").trimmed.lowercased() == word
-    }
 }
 
 extension Site {
     func erasing(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         let program = program
-        guard request.method == .post, isTyped("erase", request) else {
+        guard request.method == .post, TypedWord.erase.isTyped(in: request.form) else {
             let isWrong = request.method == .post
             return answer(
                 try databases.read { (database) throws(Failure) in
