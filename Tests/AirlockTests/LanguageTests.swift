@@ -39,6 +39,18 @@ import Web
         }
     }
 
+    @Test func `writes times of day as it does`() throws {
+        for (place, minute) in [
+            ("/airlock/history", "59"), ("/airlock/export.txt", "59"), (room.path(2), "00"),
+        ] {
+            let page = try room.get(place, in: .madeUp).text
+            #expect(page.contains("11.\(minute)"), "\(place)")
+            #expect(!page.contains("11:\(minute)"), "\(place)")
+        }
+        let page = try room.get("/airlock/thoughts/" + thought.text, in: .madeUp).text
+        #expect(page.contains(">12.00<"))
+    }
+
     @Test func `says every fault in it`() throws {
         let path = "/airlock/thoughts/new"
         let verdict = try room.send(path, [("text", String(repeating: "Σ", count: 281))])

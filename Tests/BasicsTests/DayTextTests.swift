@@ -55,6 +55,13 @@ import Testing
     private let plusOne = Zone.hours(1)
     private let newfoundland = Zone.minutes(-210)
 
+    @Test func `has a time of day`() {
+        let moment = Moment(milliseconds: 1_795_252_530_123)
+
+        #expect(moment.clock(in: newfoundland) == "05:45")
+        #expect(Moment(milliseconds: -1).clock(in: .utc) == "23:59")
+    }
+
     @Test func `has its offset and its milliseconds`() throws {
         let moment = Moment(milliseconds: 1_795_252_530_123)
 

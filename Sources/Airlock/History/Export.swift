@@ -71,9 +71,9 @@ struct ExportWriter {
         }
         switch item {
         case .session(let session):
-            add("  " + item.time.clockText + "  " + words.outcome(session) + "\n")
+            add("  " + words.time(item.time) + "  " + words.outcome(session) + "\n")
         case .thought(let thought):
-            add("  " + item.time.clockText + "  " + words.aThought + "\n")
+            add("  " + words.time(item.time) + "  " + words.aThought + "\n")
             for line in thought.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 add("    " + line + "\n")
             }

@@ -156,7 +156,7 @@ struct HistoryPage {
                     : words.outcome(session))
         }
         link.span("detail") { detail in
-            detail.text(session.started.clockText)
+            detail.text(words.time(session.started))
             if let before = session.before {
                 detail.text(" · " + words.wasFor(before.segments))
             }
@@ -166,7 +166,7 @@ struct HistoryPage {
     private func thought(_ thought: Thought, _ link: inout HTML) {
         link.thoughtSign()
         link.span("text", [.fixed("dir", "auto")]) { $0.text(thought.text) }
-        link.span("detail") { $0.text(thought.written.clockText) }
+        link.span("detail") { $0.text(words.time(thought.written)) }
     }
 
     private func exports(_ html: inout HTML) {

@@ -14,11 +14,8 @@ package struct LocalTime: Equatable, Sendable {
 
     package var day: Day { Day(moment, in: zone) }
 
-    /// "14:05".
-    package var clockText: String {
-        let minutes = moment.minute(in: zone)
-        return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
-    }
+    /// "14:05", as files hold it.
+    package var clockText: String { moment.clock(in: zone) }
 
     /// ISO 8601: "2026-06-01T14:05:09+02:00".
     package var iso: String {

@@ -18,7 +18,7 @@ struct SessionPage {
             html.top(words.date(session.started.day))
             html.section("card") { card in
                 card.element("dl", "held") { list in
-                    term(words.begun, session.started.clockText, &list)
+                    term(words.begun, words.time(session.started), &list)
                     term(words.plannedFor, words.duration(session.planned), &list)
                     term(words.lastedFor, words.outcome(session), &list)
                 }

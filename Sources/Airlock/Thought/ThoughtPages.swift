@@ -124,7 +124,7 @@ struct ThoughtPage {
             html.wayBack(words.history, to: AirlockRoute.history(HistoryView()).link)
             html.top(words.date(day))
             html.element("article", "card thought") { card in
-                card.p("small") { $0.text(thought.written.clockText) }
+                card.p("small") { $0.text(words.time(thought.written)) }
                 card.p("lead", [.fixed("dir", "auto")]) { $0.text(thought.text) }
             }
             if let session {

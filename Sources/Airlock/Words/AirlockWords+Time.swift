@@ -3,6 +3,9 @@ internal import Shell
 
 // Days, durations and counts in words.
 extension AirlockWords {
+    /// "14:05".
+    func time(_ time: LocalTime) -> String { dates.time(time.moment, in: time.zone) }
+
     /// "Friday, 20 November 2026".
     func date(_ day: Day) -> String {
         language.say("\(dates.weekday(day)), \(dates.full(day))")
@@ -82,11 +85,11 @@ extension AirlockWords {
     }
 
     func moreAboutSession(_ session: Session) -> String {
-        language.say("More about the breath of \(session.started.clockText)")
+        language.say("More about the breath of \(time(session.started))")
     }
 
     func moreAboutThought(_ thought: Thought) -> String {
-        language.say("More about the thought of \(thought.written.clockText)")
+        language.say("More about the thought of \(time(thought.written))")
     }
 
     var totalTime: String { language.say("In all") }

@@ -121,7 +121,7 @@ extension AirlockWords {
     }
     func askToDeleteSession(_ session: Session) -> String {
         language.say(
-            "Delete the breath of \(date(session.started.day)), \(session.started.clockText)?")
+            "Delete the breath of \(date(session.started.day)), \(time(session.started))?")
     }
 }
 

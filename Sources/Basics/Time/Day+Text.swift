@@ -63,6 +63,12 @@ extension Moment {
             + padded(Int(clamping: offset % 60))
     }
 
+    /// The time of day, as files hold it: "10:15". A page says it through its language.
+    public func clock(in zone: Zone) -> String {
+        let minutes = minute(in: zone)
+        return padded(minutes / 60) + ":" + padded(minutes % 60)
+    }
+
     /// Reads a date and a time of day: "2026-11-21T10:15:30.123+01:00", with a blank for the T,
     /// without seconds or fractions of them, and with "Z" for UTC. The date may be written in any
     /// way that `Day(typed:)` reads. Nil for anything else, and for a time that does not exist.

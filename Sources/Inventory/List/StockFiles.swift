@@ -1,6 +1,5 @@
 internal import Basics
 internal import SQLCore
-internal import Shell
 
 /// The stock as tables for a spreadsheet.
 struct StockFiles {
@@ -40,11 +39,10 @@ struct StockFiles {
             "date", "time", "name", "attribute", "unit", "reason", "quantity", "paid", "currency",
             "remark", "origin", "item", "id",
         ])
-        let dates = DateWords(.english)
         try MoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
             sheet.append([
                 Day(move.at, in: move.zone).text,
-                dates.time(move.at, in: move.zone), name, attribute, unit, move.reason.rawValue,
+                move.at.clock(in: move.zone), name, attribute, unit, move.reason.rawValue,
                 move.quantity.typed, move.paid.map { currency.typed($0) } ?? "", currency.code,
                 move.remark, move.origin ?? "", move.item.text, move.id.text,
             ])

@@ -64,7 +64,7 @@ struct BooksExport {
                 number.map { figures.letter + "-" + String($0) } ?? ""
             }
             sheet.append([
-                close.number.text, close.day.text, clock(close.at, close.zone),
+                close.number.text, close.day.text, close.at.clock(in: close.zone),
                 figures.currency.code, number(figures.first), number(figures.last),
                 String(figures.sales), String(figures.voided), sum(figures.gross),
                 sum(figures.discounts), sum(figures.tax), sum(figures.total),
@@ -114,15 +114,7 @@ extension BooksExport {
     }
 
     private func time(_ row: Row) -> String {
-        clock(
-            Moment(milliseconds: row.integer(4)), Zone(minutes: row.int(5)) ?? .utc)
-    }
-
-    /// "14:05"
-    private func clock(_ moment: Moment, _ zone: Zone) -> String {
-        let minute = moment.minute(in: zone)
-        let two = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
-        return two(minute / 60) + ":" + two(minute % 60)
+        Moment(milliseconds: row.integer(4)).clock(in: Zone(minutes: row.int(5)) ?? .utc)
     }
 
     /// The first column: 0 for a sale, 1 for a void sale, 2 for a refund.

@@ -20,9 +20,12 @@ package struct DateWords: Sendable {
 
     /// "16:05"
     package func time(_ moment: Moment, in zone: Zone) -> String {
-        let minutes = moment.minute(in: zone)
-        let two = { (number: Int) in (number < 10 ? "0" : "") + "\(number)" }
-        return two(minutes / 60) + ":" + two(minutes % 60)
+        switch language {
+        case .english: moment.clock(in: zone)
+        #if DEBUG
+            case .madeUp: String(moment.clock(in: zone).map { $0 == ":" ? "." : $0 })
+        #endif
+        }
     }
 
     package func weekday(_ day: Day) -> String {
