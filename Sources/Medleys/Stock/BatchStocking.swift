@@ -49,7 +49,7 @@ struct BatchStock {
         guard !chosen.isEmpty || !typed.isEmpty && typed != form["offered"] else {
             return (stocking, faults)
         }
-        let item = try Identifier(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
+        let item = try ID(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
         if item == nil { faults.add("made", MedleysFault.whatWasMade) }
         let pieces = Quantity(typed: typed, rules: rules)
         if typed.isEmpty {
@@ -105,11 +105,11 @@ struct BatchStock {
     }
 
     private func move(
-        _ item: Identifier, _ quantity: Quantity, _ paid: Money?, _ batch: String,
+        _ item: ID<Item>, _ quantity: Quantity, _ paid: Money?, _ batch: String,
         _ number: UInt64, _ entry: Entry
     ) -> StockMove {
         StockMove(
-            id: entry.id.derived(number), item: item, at: entry.at, zone: entry.zone,
+            id: ID(entry.id.derived(number)), item: item, at: entry.at, zone: entry.zone,
             reason: .batch, quantity: quantity, paid: paid, origin: batch)
     }
 }
