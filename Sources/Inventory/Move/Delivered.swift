@@ -1,7 +1,7 @@
 package import Basics
 package import Web
 
-/// A purchase of the shopping list: the stock knows only its id.
+/// A purchase on the shopping list. The stock knows only its id, which is that of its entry.
 package enum ListPurchase: Identified {
     package typealias RawID = Identifier
 }
