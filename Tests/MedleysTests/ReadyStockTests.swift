@@ -15,9 +15,9 @@ struct ReadyStockTests {
     private struct House {
         let bench: Workbench
         let stock: StockRoom
-        let musk: Identifier
-        let dpg: Identifier
-        let shelf: Identifier
+        let musk: ID<Item>
+        let dpg: ID<Item>
+        let shelf: ID<Item>
         let accord: String
         let edt: String
 
@@ -167,7 +167,7 @@ struct ReadyStockTests {
     /// Ambroxan and DPG neat, and an item for the dilution with none on hand.
     private func dilution(
         _ lines: [[String]], named name: String = "Ambroxan 10"
-    ) throws -> (bench: Workbench, stock: StockRoom, items: [Identifier], medley: String) {
+    ) throws -> (bench: Workbench, stock: StockRoom, items: [ID<Item>], medley: String) {
         let bench = try Workbench()
         let stock = StockRoom(bench)
         let items = [

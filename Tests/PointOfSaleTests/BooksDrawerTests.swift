@@ -121,7 +121,7 @@ struct BooksDrawerTests {
         var dice = SplitMix64(seed: seed)
         let ledger = try Ledger()
         var sums: [String: (total: Int64, cash: Int64, refunded: Int64, count: Int64)] = [:]
-        var made: [(sale: Identifier, total: Int64)] = []
+        var made: [(sale: ID<Sale>, total: Int64)] = []
         var closes: [String: Int64] = [:]
         func close(_ letter: String) throws {
             let verdict = try ledger.send(

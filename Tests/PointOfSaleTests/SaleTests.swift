@@ -75,7 +75,7 @@ import Web
 
     @Test func `of one cart is made once, whatever is sent again`() throws {
         let shop = try TestShop()
-        let cart = Identifier.number(5)
+        let cart = ID<Sale>.number(5)
 
         let first = try shop.sold(shop.form(cart: cart))
         let again = try shop.sold(shop.form(cart: cart, tender: "card"))

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-/// The stock for tests of the list. In its own file, because both rooms have a type named Item.
+/// The stock for tests of the list.
 final class Shelf {
     static var migrations: [Migration] {
         inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
@@ -50,21 +50,21 @@ final class Shelf {
     }
 
     /// The id of a new item that is a material, in ml.
-    func add(_ name: String) throws -> Identifier {
+    func add(_ name: String) throws -> ID<Item> {
         let department = try send(
             "/inventory/departments/new",
             [("name", "Oils of \(name)"), ("restock", "10"), ("markup", "50")])
-        return try send(
+        let item = try send(
             "/inventory/items/new",
             [
                 ("name", name), ("attribute", ""), ("department", department.id.text),
                 ("unit", "ml"), ("use", "material"), ("cost", ""), ("price", ""),
                 ("restock", ""), ("barcode", ""), ("supplier", ""), ("note", ""), ("opening", ""),
-            ]
-        ).id
+            ])
+        return ID(item.id)
     }
 
-    func delete(_ item: Identifier) throws {
+    func delete(_ item: ID<Item>) throws {
         try send("/inventory/items/\(item.text)/delete", [])
     }
 }
