@@ -283,7 +283,7 @@ struct BooksDrawerTests {
     @Test func `the same forms over the same rows come to the same`() throws {
         func play() throws -> Basics.Digest {
             let ledger = try Ledger()
-            let device = Identifier.number(77)
+            let device = ID<Replica>.number(77)
             try ledger.send("/drawer/open", euro + [("sum", "50")], device: device)
             try ledger.send(
                 "/drawer/cash", euro + [("way", "in"), ("sum", "5"), ("remark", "x")],

@@ -17,8 +17,8 @@ final class Ledger {
     static let dayLength: Int64 = 86_400_000
 
     /// The device of the till A.
-    static let deviceA = Identifier.number(7_001)
-    static let deviceB = Identifier.number(7_002)
+    static let deviceA = ID<Replica>.number(7_001)
+    static let deviceB = ID<Replica>.number(7_002)
 
     private var made: UInt64 = 10_000
     private let undoing: Undoing
@@ -152,14 +152,14 @@ final class Ledger {
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)] = [], after: Int64 = 0,
-        device: Identifier = Ledger.deviceA, id: Identifier? = nil
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil
     ) throws -> Verdict {
         try send(address, Fields(form), after: after, device: device, id: id)
     }
 
     func send(
         _ address: String, _ form: Fields, after: Int64 = 0,
-        device: Identifier = Ledger.deviceA, id: Identifier? = nil
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil
     ) throws -> Verdict {
         let target = try Target(address)
         let route = try #require(BooksRoute(target))
@@ -179,7 +179,7 @@ final class Ledger {
     func undo(_ entry: Identifier? = nil) throws -> Verdict { try undoing.undo(entry) }
 
     func get(
-        _ address: String, after: Int64 = 0, zone: Int = 0, device: Identifier = Ledger.deviceA
+        _ address: String, after: Int64 = 0, zone: Int = 0, device: ID<Replica> = Ledger.deviceA
     ) throws -> Response {
         let request = try request(.get, address, [], after, zone, device)
         return try route(request).page(Context(request, database, Ledger.frame))
@@ -212,7 +212,7 @@ final class Ledger {
 
     private func request(
         _ method: Request.Method, _ address: String, _ form: [(String, String)], _ after: Int64,
-        _ zone: Int, _ device: Identifier
+        _ zone: Int, _ device: ID<Replica>
     ) throws -> Request {
         Request(
             method, try Target(address), form: Fields(form),

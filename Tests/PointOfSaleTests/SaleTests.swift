@@ -87,7 +87,7 @@ import Web
 
     @Test func `is numbered per till, without gaps`() throws {
         let shop = try TestShop()
-        let other = Identifier.number(951)
+        let other = ID<Replica>.number(951)
         try shop.send("/till/letter", Fields())
 
         let names = try [TestShop.till, other, TestShop.till, other].map {

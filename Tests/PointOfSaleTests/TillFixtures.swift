@@ -27,7 +27,7 @@ final class TestShop {
     static let rosa = ID<Item>.number(901)
     static let amber = ID<Item>.number(902)
     static let iris = ID<Item>.number(903)
-    static let till = Identifier.number(950)
+    static let till = ID<Replica>.number(950)
     private var sent: UInt64 = 10_000
     private let undoing: Undoing
 
@@ -80,7 +80,7 @@ final class TestShop {
     /// Sends a form from a till and returns its verdict.
     @discardableResult
     func send(
-        _ path: String, _ form: Fields, device: Identifier = TestShop.till,
+        _ path: String, _ form: Fields, device: ID<Replica> = TestShop.till,
         at moment: Moment = .june1, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         sent += 1
@@ -129,7 +129,7 @@ final class TestShop {
     }
 
     /// Sells that form and finds the sale.
-    func sold(_ form: Fields? = nil, device: Identifier = TestShop.till) throws -> Sale {
+    func sold(_ form: Fields? = nil, device: ID<Replica> = TestShop.till) throws -> Sale {
         let verdict = try send("/till/confirm", form ?? self.form(), device: device)
         guard let place = verdict.destination, case .sale(let id, _) = PointOfSaleRoute(place)
         else { throw Trouble("the sale was not made: \(verdict)") }
@@ -158,14 +158,14 @@ struct Trouble: Error {
 /// A device at the till that stores its cookies.
 final class TillDevice {
     let shop: TestShop
-    let id: Identifier
+    let id: ID<Replica>
     private(set) var cookies = Fields()
     private var asked: UInt64 = 50_000
 
     private let language: Language
 
     init(
-        _ shop: TestShop, _ id: Identifier = TestShop.till, in language: Language = .english
+        _ shop: TestShop, _ id: ID<Replica> = TestShop.till, in language: Language = .english
     ) {
         self.shop = shop
         self.id = id

@@ -32,7 +32,7 @@ final class Shelf {
         let id = Identifier(at: moment, random: (0, entries))
         let rule = try #require(InventoryRoute(try Target(address))?.rule)
         let entry = Entry(
-            id: id, device: id, at: moment, zone: .utc, path: address, form: Fields(form))
+            id: id, device: ID(id), at: moment, zone: .utc, path: address, form: Fields(form))
         let (verdict, record) = try database.recording(changesOf: tables) {
             (recorder) throws(Failure) in
             (try rule.apply(entry, database), try recorder.record())

@@ -23,7 +23,7 @@ struct CartStore {
         return cart
     }
 
-    func priced(_ cart: Cart, _ device: Identifier) throws(Failure) -> PricedCart {
+    func priced(_ cart: Cart, _ device: ID<Replica>) throws(Failure) -> PricedCart {
         let company = try CompanyTable(database).company()
         let items = ItemTable(database)
         let departments = DepartmentTable(database)
