@@ -24,7 +24,8 @@ final class StockRoom {
         let id = Identifier.number(entries)
         let rule = try #require(InventoryRoute(try Target(address))?.rule)
         let verdict = try rule.apply(
-            Entry(id: id, device: ID(id), at: .june1, zone: .utc, path: address, form: Fields(form)),
+            Entry(
+                id: id, device: ID(id), at: .june1, zone: .utc, path: address, form: Fields(form)),
             bench.database)
         guard case .accepted = try #require(verdict) else {
             Issue.record("\(address) was refused: \(String(describing: verdict))")
