@@ -320,7 +320,7 @@ struct ReadyStockTests {
         let second = try stock.add("Rose", "50", attribute: "Lot 2")
         let medley = try bench.medley("Morning", [["Rose", "2", "g"]])
         let (batch, _, _) = try bench.weighed(medley, ["2.5"])
-        let route = MedleysRoute.batch(medley, batch, .finish)
+        let route = MedleysRoute.batch(ID(medley), ID(batch), .finish)
         var form = Fields()
         form.add("from", second.text + " rose")
         form.add("finished", "1")

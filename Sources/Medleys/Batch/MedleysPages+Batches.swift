@@ -10,7 +10,7 @@ private let mostItems = 1_000
 
 extension MedleysPages {
     func batch(
-        _ id: String, of medley: String, _ faults: Faults = Faults()
+        _ id: ID<Batch>, of medley: ID<Medley>, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
             let name = try table.name(of: medley)

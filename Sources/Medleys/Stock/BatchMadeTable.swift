@@ -19,7 +19,7 @@ struct BatchMadeTable {
         self.database = database
     }
 
-    func made(by batch: String) throws(Failure) -> BatchMade? {
+    func made(by batch: ID<Batch>) throws(Failure) -> BatchMade? {
         let made = try database.first(
             "SELECT item, quantity, paid FROM batch_made WHERE batch = ?", [.text(batch)]
         ) { (row) throws(Failure) -> BatchMade? in
@@ -32,7 +32,7 @@ struct BatchMadeTable {
     }
 
     /// The stock items that batches of a medley were added to.
-    func items(madeOf medley: String) throws(Failure) -> [ID<Item>] {
+    func items(madeOf medley: ID<Medley>) throws(Failure) -> [ID<Item>] {
         try database.all(
             """
             SELECT DISTINCT made.item FROM batch JOIN batch_made AS made ON made.batch = batch.id
@@ -59,12 +59,12 @@ struct BatchMadeTable {
                 kept.ingredients.count <= 2
             else { return nil }
             return MadeDilution(
-                item: item, medley: row.text(1), ingredients: kept.ingredients)
+                item: item, medley: row.id(1), ingredients: kept.ingredients)
         }.compactMap { $0 }
     }
 
     /// Stores what was made, and sets the item's unit cost if the cost is known.
-    func add(_ made: BatchMade, by batch: String, to item: Item) throws(Failure) {
+    func add(_ made: BatchMade, by batch: ID<Batch>, to item: Item) throws(Failure) {
         let cost = made.paid.flatMap { Item.cost(of: made.quantity, paid: $0) }
         try database.run(
             """
@@ -82,7 +82,7 @@ struct BatchMadeTable {
 
     /// Deletes what the batch made. The item gets its earlier cost back, unless that was changed
     /// since.
-    func remove(by batch: String) throws(Failure) {
+    func remove(by batch: ID<Batch>) throws(Failure) {
         let key: [Value] = [.text(batch)]
         let costs = try database.first(
             "SELECT item, cost, cost_before FROM batch_made WHERE batch = ? AND cost IS NOT NULL",

@@ -109,7 +109,7 @@ struct StockSources {
     /// - Parameter medley: the medley the line belongs to; items made by its own batches are not
     ///   offered.
     func accord(
-        _ id: String, named name: String, in medley: String?
+        _ id: ID<Medley>, named name: String, in medley: ID<Medley>?
     ) throws(Failure) -> StockSource {
         let summary = try medleys.summary(id)
         let full = summary.map { $0.scentingName + " / " + $0.name } ?? name
@@ -118,13 +118,13 @@ struct StockSources {
             try add(shelf.items(of: name), &tied.items)
             if id != medley { try add(weighable(made.items(madeOf: id)), &tied.items) }
         }
-        return source("medley:" + id, full, tied)
+        return source("medley:" + id.raw, full, tied)
     }
 
     /// A diluted material: the item chosen for "Ambroxan, 10 % in DPG", else items with that name
     /// and items made by batches of exactly that dilution.
     mutating func dilution(
-        _ name: String, _ thinning: Thinning, in medley: String?
+        _ name: String, _ thinning: Thinning, in medley: ID<Medley>?
     ) throws(Failure) -> StockSource {
         let full = thinning.name(of: name)
         let key = full.lowercased()
@@ -194,7 +194,7 @@ extension String {
 struct MadeDilution: Equatable {
     let item: ID<Item>
     /// The medley of the batch.
-    let medley: String
+    let medley: ID<Medley>
     let ingredients: [Ingredient]
 
     /// Whether it is that material in that dilution: one diluted line, or a neat line and a line of
