@@ -9,5 +9,5 @@ package let airlockSearched = [
         row: "SELECT day, '', text, '' FROM airlock_thought WHERE id = ?1",
         isDay: true,
         watched: [Watched("airlock_thought", columns: "day, text", key: "id")],
-        link: { Identifier($0).map { AirlockRoute.thought($0).link } })
+        link: { ID($0).map { AirlockRoute.thought($0).link } })
 ]

@@ -23,12 +23,12 @@ struct MedleysPages {
     /// The sentences of what a page itself found wrong.
     func said(_ faults: Faults) -> Faults { faults.said { words.sentence($0) } }
 
-    func existingMedley(_ id: String) throws(Failure) -> Medley {
+    func existingMedley(_ id: ID<Medley>) throws(Failure) -> Medley {
         guard let medley = try table.medley(id) else { throw .missing }
         return medley
     }
 
-    func existingScenting(_ id: String) throws(Failure) -> Scenting {
+    func existingScenting(_ id: ID<Scenting>) throws(Failure) -> Scenting {
         guard let scenting = try scentingTable.scenting(id) else { throw .missing }
         return scenting
     }

@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 package import Web
 
@@ -8,15 +9,13 @@ package enum MedleysRoute: Equatable, Sendable {
     /// One tap adds a scenting and a medley to try things with.
     case demo
     /// A scenting; on its page, the chosen status of the medleys shown, if any.
-    case scenting(String, ScentingPlace, Status?)
+    case scenting(ID<Scenting>, ScentingPlace, Status?)
     /// Medleys of all scentings.
     case medleys(MedleySearch)
-    case medley(String, MedleyPlace)
-    case compare(String, String)
-    /// An evaluation: the medley's id and its own.
-    case evaluation(String, String, EvaluationPlace)
-    /// A batch: the medley's id and its own.
-    case batch(String, String, BatchPlace)
+    case medley(ID<Medley>, MedleyPlace)
+    case compare(ID<Medley>, ID<Medley>)
+    case evaluation(ID<Medley>, ID<Evaluation>, EvaluationPlace)
+    case batch(ID<Medley>, ID<Batch>, BatchPlace)
     /// The materials; a search may narrow them.
     case materials(String)
     /// A material by its name.
@@ -29,7 +28,7 @@ package enum MedleysRoute: Equatable, Sendable {
     case calendar
     /// The calendar to subscribe to.
     case feed
-    case file(scenting: String?)
+    case file(scenting: ID<Scenting>?)
     /// A table to be imported.
     case importing
     /// A table to start from.
@@ -69,7 +68,7 @@ extension MedleysRoute {
         case "scentings": self.init(scentings: segments, target.query)
         case "medleys": self.init(medleys: segments, target.query)
         case "medleys.csv" where segments.count == 1:
-            self = .file(scenting: target.query["scenting"])
+            self = .file(scenting: target.query["scenting"].map { ID($0) })
         default: return nil
         }
     }
@@ -80,12 +79,12 @@ extension MedleysRoute {
         case (2, "new"): self = .newScenting
         case (2, "demo"): self = .demo
         case (2, let id):
-            self = .scenting(id, .page, query["status"].flatMap { Status(rawValue: $0) })
+            self = .scenting(ID(id), .page, query["status"].flatMap { Status(rawValue: $0) })
         case (3, let id):
             guard !segments[2].isEmpty, let place = ScentingPlace(rawValue: segments[2]) else {
                 return nil
             }
-            self = .scenting(id, place, nil)
+            self = .scenting(ID(id), place, nil)
         default: return nil
         }
     }
@@ -99,7 +98,7 @@ extension MedleysRoute {
         case (2, "materials"): self = .materials(query["q"] ?? "")
         case (2, "measures"): self = .measures
         case (2, "names"): self = .names(query["q"] ?? "")
-        case (2, let id): self = .medley(id, .page)
+        case (2, let id): self = .medley(ID(id), .page)
         case (3, "materials"): self = .material(segments[2])
         case (3, "import"):
             guard segments[2] == "example.csv" else { return nil }
@@ -108,23 +107,25 @@ extension MedleysRoute {
             guard !segments[2].isEmpty, let place = MedleyPlace(rawValue: segments[2]) else {
                 return nil
             }
-            self = .medley(id, place)
+            self = .medley(ID(id), place)
         case (4, "materials") where segments[3] == "stock": self = .materialStock(segments[2])
-        case (4, let id) where segments[2] == "compare": self = .compare(id, segments[3])
-        case (4, let id) where segments[2] == "batch": self = .batch(id, segments[3], .page)
-        case (5, let id): self.init(medley: id, segments)
+        case (4, let id) where segments[2] == "compare":
+            self = .compare(ID(id), ID(segments[3]))
+        case (4, let id) where segments[2] == "batch":
+            self = .batch(ID(id), ID(segments[3]), .page)
+        case (5, let id): self.init(medley: ID(id), segments)
         default: return nil
         }
     }
 
     /// "smellings" or "batch", an id, and what to do with it.
-    private init?(medley id: String, _ segments: [String]) {
+    private init?(medley id: ID<Medley>, _ segments: [String]) {
         if segments[2] == "smellings", let place = EvaluationPlace(rawValue: segments[4]) {
-            self = .evaluation(id, segments[3], place)
+            self = .evaluation(id, ID(segments[3]), place)
         } else if segments[2] == "batch", !segments[4].isEmpty,
             let place = BatchPlace(rawValue: segments[4])
         {
-            self = .batch(id, segments[3], place)
+            self = .batch(id, ID(segments[3]), place)
         } else {
             return nil
         }
@@ -136,20 +137,20 @@ extension MedleysRoute {
         case .newScenting: Target(segments: ["scentings", "new"])
         case .demo: Target(segments: ["scentings", "demo"])
         case .scenting(let id, .page, let status):
-            Target(segments: ["scentings", id], query: query("status", status?.rawValue))
+            Target(segments: ["scentings", id.raw], query: query("status", status?.rawValue))
         case .scenting(let id, let place, _):
-            Target(segments: ["scentings", id, place.rawValue])
+            Target(segments: ["scentings", id.raw, place.rawValue])
         case .medleys(let search): Target(segments: ["medleys"], query: search.query)
-        case .medley(let id, .page): Target(segments: ["medleys", id])
-        case .medley(let id, let place): Target(segments: ["medleys", id, place.rawValue])
+        case .medley(let id, .page): Target(segments: ["medleys", id.raw])
+        case .medley(let id, let place): Target(segments: ["medleys", id.raw, place.rawValue])
         case .compare(let one, let other):
-            Target(segments: ["medleys", one, "compare", other])
+            Target(segments: ["medleys", one.raw, "compare", other.raw])
         case .evaluation(let medley, let id, let place):
-            Target(segments: ["medleys", medley, "smellings", id, place.rawValue])
+            Target(segments: ["medleys", medley.raw, "smellings", id.raw, place.rawValue])
         case .batch(let medley, let id, .page):
-            Target(segments: ["medleys", medley, "batch", id])
+            Target(segments: ["medleys", medley.raw, "batch", id.raw])
         case .batch(let medley, let id, let place):
-            Target(segments: ["medleys", medley, "batch", id, place.rawValue])
+            Target(segments: ["medleys", medley.raw, "batch", id.raw, place.rawValue])
         case .materials(let search):
             Target(
                 segments: ["medleys", "materials"], query: query("q", search.isEmpty ? nil : search)
@@ -162,7 +163,7 @@ extension MedleysRoute {
         case .calendar: Target(segments: ["medleys", "calendar"])
         case .feed: Target(segments: ["medleys", "calendar.ics"])
         case .file(let scenting):
-            Target(segments: ["medleys.csv"], query: query("scenting", scenting))
+            Target(segments: ["medleys.csv"], query: query("scenting", scenting?.raw))
         case .importing: Target(segments: ["medleys", "import"])
         case .exampleTable: Target(segments: ["medleys", "import", "example.csv"])
         }

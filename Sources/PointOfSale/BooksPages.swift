@@ -84,7 +84,7 @@ struct BooksPages {
         guard let close = try TillCloseTable(database).close(number) else { throw .missing }
         return TillClosePage(
             words: words, close: close, moves: try DrawerTable(database).moves(of: close.id),
-            compared: try JournalTable(database).recorded(close.id).flatMap {
+            compared: try JournalTable(database).recorded(close.id.raw).flatMap {
                 Compared($0.entry.form)
             }
         ).response(frame)

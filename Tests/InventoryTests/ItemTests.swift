@@ -205,7 +205,7 @@ struct ItemTests {
         let department = try shop.addDepartment()
         let counted = try shop.add("Rose", in: department, [("opening", "5")])
         let fresh = try shop.add("Iris", in: department)
-        let address = { (id: Identifier) in "/inventory/items/\(id.text)/edit" }
+        let address = { (id: ID<Item>) in "/inventory/items/\(id.text)/edit" }
         let more = [("unit", "ml")]
 
         #expect(

@@ -13,8 +13,8 @@ import Web
 /// there. What a person typed stays as it is, here in letters that English has not.
 @Suite struct `The stock in another language` {
     private let shop: Shop
-    private let department: Identifier
-    private let item: Identifier
+    private let department: ID<Department>
+    private let item: ID<Item>
     /// Currencies, which are the same everywhere.
     private let known: Set<String>
 

@@ -6,7 +6,7 @@ import Web
 @testable import Inventory
 
 struct MoveTests {
-    private func shop(_ more: [(String, String)] = []) throws -> (Shop, Identifier) {
+    private func shop(_ more: [(String, String)] = []) throws -> (Shop, ID<Item>) {
         let shop = try Shop()
         let opening = [("opening", "5"), ("cost", "1.00")]
         return (shop, try shop.add("Rose", in: try shop.addDepartment(), opening + more))

@@ -76,7 +76,7 @@ struct BatchDilutionTests {
         let batch = try bench.batch(of: medley, [10_000_000])
         try bench.edit(medley, "Amber", [["Ambroxan", "10", "g"]])
 
-        let kept = try #require(try BatchTable(bench.database).batch(batch))
+        let kept = try #require(try BatchTable(bench.database).batch(ID(batch)))
 
         #expect(kept.isReadable)
         #expect(kept.lines[0].dilution == Thinning(share: 100_000, diluent: "DPG"))

@@ -14,9 +14,9 @@ struct BatchStockTests {
     private struct House {
         let bench: Workbench
         let stock: StockRoom
-        let rose: Identifier
-        let dpg: Identifier
-        let bottle: Identifier
+        let rose: ID<Item>
+        let dpg: ID<Item>
+        let bottle: ID<Item>
         let medley: String
 
         init(cost: String = "6.10") throws {

@@ -15,7 +15,7 @@ struct BatchTests {
     }
 
     private func batch(_ bench: Workbench, _ id: String) throws -> Batch {
-        try #require(try BatchTable(bench.database).batch(id))
+        try #require(try BatchTable(bench.database).batch(ID(id)))
     }
 
     @Test func `a batch freezes what was asked of each line, and its composition`() throws {
@@ -30,7 +30,7 @@ struct BatchTests {
         #expect(batch.lines.map { $0.target } == [2_000_000, 8_000_000])
         #expect(batch.lines.allSatisfy { $0.actual == nil })
         #expect(
-            try VersionTable(bench.database).versions(of: medley)[0].lines.contains("Rose"))
+            try VersionTable(bench.database).versions(of: ID(medley))[0].lines.contains("Rose"))
     }
 
     @Test func `each batch has the next number`() throws {
@@ -239,7 +239,8 @@ struct BatchTests {
 struct BatchRuleTests {
     private func batch(_ lines: [(asked: Int64, weighed: Int64?)]) -> Batch {
         Batch(
-            id: "", medley: "", version: 1, number: 1, at: .june1, zone: .utc, step: .centigram,
+            id: ID(""), medley: ID(""), version: 1, number: 1, at: .june1, zone: .utc,
+            step: .centigram,
             tare: nil, finished: nil,
             lines: lines.map { Batch.Line("", target: $0.asked, actual: $0.weighed) })
     }

@@ -87,7 +87,7 @@ import Web
         let bench = try bench()
         let id = try bench.rows("SELECT id FROM medley WHERE name = 'Later'")[0]
         let before = try feed(bench)
-        let medley = try #require(try MedleyTable(bench.database).medley(id))
+        let medley = try #require(try MedleyTable(bench.database).medley(ID(id)))
         let later = Moment.june1.adding(minutes: 1)
 
         try bench.send(

@@ -12,7 +12,7 @@ struct ComparingTests {
         var sides: [([Ingredient], Composition?)] = []
         for (name, lines) in [("One", one), ("Other", other)] {
             let id = try bench.medley(name, lines)
-            let medley = try #require(try MedleyTable(bench.database).medley(id))
+            let medley = try #require(try MedleyTable(bench.database).medley(ID(id)))
             var recipes = try Recipes(bench.database)
             sides.append((medley.ingredients, try recipes.recipe(of: medley).composition))
         }

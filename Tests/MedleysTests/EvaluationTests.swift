@@ -20,7 +20,7 @@ struct EvaluationTests {
 
         let sent = try bench.send("/medleys/\(id)/smell", filled("60", "5", " Rose, rain. "))
 
-        let evaluation = try #require(try EvaluationTable(bench.database).evaluation(sent.id))
+        let evaluation = try #require(try EvaluationTable(bench.database).evaluation(ID(sent.id)))
         #expect(evaluation.minutes == 60)
         #expect(evaluation.rating == 5)
         #expect(evaluation.text == "Rose, rain.")
@@ -34,7 +34,9 @@ struct EvaluationTests {
     {
         let bench = try Workbench()
         let id = try bench.medley()
-        let numbers = { try EvaluationTable(bench.database).evaluations(of: id).map { $0.version } }
+        let numbers = {
+            try EvaluationTable(bench.database).evaluations(of: ID(id)).map { $0.version }
+        }
 
         try bench.send("/medleys/\(id)/smell", filled())
         try bench.send("/medleys/\(id)/smell", filled())
@@ -52,12 +54,12 @@ struct EvaluationTests {
     {
         let bench = try Workbench()
         let id = try bench.medley()
-        let shown = try MedleyTable(bench.database).ingredients(id).composition
+        let shown = try MedleyTable(bench.database).ingredients(ID(id)).composition
         try bench.edit(id, "Morning", [["Rose", "9", "g"]])
 
         try bench.send("/medleys/\(id)/smell", filled() + [("lines", shown)])
 
-        #expect(try VersionTable(bench.database).versions(of: id).map { $0.lines } == [shown])
+        #expect(try VersionTable(bench.database).versions(of: ID(id)).map { $0.lines } == [shown])
         #expect(try bench.page("/medleys/\(id)").contains("composition 1 of 2, since changed"))
     }
 
@@ -84,9 +86,9 @@ struct EvaluationTests {
 
         #expect(try bench.undoRefused(first) == MedleysFault.compositionInUse.said())
         try bench.send("/medleys/\(id)/smellings/\(first.id)/delete")
-        #expect(try VersionTable(bench.database).versions(of: id).count == 1)
+        #expect(try VersionTable(bench.database).versions(of: ID(id)).count == 1)
         try bench.send("/medleys/\(id)/smellings/\(second.id)/delete")
-        #expect(try VersionTable(bench.database).versions(of: id).isEmpty)
+        #expect(try VersionTable(bench.database).versions(of: ID(id)).isEmpty)
     }
 
     @Test func `an evaluation comes back only with its composition`() throws {
@@ -106,7 +108,7 @@ struct EvaluationTests {
         try bench.undo(third)
         try bench.undo(other)
         try bench.undo(deleted)
-        #expect(try EvaluationTable(bench.database).evaluations(of: id).count == 2)
+        #expect(try EvaluationTable(bench.database).evaluations(of: ID(id)).count == 2)
     }
 
     @Test func `a medley that is deleted takes its evaluations along and brings them back`() throws
@@ -137,7 +139,7 @@ struct EvaluationTests {
         let sent = try bench.send(
             "/medleys/\(id)/smell", filled("free") + [("free", typed), ("span", span)])
 
-        #expect(try EvaluationTable(bench.database).evaluation(sent.id)?.minutes == minutes)
+        #expect(try EvaluationTable(bench.database).evaluation(ID(sent.id))?.minutes == minutes)
     }
 
     @Test(arguments: absurdities + ["525601", "0.001"])
@@ -200,7 +202,7 @@ struct EvaluationTests {
 
         let sent = try bench.send("/medleys/\(id)/smell", filled("0", "", words))
 
-        #expect(try EvaluationTable(bench.database).evaluation(sent.id)?.text == words)
+        #expect(try EvaluationTable(bench.database).evaluation(ID(sent.id))?.text == words)
         #expect(!(try bench.page("/medleys/\(id)")).contains("<b>"))
     }
 
@@ -229,7 +231,8 @@ struct EvaluationTests {
 struct EvaluationPageTests {
     @Test func `the form proposes how long ago the strip was dipped`() throws {
         let last = Evaluation(
-            id: "", medley: "", version: 1, at: .june1, zone: .utc, minutes: 0, rating: 3, text: "")
+            id: ID(""), medley: ID(""), version: 1, at: .june1, zone: .utc, minutes: 0, rating: 3,
+            text: "")
         let proposed = { (passed: Int64) in
             proposedEvaluation(after: last, now: .june1.adding(minutes: passed))["minutes"]
         }

@@ -126,9 +126,9 @@ final class Book {
         try accepted("/scentings/\(scenting)/new", form)
     }
 
-    func scenting(_ id: String) throws -> Scenting? { try ScentingTable(database).scenting(id) }
+    func scenting(_ id: String) throws -> Scenting? { try ScentingTable(database).scenting(ID(id)) }
 
-    func medley(_ id: String) throws -> Medley? { try MedleyTable(database).medley(id) }
+    func medley(_ id: String) throws -> Medley? { try MedleyTable(database).medley(ID(id)) }
 
     /// The form of a medley as its page shows it.
     func form(_ id: String) throws -> Fields { try #require(try medley(id)).form }

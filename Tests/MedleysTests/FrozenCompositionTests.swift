@@ -1,4 +1,5 @@
 import Basics
+import Inventory
 import Perfumery
 import SQLCore
 import TestKit
@@ -13,8 +14,8 @@ struct FrozenCompositionTests {
     private struct Tower {
         let bench: Workbench
         let stock: StockRoom
-        let rose: Identifier
-        let musk: Identifier
+        let rose: ID<Item>
+        let musk: ID<Item>
         let base: String
         let whole: String
 
@@ -48,13 +49,13 @@ struct FrozenCompositionTests {
 
     @Test func `a form's text is read back as it was, accords and all`() throws {
         let tower = try Tower()
-        let lines = try MedleyTable(tower.bench.database).ingredients(tower.whole)
+        let lines = try MedleyTable(tower.bench.database).ingredients(ID(tower.whole))
 
         let frozen = try FrozenComposition(lines, tower.bench.database)
 
         #expect(frozen.accords.count == 3)
         #expect(FrozenComposition(frozen.text) == frozen)
-        #expect(frozen.ingredients(of: tower.base)?.map { $0.name } == ["Musk"])
+        #expect(frozen.ingredients(of: ID(tower.base))?.map { $0.name } == ["Musk"])
     }
 
     @Test func `an accord edited after weighing changes nothing of an open batch`() throws {

@@ -29,7 +29,7 @@ import Web
 
         let id = try book.add(medley("One", [Typed(name)]), to: soap)
 
-        #expect(try book.medley(id)?.ingredients[0].link == .accord(base))
+        #expect(try book.medley(id)?.ingredients[0].link == .accord(ID(base)))
     }
 
     @Test(arguments: ["Soap / None", "None / Base", "Soap / Base / x", "/", "Base", "Soap /"])
@@ -69,7 +69,7 @@ import Web
 
         #expect(
             try book.medley(id)?.ingredients.map { $0.link }
-                == [.note("rose"), .accord(base), nil, nil, .note("vetiver")])
+                == [.note("rose"), .accord(ID(base)), nil, nil, .note("vetiver")])
     }
 
     @Test func `stays as its accord gets another name`() throws {
@@ -81,7 +81,7 @@ import Web
 
         _ = try book.accepted("/medleys/\(id)/edit", try book.form(id).with("update", "x"))
 
-        #expect(try book.medley(id)?.ingredients[0].link == .accord(base))
+        #expect(try book.medley(id)?.ingredients[0].link == .accord(ID(base)))
     }
 
     @Test func `can't be the medley itself`() throws {
@@ -112,7 +112,9 @@ import Web
         let four = try book.add(
             medley("Four", [Typed("Soap / Two"), Typed("Soap / Three")]), to: soap)
         #expect(
-            try book.medley(four)?.ingredients.map { $0.link } == [.accord(two), .accord(three)])
+            try book.medley(four)?.ingredients.map { $0.link } == [
+                .accord(ID(two)), .accord(ID(three)),
+            ])
     }
 
     @Test func `keeps a medley that others use from being deleted`() throws {

@@ -123,13 +123,15 @@ final class LanguageScene {
     /// A rule of each form.
     var rules: [FormRule] {
         [
-            .newScenting, .editScenting(soap), .deleteScenting(soap), .purgeScenting(soap),
-            .addDemo, .newMedley(in: soap), .editMedley(night), .setStatus(of: night),
-            .deleteMedley(night), .addMod(of: night), .addEvaluation(of: night),
-            .deleteEvaluation(evaluation, of: night), .makeBatch(of: night),
-            .weighLine(of: open, of: night), .setTare(of: open, of: night),
-            .rescaleBatch(open, of: night), .finishBatch(open, of: night),
-            .undoBatch(open, of: night), .saveMaterial("ΡΟΔΟ"), .chooseStockItem(of: "ΡΟΔΟ"),
+            .newScenting, .editScenting(ID(soap)), .deleteScenting(ID(soap)),
+            .purgeScenting(ID(soap)),
+            .addDemo, .newMedley(in: ID(soap)), .editMedley(ID(night)), .setStatus(of: ID(night)),
+            .deleteMedley(ID(night)), .addMod(of: ID(night)), .addEvaluation(of: ID(night)),
+            .deleteEvaluation(ID(evaluation), of: ID(night)), .makeBatch(of: ID(night)),
+            .weighLine(of: ID(open), of: ID(night)), .setTare(of: ID(open), of: ID(night)),
+            .rescaleBatch(ID(open), of: ID(night)), .finishBatch(ID(open), of: ID(night)),
+            .undoBatch(ID(open), of: ID(night)), .saveMaterial("ΡΟΔΟ"),
+            .chooseStockItem(of: "ΡΟΔΟ"),
             .saveMeasures, .importMedleys,
         ]
     }

@@ -43,12 +43,12 @@ import Web
             ("origin", ""),
         ]
         let small: [(MedleysRoute, [(String, String)])] = [
-            (.medley(scene.night, .edit), wrong),
-            (.scenting(scene.soap, .newMedley, nil), wrong),
-            (.medley(scene.night, .edit), wrong.map { $0.0 == "act" ? ("act", "ratios") : $0 }),
+            (.medley(ID(scene.night), .edit), wrong),
+            (.scenting(ID(scene.soap), .newMedley, nil), wrong),
+            (.medley(ID(scene.night), .edit), wrong.map { $0.0 == "act" ? ("act", "ratios") : $0 }),
             (.newScenting, [("act", "check"), ("name", "")]),
             (
-                .scenting(scene.soap, .edit, nil),
+                .scenting(ID(scene.soap), .edit, nil),
                 [("act", "check"), ("name", "ΣΑΠΟΥΝΙ"), ("low", "x"), ("high", "3")]
             ),
             (.importing, [("preview", "1")]),

@@ -21,9 +21,9 @@ import Web
             to: soap)
 
         let made = try #require(try book.medley(id))
-        #expect((made.name, made.scenting, made.status) == ("Orange #1", soap, .undecided))
+        #expect((made.name, made.scenting, made.status) == ("Orange #1", ID(soap), .undecided))
         #expect((made.created, made.zone) == (book.now, book.zone))
-        #expect((made.family, made.mod) == (id, 1))
+        #expect((made.family, made.mod) == (ID(id), 1))
         #expect((made.conclusion, made.update) == ("", ""))
         #expect(made.ingredients.map { $0.name } == ["Nutmeg", "Fennel", "Amber"])
         #expect(made.ingredients.map { $0.amount.typed } == ["1", "0.5", "1"])
@@ -176,7 +176,7 @@ import Web
         #expect(
             try book.send("/medleys/\(one)/edit", move).faults?["name"]
                 == MedleysFault.nameTaken.said())
-        #expect(try book.medley(one)?.scenting == soap)
+        #expect(try book.medley(one)?.scenting.raw == soap)
     }
 
     @Test func `moves a medley to another scenting, and back`() throws {
@@ -189,7 +189,7 @@ import Web
         let verdict = try book.send(
             "/medleys/\(id)/edit", try book.form(id).with("scenting", candle))
 
-        #expect(try book.medley(id)?.scenting == candle)
+        #expect(try book.medley(id)?.scenting.raw == candle)
         #expect(try book.page("/scentings/\(candle)").contains("Orange"))
         #expect(try !book.page("/scentings/\(soap)").contains("Orange"))
         try book.undo(verdict)
@@ -240,7 +240,8 @@ import Web
 
         let after = try #require(try book.medley(id))
         #expect(after.ingredients == before.ingredients)
-        #expect(after.ingredients.suffix(2).map { $0.link } == [.note("rose"), .accord(accord)])
+        #expect(
+            after.ingredients.suffix(2).map { $0.link } == [.note("rose"), .accord(ID(accord))])
         #expect(after.created == .june1)
         #expect(after.conclusion == "Too sweet.")
     }

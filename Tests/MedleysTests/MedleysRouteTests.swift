@@ -1,3 +1,4 @@
+import Basics
 import Shell
 import TestKit
 import Testing
@@ -14,21 +15,22 @@ import Web
         search.due = .overdue
         var routes: [MedleysRoute] = [
             .scentings, .newScenting, .demo, .medleys(MedleySearch()), .medleys(search),
-            .compare(id, "x"), .materials(""), .materials("rose & iris"), .material("10 % / Rose"),
+            .compare(ID(id), ID("x")), .materials(""), .materials("rose & iris"),
+            .material("10 % / Rose"),
             .measures, .names("ros é"), .names(""), .calendar, .feed, .file(scenting: nil),
-            .file(scenting: id), .importing, .scenting(id, .page, nil),
+            .file(scenting: ID(id)), .importing, .scenting(ID(id), .page, nil),
         ]
-        for status in Status.allCases { routes.append(.scenting(id, .page, status)) }
+        for status in Status.allCases { routes.append(.scenting(ID(id), .page, status)) }
         for place in [MedleysRoute.ScentingPlace.edit, .delete, .purge, .newMedley] {
-            routes.append(.scenting(id, place, nil))
+            routes.append(.scenting(ID(id), place, nil))
         }
         for place in [
             MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .mod, .scale, .card, .evaluate,
             .batch, .compare, .feed, .file,
-        ] { routes.append(.medley(id, place)) }
-        routes.append(.evaluation(id, "s/1", .delete))
+        ] { routes.append(.medley(ID(id), place)) }
+        routes.append(.evaluation(ID(id), ID("s/1"), .delete))
         for place in [MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo] {
-            routes.append(.batch(id, "b 1", place))
+            routes.append(.batch(ID(id), ID("b 1"), place))
         }
         return routes
     }()
@@ -57,11 +59,11 @@ import Web
     }
 
     @Test(arguments: [
-        ("/scentings/x?status=none", MedleysRoute.scenting("x", .page, nil)),
-        ("/scentings//x/", .scenting("x", .page, nil)),
+        ("/scentings/x?status=none", MedleysRoute.scenting(ID("x"), .page, nil)),
+        ("/scentings//x/", .scenting(ID("x"), .page, nil)),
         ("/medleys?due=never", .medleys(MedleySearch())),
         ("/medleys?colour=blue", .medleys(MedleySearch())),
-        ("/scentings/%F0%9F%8C%B9", .scenting("🌹", .page, nil)),
+        ("/scentings/%F0%9F%8C%B9", .scenting(ID("🌹"), .page, nil)),
     ])
     func `leave aside what they do not know`(_ address: String, _ route: MedleysRoute) throws {
         #expect(MedleysRoute(try Target(address)) == route)

@@ -44,7 +44,7 @@ import Web
             try book.medley(try book.accepted("/medleys/\(first)/trial")))
         let before = try #require(try book.medley(first))
 
-        #expect((second.name, second.mod, second.family) == ("Orange #2", 2, first))
+        #expect((second.name, second.mod, second.family) == ("Orange #2", 2, ID(first)))
         #expect(second.ingredients == before.ingredients)
         #expect((second.status, second.conclusion) == (.undecided, ""))
         #expect(second.created == book.now)

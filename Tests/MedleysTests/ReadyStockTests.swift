@@ -15,9 +15,9 @@ struct ReadyStockTests {
     private struct House {
         let bench: Workbench
         let stock: StockRoom
-        let musk: Identifier
-        let dpg: Identifier
-        let shelf: Identifier
+        let musk: ID<Item>
+        let dpg: ID<Item>
+        let shelf: ID<Item>
         let accord: String
         let edt: String
 
@@ -167,7 +167,7 @@ struct ReadyStockTests {
     /// Ambroxan and DPG neat, and an item for the dilution with none on hand.
     private func dilution(
         _ lines: [[String]], named name: String = "Ambroxan 10"
-    ) throws -> (bench: Workbench, stock: StockRoom, items: [Identifier], medley: String) {
+    ) throws -> (bench: Workbench, stock: StockRoom, items: [ID<Item>], medley: String) {
         let bench = try Workbench()
         let stock = StockRoom(bench)
         let items = [
@@ -320,7 +320,7 @@ struct ReadyStockTests {
         let second = try stock.add("Rose", "50", attribute: "Lot 2")
         let medley = try bench.medley("Morning", [["Rose", "2", "g"]])
         let (batch, _, _) = try bench.weighed(medley, ["2.5"])
-        let route = MedleysRoute.batch(medley, batch, .finish)
+        let route = MedleysRoute.batch(ID(medley), ID(batch), .finish)
         var form = Fields()
         form.add("from", second.text + " rose")
         form.add("finished", "1")

@@ -15,7 +15,7 @@ struct ScalingTests {
     ) throws -> (plan: ScalePlan?, page: String) {
         let bench = try Workbench()
         let id = try bench.medley("Morning", lines)
-        let medley = try #require(try MedleyTable(bench.database).medley(id))
+        let medley = try #require(try MedleyTable(bench.database).medley(ID(id)))
         var recipes = try Recipes(bench.database)
         let composition = try #require(try recipes.recipe(of: medley).composition)
         let options = readScale(try Target("/?\(query)").query).options
@@ -135,7 +135,7 @@ struct ScalingTests {
     func `a quantity grows in its own unit`(_ unit: String) throws {
         let bench = try Workbench()
         let id = try bench.medley("Morning", [["Water", "1", unit]])
-        let medley = try #require(try MedleyTable(bench.database).medley(id))
+        let medley = try #require(try MedleyTable(bench.database).medley(ID(id)))
         var recipes = try Recipes(bench.database)
         let composition = try #require(try recipes.recipe(of: medley).composition)
         let milligrams = (composition.total.mass.grams * 5_000).rounded()
@@ -257,7 +257,7 @@ struct ScalingTests {
                 ("unit", "g"), ("dilution", ""), ("diluent", ""), ("origin", ""),
             ])
 
-        let mod = try #require(try MedleyTable(bench.database).medley(sent.id))
+        let mod = try #require(try MedleyTable(bench.database).medley(ID(sent.id)))
         #expect(mod.name == "Morning #2")
         #expect(mod.ingredients.map { $0.amount.typed } == ["5.01", "4.99"])
         #expect(mod.ingredients[0].dilution == Thinning(share: 100_000, diluent: "DPG"))

@@ -14,7 +14,7 @@ import Web
 
         let id = try book.addScenting("  Dish Soap\u{A0}")
 
-        #expect(try book.scenting(id) == Scenting(id: id, name: "Dish Soap", window: .usual))
+        #expect(try book.scenting(id) == Scenting(id: ID(id), name: "Dish Soap", window: .usual))
         #expect((SafeWindow.usual.low, SafeWindow.usual.high) == (50, 200))
     }
 
@@ -97,7 +97,7 @@ import Web
 
         #expect(
             try book.scenting(id)
-                == Scenting(id: id, name: "Candle", window: SafeWindow(low: 25, high: 1_250)))
+                == Scenting(id: ID(id), name: "Candle", window: SafeWindow(low: 25, high: 1_250)))
         try book.undo(verdict)
         #expect(try book.fingerprint() == before)
     }
@@ -181,7 +181,7 @@ import Web
         let demo = try #require(try book.medley(id))
         #expect(again == id)
         #expect(try book.count("medley") == 1)
-        #expect(try book.scenting(demo.scenting)?.name == "Dish Soap")
+        #expect(try book.scenting(demo.scenting.raw)?.name == "Dish Soap")
         #expect((demo.name, demo.destination) == ("Orange & Fennel #1", "Sealed glass jar."))
         #expect((demo.maturity.typed, demo.maturity.period) == ("14", .day))
         #expect(demo.ingredients.map { $0.name } == ["Fennel", "Orange", "Nutmeg"])
@@ -200,7 +200,7 @@ import Web
         let verdict = try book.send("/scentings/demo")
         let demo = try #require(verdict.destination?.segments.last)
 
-        #expect(try book.medley(demo)?.scenting == own)
+        #expect(try book.medley(demo)?.scenting.raw == own)
         try book.undo(verdict)
         #expect(try book.medley(demo) == nil)
         #expect(try book.scenting(own)?.name == "DISH SOAP")

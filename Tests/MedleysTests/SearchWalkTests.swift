@@ -21,7 +21,7 @@ struct SearchWalkTests {
                     WHERE instr(t.name_key, ?1) OR instr(t.text_key, ?1)
                     ORDER BY instr(t.name_key, ?1) = 0, t.name_key, m.unique_name, m.id LIMIT ?2
                     """, text, limit, book)
-                #expect(found.map { $0.id } == plain, "\(text) \(limit)")
+                #expect(found.map { $0.id.raw } == plain, "\(text) \(limit)")
             }
         }
     }

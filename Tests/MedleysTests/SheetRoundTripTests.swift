@@ -117,13 +117,13 @@ import Web
         var random = SplitMix64(seed: seed)
         let table = MedleyTable(bench.database)
         var number: UInt64 = seed << 20
-        var made: [String] = []
-        let id = { () -> String in
+        var made: [ID<Medley>] = []
+        let id = {
             number += 1
-            return Identifier.number(number).text
+            return Identifier.number(number)
         }
         for scenting in 0..<Int.random(in: 1...4, using: &random) {
-            let scentingID = id()
+            let scentingID = ID<Scenting>(id())
             let low = Int.random(in: 0...9_999, using: &random)
             try ScentingTable(bench.database).save(
                 Scenting(
@@ -132,7 +132,7 @@ import Web
                         low: low, high: Int.random(in: (low + 1)...10_000, using: &random))
                 ))
             for medley in 0..<Int.random(in: 0...5, using: &random) {
-                let medleyID = id()
+                let medleyID = ID<Medley>(id())
                 let family = random.next() % 3 == 0 ? made.last ?? medleyID : medleyID
                 try table.save(
                     Medley(
@@ -155,7 +155,7 @@ import Web
         }
     }
 
-    private func ingredients(_ random: inout SplitMix64, _ made: [String]) -> [Ingredient] {
+    private func ingredients(_ random: inout SplitMix64, _ made: [ID<Medley>]) -> [Ingredient] {
         (0..<Int.random(in: 1...6, using: &random)).compactMap { place in
             let units = AmountUnit.allCases.filter { $0 != .percent }
             guard

@@ -109,7 +109,7 @@ final class Workbench {
     }
 
     func batchForm(_ medley: String, _ asked: [Int64]) throws -> [(String, String)] {
-        let lines = try MedleyTable(database).ingredients(medley).composition
+        let lines = try MedleyTable(database).ingredients(ID(medley)).composition
         return [("lines", lines), ("step", "0.01")]
             + asked.flatMap { [("asked", "\($0)"), ("assumed", "0")] }
     }

@@ -107,7 +107,7 @@ struct BooksDemoTests {
     @Test func `a device's letter is always the same, and no two share one`() throws {
         let ledger = try Ledger()
         let table = TillTable(ledger.database)
-        let device = Identifier.number(900)
+        let device = ID<Replica>.number(900)
         let letter = try table.letter(of: device)
         #expect(letter.count == 3)
         #expect(letter.allSatisfy { ("A"..."Z").contains($0) })
@@ -118,7 +118,7 @@ struct BooksDemoTests {
         #expect(try table.letter(of: Ledger.deviceA) == "A")
 
         // Another device has that letter already.
-        let other = Identifier.number(901)
+        let other = ID<Replica>.number(901)
         try ledger.database.run(
             "INSERT INTO till VALUES ('elsewhere', ?)", [.text(TillLetter.derived(of: other))])
         let longer = try table.claimedLetter(of: other)
@@ -128,7 +128,7 @@ struct BooksDemoTests {
 
     @Test func `letters of many devices hardly ever meet`() {
         let letters = (0..<1_000 as Range<UInt64>).map {
-            TillLetter.derived(of: Identifier.number($0))
+            TillLetter.derived(of: .number($0))
         }
         #expect(Set(letters).count > 960)
     }

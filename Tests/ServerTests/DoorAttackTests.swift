@@ -120,7 +120,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             let (tablet, mine) = try site.pair("Tablet", "proof=\(proof)")
             let (_, other) = try site.pair("Other", "proof=" + String(repeating: "b2", count: 32))
             let host = site.site.host.device
-            func claim(_ id: Identifier, _ form: String, _ cookie: String) -> Int {
+            func claim(_ id: ID<Replica>, _ form: String, _ cookie: String) -> Int {
                 site.post("/sync/pair", "name=x&device=\(id.text)&" + form, bearing(cookie)).status
             }
 
@@ -134,7 +134,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(claim(tablet, "proof=\(proof)", mine) == 200)
             #expect(claim(tablet, "proof=\(proof)", "") == 200)
             // One that this store never knew: a backup was put onto another machine.
-            #expect(claim(remark(7, "", by: tablet).id, "", "") == 200)
+            #expect(claim(ID(remark(7, "", by: tablet).id), "", "") == 200)
         }
     }
 

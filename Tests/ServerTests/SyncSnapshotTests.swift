@@ -77,7 +77,7 @@ import Web
             form.add("favourite", "1")
             form.add("junk", String(repeating: "é", count: HostRequest.bodyLimit / 5))
             let entry = Entry(
-                id: id, device: id, at: .june1, zone: .utc, path: "/notes/agarwood/favourite",
+                id: id, device: ID(id), at: .june1, zone: .utc, path: "/notes/agarwood/favourite",
                 form: form)
             let body = SyncRequest(
                 schema: try server.schema(), cursor: 0, pending: [entry]

@@ -15,7 +15,7 @@ import Web
             let answer = site.post("/sync/pair", "name=%20My+phone%20")
 
             #expect(answer.status == 200)
-            let id = try #require(Identifier(answer.text))
+            let id = try #require(ID<Replica>(answer.text))
             let cookie = try #require(answer["Set-Cookie"])
             #expect(cookie.hasPrefix("neroli-device="))
             #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
@@ -126,7 +126,7 @@ import Web
         try withSite { site in
             let (phone, _) = try site.pair("Phone")
             let (tablet, cookie) = try site.pair("Tablet")
-            for device in [phone, site.site.host.device, remark(1, "", by: phone).id] {
+            for device in [phone, site.site.host.device, ID(remark(1, "", by: phone).id)] {
                 let question = try site.question([
                     remark(1, "mine", by: tablet), remark(2, "x", by: device),
                 ])

@@ -12,7 +12,7 @@ struct TallyTests {
     func `is what is there, whatever is done and undone`(_ seed: Int) throws {
         let shop = try Shop()
         let places = [try shop.addLocation("Market"), try shop.addLocation("Pharmacy")]
-        var ids: [Identifier] = []
+        var ids: [ID<ListItem>] = []
         for step in 1...60 {
             let chance = (step &* 7_919 &+ seed &* 104_729) % 1_000
             let id = ids.isEmpty ? nil : ids[chance % ids.count]

@@ -79,7 +79,7 @@ private func load(
     try items.save(item)
     try MoveTable(database).add(
         StockMove(
-            id: goods.id.derived(1), item: goods.id, at: entry.at, zone: entry.zone,
+            id: ID(goods.id.raw.derived(1)), item: goods.id, at: entry.at, zone: entry.zone,
             reason: .opening, quantity: stock))
 }
 

@@ -3,9 +3,11 @@ internal import Perfumery
 internal import Web
 
 /// A batch of a medley: the target mass of each line, and what was weighed.
-struct Batch: Equatable {
-    let id: String
-    let medley: String
+package struct Batch: Identified, Equatable {
+    package typealias RawID = String
+
+    let id: ID<Batch>
+    let medley: ID<Medley>
     /// The composition it was made from.
     let version: Int
     /// The number among the medley's batches, from 1.

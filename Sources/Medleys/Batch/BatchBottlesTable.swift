@@ -20,13 +20,13 @@ struct BatchBottlesTable {
         form["bottles"].flatMap { Int64($0) }.flatMap { (1...most).contains($0) ? $0 : nil }
     }
 
-    func bottles(of batch: String) throws(Failure) -> Int64? {
+    func bottles(of batch: ID<Batch>) throws(Failure) -> Int64? {
         try database.first(
             "SELECT bottles FROM batch_bottles WHERE batch = ?", [.text(batch)]
         ) { (row) throws(Failure) in row.integer(0) }
     }
 
-    func add(_ bottles: Int64, of batch: String) throws(Failure) {
+    func add(_ bottles: Int64, of batch: ID<Batch>) throws(Failure) {
         try database.run(
             """
             INSERT INTO batch_bottles (batch, bottles) VALUES (?1, ?2)
@@ -34,7 +34,7 @@ struct BatchBottlesTable {
             """, [.text(batch), .integer(bottles)])
     }
 
-    func remove(of batch: String) throws(Failure) {
+    func remove(of batch: ID<Batch>) throws(Failure) {
         try database.run("DELETE FROM batch_bottles WHERE batch = ?", [.text(batch)])
     }
 }

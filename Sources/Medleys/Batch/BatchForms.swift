@@ -9,7 +9,7 @@ internal import Web
 // whatever was changed there meanwhile.
 
 extension FormRule {
-    static func makeBatch(of medley: String) -> FormRule {
+    static func makeBatch(of medley: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try make(of: medley, entry, database) },
             again: { (faults, context) throws(Failure) in
@@ -24,7 +24,7 @@ extension FormRule {
     }
 
     /// Deletes a batch, and reverses its effect on the stock.
-    static func undoBatch(_ id: String, of medley: String) -> FormRule {
+    static func undoBatch(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in
@@ -35,7 +35,7 @@ extension FormRule {
 
     /// A form on the page of a batch that is there.
     static func onBatch(
-        _ id: String, of medley: String,
+        _ id: ID<Batch>, of medley: ID<Medley>,
         apply: @escaping @Sendable (Batch, Entry, Database) throws(Failure) -> Verdict,
         done: @escaping Done
     ) -> FormRule {
@@ -59,7 +59,7 @@ extension FormRule {
 }
 
 private func make(
-    of medley: String, _ entry: Entry, _ database: Database
+    of medley: ID<Medley>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
     guard let plan = BatchPlan(entry.form) else {
@@ -68,7 +68,7 @@ private func make(
     let table = BatchTable(database)
     let version = try VersionTable(database).keep(plan.composition, of: medley)
     let batch = Batch(
-        id: entry.id.text, medley: medley, version: version,
+        id: ID(entry.id), medley: medley, version: version,
         number: try table.nextNumber(of: medley), at: entry.at, zone: entry.zone, step: plan.step,
         tare: nil, finished: nil, lines: plan.lines)
     try table.add(batch)

@@ -12,7 +12,7 @@ struct BatchTable {
 
     private static let columns = "id, medley, version, number, at, zone, step, tare, finished"
 
-    func batch(_ id: String) throws(Failure) -> Batch? {
+    func batch(_ id: ID<Batch>) throws(Failure) -> Batch? {
         let found = try database.first(
             "SELECT \(BatchTable.columns) FROM batch WHERE id = ?", [.text(id)], BatchTable.batch)
         guard var batch = found else { return nil }
@@ -35,7 +35,7 @@ struct BatchTable {
     }
 
     /// The newest first, without their lines.
-    func batches(of medley: String) throws(Failure) -> [Batch] {
+    func batches(of medley: ID<Medley>) throws(Failure) -> [Batch] {
         var batches = try database.all(
             """
             SELECT \(BatchTable.columns) FROM batch WHERE medley = ? ORDER BY at DESC, id DESC
@@ -48,7 +48,7 @@ struct BatchTable {
     }
 
     /// The number of the next batch of a medley.
-    func nextNumber(of medley: String) throws(Failure) -> Int {
+    func nextNumber(of medley: ID<Medley>) throws(Failure) -> Int {
         1
             + Int(
                 clamping: try database.integer(
@@ -81,32 +81,32 @@ struct BatchTable {
         }
     }
 
-    func setActual(_ batch: String, _ place: Int, _ actual: Int64?) throws(Failure) {
+    func setActual(_ batch: ID<Batch>, _ place: Int, _ actual: Int64?) throws(Failure) {
         try database.run(
             "UPDATE batch_line SET weighed = ? WHERE batch = ? AND place = ?",
             [actual.map { .integer($0) } ?? .null, .text(batch), .integer(place)])
     }
 
-    func setTarget(_ batch: String, _ place: Int, _ target: Int64) throws(Failure) {
+    func setTarget(_ batch: ID<Batch>, _ place: Int, _ target: Int64) throws(Failure) {
         try database.run(
             "UPDATE batch_line SET asked = ? WHERE batch = ? AND place = ?",
             [.integer(target), .text(batch), .integer(place)])
     }
 
-    func setTare(_ batch: String, _ tare: Int64?) throws(Failure) {
+    func setTare(_ batch: ID<Batch>, _ tare: Int64?) throws(Failure) {
         try database.run(
             "UPDATE batch SET tare = ? WHERE id = ?",
             [tare.map { .integer($0) } ?? .null, .text(batch)])
     }
 
-    func setFinished(_ batch: String, _ at: Moment?) throws(Failure) {
+    func setFinished(_ batch: ID<Batch>, _ at: Moment?) throws(Failure) {
         try database.run(
             "UPDATE batch SET finished = ? WHERE id = ?",
             [at.map { .integer($0.milliseconds) } ?? .null, .text(batch)])
     }
 
     /// Whether a batch of the medley has that number.
-    func has(_ number: Int, of medley: String) throws(Failure) -> Bool {
+    func has(_ number: Int, of medley: ID<Medley>) throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM batch WHERE medley = ? AND number = ?)",
             [.text(medley), .integer(number)]) == 1
@@ -120,7 +120,7 @@ struct BatchTable {
         try VersionTable(database).letGo(batch.version, of: batch.medley)
     }
 
-    private func lines(of batch: String) throws(Failure) -> [Batch.Line] {
+    private func lines(of batch: ID<Batch>) throws(Failure) -> [Batch.Line] {
         try database.all(
             """
             SELECT name, asked, weighed, is_assumed FROM batch_line WHERE batch = ?
@@ -138,7 +138,7 @@ struct BatchTable {
             let step = ScaleStep(micrograms: row.integer(6))
         else { throw .badData("batch") }
         return Batch(
-            id: row.text(0), medley: row.text(1), version: row.int(2),
+            id: row.id(0), medley: row.id(1), version: row.int(2),
             number: row.int(3), at: Moment(milliseconds: row.integer(4)), zone: zone,
             step: step, tare: row.isNull(7) ? nil : row.integer(7),
             finished: row.isNull(8) ? nil : Moment(milliseconds: row.integer(8)), lines: [])

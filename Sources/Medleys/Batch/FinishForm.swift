@@ -7,7 +7,7 @@ internal import Web
 extension FormRule {
     /// Finishes a batch and takes from the stock what the form says, or opens it again and gives
     /// all of it back.
-    static func finishBatch(_ id: String, of medley: String) -> FormRule {
+    static func finishBatch(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in

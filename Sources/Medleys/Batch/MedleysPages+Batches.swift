@@ -10,7 +10,7 @@ private let mostItems = 1_000
 
 extension MedleysPages {
     func batch(
-        _ id: String, of medley: String, _ faults: Faults = Faults()
+        _ id: ID<Batch>, of medley: ID<Medley>, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
             let name = try table.name(of: medley)
@@ -75,8 +75,8 @@ extension MedleysPages {
 
     private func names(
         _ check: StockCheck?, _ moved: BatchStocking
-    ) throws(Failure) -> [Identifier: Item] {
-        var names: [Identifier: Item] = [:]
+    ) throws(Failure) -> [ID<Item>: Item] {
+        var names: [ID<Item>: Item] = [:]
         for need in check?.needs ?? [] {
             if let item = need.item { names[item.id] = item }
         }

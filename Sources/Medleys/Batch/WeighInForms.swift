@@ -6,7 +6,7 @@ internal import Web
 
 extension FormRule {
     /// Records what a line weighs, or clears it.
-    static func weighLine(of id: String, of medley: String) -> FormRule {
+    static func weighLine(of id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in
@@ -18,7 +18,7 @@ extension FormRule {
     }
 
     /// Sets the vessel's weight, for a scale that adds up.
-    static func setTare(of id: String, of medley: String) -> FormRule {
+    static func setTare(of id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in
@@ -28,7 +28,7 @@ extension FormRule {
     }
 
     /// Sets new targets, which keep the ratios after a line was over-weighed.
-    static func rescaleBatch(_ id: String, of medley: String) -> FormRule {
+    static func rescaleBatch(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in
@@ -75,7 +75,7 @@ private func readWeight(
 
 /// The message after a line was weighed: how far from its target it is.
 private func weighed(
-    _ id: String, _ recorded: Recorded, _ database: Database, _ words: MedleysWords
+    _ id: ID<Batch>, _ recorded: Recorded, _ database: Database, _ words: MedleysWords
 ) -> String? {
     guard let batch = try? BatchTable(database).batch(id),
         let place = batch.place(recorded.entry.form["line"])

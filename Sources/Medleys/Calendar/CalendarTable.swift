@@ -4,7 +4,7 @@ internal import SQLCore
 
 /// A medley that is still to be evaluated, as calendars show it.
 struct DueMedley: Equatable {
-    let id: String
+    let id: ID<Medley>
     let scenting: String
     let name: String
     let destination: String
@@ -25,7 +25,7 @@ struct CalendarTable {
     }
 
     /// All medleys not evaluated yet, the first due first; or one medley, whatever its status.
-    func due(_ id: String? = nil, limit: Int) throws(Failure) -> [DueMedley] {
+    func due(_ id: ID<Medley>? = nil, limit: Int) throws(Failure) -> [DueMedley] {
         try due(
             id == nil ? "m.status = 'tbd'" : "m.id = ?", id.map { [.text($0)] } ?? [], limit)
     }
@@ -54,7 +54,7 @@ struct CalendarTable {
                 let maturity = Maturity(thousandths: row.integer(6), period)
             else { throw .badData("maturity") }
             return DueMedley(
-                id: row.text(0), scenting: row.text(1), name: row.text(2),
+                id: row.id(0), scenting: row.text(1), name: row.text(2),
                 destination: row.text(3), created: Moment(milliseconds: row.integer(4)),
                 zone: Zone(minutes: row.int(5)) ?? .utc,
                 maturity: maturity,

@@ -10,7 +10,7 @@ func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
     for medley in medleys {
         let isHours = medley.maturity.period == .hour
         var event = ICalendar.Event(
-            uid: medley.id + "@neroli", changed: medley.changed,
+            uid: medley.id.raw + "@neroli", changed: medley.changed,
             start: isHours
                 ? .moment(medley.due, minutes: 30) : .day(Day(medley.due, in: medley.zone)),
             summary: words.evaluate(medley.name))

@@ -24,7 +24,7 @@ extension MedleysPages {
     }
 
     /// One medley as a file for a calendar.
-    func calendarFile(of id: String) throws(Failure) -> Response {
+    func calendarFile(of id: ID<Medley>) throws(Failure) -> Response {
         guard let medley = try CalendarTable(database).due(id, limit: 1).first else {
             throw .missing
         }

@@ -3,7 +3,7 @@ internal import SQLCore
 
 /// A medley to evaluate again, on the blotter that was evaluated last.
 struct EvaluationDue: Equatable {
-    let medley: String
+    let medley: ID<Medley>
     let name: String
     /// Minutes since application for the next evaluation; 0 if it is too early or too late.
     let minutes: Int
@@ -57,7 +57,7 @@ struct TodayTable {
                 since: Moment(milliseconds: row.integer(2)), minutes: row.int(3), now: now)
             found.append(
                 EvaluationDue(
-                    medley: row.text(0), name: row.text(1),
+                    medley: row.id(0), name: row.text(1),
                     minutes: minutes > row.int(3) ? minutes : 0))
         }
         return found

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import Perfumery
 internal import Shell
@@ -138,7 +139,7 @@ extension ComparePage {
     /// "at once 4 of 5, after 1 hour 3 of 5"
     private func ratings(_ side: Compared) -> String {
         side.evaluations.filter { $0.rating > 0 }.sorted {
-            ($0.minutes, $0.id) < ($1.minutes, $1.id)
+            ($0.minutes, $0.id.raw) < ($1.minutes, $1.id.raw)
         }
         .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }
         .joined(separator: ", ")

@@ -3,7 +3,7 @@ internal import Web
 
 extension MedleysPages {
     /// A medley compared with itself asks for another one.
-    func compare(_ first: String, _ second: String) throws(Failure) -> Response {
+    func compare(_ first: ID<Medley>, _ second: ID<Medley>) throws(Failure) -> Response {
         guard first != second else { return try chooseComparison(first) }
         let one = try compared(first)
         return ComparePage(
@@ -12,7 +12,7 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    private func compared(_ id: String) throws(Failure) -> Compared {
+    private func compared(_ id: ID<Medley>) throws(Failure) -> Compared {
         let medley = try existingMedley(id)
         var recipes = try Recipes(database)
         return Compared(
@@ -21,7 +21,7 @@ extension MedleysPages {
             evaluations: try EvaluationTable(database).evaluations(of: id))
     }
 
-    func chooseComparison(_ id: String) throws(Failure) -> Response {
+    func chooseComparison(_ id: ID<Medley>) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         return CompareChooserPage(
             medley: medley, family: try table.family(medley.family),

@@ -2,9 +2,11 @@ internal import Basics
 internal import SQLCore
 
 /// An evaluation of a medley, some minutes after application.
-struct Evaluation: Equatable {
-    let id: String
-    let medley: String
+package struct Evaluation: Identified, Equatable {
+    package typealias RawID = String
+
+    let id: ID<Evaluation>
+    let medley: ID<Medley>
     /// The composition that was evaluated.
     let version: Int
     let at: Moment
@@ -30,7 +32,7 @@ struct EvaluationTable {
     }
 
     /// In the order they were made.
-    func evaluations(of medley: String) throws(Failure) -> [Evaluation] {
+    func evaluations(of medley: ID<Medley>) throws(Failure) -> [Evaluation] {
         try database.all(
             """
             SELECT id, medley, version, at, zone, minutes, rating, text FROM smelling
@@ -38,7 +40,7 @@ struct EvaluationTable {
             """, [.text(medley)], EvaluationTable.evaluation)
     }
 
-    func evaluation(_ id: String) throws(Failure) -> Evaluation? {
+    func evaluation(_ id: ID<Evaluation>) throws(Failure) -> Evaluation? {
         try database.first(
             """
             SELECT id, medley, version, at, zone, minutes, rating, text FROM smelling
@@ -68,7 +70,7 @@ struct EvaluationTable {
     private static func evaluation(_ row: Row) throws(Failure) -> Evaluation {
         guard let zone = Zone(minutes: row.int(4)) else { throw .badData("zone") }
         return Evaluation(
-            id: row.text(0), medley: row.text(1), version: row.int(2),
+            id: row.id(0), medley: row.id(1), version: row.int(2),
             at: Moment(milliseconds: row.integer(3)), zone: zone, minutes: row.int(5),
             rating: row.int(6), text: row.text(7))
     }

@@ -5,7 +5,7 @@ internal import Shell
 internal import Web
 
 extension FormRule {
-    static func addEvaluation(of medley: String) -> FormRule {
+    static func addEvaluation(of medley: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try add(to: medley, entry, database) },
             again: { (faults, context) throws(Failure) in
@@ -20,7 +20,7 @@ extension FormRule {
             mayUndo: whyItStays)
     }
 
-    static func deleteEvaluation(_ id: String, of medley: String) -> FormRule {
+    static func deleteEvaluation(_ id: ID<Evaluation>, of medley: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in
                 let table = EvaluationTable(database)
@@ -43,7 +43,7 @@ extension FormRule {
 }
 
 private func add(
-    to id: String, _ entry: Entry, _ database: Database
+    to id: ID<Medley>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let medley = try MedleyTable(database).medley(id) else { throw .missing }
     let (draft, faults) = readEvaluation(entry.form, medley.ingredients)
@@ -51,7 +51,7 @@ private func add(
     let version = try VersionTable(database).keep(draft.composition, of: id)
     try EvaluationTable(database).add(
         Evaluation(
-            id: entry.id.text, medley: id, version: version, at: entry.at, zone: entry.zone,
+            id: ID(entry.id), medley: id, version: version, at: entry.at, zone: entry.zone,
             minutes: draft.minutes, rating: draft.rating, text: draft.text))
     return .accepted(landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
 }

@@ -8,7 +8,7 @@ extension MedleysPages {
     ///
     /// - Parameter values: nil for a form that proposes a time.
     func evaluate(
-        _ id: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Medley>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         let last = try EvaluationTable(database).evaluations(of: id).last

@@ -11,7 +11,7 @@ struct FrozenComposition: Equatable {
     let accords: [Accord]
 
     struct Accord: Equatable {
-        let id: String
+        let id: ID<Medley>
         let ingredients: [Ingredient]
     }
 
@@ -20,14 +20,14 @@ struct FrozenComposition: Equatable {
         let medleys = MedleyTable(database)
         var accords: [Accord] = []
         var waiting = ingredients.accords
-        var seen: Set<String> = []
+        var seen: Set<ID<Medley>> = []
         var next = 0
         while next < waiting.count {
             let id = waiting[next]
             next += 1
-            guard seen.insert(id).inserted else { continue }
-            let lines = try medleys.ingredients(id)
-            accords.append(Accord(id: id, ingredients: lines))
+            guard seen.insert(ID(id)).inserted else { continue }
+            let lines = try medleys.ingredients(ID(id))
+            accords.append(Accord(id: ID(id), ingredients: lines))
             waiting += lines.accords
         }
         self.ingredients = ingredients
@@ -42,7 +42,8 @@ struct FrozenComposition: Equatable {
         var accords: [Accord] = []
         for text in form.all("accord") {
             guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
-                let id = form["id"], !accords.contains(where: { $0.id == id }),
+                let id = form["id"].map({ ID<Medley>($0) }),
+                !accords.contains(where: { $0.id == id }),
                 let ingredients = FrozenComposition.ingredients(form)
             else { return nil }
             accords.append(Accord(id: id, ingredients: ingredients))
@@ -65,7 +66,7 @@ struct FrozenComposition: Equatable {
         IngredientForm(ingredients).add(to: &form)
         for accord in accords {
             var inner = Fields()
-            inner.add("id", accord.id)
+            inner.add("id", accord.id.raw)
             IngredientForm(accord.ingredients).add(to: &inner)
             form.add("accord", inner.formEncoded)
         }
@@ -73,7 +74,7 @@ struct FrozenComposition: Equatable {
     }
 
     /// The frozen lines of an accord; nil if they were not stored.
-    func ingredients(of accord: String) -> [Ingredient]? {
+    func ingredients(of accord: ID<Medley>) -> [Ingredient]? {
         accords.first { $0.id == accord }?.ingredients
     }
 }
@@ -87,6 +88,6 @@ extension [Ingredient] {
     }
 
     fileprivate var accords: [String] {
-        compactMap { if case .accord(let id) = $0.link { id } else { nil } }
+        compactMap { if case .accord(let id) = $0.link { id.raw } else { nil } }
     }
 }

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 package import Perfumery
 
 /// A line of a medley.
@@ -17,7 +17,7 @@ package enum IngredientLink: Equatable, Sendable {
     /// A note of the encyclopaedia, by its slug.
     case note(String)
     /// Another medley used as an accord, by its id.
-    case accord(String)
+    case accord(ID<Medley>)
 }
 
 /// A dilution of a line: 10 % in DPG.

@@ -85,7 +85,7 @@ extension IngredientForm.Line {
         }
         switch ingredient.link {
         case .note(let slug): link = "note:" + slug
-        case .accord(let id): link = "medley:" + id
+        case .accord(let id): link = "medley:" + id.raw
         case nil: break
         }
     }
@@ -112,7 +112,7 @@ extension IngredientForm.Line {
         else { return nil }
         var ingredient = Ingredient(name: name, amount: amount, dilution: thinning)
         if link.hasPrefix("note:") { ingredient.link = .note(String(link.dropFirst(5))) }
-        if link.hasPrefix("medley:") { ingredient.link = .accord(String(link.dropFirst(7))) }
+        if link.hasPrefix("medley:") { ingredient.link = .accord(ID(String(link.dropFirst(7)))) }
         return ingredient
     }
 

@@ -22,7 +22,7 @@ struct IngredientLinks {
     ///   - id: of the medley they are in; nil for a new one.
     ///   - asGiven: keep the links as they are, as an undo of release 0.1 did.
     func resolve(
-        _ ingredients: [Ingredient], of id: String?, typed form: IngredientForm,
+        _ ingredients: [Ingredient], of id: ID<Medley>?, typed form: IngredientForm,
         asGiven: Bool = false, _ faults: inout Faults
     ) throws(Failure) -> [Ingredient] {
         var resolved: [Ingredient] = []
@@ -72,9 +72,9 @@ struct IngredientLinks {
     }
 
     /// The names along a path of accords from one medley to another; nil if there is no path.
-    func path(from start: String, to end: String) throws(Failure) -> [String]? {
-        var steps: [(id: String, before: Int)] = [(start, -1)]
-        var seen: Set<String> = [start]
+    func path(from start: ID<Medley>, to end: ID<Medley>) throws(Failure) -> [String]? {
+        var steps: [(id: ID<Medley>, before: Int)] = [(start, -1)]
+        var seen: Set<ID<Medley>> = [start]
         var next = 0
         while next < steps.count {
             if steps[next].id == end {

@@ -4,7 +4,7 @@ internal import Web
 
 /// The values of a medley's form.
 struct MedleyDraft: Equatable {
-    var scenting: String?
+    var scenting: ID<Scenting>?
     var name: String
     var maturity: Maturity
     var status: Status
@@ -37,7 +37,8 @@ func readMedley(
     guard faults.isEmpty, let status, let maturity else { return (nil, faults) }
     return (
         MedleyDraft(
-            scenting: form["scenting"], name: name, maturity: maturity, status: status,
+            scenting: form["scenting"].map { ID($0) }, name: name, maturity: maturity,
+            status: status,
             destination: destination, conclusion: texts[0], update: texts[1],
             ingredients: ingredients), faults
     )
@@ -129,7 +130,7 @@ extension Medley {
     /// The medley as the fields of its form.
     var form: Fields {
         var form = Fields()
-        form.add("scenting", scenting)
+        form.add("scenting", scenting.raw)
         form.add("name", name)
         form.add("maturity", maturity.typed)
         form.add("period", maturity.period.rawValue)

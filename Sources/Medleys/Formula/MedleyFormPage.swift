@@ -74,7 +74,8 @@ struct MedleyFormPage {
         if medley != nil {
             form.field(
                 FormField(
-                    "scenting", words.scentingLabel, .choice(scentings.map { ($0.id, $0.name) })),
+                    "scenting", words.scentingLabel, .choice(scentings.map { ($0.id.raw, $0.name) })
+                ),
                 values, faults)
             form.field(FormField("status", words.statusLabel, .choice(statuses)), values, faults)
             form.field(

@@ -7,7 +7,7 @@ internal import Web
 
 extension FormRule {
     /// Adds a medley. Its status is always undecided.
-    static func newMedley(in scenting: String) -> FormRule {
+    static func newMedley(in scenting: ID<Scenting>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try add(to: scenting, entry, database)
@@ -26,7 +26,7 @@ extension FormRule {
             mayUndo: whyItStays)
     }
 
-    static func editMedley(_ id: String) -> FormRule {
+    static func editMedley(_ id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
             ask: { (context) throws(Failure) in try MedleysPages(context).workOnMedley(id) },
@@ -55,16 +55,16 @@ extension FormRule {
     }
 }
 
-private func landing(_ id: String) -> Target { MedleysRoute.medley(id, .page).target }
+private func landing(_ id: ID<Medley>) -> Target { MedleysRoute.medley(id, .page).target }
 
 private func add(
-    to scenting: String, _ entry: Entry, _ database: Database
+    to scenting: ID<Scenting>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard try ScentingTable(database).scenting(scenting) != nil else { throw .missing }
     let (draft, faults) = try readMedley(
         entry.form, of: nil, in: scenting, database, rules: entry.rules)
     guard let draft else { return .refused(faults) }
-    let id = entry.id.text
+    let id = ID<Medley>(entry.id)
     try MedleyTable(database).save(
         Medley(
             id: id, scenting: scenting, name: draft.name, family: id, mod: 1,
@@ -77,10 +77,11 @@ private func add(
         undo: .byRecord(to: MedleysRoute.scenting(scenting, .page, nil).target))
 }
 
-private func edit(_ id: String, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+private func edit(_ id: ID<Medley>, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict
+{
     let table = MedleyTable(database)
     guard let before = try table.medley(id) else { throw .missing }
-    let scenting = entry.form["scenting"] ?? before.scenting
+    let scenting = entry.form["scenting"].map { ID($0) } ?? before.scenting
     var (draft, faults) = try readMedley(
         entry.form, of: id, in: scenting, database, rules: entry.rules)
     if try ScentingTable(database).scenting(scenting) == nil {
@@ -106,7 +107,8 @@ private func edit(_ id: String, _ entry: Entry, _ database: Database) throws(Fai
 /// Reads the form, and checks what needs the database: names that are taken, and what ingredients
 /// refer to.
 func readMedley(
-    _ form: Fields, of id: String?, in scenting: String, _ database: Database, rules: Int64 = 2
+    _ form: Fields, of id: ID<Medley>?, in scenting: ID<Scenting>, _ database: Database,
+    rules: Int64 = 2
 ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
     var (draft, faults) = readMedley(form, rules: rules)
     let name = (form["name"] ?? "").trimmed
@@ -131,7 +133,7 @@ private func say(
     var said: String?
     switch field {
     case "ingredient": return (words.ingredients, words.lines(IngredientForm(value)))
-    case "scenting": said = try ScentingTable(database).scenting(text)?.name
+    case "scenting": said = try ScentingTable(database).scenting(ID(text))?.name
     case "status": said = Status(rawValue: text).map { words.long($0) }
     case "maturity":
         let period = value["period"].flatMap { Maturity.Period(rawValue: $0) }

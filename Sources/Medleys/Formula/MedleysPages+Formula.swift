@@ -5,7 +5,7 @@ internal import Web
 extension MedleysPages {
     /// - Parameter values: nil for a blank form.
     func newMedley(
-        in scenting: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+        in scenting: ID<Scenting>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let scenting = try existingScenting(scenting)
         return try form(nil, in: scenting, values ?? MedleyFormPage.blank, faults)
@@ -13,7 +13,7 @@ extension MedleysPages {
 
     /// - Parameter values: nil for what is kept.
     func editMedley(
-        _ id: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Medley>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         let scenting = try existingScenting(medley.scenting)
@@ -31,13 +31,13 @@ extension MedleysPages {
     }
 
     /// The form of a new medley after one of its small buttons; nil if it is to be saved.
-    func workOnNewMedley(in scenting: String) throws(Failure) -> Response? {
+    func workOnNewMedley(in scenting: ID<Scenting>) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
         return try work(act, on: nil, in: try existingScenting(scenting))
     }
 
     /// The same for a medley that is there.
-    func workOnMedley(_ id: String) throws(Failure) -> Response? {
+    func workOnMedley(_ id: ID<Medley>) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
         let medley = try existingMedley(id)
         return try work(act, on: medley, in: try existingScenting(medley.scenting))
@@ -53,7 +53,8 @@ extension MedleysPages {
         switch edit {
         case .check:
             faults = try readMedley(
-                values, of: medley?.id, in: values["scenting"] ?? scenting.id, database
+                values, of: medley?.id, in: values["scenting"].map { ID($0) } ?? scenting.id,
+                database
             ).faults
         case .convert: values = try converted(values, medley, &faults)
         case .add, .remove, .keepRatios, .step, nil:

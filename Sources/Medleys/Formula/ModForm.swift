@@ -7,7 +7,7 @@ internal import Web
 extension FormRule {
     /// Adds a copy of a medley as the next mod of its family. The form may bring other lines, for
     /// example after scaling.
-    static func addMod(of id: String) -> FormRule {
+    static func addMod(of id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try add(of: id, entry, database) },
             again: { (faults, context) throws(Failure) in
@@ -22,7 +22,8 @@ extension FormRule {
     }
 }
 
-private func add(of id: String, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict
+{
     let table = MedleyTable(database)
     guard let before = try table.medley(id) else { throw .missing }
     var ingredients = before.ingredients
@@ -39,7 +40,7 @@ private func add(of id: String, _ entry: Entry, _ database: Database) throws(Fai
         mod += 1
         name = modName(before.name, mod)
     }
-    let new = entry.id.text
+    let new = ID<Medley>(entry.id)
     let medley = Medley(
         id: new, scenting: before.scenting, name: name, family: before.family, mod: mod,
         created: entry.at, zone: entry.zone, maturity: before.maturity, status: .undecided,

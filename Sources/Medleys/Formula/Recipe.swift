@@ -31,7 +31,7 @@ struct Recipes {
     private var shelf: StockSources
     let currency: Currency
     /// The lines and choices of each accord, and of the medley itself under "".
-    private var met: [String: (lines: [Line], sources: [StockSource])] = [:]
+    private var met: [ID<Medley>?: (lines: [Line], sources: [StockSource])] = [:]
     private var stock: [String: Item] = [:]
     private var pricedByStock: Set<String> = []
     private var known: [String: MaterialFacts] = [:]
@@ -55,28 +55,28 @@ struct Recipes {
     /// - Parameter frozen: the lines of their accords as they were, if stored; otherwise the
     ///   current ones are used.
     mutating func recipe(
-        _ ingredients: [Ingredient], named name: String, id: String?,
+        _ ingredients: [Ingredient], named name: String, id: ID<Medley>?,
         frozen: FrozenComposition? = nil
     ) throws(Failure) -> Recipe {
         met = [:]
-        let lines = try lines(ingredients, inside: "", of: id)
+        let lines = try lines(ingredients, inside: nil, of: id)
         var formulary = Formulary()
         while true {
             let missing = formulary.missing(for: lines)
             if missing.isEmpty { break }
             for accord in missing {
-                let kept = frozen?.ingredients(of: accord.key)
-                let inside = if let kept { kept } else { try medleys.ingredients(accord.key) }
+                let kept = frozen?.ingredients(of: ID(accord.key))
+                let inside = if let kept { kept } else { try medleys.ingredients(ID(accord.key)) }
                 formulary.add(
                     Accord(
-                        accord, try medleys.name(of: accord.key) ?? "",
-                        try self.lines(inside, inside: accord.key, of: id)))
+                        accord, try medleys.name(of: ID(accord.key)) ?? "",
+                        try self.lines(inside, inside: ID(accord.key), of: id)))
             }
         }
         do throws(CompositionError) {
             let composition = try Composition(
                 lines, measures: measures, formulary: formulary, named: name,
-                id: id.map { AccordID($0) })
+                id: id.map { AccordID($0.raw) })
             return recipe(.success(composition))
         } catch {
             return recipe(.failure(error))
@@ -92,7 +92,7 @@ struct Recipes {
     /// In the order in which they occur. Ready-made accords and dilutions are not searched.
     private var sources: [StockSource] {
         var sources: [StockSource] = []
-        var waiting = [""]
+        var waiting: [ID<Medley>?] = [nil]
         var next = 0
         while next < waiting.count {
             let inside = met[waiting[next]]
@@ -102,8 +102,8 @@ struct Recipes {
                 sources.append(source)
             }
             for line in inside?.lines ?? [] where line.ready == nil {
-                if case .accord(let id) = line.content, !waiting.contains(id.key) {
-                    waiting.append(id.key)
+                if case .accord(let id) = line.content, !waiting.contains(ID(id.key)) {
+                    waiting.append(ID(id.key))
                 }
             }
         }
@@ -116,7 +116,7 @@ struct Recipes {
     ///
     /// - Parameter weighed: micrograms of each line; nil for a line that was not weighed.
     mutating func recipe(
-        weighed: [Int64?], _ frozen: FrozenComposition, of medley: String
+        weighed: [Int64?], _ frozen: FrozenComposition, of medley: ID<Medley>
     ) throws(Failure) -> Recipe? {
         var lines: [Ingredient] = []
         for (place, ingredient) in frozen.ingredients.enumerated() {
@@ -133,17 +133,17 @@ struct Recipes {
     }
 
     /// - Parameters:
-    ///   - accord: the accord the lines belong to; "" for the medley itself.
+    ///   - accord: the accord the lines belong to; nil for the medley itself.
     ///   - medley: the medley that all of it is for; nil if there is none yet.
     private mutating func lines(
-        _ ingredients: [Ingredient], inside accord: String, of medley: String?
+        _ ingredients: [Ingredient], inside accord: ID<Medley>?, of medley: ID<Medley>?
     ) throws(Failure) -> [Line] {
         var lines: [Line] = []
         var sources: [StockSource] = []
         lines.reserveCapacity(ingredients.count)
         // A medley with a single diluted line is the making of that dilution, so it is not taken
         // from stock.
-        let isMaking = accord.isEmpty && ingredients.count == 1
+        let isMaking = accord == nil && ingredients.count == 1
         for ingredient in ingredients {
             var dilution: Dilution?
             var ready: Line.Ready?
@@ -159,7 +159,7 @@ struct Recipes {
             let content: Line.Content
             switch ingredient.link {
             case .accord(let id):
-                content = .accord(AccordID(id))
+                content = .accord(AccordID(id.raw))
                 guard ready == nil else { break }
                 let source = try shelf.accord(id, named: ingredient.name, in: medley)
                 ready = try self.ready(source, &sources).map { .content($0) }

@@ -17,7 +17,7 @@ struct VersionTable {
     }
 
     /// A medley's compositions, the oldest first.
-    func versions(of medley: String) throws(Failure) -> [Version] {
+    func versions(of medley: ID<Medley>) throws(Failure) -> [Version] {
         try database.all(
             """
             SELECT number, lines FROM medley_version WHERE medley = ? ORDER BY number
@@ -25,7 +25,7 @@ struct VersionTable {
         ) { (row) throws(Failure) in Version(number: row.int(0), lines: row.text(1)) }
     }
 
-    func version(_ number: Int, of medley: String) throws(Failure) -> Version? {
+    func version(_ number: Int, of medley: ID<Medley>) throws(Failure) -> Version? {
         let lines = try database.first(
             "SELECT lines FROM medley_version WHERE medley = ? AND number = ?",
             [.text(medley), .integer(number)]
@@ -35,7 +35,7 @@ struct VersionTable {
 
     /// Stores a composition and returns its number: that of the last one if its lines are the same,
     /// else a new one.
-    func keep(_ lines: String, of medley: String) throws(Failure) -> Int {
+    func keep(_ lines: String, of medley: ID<Medley>) throws(Failure) -> Int {
         let last = try versions(of: medley).last
         if let last, last.lines == lines { return last.number }
         let number = (last?.number ?? 0) + 1
@@ -46,7 +46,7 @@ struct VersionTable {
     }
 
     /// How many evaluations and batches are tied to a composition.
-    func uses(of number: Int, of medley: String) throws(Failure) -> Int {
+    func uses(of number: Int, of medley: ID<Medley>) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 """
@@ -56,7 +56,7 @@ struct VersionTable {
     }
 
     /// Deletes a composition if nothing is tied to it any more.
-    func letGo(_ number: Int, of medley: String) throws(Failure) {
+    func letGo(_ number: Int, of medley: ID<Medley>) throws(Failure) {
         guard try uses(of: number, of: medley) == 0 else { return }
         try database.run(
             "DELETE FROM medley_version WHERE medley = ? AND number = ?",

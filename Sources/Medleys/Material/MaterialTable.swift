@@ -104,8 +104,9 @@ struct MaterialSummary: Equatable {
 
 /// A medley that uses a material.
 struct MaterialUse: Equatable {
-    let medley: String
+    let medley: ID<Medley>
     let name: String
+    /// The name of its scenting.
     let scenting: String
 }
 
@@ -205,7 +206,7 @@ extension MaterialTable {
             WHERE m.id IN (\(users)) ORDER BY m.unique_name, m.id LIMIT ?
             """, values + [.integer(limit)]
         ) { (row) throws(Failure) in
-            MaterialUse(medley: row.text(0), name: row.text(1), scenting: row.text(2))
+            MaterialUse(medley: row.id(0), name: row.text(1), scenting: row.text(2))
         }
         return (medleys, Int(clamping: count))
     }

@@ -19,7 +19,7 @@ func threads(
         """, [.text(slug), .integer(shown + 1)]
     ) { (row) throws(Failure) in
         Thread(
-            row.text(1), words.medleyIn(row.text(2)), MedleysRoute.medley(row.text(0), .page).link)
+            row.text(1), words.medleyIn(row.text(2)), MedleysRoute.medley(row.id(0), .page).link)
     }
     guard threads.count > shown else { return threads }
     var search = MedleySearch()

@@ -6,7 +6,7 @@ internal import Web
 
 extension FormRule {
     /// Deletes a medley that no other one uses as an accord.
-    static func deleteMedley(_ id: String) -> FormRule {
+    static func deleteMedley(_ id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in
                 let table = MedleyTable(database)

@@ -19,13 +19,13 @@ extension FormRule {
                 return .accepted(landing: MedleysRoute.medley(medley, .page).target, undo: .none)
             }
             let scenting =
-                existing ?? Scenting(id: entry.id.text, name: demo.scenting, window: .usual)
+                existing ?? Scenting(id: ID(entry.id.text), name: demo.scenting, window: .usual)
             if existing == nil { try scentings.save(scenting) }
             let id = entry.id.derived(1).text
             try MedleyTable(database).save(
-                try medley(demo, id, in: scenting.id, entry, database), at: entry.at)
+                try medley(demo, ID(id), in: scenting.id, entry, database), at: entry.at)
             return .accepted(
-                landing: MedleysRoute.medley(id, .page).target,
+                landing: MedleysRoute.medley(ID(id), .page).target,
                 undo: .byRecord(
                     to: existing == nil
                         ? MedleysRoute.scentings.target
@@ -40,7 +40,7 @@ extension FormRule {
 }
 
 private func medley(
-    _ demo: Demo, _ id: String, in scenting: String, _ entry: Entry,
+    _ demo: Demo, _ id: ID<Medley>, in scenting: ID<Scenting>, _ entry: Entry,
     _ database: Database
 ) throws(Failure) -> Medley {
     guard let fortnight = Maturity(thousandths: 14_000, .day) else { throw .badData("demo") }

@@ -2,12 +2,14 @@ package import Basics
 package import Perfumery
 
 /// An experiment inside a scenting.
-package struct Medley: Equatable, Sendable {
-    package let id: String
-    package var scenting: String
+package struct Medley: Identified, Equatable, Sendable {
+    package typealias RawID = String
+
+    package let id: ID<Medley>
+    package var scenting: ID<Scenting>
     package var name: String
     /// The id of the first medley of its family: that medley and its mods, the next trials of it.
-    package var family: String
+    package var family: ID<Medley>
     /// Its number in its family, from 1.
     package var mod: Int
     package var created: Moment
@@ -36,8 +38,8 @@ package enum Status: String, CaseIterable, Sendable {
 
 /// What lists show of a medley.
 package struct MedleySummary: Equatable, Sendable {
-    package let id: String
-    package let scenting: String
+    package let id: ID<Medley>
+    package let scenting: ID<Scenting>
     package let scentingName: String
     package let name: String
     package let status: Status

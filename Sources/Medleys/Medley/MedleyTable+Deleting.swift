@@ -3,13 +3,13 @@ internal import SQLCore
 
 extension MedleyTable {
     /// Deletes a medley with everything that belongs to it. What its batches made stays in stock.
-    func delete(_ id: String) throws(Failure) {
-        try delete("id = ?", id)
+    func delete(_ id: ID<Medley>) throws(Failure) {
+        try delete("id = ?", id.raw)
     }
 
     /// Deletes all medleys of a scenting with everything that belongs to them.
-    func deleteAll(in scenting: String) throws(Failure) {
-        try delete("scenting = ?", scenting)
+    func deleteAll(in scenting: ID<Scenting>) throws(Failure) {
+        try delete("scenting = ?", scenting.raw)
     }
 
     private func delete(_ condition: String, _ value: String) throws(Failure) {

@@ -34,7 +34,8 @@ extension MedleyTable {
         try deriveText(medley)
     }
 
-    private func save(_ ingredient: Ingredient, _ place: Int, of medley: String) throws(Failure) {
+    private func save(_ ingredient: Ingredient, _ place: Int, of medley: ID<Medley>) throws(Failure)
+    {
         var note: Value = .null
         var accord: Value = .null
         switch ingredient.link {
@@ -58,7 +59,7 @@ extension MedleyTable {
     }
 
     /// The composition is the same, so it does not count as changed.
-    func setStatus(_ id: String, _ status: Status) throws(Failure) {
+    func setStatus(_ id: ID<Medley>, _ status: Status) throws(Failure) {
         try database.run(
             "UPDATE medley SET status = ? WHERE id = ?", [.text(status.rawValue), .text(id)])
     }
@@ -84,8 +85,8 @@ extension MedleyTable {
     /// Rebuilds the search texts of every medley.
     func deriveAllTexts() throws(Failure) {
         try database.run("DELETE FROM medley_text")
-        let ids = try database.all("SELECT id FROM medley ORDER BY id") {
-            (row) throws(Failure) in row.text(0)
+        let ids: [ID<Medley>] = try database.all("SELECT id FROM medley ORDER BY id") {
+            (row) throws(Failure) in row.id(0)
         }
         for id in ids {
             if let medley = try medley(id) { try deriveText(medley) }
@@ -94,9 +95,9 @@ extension MedleyTable {
 
     /// Makes the search texts of the medleys that an undo changed, and lets go of those that went.
     func deriveTexts(from record: ChangeRecord) throws(Failure) {
-        var ids: Set<String> = []
+        var ids: Set<ID<Medley>> = []
         for row in record.rows(of: "medley") + record.rows(of: "medley_line") {
-            guard let id = (row.newValues ?? row.oldValues)?.text(0) else { continue }
+            guard let id: ID<Medley> = (row.newValues ?? row.oldValues)?.id(0) else { continue }
             guard ids.insert(id).inserted else { continue }
             if let medley = try medley(id) {
                 try deriveText(medley)

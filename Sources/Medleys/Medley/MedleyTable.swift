@@ -17,7 +17,7 @@ struct MedleyTable {
         """
 
     /// A medley with its lines; nil if there is none with the id.
-    func medley(_ id: String) throws(Failure) -> Medley? {
+    func medley(_ id: ID<Medley>) throws(Failure) -> Medley? {
         let found = try database.first(
             """
             SELECT id, scenting, name, family, trial, created, zone, maturity, period, status,
@@ -26,7 +26,7 @@ struct MedleyTable {
             """, [.text(id)]
         ) { (row) throws(Failure) in
             Medley(
-                id: row.text(0), scenting: row.text(1), name: row.text(2), family: row.text(3),
+                id: row.id(0), scenting: row.id(1), name: row.text(2), family: row.id(3),
                 mod: row.int(4), created: Moment(milliseconds: row.integer(5)),
                 zone: try MedleyTable.zone(row.integer(6)),
                 maturity: try MedleyTable.maturity(row.integer(7), row.text(8)),
@@ -39,7 +39,7 @@ struct MedleyTable {
     }
 
     /// The lines of a medley in the order they were entered.
-    func ingredients(_ id: String) throws(Failure) -> [Ingredient] {
+    func ingredients(_ id: ID<Medley>) throws(Failure) -> [Ingredient] {
         try database.all(
             """
             SELECT name, amount, unit, dilution, diluent, note, accord FROM medley_line
@@ -54,23 +54,23 @@ struct MedleyTable {
                 ingredient.dilution = Thinning(share: row.integer(3), diluent: row.text(4))
             }
             if !row.isNull(5) { ingredient.link = .note(row.text(5)) }
-            if !row.isNull(6) { ingredient.link = .accord(row.text(6)) }
+            if !row.isNull(6) { ingredient.link = .accord(row.id(6)) }
             return ingredient
         }
     }
 
-    func summary(_ id: String) throws(Failure) -> MedleySummary? {
+    func summary(_ id: ID<Medley>) throws(Failure) -> MedleySummary? {
         try database.first(
             MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
     }
 
     /// When an existing medley was last changed, in milliseconds.
-    func changed(_ id: String) throws(Failure) -> Int64 {
+    func changed(_ id: ID<Medley>) throws(Failure) -> Int64 {
         try database.integer("SELECT changed FROM medley WHERE id = ?", [.text(id)])
     }
 
     /// Whether a medley was evaluated or made.
-    func hasWork(_ id: String) throws(Failure) -> Bool {
+    func hasWork(_ id: ID<Medley>) throws(Failure) -> Bool {
         try database.integer(
             """
             SELECT EXISTS (SELECT 1 FROM smelling WHERE medley = ?1)
@@ -83,7 +83,7 @@ struct MedleyTable {
         let (column, value) =
             switch link {
             case .note(let slug): ("note", slug)
-            case .accord(let id): ("accord", id)
+            case .accord(let id): ("accord", id.raw)
             }
         return try database.integer(
             """
@@ -91,7 +91,7 @@ struct MedleyTable {
             """, [.text(name.lowercased()), .text(value)]) == 1
     }
 
-    func name(of id: String) throws(Failure) -> String? {
+    func name(of id: ID<Medley>) throws(Failure) -> String? {
         try database.first("SELECT name FROM medley WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in row.text(0)
         }
@@ -99,7 +99,7 @@ struct MedleyTable {
 
     /// A scenting's medleys A to Z, with one status or all.
     func summaries(
-        in scenting: String, _ status: Status? = nil, limit: Int
+        in scenting: ID<Scenting>, _ status: Status? = nil, limit: Int
     ) throws(Failure) -> [MedleySummary] {
         var values: [Value] = [.text(scenting)]
         if let status { values.append(.text(status.rawValue)) }
@@ -118,13 +118,13 @@ struct MedleyTable {
     }
 
     /// A medley and its mods, in order.
-    func family(_ id: String) throws(Failure) -> [MedleySummary] {
+    func family(_ id: ID<Medley>) throws(Failure) -> [MedleySummary] {
         try database.all(
             MedleyTable.listing + " WHERE m.family = ? ORDER BY m.trial, m.id LIMIT 1000",
             [.text(id)], MedleyTable.summary)
     }
 
-    func count(in scenting: String) throws(Failure) -> Int {
+    func count(in scenting: ID<Scenting>) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 "SELECT count(*) FROM medley WHERE scenting = ?", [.text(scenting)]))
@@ -135,15 +135,15 @@ struct MedleyTable {
     }
 
     /// The medley of that name in a scenting, ignoring case.
-    func named(_ name: String, in scenting: String) throws(Failure) -> String? {
+    func named(_ name: String, in scenting: ID<Scenting>) throws(Failure) -> ID<Medley>? {
         try database.first(
             "SELECT id FROM medley WHERE scenting = ? AND unique_name = ?",
             [.text(scenting), .text(name.lowercased())]
-        ) { (row) throws(Failure) in row.text(0) }
+        ) { (row) throws(Failure) in row.id(0) }
     }
 
     /// The medleys that use this one as an accord.
-    func users(of id: String) throws(Failure) -> [MedleySummary] {
+    func users(of id: ID<Medley>) throws(Failure) -> [MedleySummary] {
         try database.all(
             """
             \(MedleyTable.listing) WHERE m.id IN (SELECT medley FROM medley_line WHERE accord = ?)
@@ -151,9 +151,10 @@ struct MedleyTable {
             """, [.text(id)], MedleyTable.summary)
     }
 
-    /// A medley of the scenting that another scenting's medley uses as an accord.
+    /// The names of a medley of the scenting, and of one of another scenting that uses it as an
+    /// accord.
     func userElsewhere(
-        ofScenting id: String
+        ofScenting id: ID<Scenting>
     ) throws(Failure) -> (accord: String, medley: String)? {
         try database.first(
             """
@@ -165,20 +166,20 @@ struct MedleyTable {
     }
 
     /// The medleys it uses directly as accords.
-    func accords(of id: String) throws(Failure) -> [String] {
+    func accords(of id: ID<Medley>) throws(Failure) -> [ID<Medley>] {
         try database.all(
             """
             SELECT DISTINCT accord FROM medley_line
             WHERE medley = ? AND accord IS NOT NULL ORDER BY accord
             """, [.text(id)]
-        ) { (row) throws(Failure) in row.text(0) }
+        ) { (row) throws(Failure) in row.id(0) }
     }
 }
 
 extension MedleyTable {
     static func summary(_ row: Row) throws(Failure) -> MedleySummary {
         MedleySummary(
-            id: row.text(0), scenting: row.text(1), scentingName: row.text(2), name: row.text(3),
+            id: row.id(0), scenting: row.id(1), scentingName: row.text(2), name: row.text(3),
             status: try status(row.text(4)), mod: row.int(5),
             created: Moment(milliseconds: row.integer(6)), zone: try zone(row.integer(7)),
             maturity: try maturity(row.integer(8), row.text(9)), ingredients: row.int(10))

@@ -14,7 +14,7 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    func medley(_ id: String, _ faults: Faults = Faults()) throws(Failure) -> Response {
+    func medley(_ id: ID<Medley>, _ faults: Faults = Faults()) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         let scenting = try existingScenting(medley.scenting)
         var recipes = try Recipes(database)

@@ -4,7 +4,7 @@ internal import Shell
 internal import Web
 
 extension FormRule {
-    static func setStatus(of id: String) -> FormRule {
+    static func setStatus(of id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 let table = MedleyTable(database)

@@ -47,12 +47,12 @@ struct UndoCheck {
         let those = UndoCheck.keys(ofScentings + ofMedleys)
         for row in ofScentings {
             guard let new = row.new, let other = try scentings.named(new.text(1)) else { continue }
-            if !those.contains(other.id) { return Faults(MedleysFault.nameTaken) }
+            if !those.contains(other.id.raw) { return Faults(MedleysFault.nameTaken) }
         }
         for row in ofMedleys {
-            guard let new = row.new, let other = try medleys.named(new.text(2), in: new.text(1))
+            guard let new = row.new, let other = try medleys.named(new.text(2), in: new.id(1))
             else { continue }
-            if !those.contains(other) { return Faults(MedleysFault.nameTaken) }
+            if !those.contains(other.raw) { return Faults(MedleysFault.nameTaken) }
         }
         return nil
     }
@@ -61,7 +61,7 @@ struct UndoCheck {
     private func owners() throws(Failure) -> Faults? {
         for row in ofScentings {
             guard row.new == nil, let old = row.old else { continue }
-            if try hasOthers(scenting: old.text(0)) {
+            if try hasOthers(scenting: old.id(0)) {
                 return Faults(MedleysFault.deleteMedleysFirst)
             }
         }
@@ -69,8 +69,8 @@ struct UndoCheck {
     }
 
     /// Whether a scenting has medleys that stay.
-    func hasOthers(scenting id: String) throws(Failure) -> Bool {
-        let going = ofMedleys.filter { $0.new == nil && $0.old?.text(1) == id }
+    func hasOthers(scenting id: ID<Scenting>) throws(Failure) -> Bool {
+        let going = ofMedleys.filter { $0.new == nil && $0.old?.text(1) == id.raw }
         return try medleys.count(in: id) > going.count
     }
 
@@ -79,7 +79,7 @@ struct UndoCheck {
     private func accords() throws(Failure) -> Faults? {
         for row in ofMedleys {
             guard row.new == nil, let old = row.old else { continue }
-            if let user = try user(of: old.text(0)) {
+            if let user = try user(of: old.id(0)) {
                 return Faults(.usedElsewhere, [old.text(2), user])
             }
         }
@@ -87,11 +87,11 @@ struct UndoCheck {
         let links = IngredientLinks(medleys.database)
         for row in UndoCheck.rows("medley_line", changes) {
             guard let new = row.new, new[9] != .null, new[9] != row.old?[9] else { continue }
-            let accord = try medleys.name(of: new.text(9))
+            let accord = try medleys.name(of: new.id(9))
             if accord == nil, !coming.contains(new.text(9)) {
                 return Faults(.accordGone, [new.text(2)])
             }
-            if let path = try links.path(from: new.text(9), to: new.text(0)) {
+            if let path = try links.path(from: new.id(9), to: new.id(0)) {
                 return Faults(.loop, path)
             }
         }
@@ -99,8 +99,8 @@ struct UndoCheck {
     }
 
     /// The name of a medley that stays and has this one as an accord.
-    func user(of accord: String) throws(Failure) -> String? {
-        try medleys.users(of: accord).first { !going.contains($0.id) }?.name
+    func user(of accord: ID<Medley>) throws(Failure) -> String? {
+        try medleys.users(of: accord).first { !going.contains($0.id.raw) }?.name
     }
 
     /// A composition that would go though something that stays is tied to it, and something that
@@ -114,14 +114,14 @@ struct UndoCheck {
             let going = tied.filter {
                 $0.new == nil && $0.old?[1] == old[0] && $0.old?[2] == old[1]
             }
-            if try versions.uses(of: old.number(1), of: old.text(0)) > going.count {
+            if try versions.uses(of: old.number(1), of: old.id(0)) > going.count {
                 return Faults(MedleysFault.compositionInUse)
             }
         }
         for row in tied {
             guard row.old == nil, let new = row.new else { continue }
             let isComing = ofVersions.contains { $0.new?[0] == new[1] && $0.new?[1] == new[2] }
-            let version = try versions.version(new.number(2), of: new.text(1))
+            let version = try versions.version(new.number(2), of: new.id(1))
             if version == nil, !isComing { return Faults(MedleysFault.compositionGone) }
         }
         return nil
@@ -131,7 +131,7 @@ struct UndoCheck {
     private func numbers() throws(Failure) -> Faults? {
         for row in UndoCheck.rows("batch", changes) {
             guard row.old == nil, let new = row.new else { continue }
-            if try BatchTable(medleys.database).has(new.number(3), of: new.text(1)) {
+            if try BatchTable(medleys.database).has(new.number(3), of: new.id(1)) {
                 return Faults(.batchNumberTaken, [String(new.number(3))])
             }
         }
@@ -158,6 +158,10 @@ extension [Value] {
     /// The text in a column; "" for none.
     func text(_ column: Int) -> String {
         if indices.contains(column), case .text(let text) = self[column] { text } else { "" }
+    }
+
+    func id<Thing>(_ column: Int) -> ID<Thing> where Thing.RawID == String {
+        ID(text(column))
     }
 
     /// The whole number in a column; 0 for none.

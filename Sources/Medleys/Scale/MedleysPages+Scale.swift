@@ -5,7 +5,7 @@ internal import Web
 extension MedleysPages {
     /// - Parameter refused: what is wrong with the form of a batch that was sent.
     func scale(
-        _ id: String, _ purpose: ScalePage.Purpose, _ refused: Faults = Faults()
+        _ id: ID<Medley>, _ purpose: ScalePage.Purpose, _ refused: Faults = Faults()
     ) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         let query = request.target.query.without("did")
@@ -59,7 +59,7 @@ extension MedleysPages {
     }
 
     /// The formula sheet.
-    func card(_ id: String) throws(Failure) -> Response {
+    func card(_ id: ID<Medley>) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         var recipes = try Recipes(database)
         return CardPage(

@@ -20,7 +20,7 @@ extension MedleysPages {
 
     /// - Parameter status: of the medleys shown; nil for those to be decided.
     func scenting(
-        _ id: String, _ status: Status? = nil, _ faults: Faults = Faults()
+        _ id: ID<Scenting>, _ status: Status? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let scenting = try existingScenting(id)
         return ScentingPage(
@@ -32,7 +32,7 @@ extension MedleysPages {
 
     /// - Parameter values: nil for what is kept.
     func editScenting(
-        _ id: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Scenting>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let scenting = try existingScenting(id)
         return ScentingFormPage(
@@ -41,7 +41,7 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    func purge(_ id: String, _ faults: Faults = Faults()) throws(Failure) -> Response {
+    func purge(_ id: ID<Scenting>, _ faults: Faults = Faults()) throws(Failure) -> Response {
         let scenting = try existingScenting(id)
         return PurgePage(
             scenting: scenting, medleys: try table.count(in: id),

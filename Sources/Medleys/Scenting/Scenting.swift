@@ -1,6 +1,10 @@
+package import Basics
+
 /// A category that medleys are tried in, for example Dish Soap.
-package struct Scenting: Equatable, Sendable {
-    package let id: String
+package struct Scenting: Identified, Equatable, Sendable {
+    package typealias RawID = String
+
+    package let id: ID<Scenting>
     package var name: String
     package var window: SafeWindow
 
@@ -18,7 +22,7 @@ package struct SafeWindow: Equatable, Sendable {
 
 /// A scenting as lists show it.
 struct ScentingSummary: Equatable {
-    let id: String
+    let id: ID<Scenting>
     let name: String
     let undecided: Int
     let passed: Int

@@ -9,7 +9,7 @@ extension FormRule {
         apply: { (entry, database) throws(Failure) in
             let (name, faults) = try readName(entry.form, except: nil, database)
             guard faults.isEmpty else { return .refused(faults) }
-            let id = entry.id.text
+            let id = ID<Scenting>(entry.id)
             try ScentingTable(database).save(Scenting(id: id, name: name, window: .usual))
             return .accepted(
                 landing: landing(id), undo: .byRecord(to: MedleysRoute.scentings.target))
@@ -32,7 +32,7 @@ extension FormRule {
         done: { (recorded, _, language) in MedleysWords(language).added(recorded.entry.name) },
         mayUndo: whyItStays)
 
-    static func editScenting(_ id: String) -> FormRule {
+    static func editScenting(_ id: ID<Scenting>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 guard let before = try ScentingTable(database).scenting(id) else { throw .missing }
@@ -76,7 +76,7 @@ extension FormRule {
     }
 
     /// Deletes a scenting without medleys.
-    static func deleteScenting(_ id: String) -> FormRule {
+    static func deleteScenting(_ id: ID<Scenting>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in
                 guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
@@ -96,7 +96,7 @@ extension FormRule {
     }
 
     /// Deletes a scenting with everything in it, if the person typed the word that was shown.
-    static func purgeScenting(_ id: String) -> FormRule {
+    static func purgeScenting(_ id: ID<Scenting>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
@@ -124,7 +124,7 @@ extension FormRule {
     }
 }
 
-private func delete(_ id: String, _ database: Database) throws(Failure) -> Verdict {
+private func delete(_ id: ID<Scenting>, _ database: Database) throws(Failure) -> Verdict {
     try MedleyTable(database).deleteAll(in: id)
     try ScentingTable(database).delete(id)
     return .accepted(landing: MedleysRoute.scentings.target, undo: .byRecord(to: landing(id)))
@@ -139,7 +139,7 @@ private func nameOfDeleted(
     return gone.map { MedleysWords(language).deleted($0.text(1)) }
 }
 
-private func landing(_ id: String) -> Target { MedleysRoute.scenting(id, .page, nil).target }
+private func landing(_ id: ID<Scenting>) -> Target { MedleysRoute.scenting(id, .page, nil).target }
 
 /// Reads the form of a scenting.
 ///
@@ -154,7 +154,7 @@ private func readScenting(
 
 /// - Parameter id: of the scenting that may have the name already.
 private func readName(
-    _ form: Fields, except id: String?, _ database: Database
+    _ form: Fields, except id: ID<Scenting>?, _ database: Database
 ) throws(Failure) -> (name: String, faults: Faults) {
     var faults = Faults()
     let name = line(form, "name", Scenting.nameLimit, .scentingNameMissing, &faults)

@@ -9,7 +9,7 @@ struct ScentingTable {
         self.database = database
     }
 
-    func scenting(_ id: String) throws(Failure) -> Scenting? {
+    func scenting(_ id: ID<Scenting>) throws(Failure) -> Scenting? {
         try database.first(
             "SELECT id, name, safe_low, safe_high FROM scenting WHERE id = ?", [.text(id)],
             ScentingTable.scenting)
@@ -42,7 +42,7 @@ struct ScentingTable {
             """
         ) { (row) throws(Failure) in
             ScentingSummary(
-                id: row.text(0), name: row.text(1), undecided: row.int(2),
+                id: row.id(0), name: row.text(1), undecided: row.int(2),
                 passed: row.int(3), failed: row.int(4))
         }.alphabetical { $0.name }
     }
@@ -63,13 +63,13 @@ struct ScentingTable {
     }
 
     /// Deletes a scenting without medleys.
-    func delete(_ id: String) throws(Failure) {
+    func delete(_ id: ID<Scenting>) throws(Failure) {
         try database.run("DELETE FROM scenting WHERE id = ?", [.text(id)])
     }
 
     private static func scenting(_ row: Row) throws(Failure) -> Scenting {
         Scenting(
-            id: row.text(0), name: row.text(1),
+            id: row.id(0), name: row.text(1),
             window: SafeWindow(low: row.int(2), high: row.int(3)))
     }
 }

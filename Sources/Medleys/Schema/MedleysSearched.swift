@@ -8,7 +8,7 @@ package let medleysSearched = [
         keys: "SELECT id FROM scenting",
         row: "SELECT name, '', '', '' FROM scenting WHERE id = ?1",
         watched: [Watched("scenting", columns: "name", key: "id")],
-        link: { MedleysRoute.scenting($0, .page, nil).link }),
+        link: { MedleysRoute.scenting(ID($0), .page, nil).link }),
     Searched(
         "medley", in: .medleys, title: { MedleysWords($0).foundMedley },
         keys: "SELECT id FROM medley",
@@ -31,7 +31,7 @@ package let medleysSearched = [
             Watched(
                 "scenting", columns: "name", key: "id", of: "id FROM medley WHERE scenting = "),
         ],
-        link: { MedleysRoute.medley($0, .page).link }),
+        link: { MedleysRoute.medley(ID($0), .page).link }),
     Searched(
         "material", in: .medleys, title: { MedleysWords($0).foundMaterial },
         keys: """

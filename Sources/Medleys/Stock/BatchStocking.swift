@@ -49,7 +49,7 @@ struct BatchStock {
         guard !chosen.isEmpty || !typed.isEmpty && typed != form["offered"] else {
             return (stocking, faults)
         }
-        let item = try Identifier(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
+        let item = try ID(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
         if item == nil { faults.add("made", MedleysFault.whatWasMade) }
         let pieces = Quantity(typed: typed, rules: rules)
         if typed.isEmpty {
@@ -66,7 +66,7 @@ struct BatchStock {
     }
 
     /// Adds one stock move for each item, with the batch as its origin.
-    func move(_ stocking: BatchStocking, for batch: String, _ entry: Entry) throws(Failure) {
+    func move(_ stocking: BatchStocking, for batch: ID<Batch>, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
         for taking in stocking.takings {
             let quantity = Quantity(thousandths: -taking.quantity.thousandths)
@@ -81,10 +81,10 @@ struct BatchStock {
     }
 
     /// What the batch has moved and not given back.
-    func stocking(of batch: String) throws(Failure) -> BatchStocking {
+    func stocking(of batch: ID<Batch>) throws(Failure) -> BatchStocking {
         let brought = try made.made(by: batch)
         var stocking = BatchStocking(made: brought)
-        for (item, quantity) in try origins.net(of: batch) {
+        for (item, quantity) in try origins.net(of: batch.raw) {
             let added = item == brought?.item ? brought?.quantity ?? .zero : .zero
             guard let taken = added.minus(quantity), taken > .zero else { continue }
             stocking.takings.append(StockTaking(item, taken))
@@ -94,9 +94,9 @@ struct BatchStock {
 
     /// Reverses the batch's effect on the stock by opposite moves, even if the stock was used
     /// meanwhile.
-    func giveBack(_ batch: String, _ entry: Entry) throws(Failure) {
+    func giveBack(_ batch: ID<Batch>, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
-        for (item, quantity) in try origins.net(of: batch) {
+        for (item, quantity) in try origins.net(of: batch.raw) {
             let opposite = Quantity(thousandths: -quantity.thousandths)
             try moves.add(move(item, opposite, nil, batch, number, entry))
             number += 1
@@ -105,11 +105,11 @@ struct BatchStock {
     }
 
     private func move(
-        _ item: Identifier, _ quantity: Quantity, _ paid: Money?, _ batch: String,
+        _ item: ID<Item>, _ quantity: Quantity, _ paid: Money?, _ batch: ID<Batch>,
         _ number: UInt64, _ entry: Entry
     ) -> StockMove {
         StockMove(
-            id: entry.id.derived(number), item: item, at: entry.at, zone: entry.zone,
-            reason: .batch, quantity: quantity, paid: paid, origin: batch)
+            id: ID(entry.id.derived(number)), item: item, at: entry.at, zone: entry.zone,
+            reason: .batch, quantity: quantity, paid: paid, origin: batch.raw)
     }
 }

@@ -83,7 +83,7 @@ private func whyImportStays(
     let medleys = MedleyTable(database)
     for row in check.ofMedleys {
         guard row.new == nil, let old = row.old else { continue }
-        let id = old.text(0)
+        let id: ID<Medley> = old.id(0)
         guard let name = try medleys.name(of: id) else { return Faults(MedleysFault.importGone) }
         if try old.last != .integer(medleys.changed(id)) {
             return Faults(.importChanged, [name])
@@ -92,7 +92,7 @@ private func whyImportStays(
         if hasWork || user != nil { return Faults(.importUsed, [name]) }
     }
     for row in check.ofScentings {
-        guard row.new == nil, let id = row.old?.text(0) else { continue }
+        guard row.new == nil, let id: ID<Scenting> = row.old?.id(0) else { continue }
         guard let scenting = try ScentingTable(database).scenting(id) else {
             return Faults(MedleysFault.importGone)
         }

@@ -11,7 +11,7 @@ struct MedleyImporter {
 
     struct Decided {
         let file: FileMedley
-        var id = ""
+        var id = ID<Medley>("")
         var outcome = Outcome.added
         /// The medley to save; nil if it is not to be saved.
         var medley: Medley?
@@ -31,7 +31,7 @@ struct MedleyImporter {
 
     var scentings: [FileScenting] = []
     /// The studio's ids for the file's scentings, and whether they are new.
-    var scentingIDs: [(id: String, isNew: Bool)] = []
+    var scentingIDs: [(id: ID<Scenting>, isNew: Bool)] = []
     var newScentings: [Scenting] = []
     var medleys: [Decided] = []
     var faults: [LineFault] = []
@@ -69,7 +69,7 @@ struct MedleyImporter {
 extension MedleyImporter {
     /// A scenting with the same name is the same scenting, and is not changed.
     private mutating func decideScentings(_ values: SheetValues) throws(Failure) {
-        var taken: Set<String> = []
+        var taken: Set<ID<Scenting>> = []
         for (place, group) in reading.scentings.enumerated() {
             let scenting = FileScenting(group.rows, values)
             scentings.append(scenting)
@@ -78,8 +78,9 @@ extension MedleyImporter {
                 scentingIDs.append((there.id, false))
                 continue
             }
-            var new = id.derived(UInt64(2 * place)).text
-            if let given = scenting.id?.text, try scentingTable.scenting(given) == nil,
+            var new = ID<Scenting>(id.derived(UInt64(2 * place)))
+            if let given = scenting.id.map({ ID<Scenting>($0) }),
+                try scentingTable.scenting(given) == nil,
                 taken.insert(given).inserted
             {
                 new = given
@@ -91,7 +92,7 @@ extension MedleyImporter {
     /// Gives each medley the id that the studio already uses for it, else the file's id, else a new
     /// one.
     private mutating func giveIDs() throws(Failure) {
-        var taken: [String: Int] = [:]
+        var taken: [ID<Medley>: Int] = [:]
         for place in medleys.indices {
             let file = medleys[place].file
             let (scenting, isNew) = scentingIDs[file.scenting]
@@ -100,8 +101,8 @@ extension MedleyImporter {
                 medleys[place].outcome = .known
                 continue
             }
-            guard let given = file.id?.text else {
-                medleys[place].id = id.derived(UInt64(2 * place + 1)).text
+            guard let given = file.id.map({ ID<Medley>($0) }) else {
+                medleys[place].id = ID(id.derived(UInt64(2 * place + 1)))
                 continue
             }
             medleys[place].id = given
@@ -156,7 +157,7 @@ extension MedleyImporter {
         }
         return Medley(
             id: id, scenting: scentingIDs[file.scenting].id, name: draft.name,
-            family: file.family?.text ?? id, mod: file.trial ?? 1, created: made.moment,
+            family: file.family.map { ID($0) } ?? id, mod: file.trial ?? 1, created: made.moment,
             zone: made.zone, maturity: draft.maturity, status: draft.status,
             destination: draft.destination, conclusion: draft.conclusion, update: draft.update,
             ingredients: ingredients)

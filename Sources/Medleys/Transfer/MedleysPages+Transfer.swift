@@ -6,7 +6,7 @@ internal import Web
 // The export and import of tables.
 extension MedleysPages {
     /// All medleys, or those of a scenting.
-    func export(scenting id: String?) throws(Failure) -> Response {
+    func export(scenting id: ID<Scenting>?) throws(Failure) -> Response {
         let sheets = SheetTable(database)
         guard let id else {
             return file(
@@ -16,7 +16,7 @@ extension MedleysPages {
         return file(scenting.name + " " + context.today.text, try sheets.sheet(.scenting(id)))
     }
 
-    func export(medley id: String) throws(Failure) -> Response {
+    func export(medley id: ID<Medley>) throws(Failure) -> Response {
         guard let name = try table.name(of: id) else { throw .missing }
         return file(name, try SheetTable(database).sheet(.medley(id)))
     }

@@ -4,8 +4,8 @@ internal import SQLCore
 /// Which medleys a sheet holds.
 enum SheetScope: Equatable {
     case all
-    case scenting(String)
-    case medley(String)
+    case scenting(ID<Scenting>)
+    case medley(ID<Medley>)
 }
 
 /// The book of experiments as a sheet.

@@ -69,12 +69,12 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
     let figures = try drawers.drawer(letter, currency).figures
     guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
     let close = TillClose(
-        id: entry.id,
+        id: ID(entry.id),
         number: CloseNumber(letter: letter, number: try closes.nextNumber(of: letter)),
         at: entry.at, zone: entry.zone, company: try CompanyTable(database).company().name,
         figures: figures, expected: figures.expected, counted: count.sum,
         pieces: count.pieces, remark: remark)
     try closes.add(close)
-    try drawers.claim(letter, currency, for: entry.id)
+    try drawers.claim(letter, currency, for: close.id)
     return .accepted(landing: BooksRoute.close(close.number).target, undo: .none)
 }

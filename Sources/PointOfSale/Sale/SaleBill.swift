@@ -8,7 +8,7 @@ extension HTML {
     /// - Parameter there: items that still exist in the stock; their lines link to them.
     mutating func bill(
         _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
-        there: Set<Identifier> = []
+        there: Set<ID<Item>> = []
     ) {
         ul("bill-lines") { list in
             for line in lines {

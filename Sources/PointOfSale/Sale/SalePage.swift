@@ -10,11 +10,11 @@ struct SalePage {
     let words: PointOfSaleWords
     let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
-    let there: Set<Identifier>
+    let there: Set<ID<Item>>
     let isNew: Bool
     let canBeVoid: Bool
     /// The refund that can be cancelled, if any.
-    let cancellableRefund: Identifier?
+    let cancellableRefund: ID<Refund>?
     /// What was typed into the form of a refund that is shown again.
     let values: Fields
     let faults: Faults

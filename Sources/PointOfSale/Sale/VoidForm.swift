@@ -7,7 +7,7 @@ internal import Web
 
 extension FormRule {
     /// Makes the last sale of its till void, and returns its items to the stock.
-    static func voidSale(_ id: Identifier) -> FormRule {
+    static func voidSale(_ id: ID<Sale>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try makeVoid(id, entry, database) },
             again: { (faults, context) throws(Failure) in
@@ -19,7 +19,7 @@ extension FormRule {
 }
 
 private func makeVoid(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Sale>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let sales = SaleTable(database)
     let sold = try sales.record(id)
@@ -29,7 +29,7 @@ private func makeVoid(
     for line in sold.lines {
         try moves.add(
             StockMove(
-                id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
+                id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
                 zone: entry.zone, reason: .void, quantity: line.quantity, origin: id.text))
     }
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .none)

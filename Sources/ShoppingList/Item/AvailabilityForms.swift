@@ -5,7 +5,7 @@ internal import Shell
 internal import Web
 
 extension FormRule {
-    static func markAvailability(_ id: Identifier) -> FormRule {
+    static func markAvailability(_ id: ID<ListItem>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try mark(id, entry, ListItemTable(database))
@@ -36,7 +36,7 @@ extension FormRule {
 }
 
 private func mark(
-    _ id: Identifier, _ entry: Entry, _ items: ListItemTable
+    _ id: ID<ListItem>, _ entry: Entry, _ items: ListItemTable
 ) throws(Failure) -> Verdict {
     guard try items.item(id) != nil else { throw .missing }
     guard let wanted = entry.form["available"], wanted == "1" || wanted == "0" else {

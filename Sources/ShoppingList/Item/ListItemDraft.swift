@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Web
 
 /// What was typed into the form of an item.
@@ -7,10 +8,10 @@ struct ListItemDraft: Equatable {
     var quantity: Int
     var unit: String
     var remark: String
-    var location: Identifier
+    var location: ID<Location>
     var isListed: Bool
     var isAvailable: Bool
-    var stock: Identifier?
+    var stock: ID<Item>?
 }
 
 /// Reads the form of an item. It does not check whether the name is free and the location exists:
@@ -28,7 +29,7 @@ func readItem(
     }
     let unit = text(form, "unit", limit: ListItem.unitLimit, &faults)
     let remark = text(form, "remark", limit: ListItem.remarkLimit, &faults)
-    let location = Identifier(form["location"] ?? "")
+    let location = ID<Location>(form["location"] ?? "")
     if location == nil { faults.add("location", ShoppingListFault.chooseOne) }
     let isListed = flag(form, "listed", &faults)
     let isAvailable = flag(form, "available", &faults)
@@ -37,7 +38,7 @@ func readItem(
         ListItemDraft(
             name: name, quantity: quantity, unit: unit, remark: remark, location: location,
             isListed: isListed, isAvailable: isAvailable,
-            stock: Identifier(form["stock"] ?? "")), faults
+            stock: ID(form["stock"] ?? "")), faults
     )
 }
 

@@ -13,11 +13,11 @@ package let shoppingListSearched = [
             WHERE item.id = ?1
             """,
         watched: [Watched("shopping_item", columns: "name, remark", key: "id")],
-        link: { Identifier($0).map { ShoppingListRoute.item($0).link } }),
+        link: { ID($0).map { ShoppingListRoute.item($0).link } }),
     Searched(
         "location", in: .list, title: { ShoppingListWords($0).foundLocation },
         keys: "SELECT id FROM shopping_location",
         row: "SELECT name, '', '', '' FROM shopping_location WHERE id = ?1",
         watched: [Watched("shopping_location", columns: "name", key: "id")],
-        link: { Identifier($0).map { ShoppingListRoute.location($0).link } }),
+        link: { ID($0).map { ShoppingListRoute.location($0).link } }),
 ]

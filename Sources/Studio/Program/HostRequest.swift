@@ -18,7 +18,7 @@ package struct HostRequest: Sendable {
     package var zone: Zone
     package var id: Identifier
     /// Which device the person uses.
-    package var device: Identifier?
+    package var device: ID<Replica>?
     /// What the host knows of whoever asks.
     package var host = HostKnowledge()
 
