@@ -7,18 +7,25 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 from sites import sites
+from switches import Switched, declarations
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "mutate"
 COPY = WORK / "copy"
+BUILD = WORK / "build"
+SWITCHES = COPY / "Sources" / "Basics" / "Switches.swift"
 ROOMS = ["Airlock", "Inventory", "Medleys", "Notes", "Perfumery", "PointOfSale", "ShoppingList"]
 # Sentences are read by people, drawings are looked at, and released schemas are frozen by digest.
 LEFT_OUT = re.compile(r"/(Words|Schema|Drawing)/|Words[+.\w]*\.swift$|Schema[+.\w]*\.swift$")
 WANTED = 90
+FAILED = re.compile(r"^✘ Test .* (recorded an issue|failed) ")
+ERROR = re.compile(r"^(/[^:]+):(\d+):\d+: error: ", re.MULTILINE)
 
 
 def copy_sources():
@@ -37,19 +44,29 @@ def copy_sources():
             path.unlink()
 
 
-def run(command, seconds):
-    """Runs a command in the copy; the exit status is None where it had to be stopped."""
+def run(command, seconds, change=None, until=None):
+    """Runs a command in the copy; the exit status is None where it had to be stopped, because the
+    time is over or because it printed what was waited for."""
+    variables = dict(os.environ, NO_COLOR="1")
+    if change is not None:
+        variables["NEROLI_CHANGE"] = str(change)
+    lines = []
     with subprocess.Popen(
         command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        start_new_session=True,
+        errors="replace", start_new_session=True, env=variables,
     ) as process:
+        timer = threading.Timer(seconds, stop, [process.pid])
+        timer.start()
         try:
-            output, _ = process.communicate(timeout=seconds)
-            return process.returncode, output
-        except subprocess.TimeoutExpired:
-            stop(process.pid)
-            output, _ = process.communicate()
-            return None, output
+            for line in process.stdout:
+                lines.append(line)
+                if until and until.search(line):
+                    stop(process.pid)
+                    break
+            status = process.wait()
+        finally:
+            timer.cancel()
+        return (status if status >= 0 else None), "".join(lines)
 
 
 def stop(session):
@@ -64,13 +81,19 @@ def stop(session):
 
 
 def build():
-    return run(["swift", "build", "--build-tests", "--scratch-path", str(WORK / "build")], 1_800)
+    return run(["swift", "build", "--build-tests", "--scratch-path", str(BUILD)], 1_800)
 
 
-def tried(room):
+def tests():
+    """The program of all tests, which `swift test` would start."""
+    return next((BUILD / "debug").glob("*.xctest"))
+
+
+def tried(room, change=None):
+    """Runs a room's tests, up to the first that fails where a change is looked for."""
     return run(
-        ["swift", "test", "--skip-build", "--scratch-path", str(WORK / "build"), "--filter",
-         f"^{room}Tests\\."], 120)
+        [str(tests()), "--testing-library", "swift-testing", "--filter", f"^{room}Tests\\."], 300,
+        change, None if change is None else FAILED)
 
 
 def changes(rooms):
@@ -90,21 +113,75 @@ def known_same():
     return {line.rsplit(" | ", 1)[0] for line in lines if line and not line.startswith("#")}
 
 
-def outcome(room, site):
-    """"noticed", "missed", or "does not compile"."""
+def write(numbered):
+    """Writes the changes into the copy, each behind its switch; returns the files by their path."""
+    files = {}
+    for number, (_, site) in numbered:
+        files.setdefault(site.file, []).append((number, site))
+    written = {}
+    for name, some in files.items():
+        written[name] = Switched((ROOT / name).read_text(), some)
+        (COPY / name).write_text(written[name].text)
+    SWITCHES.write_text(declarations([(number, site) for number, (_, site) in numbered]))
+    return written
+
+
+def unfit(output, numbered, written):
+    """The changes that the compiler does not accept behind a switch."""
+    refused = set()
+    for path, line in set(ERROR.findall(output)):
+        name = os.path.relpath(path, COPY)
+        if name not in written:
+            continue
+        at = written[name].source_line(int(line))
+        near = [(abs(site.line - at), number) for number, (_, site) in numbered
+                if site.file == name]
+        if near:
+            least = min(near)[0]
+            refused |= {number for distance, number in near if distance == least}
+    return refused
+
+
+def build_switched(numbered):
+    """Builds the program with all changes behind switches; returns those that can't be."""
+    apart = []
+    while True:
+        written = write(numbered)
+        status, output = build()
+        if status == 0:
+            return numbered, apart
+        refused = unfit(output, numbered, written)
+        if not refused:
+            sys.exit("mutate: The program does not build:\n" + output[-4000:])
+        apart += [change for number, change in numbered if number in refused]
+        numbered = [pair for pair in numbered if pair[0] not in refused]
+        for _, site in apart:
+            shutil.copy2(ROOT / site.file, COPY / site.file)
+
+
+def judged(room, status, output):
+    if status == 0 and not re.search(r"Test run with [1-9]", output):
+        sys.exit(f"mutate: No test of {room} ran:\n{output[-2000:]}")
+    return "missed" if status == 0 else "noticed"
+
+
+def alone(room, site):
+    """Builds one change by itself and tries it: "noticed", "missed", or "does not compile"."""
     path = COPY / site.file
     source = path.read_text()
-    path.write_text(site.applied(source))
+    path.write_text(site.applied((ROOT / site.file).read_text()))
     try:
         status, _ = build()
-        if status != 0:
-            return "does not compile"
-        status, output = tried(room)
-        if status == 0 and not re.search(r"Test run with [1-9]", output):
-            sys.exit(f"mutate: No test of {room} ran:\n{output[-2000:]}")
-        return "missed" if status == 0 else "noticed"
+        return "does not compile" if status != 0 else judged(room, *tried(room, -1))
     finally:
         path.write_text(source)
+
+
+def report(result, site):
+    if result == "missed":
+        print(f"missed   {site.file}:{site.line}: {site.before.strip()} → "
+              f"{site.after.strip() or 'nothing'}\n         {site.text}", flush=True)
+    return result
 
 
 def main():
@@ -115,30 +192,38 @@ def main():
     asked = reader.parse_args()
     rooms = [asked.room] if asked.room else ROOMS
     copy_sources()
-    status, output = build()
-    if status != 0:
-        sys.exit("mutate: The program does not build:\n" + output[-4000:])
+    found, same = changes(rooms), known_same()
+    random.Random(asked.seed).shuffle(found)
+    counted = [change for change in found if change[1].name not in same]
+    # One in ten or so does not compile and is not counted.
+    chosen = list(enumerate(counted[:asked.count + asked.count // 8]))
+    switched, apart = build_switched(chosen)
+    print(f"{len(switched)} changes stand behind switches; these are built alone:", flush=True)
+    for _, site in apart:
+        print(f"    {site.name}", flush=True)
     for room in rooms:
         status, output = tried(room)
         if status != 0:
             sys.exit(f"mutate: The tests of {room} fail without any change:\n" + output[-4000:])
-    found = changes(rooms)
-    random.Random(asked.seed).shuffle(found)
-    same, counts, missed = known_same(), {}, []
-    for room, site in found:
-        if counts.get("noticed", 0) + counts.get("missed", 0) >= asked.count:
+    with ThreadPoolExecutor(os.cpu_count()) as workers:
+        results = list(workers.map(
+            lambda pair: report(judged(pair[1][0], *tried(pair[1][0], pair[0])), pair[1][1]),
+            switched))
+    sites_tried = [site for _, (_, site) in switched]
+    SWITCHES.unlink()
+    copy_sources()
+    for room, site in apart:
+        if sum(result != "does not compile" for result in results) >= asked.count:
             break
-        result = "means the same" if site.name in same else outcome(room, site)
-        counts[result] = counts.get(result, 0) + 1
-        if result == "missed":
-            missed.append(site)
-            print(f"missed   {site.file}:{site.line}: {site.before.strip()} → "
-                  f"{site.after.strip() or 'nothing'}\n         {site.text}", flush=True)
+        results.append(report(alone(room, site), site))
+        sites_tried.append(site)
+    counts = {result: results.count(result) for result in set(results)}
+    missed = [site for site, result in zip(sites_tried, results) if result == "missed"]
     total = counts.get("noticed", 0) + counts.get("missed", 0)
     share = 100 * counts.get("noticed", 0) / total if total else 0
     print(f"\n{counts.get('noticed', 0)} of {total} changes noticed ({share:.0f} %), of "
-          f"{len(found)} that are possible; {counts.get('does not compile', 0)} did not compile, "
-          f"{counts.get('means the same', 0)} mean the same (seed {asked.seed}).")
+          f"{len(found)} that are possible; {counts.get('does not compile', 0)} did not compile; "
+          f"those that mean the same are left out (seed {asked.seed}).")
     if missed:
         print("As they stand in Tests/Mutation/same.txt, if they mean the same:")
         for site in missed:

@@ -45,7 +45,12 @@ class Site:
 
 def parts(source):
     """The kind of each character: "c" code, "s" a string, "-" a comment."""
-    kinds, at = [], 0
+    return read(source)[0]
+
+
+def read(source):
+    """The kinds of `parts`, and where each string literal begins and ends."""
+    kinds, literals, at = [], [], 0
     # What is open: "c" code, '"' and '\"\"\"' strings, "(" code in a string's interpolation, with
     # the number of brackets open in it.
     open_parts = [["c", 0]]
@@ -66,7 +71,7 @@ def parts(source):
                 continue
             if rest.startswith('"'):
                 quote = '"""' if rest == '"""' else '"'
-                open_parts.append([quote, 0])
+                open_parts.append([quote, 0, at])
                 kinds += "s" * len(quote)
                 at += len(quote)
                 continue
@@ -93,10 +98,11 @@ def parts(source):
             open_parts.pop()
             kinds += "s" * len(kind[0])
             at += len(kind[0])
+            literals.append((kind[2], at))
         else:
             kinds.append("s")
             at += 1
-    return "".join(kinds)
+    return "".join(kinds), literals
 
 
 def is_query(source, kinds, offset):
@@ -141,6 +147,8 @@ def sites(file, source):
         end = source.find("\n", at)
         text = source[start : len(source) if end < 0 else end].strip()
         if text.startswith(("import ", "package import", "internal import", "case .")):
+            continue
+        if source.endswith("func", 0, at):    # the declaration of an operator
             continue
         key = (line, before)
         place = seen[key] = seen.get(key, -1) + 1

@@ -31,6 +31,9 @@ class SitesTests(unittest.TestCase):
     def test_leaves_brackets_of_types_and_arguments_of_any_number(self):
         self.assertEqual(changed("func f(_ a: Array<Int>, _ b: Int...) -> Bool\n"), [])
 
+    def test_leaves_the_declaration_of_an_operator(self):
+        self.assertEqual(changed("static func == (a: A, b: A) -> Bool { a.b }\n"), [])
+
     def test_names_a_change_wherever_its_line_stands(self):
         above, below = "a < b && c < d\n", "\n\na < b && c < d\n"
         names = [site.name for site in sites("A.swift", above)]

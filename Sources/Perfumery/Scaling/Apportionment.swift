@@ -9,7 +9,7 @@ public enum Apportionment {
     ///
     /// Nil for a total below 0 or above `most`, and for weights that are below 0 or all 0.
     public static func steps(_ total: Int64, by weights: [Double]) -> [Int64]? {
-        guard (0...most).contains(total), weights.count <= 1_000_000 else { return nil }
+        guard (0...most).contains(total) else { return nil }
         var sum = 0.0
         for weight in weights {
             guard weight >= 0, weight.isFinite else { return nil }

@@ -1,0 +1,149 @@
+"""Writes many changes into one program, each behind a switch: they need one build, not one each.
+
+An operator becomes an operator of its own, made of two signs, that does the one or the other thing;
+a query becomes a choice of two queries. The environment's NEROLI_CHANGE names the change that is on.
+"""
+from sites import SQL, SWIFT, read
+
+# Characters that may form operators and that nobody uses: the drawing of boxes, U+2500 to U+257F.
+FIRST, SIGNS = 0x2500, 128
+
+COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
+PRECEDENCE = {
+    "&&": "LogicalConjunctionPrecedence", "||": "LogicalDisjunctionPrecedence",
+    "+": "AdditionPrecedence", "-": "AdditionPrecedence", "*": "MultiplicationPrecedence",
+    "+=": "AssignmentPrecedence", "-=": "AssignmentPrecedence",
+    "..<": "RangeFormationPrecedence", "...": "RangeFormationPrecedence",
+}
+
+
+def sign(number):
+    return chr(FIRST + number // SIGNS) + chr(FIRST + number % SIGNS)
+
+
+def declaration(number, site):
+    """The operator of a change, as Swift; nothing where the change needs none."""
+    before, after, name = site.before.strip(), site.after.strip(), sign(number)
+    on = f"isChanged({number})"
+    if before == "!" and not after:
+        return (f"prefix operator {name}\n"
+                f"package prefix func {name} (value: Bool) -> Bool {{ {on} ? value : !value }}\n")
+    if before not in SWIFT_OPERATORS:
+        return ""
+    precedence = PRECEDENCE.get(before, "ComparisonPrecedence")
+    head = f"infix operator {name}: {precedence}\n"
+
+    def function(generic, left, right, result, body):
+        return f"package func {name} <{generic}>(a: {left}, b: {right}){result} {{ {body} }}\n"
+
+    both = f"{on} ? a {after} b : a {before} b"
+    if before in ("==", "!="):
+        return (head + function("T: Equatable", "T", "T", " -> Bool", both)
+                + function("T", "T?", "_OptionalNilComparisonType", " -> Bool", both))
+    if before in COMPARISONS:
+        return head + function("T: Comparable", "T", "T", " -> Bool", both)
+    if before in ("&&", "||"):
+        return (head + f"package func {name} (a: Bool, b: @autoclosure () throws -> Bool) rethrows"
+                f" -> Bool {{ if {on} {{ try a {after} b() }} else {{ try a {before} b() }} }}\n")
+    if before in ("+", "-"):
+        return head + function("T: AdditiveArithmetic", "T", "T", " -> T", both)
+    if before == "*":
+        return (head + function("T: BinaryInteger", "T", "T", " -> T", both)
+                + function("T: FloatingPoint", "T", "T", " -> T", both))
+    if before in ("+=", "-="):
+        return head + function(
+            "T: AdditiveArithmetic", "inout T", "T", "",
+            f"if {on} {{ a {after} b }} else {{ a {before} b }}")
+    further = f"{on} ? a..<b.advanced(by: 1) : a..<b"
+    nearer = f"{on} ? a..<b : a..<b.advanced(by: 1)"
+    return head + (
+        f"package func {name} <T: Strideable>(a: T, b: T) -> Range<T>"
+        f" where T.Stride: SignedInteger {{ {further if before == '..<' else nearer} }}\n")
+
+
+SWIFT_OPERATORS = {operator.strip() for operator in SWIFT}
+
+SWITCH = """#if canImport(Glibc)
+internal import Glibc
+#endif
+
+private let change: Int = getenv("NEROLI_CHANGE").flatMap { Int(String(cString: $0)) } ?? -1
+
+/// Whether a change is on in this run.
+@inline(never)
+package func isChanged(_ number: Int) -> Bool { number == change }
+
+"""
+
+
+def declarations(numbered):
+    """The file of all switches: `numbered` holds pairs of a number and its change."""
+    return SWITCH + "".join(declaration(number, site) for number, site in numbered)
+
+
+class Switched:
+    """A file with changes behind switches."""
+
+    def __init__(self, source, numbered):
+        self.source = source
+        kinds, literals = read(source)
+        code, queries = [], {}
+        for number, site in numbered:
+            if kinds[site.offset] == "s" and site.before in SQL:
+                around = [(start, end) for start, end in literals if start < site.offset < end]
+                queries.setdefault(max(around), []).append((number, site))
+            else:
+                code.append((site.offset, site.offset + len(site.before), switch(number, site)))
+        self.code = sorted(code)
+        self.pieces, at = [], 0
+        for (start, end), choices in sorted(queries.items()):
+            self.add(at, start, self.edited(at, start))
+            usual = self.edited(start, end)
+            text = "("
+            for number, site in choices:
+                edit = (site.offset, site.offset + len(site.before), site.after)
+                text += f"isChanged({number}) ? {self.edited(start, end, edit)} : "
+            self.add(start, end, text + usual + ")")
+            at = end
+        self.add(at, len(source), self.edited(at, len(source)))
+
+    def add(self, start, end, text):
+        """Keeps a piece of the result, and the lines of the source that it stands for."""
+        line = self.source.count("\n", 0, start)
+        self.pieces.append((text, line, self.source.count("\n", start, end)))
+
+    def edited(self, start, end, further=None):
+        """A part of the source with its operators switched and one more edit."""
+        edits = [edit for edit in self.code if start <= edit[0] < end]
+        if further:
+            edits = sorted(edits + [further])
+        text, at = "", start
+        for first, last, other in edits:
+            text += self.source[at:first] + other
+            at = last
+        return text + self.source[at:end]
+
+    @property
+    def text(self):
+        text = "".join(text for text, _, _ in self.pieces)
+        imported = any(
+            line.split()[-2:] == ["import", "Basics"] for line in text.splitlines())
+        return text if imported else "internal import Basics; " + text
+
+    def source_line(self, line):
+        """The line of the source that a line of the text stands for; the first line is 1."""
+        at = 1
+        for text, first, count in self.pieces:
+            lines = text.count("\n")
+            if line <= at + lines:
+                return first + 1 + min(line - at, count)
+            at += lines
+        return at
+
+
+def switch(number, site):
+    """What stands in the text in place of the change's operator or truth value."""
+    before = site.before.strip()
+    if before in ("true", "false"):
+        return f"(isChanged({number}) ? {site.after} : {site.before})"
+    return site.before.replace(before, sign(number))

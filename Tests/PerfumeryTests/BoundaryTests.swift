@@ -1,0 +1,230 @@
+import Basics
+import Testing
+
+@testable import Perfumery
+
+/// Rules exactly at their bounds, and sums that a wrong sign would change.
+struct BoundaryTests {
+    private let base = AccordID("base")
+    private let skin = ProductCategory("4")
+
+    private func limit(
+        _ substance: String, _ highest: String, isPhototoxic: Bool = false
+    ) throws -> Limit {
+        Limit(
+            Substance(substance), in: skin, .restriction(try percent(highest)),
+            isPhototoxic: isPhototoxic, source: "My own table", date: Day(number: 20_000))
+    }
+
+    private func verdict(
+        _ composition: Composition, _ strength: String, _ limits: [Limit]
+    ) throws -> SafetyVerdict {
+        composition.verdict(in: skin, at: try percent(strength), limits, Analyses())
+    }
+
+    @Test func `a dropper gives from 1 to 1000 drops a millilitre`() {
+        #expect(DropRate(figure: 1_000, fewest: 1_000, most: 1_000_000) != nil)
+        #expect(DropRate(figure: 1_000, fewest: 999, most: 1_000_000) == nil)
+        #expect(DropRate(figure: 1_000, fewest: 1_000, most: 1_000_001) == nil)
+    }
+
+    @Test func `half is rounded away from zero`() {
+        #expect([0.5, 0.49, -0.5, -0.49, -1.5, 2.5].map { $0.nearest } == [1, 0, -1, 0, -2, 3])
+    }
+
+    @Test func `a tonne can be divided, and no more`() {
+        #expect(Apportionment.steps(Apportionment.most, by: [1]) == [Apportionment.most])
+        #expect(Apportionment.steps(Apportionment.most + 1, by: [1]) == nil)
+        #expect(Apportionment.steps(0, by: [1, 0]) == [0, 0])
+    }
+
+    @Test func `a scale shows up to 10,000 kg`() {
+        let most = Mass(micrograms: 10_000_000_000_000)
+
+        #expect(WeighIn(asked: most)?.judge(most) == .right)
+        #expect(WeighIn(asked: Mass(micrograms: 10_000_000_000_001)) == nil)
+    }
+
+    @Test func `the steps of scales are all but the drop`() {
+        #expect(ScaleStep.weighing == [.milligram, .centigram, .decigram, .gram])
+    }
+
+    @Test func `no reminder comes when the stage ends`() throws {
+        let days = { (count: Int64) in
+            try #require(Maturity(thousandths: count * 1_000, .day))
+        }
+        let stage = Stage(
+            "In alcohol", try days(4), reminders: [Reminder(.shake, every: try days(2))])
+        let planned = try #require(
+            Maturing(from: Moment(milliseconds: 0), [stage])?.stages.first)
+
+        #expect(planned.next(at: Moment(milliseconds: 1))?.moment.milliseconds == 172_800_000)
+        #expect(planned.next(at: Moment(milliseconds: 172_800_001)) == nil)
+    }
+
+    @Test func `a line at 100 % needs nothing of its diluent`() throws {
+        let line = try Line(Shelf.rose, amount("1"), dilution: dilution("100", in: Shelf.mystery))
+        let composition = try Composition([line])
+
+        #expect(composition.lines.map { $0.volumeAssumptions } == [[]])
+        #expect(composition.densitiesAskedFor.isEmpty)
+    }
+
+    @Test func `an accord of known densities rests on nothing`() throws {
+        let composition = try Composition(
+            [Line("Base", amount("1"), .accord(base))],
+            formulary: Formulary([Accord(base, "Base", [try Line(Shelf.rose, amount("1"))])]))
+
+        #expect(composition.lines.map { $0.volumeAssumptions } == [[]])
+    }
+
+    @Test func `an accord without lines weighs what its line says`() throws {
+        let composition = try Composition(
+            [Line("Base", amount("2"), .accord(base))],
+            formulary: Formulary([Accord(base, "Base", [])]))
+        let line = try #require(composition.lines.first)
+
+        #expect(line.mass.grams == 2)
+        #expect(near(line.volume.millilitres, 2))
+        #expect((line.neat.grams, line.carrier.grams, line.diluent.grams) == (0, 0, 0))
+    }
+
+    @Test func `percents of nothing are no share`() {
+        let converter = Converter(measures: Measures(), room: 1, drop: nil, whole: .zero)
+
+        #expect(converter.value(1, in: .percent) == nil)
+    }
+
+    @Test func `an accord counts at its worst in a verdict`() throws {
+        // A gram of rose beside 20 drops of oil: at worst they are half as big.
+        let lines = [
+            try Line(Shelf.rose, amount("1")), try Line(Shelf.oil, amount("20", .drop)),
+        ]
+        let inside = try Composition(
+            [Line("Base", amount("1"), .accord(base))],
+            formulary: Formulary([Accord(base, "Base", lines)]))
+        let limits = [try limit("Rose", "50")]
+        let worst = try #require(try verdict(inside, "100", limits).findings.first)
+
+        #expect(near(worst.concentration, 2.0 / 3))
+        #expect(
+            try verdict(Composition(lines), "100", limits).findings.map { $0.concentration }
+                == [worst.concentration])
+    }
+
+    @Test func `of two limits that bind alike, the first is named`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("1")), Line(Shelf.oil, amount("1")),
+        ])
+        let found = try verdict(composition, "100", [limit("Oil", "10"), limit("Rose", "10")])
+        guard case .limit(let finding) = try #require(found.bind) else {
+            Issue.record("A limit binds.")
+            return
+        }
+
+        #expect(finding.limit.substance == Substance("Oil"))
+    }
+
+    @Test func `a phototoxic sum is reduced only where the product exceeds it`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("3")), Line(Shelf.oil, amount("3")),
+            Line(Shelf.water, amount("4")),
+        ])
+        // 0.3 ÷ 0.4 twice: 1.5 neat, 0.75 at half strength.
+        let limits = [
+            try limit("Rose", "40", isPhototoxic: true), try limit("Oil", "40", isPhototoxic: true),
+        ]
+
+        #expect(try verdict(composition, "50", limits).reduction == nil)
+        #expect(try verdict(composition, "100", limits).reduction != nil)
+    }
+
+    @Test func `a line in percent is reduced among the others`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("10", .percent)), Line(Shelf.water, amount("9")),
+        ])
+        let reduction = try #require(
+            try verdict(composition, "100", [limit("Rose", "5")]).reduction)
+
+        // 5 % in place of 10 %.
+        #expect(near(reduction.factor, 0.5))
+        #expect(reduction.isEnough)
+        #expect(reduction.amount == (try amount("5", .percent)))
+    }
+
+    @Test func `half of a gram may stay to the last decimal`() throws {
+        // x ÷ (x + 9.5) = 0.05: half of the gram.
+        let composition = try Composition([
+            Line(Shelf.rose, amount("1")), Line(Shelf.water, amount("9.5")),
+        ])
+        let reduction = try #require(
+            try verdict(composition, "100", [limit("Rose", "5")]).reduction)
+
+        #expect(reduction.amount == (try amount("0.5")))
+    }
+
+    @Test func `a line that holds just the target is no help`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("1")),
+            Line(Shelf.rose, amount("1"), dilution: dilution("50", in: Shelf.water)),
+        ])
+        let mix = composition.mix(atWorst: true) { material, _ in
+            material.name == "Rose" ? 1 : 0
+        }
+
+        #expect(mix.reduction(of: 1, to: 0.5, composition.lines) == nil)
+        #expect(mix.reduction(of: 0, to: 0.5, composition.lines)?.factor == 0)
+    }
+
+    @Test func `one substance under two names is needed in sum`() throws {
+        let composition = try Composition([
+            Line(Material("D-Limonene"), amount("1")), Line(Material("d limonene"), amount("1")),
+        ])
+
+        #expect(composition.fit([Available("Limonene, D", .zero)]) == nil)
+        #expect(composition.fit([Available("D Limonene", Mass(grams: 4))])?.factor == 2)
+    }
+
+    @Test func `the line that uses most of what runs out is the one with most of it`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("10"), dilution: dilution("10")),
+            Line("More rose", amount("2"), .material(Shelf.rose)),
+        ])
+
+        #expect(composition.fit([Available("Rose", Mass(grams: 3))])?.line == 1)
+    }
+
+    @Test func `the diluent inside an accord is needed as often as the accord`() throws {
+        let formulary = Formulary([
+            Accord(base, "Base", [try Line(Shelf.rose, amount("4"), dilution: dilution("50"))])
+        ])
+        let composition = try Composition(
+            [Line("Base", amount("2"), .accord(base))], formulary: formulary)
+
+        // 1 g of DPG in 2 of the 4 g.
+        #expect(composition.fit([Available("DPG", Mass(grams: 3))])?.factor == 3)
+    }
+
+    @Test func `a plan multiplies quantities and counts drops`() throws {
+        let composition = try Composition([
+            Line(Shelf.oil, amount("10", .drop)), Line(Shelf.water, amount("30", .drop)),
+        ])
+        let drops = try composition.plan(.mass(Mass(grams: 4)), .drop)
+        let grams = try Composition([
+            Line(Shelf.oil, amount("1")), Line(Shelf.water, amount("3")),
+        ]).plan(.mass(Mass(grams: 8)), .centigram)
+
+        // 40 drops are 2 g.
+        #expect(drops.lines.map { $0.measured.steps } == [20, 60])
+        #expect(try grams.lines.map { $0.own } == [amount("2"), amount("6")])
+    }
+
+    @Test func `a bottle is filled to the nearest step of the scale`() throws {
+        let composition = try Composition([Line(Shelf.rose, amount("1"))])
+        let plan = try composition.plan(
+            .volume(Volume(millilitres: 33.333)), .centigram)
+
+        // 33.333 ml × 0.9 = 29.9997 g
+        #expect(plan.total == 3_000)
+    }
+}
