@@ -25,12 +25,12 @@ package struct StockMove: Equatable, Sendable {
     /// What was paid for all of it, if known.
     package let paid: Money?
     /// The sale, batch, purchase … it comes from.
-    package let origin: String?
+    package let source: String?
     package let remark: String
 
     package init(
         id: Identifier, item: Identifier, at: Moment, zone: Zone, reason: Reason,
-        quantity: Quantity, paid: Money? = nil, origin: String? = nil, remark: String = ""
+        quantity: Quantity, paid: Money? = nil, source: String? = nil, remark: String = ""
     ) {
         self.id = id
         self.item = item
@@ -39,7 +39,7 @@ package struct StockMove: Equatable, Sendable {
         self.reason = reason
         self.quantity = quantity
         self.paid = paid
-        self.origin = origin
+        self.source = source
         self.remark = remark
     }
 }

@@ -216,7 +216,7 @@ extension BooksWords {
     // What a refused entry was meant to do.
     var anOpening: String { language.say("The drawer was to be opened") }
     var aMove: String { language.say("Cash in or out of the drawer") }
-    var aTakingBack: String { language.say("Cash in or out, taken back") }
+    var aCancelledMove: String { language.say("Cash in or out, taken back") }
     var aClose: String { language.say("Closing the day") }
     var demoSales: String { language.say("Demo sales") }
 }
