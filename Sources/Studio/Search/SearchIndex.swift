@@ -46,7 +46,7 @@ package struct SearchIndex {
 
     /// Takes an index away that this program did not make, triggers and all. To be called before the
     /// schema changes: a trigger on a column that goes would stand in the way.
-    func loosenStranger() throws(Failure) {
+    func dropOutdatedIndex() throws(Failure) {
         let made = try source()
         guard made != nil, made != digest else { return }
         try database.write { () throws(Failure) in try loosen() }
