@@ -148,9 +148,7 @@ extension BooksWords {
             "Count the drawer at the end of a day: its report is kept here, and never changes.")
     }
     var toTheDrawer: String { language.say("To the drawer") }
-    var allCloses: String { language.say("All end-of-day reports") }
     var printIt: String { language.say("Print") }
-    var paper: String { language.say("Paper") }
     var salesMade: String { language.say("Sales") }
     var gross: String { language.say("Gross sales") }
     var discountsTaken: String { language.say("Discounts") }
