@@ -100,7 +100,7 @@ extension BooksWords {
         )
     }
     /// The drawer has changed since the count was compared with it.
-    func moved(_ before: Compared, _ figures: DrawerFigures) -> String {
+    func moved(_ before: DrawerComparison, _ figures: DrawerFigures) -> String {
         var sentences = [
             language.say("The drawer has changed since you compared, and is not closed yet.")
         ]
