@@ -85,7 +85,7 @@ struct BooksPages {
         return TillClosePage(
             words: words, close: close, moves: try DrawerTable(database).moves(of: close.id),
             compared: try JournalTable(database).recorded(close.id.raw).flatMap {
-                Compared($0.entry.form)
+                DrawerComparison($0.entry.form)
             }
         ).response(frame)
     }

@@ -69,7 +69,7 @@ package func prepare(
     _ database: Database, notes: [UInt8], schema: StudioSchema = studioSchema
 ) throws(Failure) {
     let index = SearchIndex(database, schema)
-    try index.loosenStranger()
+    try index.dropOutdatedIndex()
     try database.migrate(schema.migrations)
     try NoteTable(database).load(notes)
     try index.prepare()

@@ -36,7 +36,7 @@ final class Shop {
 
     var items: ItemTable { ItemTable(database) }
     var departments: DepartmentTable { DepartmentTable(database) }
-    var moves: MoveTable { MoveTable(database) }
+    var moves: StockMoveTable { StockMoveTable(database) }
     var company: Company { get throws { try CompanyTable(database).company() } }
 
     func item(_ id: ID<Item>) throws -> Item { try #require(try items.item(id)) }

@@ -260,7 +260,7 @@ struct ItemTests {
         try shop.moves.add(
             StockMove(
                 id: .number(78), item: id, at: .june1, zone: .utc, reason: .sale,
-                quantity: Quantity(thousandths: -1_000), origin: sale.text))
+                quantity: Quantity(thousandths: -1_000), source: sale.text))
         let deletion = try shop.send("/inventory/items/\(id.text)/delete")
         let sent =
             switch way {

@@ -40,7 +40,7 @@ import Web
                 StockMove(
                     id: .number(UInt64(700 + number)), item: item, at: minutes(number + 3),
                     zone: .utc, reason: .batch, quantity: Quantity(thousandths: quantity * 1_000),
-                    origin: "batch"))
+                    source: "batch"))
         }
         known = Set(
             Currency.codes.flatMap { code in

@@ -18,7 +18,7 @@ struct BatchTests {
         try #require(try BatchTable(bench.database).batch(ID(id)))
     }
 
-    @Test func `a batch freezes what was asked of each line, and its composition`() throws {
+    @Test func `a batch freezes the target of each line, and its composition`() throws {
         let bench = try Workbench()
         let (medley, id, _) = try made(bench)
         try bench.edit(medley, "Morning", [["Vetiver", "1", "g"]])
@@ -237,12 +237,12 @@ struct BatchTests {
 }
 
 struct BatchRuleTests {
-    private func batch(_ lines: [(asked: Int64, weighed: Int64?)]) -> Batch {
+    private func batch(_ lines: [(target: Int64, actual: Int64?)]) -> Batch {
         Batch(
             id: ID(""), medley: ID(""), version: 1, number: 1, at: .june1, zone: .utc,
             step: .centigram,
             tare: nil, finished: nil,
-            lines: lines.map { Batch.Line("", target: $0.asked, actual: $0.weighed) })
+            lines: lines.map { Batch.Line("", target: $0.target, actual: $0.actual) })
     }
 
     @Test(
@@ -253,11 +253,11 @@ struct BatchRuleTests {
             (100_000, 0, "0.10 g under"), (0, 50_000, "0.05 g over"),
         ] as [(Int64, Int64, String)])
     func `within the last digit of the scale is right, and more is said`(
-        _ asked: Int64, _ weighed: Int64, _ said: String
+        _ target: Int64, _ actual: Int64, _ said: String
     ) throws {
-        let judgement = try #require(batch([(asked, weighed)]).judge(0))
+        let deviation = try #require(batch([(target, actual)]).deviation(at: 0))
 
-        #expect(MedleysWords(.english).judgement(judgement, .centigram) == said)
+        #expect(MedleysWords(.english).deviation(deviation, .centigram) == said)
     }
 
     @Test func `nothing went over: there is nothing to scale up`() {
@@ -282,17 +282,17 @@ struct BatchRuleTests {
         var numbers = SplitMix64(seed: 7)
         for _ in 0..<300 {
             let count = Int.random(in: 1...12, using: &numbers)
-            var lines = (0..<count).map { _ -> (asked: Int64, weighed: Int64?) in
+            var lines = (0..<count).map { _ -> (target: Int64, actual: Int64?) in
                 let asked = Int64.random(in: 50...5_000, using: &numbers) * 10_000
                 return (asked, nil)
             }
-            lines[0].weighed = lines[0].asked * Int64.random(in: 102...400, using: &numbers) / 100
+            lines[0].actual = lines[0].target * Int64.random(in: 102...400, using: &numbers) / 100
             let before = batch(lines)
             guard let asked = before.rescaled() else { continue }
-            let factor = Double(lines[0].weighed ?? 0) / Double(lines[0].asked)
+            let factor = Double(lines[0].actual ?? 0) / Double(lines[0].target)
 
             for (old, new) in zip(lines, asked) {
-                #expect((Double(old.asked) * factor - Double(new)).magnitude <= 10_000)
+                #expect((Double(old.target) * factor - Double(new)).magnitude <= 10_000)
             }
             var after = before
             for (place, new) in asked.enumerated() { after.lines[place].target = new }

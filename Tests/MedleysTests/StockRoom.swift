@@ -68,10 +68,10 @@ final class StockRoom {
 
     func sell(_ id: ID<Item>, _ thousandths: Int64) throws {
         entries += 1
-        _ = try MoveTable(bench.database).add(
+        _ = try StockMoveTable(bench.database).add(
             StockMove(
                 id: .number(entries), item: id, at: .june1, zone: .utc, reason: .sale,
-                quantity: Quantity(thousandths: -thousandths), origin: "sale"))
+                quantity: Quantity(thousandths: -thousandths), source: "sale"))
     }
 }
 

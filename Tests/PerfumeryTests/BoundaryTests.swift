@@ -41,12 +41,12 @@ struct BoundaryTests {
     @Test func `a scale shows up to 10,000 kg`() {
         let most = Mass(micrograms: 10_000_000_000_000)
 
-        #expect(WeighIn(asked: most)?.judge(most) == .right)
-        #expect(WeighIn(asked: Mass(micrograms: 10_000_000_000_001)) == nil)
+        #expect(WeighIn(target: most)?.deviation(at: most) == .right)
+        #expect(WeighIn(target: Mass(micrograms: 10_000_000_000_001)) == nil)
     }
 
     @Test func `the steps of scales are all but the drop`() {
-        #expect(ScaleStep.weighing == [.milligram, .centigram, .decigram, .gram])
+        #expect(Readability.weighing == [.milligram, .centigram, .decigram, .gram])
     }
 
     @Test func `no reminder comes when the stage ends`() throws {

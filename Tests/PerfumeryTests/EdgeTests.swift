@@ -58,7 +58,7 @@ struct EdgeTests {
         ])
         let plan = try composition.plan(.mass(Mass(grams: 0.3)), .centigram)
 
-        #expect(plan.asked == [100_000, 200_000])
+        #expect(plan.targets == [100_000, 200_000])
         #expect(plan.totalMass == Mass(micrograms: 300_000))
     }
 

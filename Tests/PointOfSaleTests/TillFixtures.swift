@@ -63,7 +63,7 @@ final class TestShop {
                 restockLevel: nil, barcode: barcode, isForSale: true, isMaterial: false, note: nil,
                 supplier: "", isDemo: false))
         sent += 1
-        try MoveTable(database).add(
+        try StockMoveTable(database).add(
             StockMove(
                 id: .number(sent), item: id, at: .june1, zone: .utc, reason: .opening,
                 quantity: Quantity(thousandths: left * 1_000)))

@@ -17,7 +17,7 @@ package struct LocalTime: Equatable, Sendable {
     /// "14:05".
     package var clockText: String {
         let minutes = moment.minute(in: zone)
-        return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+        return padded(minutes / 60) + ":" + padded(minutes % 60)
     }
 
     /// ISO 8601: "2026-06-01T14:05:09+02:00".
@@ -26,9 +26,9 @@ package struct LocalTime: Equatable, Sendable {
         let rest = moment.milliseconds % 60_000
         let seconds = Int(clamping: (rest < 0 ? rest + 60_000 : rest) / 1_000)
         let offset = zone.minutes.magnitude
-        return day.iso + "T" + clockText + ":" + twoDigits(seconds)
-            + (zone.minutes < 0 ? "-" : "+") + twoDigits(Int(clamping: offset / 60)) + ":"
-            + twoDigits(Int(clamping: offset % 60))
+        return day.iso + "T" + clockText + ":" + padded(seconds)
+            + (zone.minutes < 0 ? "-" : "+") + padded(Int(clamping: offset / 60)) + ":"
+            + padded(Int(clamping: offset % 60))
     }
 }
 
@@ -56,13 +56,8 @@ extension Day {
     /// "2026-06-01".
     var iso: String {
         let civil = civil
-        var year = String(civil.year.magnitude)
-        while year.utf8.count < 4 { year = "0" + year }
-        return (civil.year < 0 ? "-" : "") + year + "-" + twoDigits(civil.month) + "-"
-            + twoDigits(civil.day)
+        let year = padded(Int(clamping: civil.year.magnitude), to: 4)
+        return (civil.year < 0 ? "-" : "") + year + "-" + padded(civil.month) + "-"
+            + padded(civil.day)
     }
-}
-
-func twoDigits(_ number: Int) -> String {
-    (number < 10 ? "0" : "") + String(number)
 }

@@ -77,7 +77,7 @@ private func load(
         let stock = Quantity(whole: goods.stock)
     else { return }
     try items.save(item)
-    try MoveTable(database).add(
+    try StockMoveTable(database).add(
         StockMove(
             id: ID(goods.id.raw.derived(1)), item: goods.id, at: entry.at, zone: entry.zone,
             reason: .opening, quantity: stock))

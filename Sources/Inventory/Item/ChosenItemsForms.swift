@@ -61,7 +61,7 @@ private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Ver
         return .accepted(landing: InventoryRoute.first.target, undo: .byRecord(to: back.target))
     case "move":
         return try change(chosen, entry, database)
-    default: return .refused(Faults(InventoryFault.chooseOne))
+    default: return .refused(Faults(FieldFault.chooseOne))
     }
 }
 

@@ -8,7 +8,7 @@ internal import Web
 extension InventoryPages {
     func item(_ id: ID<Item>) throws(Failure) -> Response {
         let (item, department) = try known(id)
-        let moves = MoveTable(context.database)
+        let moves = StockMoveTable(context.database)
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
         let shown = Int(clamping: min(max(asked, Int64(ItemPage.pageSize)), 100_000))
         return ItemPage(
@@ -89,7 +89,7 @@ extension InventoryPages {
         _ id: ID<Item>, _ form: MovePage.Form, _ values: Fields, _ faults: Faults
     ) throws(Failure) -> Response {
         let (item, department) = try known(id)
-        let newest = try MoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
+        let newest = try StockMoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
         return MovePage(
             form: form, item: item, department: department, company: try companies.company(),
             newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),

@@ -91,7 +91,7 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
     guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
     try ItemTable(database).save(item)
     if let opening = draft.opening, opening > .zero {
-        try MoveTable(database).add(
+        try StockMoveTable(database).add(
             StockMove(
                 id: ID(entry.id.derived(1)), item: item.id, at: entry.at, zone: entry.zone,
                 reason: .opening, quantity: opening))

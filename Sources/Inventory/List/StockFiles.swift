@@ -41,12 +41,12 @@ struct StockFiles {
             "remark", "origin", "item", "id",
         ])
         let dates = DateWords(.english)
-        try MoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
+        try StockMoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
             sheet.append([
                 Day(move.at, in: move.zone).text,
                 dates.time(move.at, in: move.zone), name, attribute, unit, move.reason.rawValue,
                 move.quantity.typed, move.paid.map { currency.typed($0) } ?? "", currency.code,
-                move.remark, move.origin ?? "", move.item.text, move.id.text,
+                move.remark, move.source ?? "", move.item.text, move.id.text,
             ])
         }
         return sheet.bytes

@@ -40,7 +40,7 @@ private func recordCount(
     // The person who counted saw a page with all moves up to `after`, even if another device's
     // clock dated some of them later than this entry.
     let seen = Moment(milliseconds: entry.form["after"].flatMap { Int64($0) } ?? .min)
-    let held = try MoveTable(database).onHand(of: id, at: max(entry.at, seen))
+    let held = try StockMoveTable(database).onHand(of: id, at: max(entry.at, seen))
     guard let difference = counted.minus(held) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }

@@ -12,7 +12,7 @@ struct RecordedMove {
     /// Nil if the item or the move is gone.
     init?(_ recorded: Recorded, of id: ID<Item>, _ database: Database) {
         guard let item = try? ItemTable(database).item(id),
-            let move = try? MoveTable(database).move(ID(recorded.entry.id))
+            let move = try? StockMoveTable(database).move(ID(recorded.entry.id))
         else { return nil }
         self.item = item
         self.move = move
@@ -27,7 +27,7 @@ func recordMove(
     let move = StockMove(
         id: ID(entry.id), item: item, at: entry.at, zone: entry.zone, reason: reason,
         quantity: quantity, remark: remark)
-    guard try MoveTable(database).add(move) else {
+    guard try StockMoveTable(database).add(move) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
     return .accepted(landing: InventoryRoute.item(item).target, undo: .byRecord)

@@ -81,8 +81,8 @@ private func recordDelivery(
     let move = StockMove(
         id: ID(entry.id), item: id, at: entry.at, zone: entry.zone, reason: .restock,
         quantity: restock.quantity, paid: restock.paid,
-        origin: Delivered(entry.form).from?.text)
-    guard try MoveTable(database).add(move) else {
+        source: Delivered(entry.form).from?.text)
+    guard try StockMoveTable(database).add(move) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
     if let cost = restock.cost, cost != item.cost {

@@ -27,12 +27,12 @@ package struct StockMove: Identified, Equatable, Sendable {
     /// What was paid for all of it, if known.
     package let paid: Money?
     /// The sale, batch, purchase … it comes from.
-    package let origin: String?
+    package let source: String?
     package let remark: String
 
     package init(
         id: ID<StockMove>, item: ID<Item>, at: Moment, zone: Zone, reason: Reason,
-        quantity: Quantity, paid: Money? = nil, origin: String? = nil, remark: String = ""
+        quantity: Quantity, paid: Money? = nil, source: String? = nil, remark: String = ""
     ) {
         self.id = id
         self.item = item
@@ -41,7 +41,7 @@ package struct StockMove: Identified, Equatable, Sendable {
         self.reason = reason
         self.quantity = quantity
         self.paid = paid
-        self.origin = origin
+        self.source = source
         self.remark = remark
     }
 }

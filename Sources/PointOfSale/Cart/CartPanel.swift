@@ -188,7 +188,7 @@ extension CartPanel {
                 if priced.isTooMuch { foot.p("wrong") { $0.text(words.tooMuch) } }
                 return
             }
-            foot.sums(draft, words)
+            foot.sums(draft.totals, words)
             keys(priced, draft, &foot)
             if let given = priced.cart.given, let change = given.minus(draft.pricing.total),
                 change >= .zero

@@ -78,10 +78,8 @@ struct CartStore {
 
     /// Also the name of a deleted item.
     private func name(of item: ID<Item>) throws(Failure) -> String {
-        let name = try database.first(
-            "SELECT name FROM inventory_item WHERE id = ?", [.text(item)]
-        ) { (row) throws(Failure) in row.text(0) }
-        if let name { return name }
-        return try ItemTable(database).formerName(of: item) ?? "?"
+        let items = ItemTable(database)
+        if let held = try items.item(item) { return held.name }
+        return try items.formerName(of: item) ?? "?"
     }
 }

@@ -112,13 +112,13 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             cost: sum(lines.map { $0.cost }),
             tender: payment.tender, given: payment.given, change: payment.change,
             seller: payment.seller), lines)
-    let moves = MoveTable(database)
+    let moves = StockMoveTable(database)
     for line in lines {
         try moves.add(
             StockMove(
                 id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
                 zone: entry.zone, reason: .sale,
-                quantity: Quantity(thousandths: -line.quantity.thousandths), origin: id.text))
+                quantity: Quantity(thousandths: -line.quantity.thousandths), source: id.text))
     }
     // Its number must not be used again, so undoing it leaves a trace.
     return sold(

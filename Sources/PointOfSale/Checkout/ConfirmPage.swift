@@ -112,7 +112,7 @@ extension ConfirmPage {
 
     private func whole(_ draft: SaleDraft, _ card: inout HTML) {
         discount("discount-all", words.wholeDiscount, priced.cart.discount, nil, &card)
-        card.sums(draft, words)
+        card.sums(draft.totals, words)
     }
 
     /// A small form that opens: the discount of a line or of the whole sale.

@@ -34,7 +34,7 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     case "check": break
     // Back to the count, with what was typed.
     case "count": return try pages.drawer(form["currency"], .closing)
-    default: if Compared(form) == nil { return nil }
+    default: if DrawerComparison(form) == nil { return nil }
     }
     var faults = Faults()
     guard let currency = readCurrency(form, &faults) else {
@@ -49,8 +49,8 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     guard !figures.isEmpty else {
         return try pages.drawer(currency.code, .closing, Faults(PointOfSaleFault.nothingToClose))
     }
-    let before = form["act"] == nil ? Compared(form) : nil
-    if before == Compared(figures) { return nil }
+    let before = form["act"] == nil ? DrawerComparison(form) : nil
+    if before == DrawerComparison(figures) { return nil }
     return BeforeClosingPage(
         words: BooksWords(context.request.language),
         figures: figures, count: count, form: form, before: before, id: context.request.id

@@ -29,7 +29,7 @@ extension FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in try delete(id, database) },
             again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
-            describe: { (_, language) in FormDescription(BooksWords(language).aTakingBack) },
+            describe: { (_, language) in FormDescription(BooksWords(language).aCancelledMove) },
             done: { (_, _, language) in BooksWords(language).tookBack }, mayUndo: whyMovesStay)
     }
 }

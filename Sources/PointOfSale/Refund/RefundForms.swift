@@ -80,14 +80,14 @@ private func payBack(
             letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
             tender: draft.tender, remark: draft.remark), parts)
-    try move(draft.parts, of: id, entry, MoveTable(database))
+    try move(draft.parts, of: id, entry, StockMoveTable(database))
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }
 
 /// Returns items to the stock. Written-off items are first returned and then written off, so that
 /// both moves are visible.
 private func move(
-    _ parts: [RefundDraft.Part], of sale: ID<Sale>, _ entry: Entry, _ moves: MoveTable
+    _ parts: [RefundDraft.Part], of sale: ID<Sale>, _ entry: Entry, _ moves: StockMoveTable
 ) throws(Failure) {
     for part in parts {
         let ids = moveIds(ID(entry.id), part.line.place)
@@ -95,14 +95,14 @@ private func move(
             StockMove(
                 id: ids.back, item: part.line.item, at: entry.at,
                 zone: entry.zone, reason: .refund, quantity: part.quantity,
-                origin: sale.text))
+                source: sale.text))
         guard !part.isReturned else { continue }
         try moves.add(
             StockMove(
                 id: ids.off, item: part.line.item, at: entry.at,
                 zone: entry.zone, reason: .writeOff,
                 quantity: Quantity(thousandths: -part.quantity.thousandths),
-                origin: sale.text))
+                source: sale.text))
     }
 }
 
@@ -120,12 +120,12 @@ private func cancel(_ id: ID<Refund>, _ database: Database) throws(Failure) -> V
     let lines = try SaleTable(database).lines(of: refund.sale)
     let parts = try refunds.lines(of: id)
     if let faults = try reasonToKeep(refund, lines, parts, database) { return .refused(faults) }
-    let moves = MoveTable(database)
+    let moves = StockMoveTable(database)
     for part in parts {
         let ids = moveIds(id, part.place)
         for move in [ids.back, ids.off] {
             guard let known = try moves.move(move) else { continue }
-            guard try moves.takeBack(known) else {
+            guard try moves.reverse(known) else {
                 return .refused(Faults(PointOfSaleFault.saleNotRead))
             }
         }

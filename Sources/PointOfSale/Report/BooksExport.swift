@@ -121,8 +121,7 @@ extension BooksExport {
     /// "14:05"
     private func clock(_ moment: Moment, _ zone: Zone) -> String {
         let minute = moment.minute(in: zone)
-        let two = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
-        return two(minute / 60) + ":" + two(minute % 60)
+        return padded(minute / 60) + ":" + padded(minute % 60)
     }
 
     /// The first column: 0 for a sale, 1 for a void sale, 2 for a refund.

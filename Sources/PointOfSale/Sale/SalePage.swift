@@ -80,9 +80,7 @@ struct SalePage {
         html.section("card bill") { card in
             if !sale.company.isEmpty { card.h2("small") { $0.text(sale.company) } }
             card.bill(lines, sale.currency, words, there: there)
-            card.sums(
-                sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
-                sale.currency, words)
+            card.sums(sale.totals, words)
             card.element("dl", "sums paid") { list in
                 list.sum(
                     words.name(sale.tender), sale.currency.text(sale.given, in: words.language))

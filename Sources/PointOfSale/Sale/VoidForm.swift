@@ -25,12 +25,12 @@ private func makeVoid(
     let sold = try sales.record(id)
     if let reason = try reasonNotToVoid(sold, database) { return .refused(Faults(reason)) }
     try sales.markVoid(id, by: entry.id)
-    let moves = MoveTable(database)
+    let moves = StockMoveTable(database)
     for line in sold.lines {
         try moves.add(
             StockMove(
                 id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
-                zone: entry.zone, reason: .void, quantity: line.quantity, origin: id.text))
+                zone: entry.zone, reason: .void, quantity: line.quantity, source: id.text))
     }
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .none)
 }

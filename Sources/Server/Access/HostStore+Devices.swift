@@ -81,12 +81,6 @@ extension HostStore {
         }
     }
 
-    func isPaired(_ id: ID<Replica>) throws(Failure) -> Bool {
-        try use { (database) throws(Failure) in
-            try database.integer("SELECT count(*) FROM device WHERE id = ?", [.text(id)]) > 0
-        }
-    }
-
     /// The device with this token; notes that it was seen.
     func device(
         _ borne: [Borne], at now: Moment

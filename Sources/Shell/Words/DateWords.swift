@@ -21,8 +21,7 @@ package struct DateWords: Sendable {
     /// "16:05"
     package func time(_ moment: Moment, in zone: Zone) -> String {
         let minutes = moment.minute(in: zone)
-        let two = { (number: Int) in (number < 10 ? "0" : "") + "\(number)" }
-        return two(minutes / 60) + ":" + two(minutes % 60)
+        return padded(minutes / 60) + ":" + padded(minutes % 60)
     }
 
     package func weekday(_ day: Day) -> String {

@@ -40,7 +40,7 @@ private func mark(
 ) throws(Failure) -> Verdict {
     guard try items.item(id) != nil else { throw .missing }
     guard let wanted = entry.form["available"], wanted == "1" || wanted == "0" else {
-        return .refused(Faults("available", .chooseOne))
+        return .refused(Faults("available", FieldFault.chooseOne))
     }
     let back = WayBack(entry.form)
     try items.setAvailable(id, wanted == "1")

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Inventory
+internal import Shell
 internal import Web
 
 /// What was typed into the form of an item.
@@ -30,7 +31,7 @@ func readItem(
     let unit = text(form, "unit", limit: ListItem.unitLimit, &faults)
     let remark = text(form, "remark", limit: ListItem.remarkLimit, &faults)
     let location = ID<Location>(form["location"] ?? "")
-    if location == nil { faults.add("location", ShoppingListFault.chooseOne) }
+    if location == nil { faults.add("location", FieldFault.chooseOne) }
     let isListed = flag(form, "listed", &faults)
     let isAvailable = flag(form, "available", &faults)
     guard faults.isEmpty, let quantity, let location else { return (nil, faults) }
@@ -46,9 +47,9 @@ private func text(
     _ form: Fields, _ name: String, limit: Int, _ faults: inout Faults
 ) -> String {
     let text = (form[name] ?? "").trimmed
-    if text.hasControls(allowingLines: false) { faults.add(name, ShoppingListFault.notShowable) }
+    if text.hasControls(allowingLines: false) { faults.add(name, FieldFault.notShowable) }
     if text.count > limit {
-        faults.add(name, ShoppingListFault.tooLong, [String(text.count - limit)])
+        faults.add(name, FieldFault.tooLong, [String(text.count - limit)])
     }
     return text
 }
@@ -60,7 +61,7 @@ private func flag(
     case "1": return true
     case "0": return false
     default:
-        faults.add(name, ShoppingListFault.chooseOne)
+        faults.add(name, FieldFault.chooseOne)
         return false
     }
 }

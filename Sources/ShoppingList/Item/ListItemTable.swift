@@ -91,10 +91,6 @@ struct ListItemTable {
         }
     }
 
-    func isEmpty() throws(Failure) -> Bool {
-        try database.integer("SELECT NOT EXISTS (SELECT 1 FROM shopping_item)") > 0
-    }
-
     func hasUnavailable() throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM shopping_item WHERE is_available = 0)") > 0

@@ -47,7 +47,7 @@ private func move(
     switch entry.form["to"] {
     case "purchased": return try moveOff(item, entry, items)
     case "list": return try moveOn(item, entry, items)
-    default: return .refused(Faults("to", .chooseOne))
+    default: return .refused(Faults("to", FieldFault.chooseOne))
     }
 }
 

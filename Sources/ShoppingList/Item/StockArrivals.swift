@@ -22,18 +22,18 @@ struct StockArrival: Equatable {
 struct StockArrivals {
     private let items: ListItemTable
     private let shelf: ItemTable
-    private let origins: StockMoveSources
+    private let sources: StockMoveSources
 
     init(_ database: Database) {
         items = ListItemTable(database)
         shelf = ItemTable(database)
-        origins = StockMoveSources(database)
+        sources = StockMoveSources(database)
     }
 
     func of(_ item: ListItem) throws(Failure) -> StockArrival? {
         guard !item.isListed, let stock = item.stock, try shelf.item(stock) != nil,
             let purchase = try items.lastPurchase(of: item.id),
-            try !origins.hasMoved(stock, by: purchase.id.text)
+            try !sources.hasMoved(stock, by: purchase.id.text)
         else { return nil }
         return StockArrival(
             stock: stock, purchase: purchase.id, quantity: purchase.quantity)

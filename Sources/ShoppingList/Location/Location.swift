@@ -18,7 +18,6 @@ package struct Location: Identified, Equatable, Sendable {
 
     static let nameLimit = 60
     static let orders = 1...100
-    static let unknownOrder = 101
 
     /// The location as the fields of its form.
     var form: Fields {

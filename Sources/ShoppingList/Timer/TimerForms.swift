@@ -30,7 +30,7 @@ extension FormRule {
         done: { (_, words) in words.backgroundSaved },
         { (timer, entry, _) in
             guard let wanted = entry.form["background"], wanted == "1" || wanted == "0" else {
-                return .refused(Faults("background", .chooseOne))
+                return .refused(Faults("background", FieldFault.chooseOne))
             }
             timer.countsBackground = wanted == "1"
             return .toTimer(undo: .byRecord)

@@ -12,7 +12,7 @@ struct ShownMove {
 }
 
 /// The moves of the stock. Only they change what is on hand.
-package struct MoveTable {
+package struct StockMoveTable {
     private let database: Database
 
     package init(_ database: Database) {
@@ -37,7 +37,7 @@ package struct MoveTable {
                 .text(move.id), .text(move.item), .integer(move.at.milliseconds),
                 .integer(move.zone.minutes), .text(move.reason.rawValue),
                 .integer(move.quantity.thousandths),
-                move.paid.map { .integer($0.minor) } ?? .null, .text(orNull: move.origin),
+                move.paid.map { .integer($0.minor) } ?? .null, .text(orNull: move.source),
                 .text(move.remark),
             ])
         try database.run(
@@ -58,7 +58,7 @@ package struct MoveTable {
             SELECT id, item, at, zone, reason, quantity, paid, origin, remark,
                 CASE reason WHEN 'batch' THEN (
                     SELECT coalesce(sum(quantity), 0) FROM inventory_move AS earlier
-                    WHERE earlier.origin = inventory_move.origin AND earlier.item = ?1
+                    WHERE earlier.origin = inventory_move.source AND earlier.item = ?1
                         AND (earlier.at, earlier.id) < (inventory_move.at, inventory_move.id)
                 ) ELSE 0 END
             FROM inventory_move WHERE item = ?1 ORDER BY at DESC, id DESC LIMIT ?2
@@ -80,7 +80,7 @@ package struct MoveTable {
     }
 
     package func move(_ id: ID<StockMove>) throws(Failure) -> StockMove? {
-        try database.first(MoveTable.columns + " WHERE id = ?", [.text(id)]) {
+        try database.first(StockMoveTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in try move(row)
         }
     }
@@ -93,7 +93,7 @@ package struct MoveTable {
                 [.text(item), .integer(moment.milliseconds)]))
     }
 
-    /// Whether its item has a later move with another origin.
+    /// Whether its item has a later move from another source.
     package func hasMoved(since move: StockMove) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -103,13 +103,13 @@ package struct MoveTable {
             """,
             [
                 .text(move.item), .integer(move.at.milliseconds), .text(move.id),
-                .text(orNull: move.origin),
+                .text(orNull: move.source),
             ]) == 1
     }
 
     /// Deletes a move and reverses its effect on what is on hand. False, and nothing changed, if
     /// there is no such item or the sum is too large.
-    package func takeBack(_ move: StockMove) throws(Failure) -> Bool {
+    package func reverse(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
             "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
@@ -149,7 +149,7 @@ package struct MoveTable {
             id: id, item: item, at: Moment(milliseconds: row.integer(2)),
             zone: Zone(minutes: row.int(3)) ?? .utc, reason: reason,
             quantity: Quantity(thousandths: row.integer(5)),
-            paid: row.isNull(6) ? nil : Money(minor: row.integer(6)), origin: row.optionalText(7),
+            paid: row.isNull(6) ? nil : Money(minor: row.integer(6)), source: row.optionalText(7),
             remark: row.text(8))
     }
 }
