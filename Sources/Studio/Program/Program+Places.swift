@@ -55,14 +55,14 @@ extension Program {
                 { $0.lookRound }, done: { $0.demoLoaded },
                 apply: {
                     (entry, database) throws(Failure) in
-                    try Demo(database).load(entry, applyMadeUp)
+                    try Demo(database).load(entry, applyDemo)
                 })
         case .demoRemoval:
             return rule(
                 { $0.removeDemo }, done: { $0.demoRemoved },
                 apply: {
                     (entry, database) throws(Failure) in
-                    try Demo(database).remove(entry, applyMadeUp)
+                    try Demo(database).remove(entry, applyDemo)
                 })
         case .settings(.all), .settings(.saved):
             return FormRule(
