@@ -39,8 +39,8 @@ struct Demo {
         return counts
     }
 
-    /// Twice is once. `at`, `zone` and `kept` are for the undo of a removal, which brings back the
-    /// very same.
+    /// Twice is once. `at`, `zone` and `kept` are fields of release 0.1, which undid a removal by this
+    /// form.
     func load(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard try !isLoaded() else { return .accepted(landing: landing, undo: .none) }
@@ -75,39 +75,33 @@ struct Demo {
         try records.save(
             DemoRecord(
                 kind: Demo.time, id: String(at.milliseconds), digest: String(zone.minutes)))
-        return .accepted(
-            landing: landing,
-            undo: .byForm(UndoForm(path: StudioRoute.demoRemoval.target.text, form: Fields())))
+        return .accepted(landing: landing, undo: .byRecord)
     }
 
     /// What nobody changed goes, to the row. What somebody did stays, as theirs.
-    func remove(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
+    func remove(_ entry: Entry) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
-        guard let time = try records.all(Demo.time).first else {
+        guard try !records.all(Demo.time).isEmpty else {
             return .accepted(landing: landing, undo: .none)
         }
-        var form = Fields([("at", time.id), ("zone", time.digest)])
         if try !records.all(Demo.sales).isEmpty { try DemoSalesForms(database).remove(entry) }
         for kind in studioSchema.demo {
             // A mod was added after the one it is made from, and goes before it.
             for thing in try records.all(kind.name).reversed() {
-                let isLive = try records.isLive(kind, thing.id)
-                if isLive, try records.isUntouched(kind, thing) {
+                guard try records.isLive(kind, thing.id) else { continue }
+                if try records.isUntouched(kind, thing) {
                     try records.remove(kind, thing.id)
-                } else {
-                    if isLive { try records.mark(kind, thing.id, false) }
-                    // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
-                    if isLive, kind.name == "company", entry.rules >= 2 {
-                        try CompanyTable(database).clearDemo()
-                    }
-                    form.add("kept", thing.kind + "|" + thing.id + "|" + thing.digest)
+                    continue
+                }
+                try records.mark(kind, thing.id, false)
+                // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
+                if kind.name == "company", entry.rules >= 2 {
+                    try CompanyTable(database).clearDemo()
                 }
             }
         }
         try records.deleteAll()
-        return .accepted(
-            landing: landing,
-            undo: .byForm(UndoForm(path: StudioRoute.demo.target.text, form: form)))
+        return .accepted(landing: landing, undo: .byRecord)
     }
 }
 
@@ -153,8 +147,7 @@ extension Demo {
         }
     }
 
-    /// "kind|id|digest": it became the person's when the demo went, or they had deleted it before, and
-    /// is a part of the demo again.
+    /// "kind|id|digest", a thing that had stayed or was deleted before: it is a part of the demo again.
     private func markAgain(_ text: String) throws(Failure) {
         let parts = text.split(separator: "|")
         guard parts.count == 3, let kind = Demo.kind(String(parts[0])) else { return }
