@@ -6,7 +6,7 @@ internal import Shell
 internal import Web
 
 extension FormRule {
-    /// Makes the last sale of its till void, and returns its items to the stock.
+    /// Makes the last sale of its till void, and returns to the stock what it took from it.
     static func voidSale(_ id: Identifier) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try makeVoid(id, entry, database) },
@@ -26,7 +26,9 @@ private func makeVoid(
     if let reason = try reasonNotToVoid(sold, database) { return .refused(Faults(reason)) }
     try sales.markVoid(id, by: entry.id)
     let moves = MoveTable(database)
-    for line in sold.lines {
+    let sources = StockMoveSources(database)
+    // A line whose item was gone when it was sold took nothing, though the item may be back.
+    for line in sold.lines where try sources.hasMoved(line.item, by: id.text) {
         try moves.add(
             StockMove(
                 id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
