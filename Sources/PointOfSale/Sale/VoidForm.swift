@@ -6,7 +6,7 @@ internal import Shell
 internal import Web
 
 extension FormRule {
-    /// Makes the last sale of its till void, and returns to the stock what it took from it.
+    /// Makes the last sale of its till void, and returns its items to the stock.
     static func voidSale(_ id: Identifier) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try makeVoid(id, entry, database) },
