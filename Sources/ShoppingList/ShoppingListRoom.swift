@@ -90,7 +90,7 @@ private let shoppingListStorage = RoomStorage(
                 ])
         ]
     },
-    demo: shoppingPlantedKinds, searched: shoppingListSearched)
+    demo: shoppingDemoKinds, searched: shoppingListSearched)
 
 extension ShoppingListRoute: RoomRoute {
     package var rule: FormRule? {

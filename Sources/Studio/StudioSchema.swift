@@ -17,9 +17,9 @@ package struct StudioSchema: Sendable {
     let bar: [RoomModule]
     /// All that the search finds.
     let searched: [Searched]
-    /// What the demo can put down, in the order in which it is removed: whatever refers to something
+    /// What the demo can add, in the order in which it is removed: whatever refers to something
     /// else goes before it.
-    let demo: [PlantedKind]
+    let demo: [DemoKind]
 
     /// What the rows of every journalled table may hold. A form checks what it writes; these are for
     /// rows that come from a file.

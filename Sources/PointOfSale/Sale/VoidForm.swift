@@ -26,7 +26,9 @@ private func makeVoid(
     if let reason = try reasonNotToVoid(sold, database) { return .refused(Faults(reason)) }
     try sales.markVoid(id, by: entry.id)
     let moves = StockMoveTable(database)
-    for line in sold.lines {
+    let sources = StockMoveSources(database)
+    // A line whose item was gone when it was sold took nothing, though the item may be back.
+    for line in sold.lines where try sources.hasMoved(line.item, by: id.text) {
         try moves.add(
             StockMove(
                 id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
