@@ -125,7 +125,7 @@ let trials: [Target] = [
         path: "Tests/TestKit", swiftSettings: strict),
     tests("BasicsTests", "Basics", "TestKit"),
     tests("SQLCoreTests", "Basics", "SQLCore", "TestKit"),
-    tests("MarkupTests", "Markup"),
+    tests("MarkupTests", "Basics", "Markup"),
     tests("WebTests", "Basics", "Web", "TestKit"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),

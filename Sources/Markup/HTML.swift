@@ -13,7 +13,7 @@ public struct HTML: Sendable {
     /// What the document is said in.
     public let language: Language
 
-    public init(reserving capacity: Int = 8_192, in language: Language = .english) {
+    public init(reserving capacity: Int = 8_192, in language: Language) {
         self.language = language
         bytes.reserveCapacity(capacity)
     }

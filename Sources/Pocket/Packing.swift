@@ -42,7 +42,9 @@ extension HostRequest {
         self.init(
             method: String(decoding: method, as: UTF8.self), target: target, moment: moment,
             zone: Zone(minutes: Int(Int32(bitPattern: minutes))) ?? .utc,
-            id: Identifier(at: moment, random: (high, low)))
+            id: Identifier(at: moment, random: (high, low)),
+            // The browser does not say which languages it takes; English is the only one so far.
+            language: .english)
         self.cookies = cookies
         self.body = body
     }

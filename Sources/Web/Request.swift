@@ -29,7 +29,7 @@ public struct Request: Sendable {
         _ method: Method = .get, _ target: Target, form: Fields = Fields(),
         cookies: Fields = Fields(), moment: Moment, zone: Zone, id: Identifier,
         device: ID<Replica>? = nil, host: HostKnowledge = HostKnowledge(),
-        language: Language = .english
+        language: Language
     ) {
         self.method = method
         self.target = target

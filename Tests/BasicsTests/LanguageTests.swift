@@ -9,7 +9,6 @@ import Testing
 
     @Test func `writes numbers with its own signs`() throws {
         let quantity = try Quantity.read("-1234.5")
-        #expect(quantity.text == "\u{2212}1,234.5")
         #expect(quantity.text(in: .english) == "\u{2212}1,234.5")
         #expect(quantity.text(in: .madeUp) == "\u{2212}1'234,5")
     }
@@ -17,5 +16,22 @@ import Testing
     @Test func `says a sentence as its own`() {
         #expect(Language.english.say("Rose") == "Rose")
         #expect(Language.madeUp.say("Rose") == "‹Rose›")
+    }
+}
+
+@Suite struct `The language of a request` {
+    @Test(arguments: [
+        ("", Language.english), ("de-DE, de;q=0.9", .english), ("en-GB,x-made-up", .english),
+        ("fr, X-Made-Up;q=0.8, en;q=0.5", .madeUp),
+    ])
+    func `is the first accepted one that pages can be said in`(
+        _ accepted: String, _ language: Language
+    ) {
+        #expect(Language(accepted: accepted) == language)
+    }
+
+    @Test func `writes a number with its unit by its own decimal sign`() {
+        #expect(Language.english.decimal("1.5 kg") == "1.5 kg")
+        #expect(Language.madeUp.decimal("1.5 kg") == "1,5 kg")
     }
 }

@@ -37,7 +37,7 @@ import Testing
 
     @Test("A rate keeps both its decimals") func rates() {
         #expect(Rate(typed: "1.13")?.hundredths == 113)
-        #expect(Rate(typed: "1,13 %")?.text == "1.13\u{A0}%")
+        #expect(Rate(typed: "1,13 %")?.text(in: .english) == "1.13\u{A0}%")
         #expect(Rate(typed: "7")?.typed == "7")
         #expect(Rate(typed: "-1") == nil)
         #expect(Rate(typed: "1.135") == nil)
@@ -85,7 +85,7 @@ import Testing
             ("USD", 123_456_789, "$1,234,567.89"), ("EUR", 100_000, "€1,000.00"),
         ] as [(String, Int64, String)])
     func text(code: String, minor: Int64, text: String) {
-        #expect(Currency(code: code)?.text(Money(minor: minor)) == text)
+        #expect(Currency(code: code)?.text(Money(minor: minor), in: .english) == text)
     }
 
     @Test(
@@ -138,8 +138,8 @@ import Testing
     }
 
     @Test("A quantity is read, and written with its thousands apart") func quantities() {
-        #expect(Quantity(typed: "1200")?.text == "1,200")
-        #expect(Quantity(typed: "-0.25")?.text == "−0.25")
+        #expect(Quantity(typed: "1200")?.text(in: .english) == "1,200")
+        #expect(Quantity(typed: "-0.25")?.text(in: .english) == "−0.25")
         #expect(Quantity(typed: "-0.25")?.typed == "-0.25")
         #expect(Quantity(typed: "0.0005") == nil)
         #expect(Quantity(typed: "1000000000.001") == nil)

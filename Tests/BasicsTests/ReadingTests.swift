@@ -91,12 +91,12 @@ struct ReadingTests {
             let minor = Int64.random(in: -most...most, using: &dice)
             for currency in [Currency.euro, yen, dinar] {
                 let money = Money(minor: minor)
-                #expect(try currency.read(currency.text(money)) == money)
+                #expect(try currency.read(currency.text(money, in: .english)) == money)
                 #expect(try currency.read(currency.typed(money)) == money)
                 #expect(try currency.read(currency.typed(money), rules: 1) == money)
             }
             let quantity = Quantity(thousandths: minor)
-            #expect(try Quantity.read(quantity.text) == quantity)
+            #expect(try Quantity.read(quantity.text(in: .english)) == quantity)
             #expect(try Quantity.read(quantity.typed) == quantity)
             #expect(try Quantity.read(quantity.typed, rules: 1) == quantity)
             let decimal = Decimal(units: minor, places: 6)

@@ -55,7 +55,7 @@ final class ServerNode {
         let request = Request(
             .post, try Target(sending.path), form: sending.filled,
             moment: sending.moment, zone: sending.zone, id: sending.id.derived(77),
-            device: ServerNode.device)
+            device: ServerNode.device, language: .english)
         return try database.write { () throws(Failure) in
             let journal = JournalTable(database)
             let before = try journal.head()
@@ -109,7 +109,7 @@ final class ServerNode {
     func page(_ address: String, to device: ID<Replica>) throws -> [UInt8] {
         let request = Request(
             .get, try Target(address), moment: .june1, zone: .utc,
-            id: Identifier(at: .june1, random: (1, 1)), device: device)
+            id: Identifier(at: .june1, random: (1, 1)), device: device, language: .english)
         return try program.respond(request, try database).body
     }
 }

@@ -38,10 +38,10 @@ struct RulesTests {
     }
 
     @Test func `a cost is shown with the decimals it needs`() {
-        #expect(Currency.euro.text(cost: 12_000 * 100) == "€1.20")
-        #expect(Currency.euro.text(cost: 32_500) == "€0.0325")
-        #expect(Currency.euro.text(cost: 8_333_333) == "€8.3333")
-        #expect(yen.text(cost: 12_500) == "¥1.25")
+        #expect(Currency.euro.text(cost: 12_000 * 100, in: .english) == "€1.20")
+        #expect(Currency.euro.text(cost: 32_500, in: .english) == "€0.0325")
+        #expect(Currency.euro.text(cost: 8_333_333, in: .english) == "€8.3333")
+        #expect(yen.text(cost: 12_500, in: .english) == "¥1.25")
     }
 
     @Test func `what a package cost is parted among what it holds`() {

@@ -1,3 +1,4 @@
+import Basics
 import Markup
 import Testing
 
@@ -32,7 +33,7 @@ struct EscapingTests {
 
 /// What `write` writes, as text.
 func html(_ write: (inout HTML) -> Void) -> String {
-    var page = HTML()
+    var page = HTML(in: .english)
     write(&page)
     return String(decoding: page.bytes, as: UTF8.self)
 }

@@ -105,7 +105,7 @@ struct BenchRuleTests {
             #expect(throws: Failure.missing) {
                 let target = try Target(address)
                 let request = Request(
-                    .post, target, moment: .june1, zone: .utc, id: .number(99))
+                    .post, target, moment: .june1, zone: .utc, id: .number(99), language: .english)
                 _ = try bench.bench.redisplay(
                     try #require(MedleysRoute(target)), Faults("No."), request)
             }

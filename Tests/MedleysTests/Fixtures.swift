@@ -165,8 +165,10 @@ final class Book {
 
     private func context(_ method: Request.Method, _ target: Target, _ form: Fields) -> Context {
         Context(
-            Request(method, target, form: form, moment: now, zone: zone, id: .number(900_000)),
+            Request(
+                method, target, form: form, moment: now, zone: zone, id: .number(900_000),
+                language: .english),
             database,
-            Frame(assets: Assets(versions: [:]), appearance: .system, tabs: []))
+            Frame(assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: []))
     }
 }

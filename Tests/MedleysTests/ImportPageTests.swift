@@ -114,7 +114,7 @@ import Web
         form.add("sheet", bad)
         let request = Request(
             .post, MedleysRoute.importing.target, form: form, moment: .june1, zone: .utc,
-            id: .number(99))
+            id: .number(99), language: .english)
         let verdict = try bench.importing(bad)
 
         let response = try bench.redisplay(.importing, try #require(verdict.faults), request)

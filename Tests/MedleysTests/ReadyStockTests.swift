@@ -328,7 +328,8 @@ struct ReadyStockTests {
         faults.add("pieces", "No.")
 
         let request = Request(
-            .post, route.target, form: form, moment: .june1, zone: .utc, id: .number(99))
+            .post, route.target, form: form, moment: .june1, zone: .utc, id: .number(99),
+            language: .english)
         let page = try bench.bench.redisplay(route, faults, request).text
 
         #expect(page.contains("Rose: taken from Rose, Lot 2."))

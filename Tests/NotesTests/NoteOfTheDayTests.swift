@@ -35,7 +35,7 @@ struct NoteOfTheDayTests {
     }
 
     private func slug(_ day: Day, _ database: Database) throws -> String? {
-        var html = HTML()
+        var html = HTML(in: .english)
         try NoteOfTheDay(day, database)?.write(&html)
         return String(decoding: html.bytes, as: UTF8.self)
             .pieces(from: "href=\"/notes/", to: "\"").first

@@ -217,7 +217,8 @@ final class Ledger {
         Request(
             method, try Target(address), form: Fields(form),
             moment: .june1.adding(milliseconds: after),
-            zone: try #require(Zone(minutes: zone)), id: Identifier.number(1), device: device)
+            zone: try #require(Zone(minutes: zone)), id: Identifier.number(1), device: device,
+            language: .english)
     }
 
     func fingerprint() throws -> Basics.Digest {
@@ -235,6 +236,6 @@ final class Ledger {
     }
 
     private static var frame: Frame {
-        Frame(assets: Assets(versions: [:]), appearance: .system, tabs: [])
+        Frame(assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
     }
 }

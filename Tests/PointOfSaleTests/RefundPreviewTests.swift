@@ -48,7 +48,7 @@ import Web
 
         #expect(sent.status == 303)
         let refund = try #require(try RefundTable(shop.database).refunds(of: sale.id).first)
-        #expect(page.contains("Refund " + sale.currency.text(refund.refund.total)))
+        #expect(page.contains("Refund " + sale.currency.text(refund.refund.total, in: .english)))
         #expect(refund.refund.tender.rawValue == Fields(fields)["tender"] ?? "cash")
         #expect(refund.refund.remark == Fields(fields)["remark"] ?? "")
     }

@@ -95,6 +95,7 @@ import Web
     }
 
     private func refunded(_ shop: TestShop, _ sale: Sale) throws -> String? {
-        try RefundTable(shop.database).refunds(of: sale.id).first?.lines.first?.quantity.text
+        try RefundTable(shop.database).refunds(of: sale.id).first?.lines.first?.quantity.text(
+            in: .english)
     }
 }

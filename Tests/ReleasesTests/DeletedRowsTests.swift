@@ -94,7 +94,7 @@ struct DeletedRowsTests {
 
             let request = Request(
                 .post, try Target("/undo"), form: Fields([("entry", deletion.entry.id.text)]),
-                moment: .afterwards, zone: .utc, id: .number(5), device: device)
+                moment: .afterwards, zone: .utc, id: .number(5), device: device, language: .english)
             let response = try database.write { () throws(Failure) in
                 try program.respond(request, database)
             }
@@ -103,7 +103,7 @@ struct DeletedRowsTests {
             #expect(response.text.contains("before Neroli was updated"))
             let page = Request(
                 .get, try Target("/airlock/history?did=\(deletion.entry.id.text)"),
-                moment: .afterwards, zone: .utc, id: .number(6), device: device)
+                moment: .afterwards, zone: .utc, id: .number(6), device: device, language: .english)
             #expect(try !program.respond(page, database).text.contains("action=\"/undo\""))
         }
     }

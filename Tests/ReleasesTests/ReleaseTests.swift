@@ -19,7 +19,8 @@ import Web
                     Request(
                         .get, try Target(address), cookies: Fields(),
                         moment: .afterwards, zone: .utc,
-                        id: Identifier(at: .afterwards, random: (0, 1))), database)
+                        id: Identifier(at: .afterwards, random: (0, 1)), language: .english),
+                    database)
                 #expect(response.status == 200, "\(address)")
             }
         }

@@ -132,7 +132,7 @@ final class Shop {
     private func post(_ address: String, _ form: Fields) throws -> Request {
         Request(
             .post, try Target(address), form: form, moment: .june1, zone: .utc,
-            id: .number(1))
+            id: .number(1), language: .english)
     }
 
     private func context(_ request: Request) -> Context {

@@ -208,7 +208,7 @@ import Web
 
 @Suite struct `The first page` {
     private func card(_ shop: Shop) throws -> String {
-        var html = HTML()
+        var html = HTML(in: .english)
         try ListOfToday(shop.database)?.write(&html)
         return String(decoding: html.bytes, as: UTF8.self)
     }

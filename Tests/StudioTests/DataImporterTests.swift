@@ -318,7 +318,7 @@ private func filled(number: UInt64 = 1) throws -> (studio: TestStudio, file: [UI
         id += 1
         let request = Request(
             .post, try Target(path), form: form, moment: .june1, zone: .utc,
-            id: .number(id), device: .number(9))
+            id: .number(id), device: .number(9), language: .english)
         let response = try database.write { () throws(Failure) in
             try program.respond(request, database)
         }

@@ -100,7 +100,7 @@ private func send(_ address: String, to database: Database) throws {
     let program = Program(assetVersions: [:])
     let request = Request(
         .post, try Target(address), form: Fields(), moment: .june1, zone: .utc,
-        id: .number(1), device: .number(1))
+        id: .number(1), device: .number(1), language: .english)
     let response = try database.write { () throws(Failure) in
         try program.respond(request, database)
     }

@@ -45,7 +45,8 @@ struct FaultTests {
     ) throws {
         let studio = try TestStudio(notes: 1)
         let request = Request(
-            .get, Target(segments: []), moment: .june1, zone: .utc, id: .number(1))
+            .get, Target(segments: []), moment: .june1, zone: .utc, id: .number(1),
+            language: .english)
 
         let response = studio.program.refusal(fault, request)
 

@@ -26,7 +26,7 @@ struct TestStudio {
         try program.respond(
             Request(
                 .get, try Target(address), cookies: fields(cookies), moment: moment,
-                zone: zone, id: .number(1)), database)
+                zone: zone, id: .number(1), language: .english), database)
     }
 
     func post(
@@ -35,7 +35,8 @@ struct TestStudio {
         try program.respond(
             Request(
                 .post, try Target(address), form: fields(form),
-                cookies: fields(cookies), moment: .june1, zone: .utc, id: .number(1)), database)
+                cookies: fields(cookies), moment: .june1, zone: .utc, id: .number(1),
+                language: .english), database)
     }
 
     private func fields(_ values: [String: String]) -> Fields {

@@ -81,7 +81,8 @@ import Web
     private func page(_ address: String, _ host: HostKnowledge) throws -> String {
         let response = try studio.program.respond(
             Request(
-                .get, try Target(address), moment: .june1, zone: .utc, id: .number(1), host: host),
+                .get, try Target(address), moment: .june1, zone: .utc, id: .number(1), host: host,
+                language: .english),
             studio.database)
         return String(decoding: response.body, as: UTF8.self)
     }

@@ -36,7 +36,7 @@ final class FullStudio {
         requests += 1
         let request = Request(
             .post, try Target(address), form: Fields(pairs), moment: now, zone: .utc,
-            id: .number(requests), device: .number(device))
+            id: .number(requests), device: .number(device), language: .english)
         let program = studio.program
         let database = studio.database
         return try database.write { () throws(Failure) in
@@ -49,7 +49,7 @@ final class FullStudio {
         let response = try studio.program.respond(
             Request(
                 .get, try Target(address), moment: now, zone: zone,
-                id: .number(requests), device: .number(1)), studio.database)
+                id: .number(requests), device: .number(1), language: .english), studio.database)
         #expect(response.status == 200, "\(address)")
         return response.text
     }

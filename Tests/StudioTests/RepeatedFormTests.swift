@@ -89,7 +89,8 @@ struct RepeatedFormTests {
             Request(
                 .post, try Target(path), form: form,
                 moment: .june1.adding(seconds: seconds),
-                zone: .utc, id: .number(UInt64(900 + seconds))), studio.database)
+                zone: .utc, id: .number(UInt64(900 + seconds)), language: .english), studio.database
+        )
     }
 
     private func count() throws -> Int64 {

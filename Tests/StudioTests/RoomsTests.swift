@@ -27,7 +27,7 @@ struct RoomsTests {
         try program.respond(
             Request(
                 .get, try Target([UInt8](address.utf8)), moment: .june1, zone: .utc,
-                id: .number(99), device: .number(1)), database)
+                id: .number(99), device: .number(1), language: .english), database)
     }
 
     private func post(
@@ -35,7 +35,7 @@ struct RoomsTests {
     ) throws -> Response {
         let request = Request(
             .post, try Target([UInt8](address.utf8)), form: Fields(pairs), moment: .june1,
-            zone: .utc, id: .number(id), device: .number(1))
+            zone: .utc, id: .number(id), device: .number(1), language: .english)
         let (program, database) = (program, database)
         return try database.write { () throws(Failure) in
             try program.respond(request, database)

@@ -26,7 +26,7 @@ struct UndoByRecordTests {
             Request(
                 .get, try Target([UInt8](address.utf8)),
                 moment: .june1.adding(milliseconds: days * 86_400_000), zone: .utc,
-                id: .number(99), device: .number(1)), database
+                id: .number(99), device: .number(1), language: .english), database
         ).text
     }
 
@@ -35,7 +35,7 @@ struct UndoByRecordTests {
     ) throws -> Response {
         let request = Request(
             .post, try Target([UInt8](address.utf8)), form: Fields(pairs), moment: .june1,
-            zone: .utc, id: .number(id), device: .number(device))
+            zone: .utc, id: .number(id), device: .number(device), language: .english)
         let (program, database) = (program, database)
         return try database.write { () throws(Failure) in
             try program.respond(request, database)

@@ -29,7 +29,7 @@ final class Desk {
         for (name, value) in pairs { form.add(name, value) }
         let request = Request(
             .post, try Target(address), form: form, moment: .june1, zone: .utc,
-            id: nextId(), device: .number(device))
+            id: nextId(), device: .number(device), language: .english)
         let program = studio.program
         let database = database
         return try database.write { () throws(Failure) in
@@ -40,7 +40,7 @@ final class Desk {
     func get(_ address: String, device: UInt64 = 0) throws -> Response {
         let request = Request(
             .get, try Target(address), moment: .june1, zone: .utc, id: nextId(),
-            device: .number(device))
+            device: .number(device), language: .english)
         return try studio.program.respond(request, database)
     }
 

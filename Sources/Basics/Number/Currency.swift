@@ -27,8 +27,6 @@ public struct Currency: Hashable, Sendable {
     public static var codes: [String] { currencies.map { $0.code } }
 
     /// "€1,250.00", "¥1,250", "CHF 12.50", "−€3.00".
-    public func text(_ money: Money) -> String { text(money, in: .english) }
-
     public func text(_ money: Money, in language: Language) -> String {
         let digits = grouped(
             Decimal(units: money.minor, places: exponent).magnitudeText, in: language)

@@ -86,7 +86,9 @@ public struct Rate: Hashable, Comparable, Sendable {
     public var typed: String { Decimal(units: hundredths, places: 2).typed }
 
     /// "7 %", "1.13 %": a no-break space between.
-    public var text: String { typed + "\u{A0}%" }
+    public func text(in language: Language) -> String {
+        grouped(typed, in: language) + "\u{A0}%"
+    }
 }
 
 /// A quantity in whole thousandths of its unit: 2000 for two bottles, 250 for 0.25 ml.
@@ -145,8 +147,6 @@ public struct Quantity: Hashable, Comparable, Sendable {
     public var typed: String { Decimal(units: thousandths, places: 3).typed }
 
     /// As pages show it: thousands separated, a true minus sign. "1,200", "−0.25".
-    public var text: String { text(in: .english) }
-
     public func text(in language: Language) -> String {
         (thousandths < 0 ? "\u{2212}" : "")
             + grouped(Decimal(units: thousandths, places: 3).typed, in: language)

@@ -41,6 +41,36 @@ extension Language {
 
     public func number(_ number: Int) -> String { String(number) }
 
+    /// The first of the accepted languages that pages can be said in; English if there is none.
+    ///
+    /// - Parameter accepted: tags of BCP 47 in the order in which they are wanted, separated by
+    ///   commas, as in `Accept-Language`. What follows a semicolon, such as a weight, is left out:
+    ///   browsers send them sorted.
+    public init(accepted: String) {
+        for wanted in accepted.lowercased().split(separator: ",") {
+            let tag = wanted.prefix { $0 != ";" }.filter { $0 != " " }
+            if let known = Language(tag: tag) {
+                self = known
+                return
+            }
+        }
+        self = .english
+    }
+
+    private init?(tag: String) {
+        if tag == "en" || tag.hasPrefix("en-") {
+            self = .english
+            return
+        }
+        #if DEBUG
+            if tag == "x-made-up" {
+                self = .madeUp
+                return
+            }
+        #endif
+        return nil
+    }
+
     /// As a document names its language: a tag of BCP 47.
     public var tag: StaticString {
         switch self {
@@ -49,6 +79,13 @@ extension Language {
             case .madeUp: "x-made-up"
         #endif
         }
+    }
+
+    /// A number that is written with a point, with its unit if it has one, in the language's own
+    /// way: "1.5 kg" is "1,5 kg" where a comma stands before decimals.
+    public func decimal(_ number: String) -> String {
+        let sign = signs.decimal
+        return sign == "." ? number : String(number.map { $0 == "." ? sign : $0 })
     }
 
     /// What separates the decimals, and groups of three digits before them.

@@ -53,7 +53,7 @@ struct CompanyPage {
         var choices: [(value: String, label: String)] = []
         for code in Currency.codes {
             guard let currency = Currency(code: code) else { continue }
-            let sum = currency.text(Money(minor: 100))
+            let sum = currency.text(Money(minor: 100), in: words.language)
             choices.append((value: code, label: sum.hasPrefix(code) ? code : code + " · " + sum))
         }
         return choices

@@ -50,24 +50,26 @@ extension Currency {
     /// A unit cost to be read, with up to four decimals more than the currency has if they are
     /// needed: "€1.20", "€0.0325". From a hundred minor units up, it has at most two more:
     /// "€8.3333".
-    func text(cost: Int64) -> String {
+    func text(cost: Int64, in language: Language) -> String {
         guard cost >= 1_000_000, let rounded = cost.scaled(by: 1, over: 100) else {
-            return text(Money(minor: cost / 10_000)) + further(cost)
+            return text(Money(minor: cost / 10_000), in: language)
+                + further(cost, language.signs.decimal)
         }
-        return text(Money(minor: rounded / 100)) + further(rounded % 100 * 100)
+        return text(Money(minor: rounded / 100), in: language)
+            + further(rounded % 100 * 100, language.signs.decimal)
     }
 
     /// A unit cost for a field of a form: "1.20", "0.0325".
     func typed(cost: Int64) -> String {
-        typed(Money(minor: cost / 10_000)) + further(cost)
+        typed(Money(minor: cost / 10_000)) + further(cost, ".")
     }
 
-    private func further(_ cost: Int64) -> String {
+    private func further(_ cost: Int64, _ decimal: Character) -> String {
         var digits = String(cost.magnitude % 10_000)
         while digits.utf8.count < 4 { digits = "0" + digits }
         while digits.hasSuffix("0") { digits.removeLast() }
         guard !digits.isEmpty else { return "" }
-        return (exponent == 0 ? "." : "") + digits
+        return (exponent == 0 ? String(decimal) : "") + digits
     }
 
     /// Reads a unit cost: as money, with up to four decimals more.

@@ -57,8 +57,12 @@ struct ItemPage {
                 }
             }
             card.element("dl", "facts") { list in
-                fact(words.price(item.unit), item.price.map { currency.text($0) }, &list)
-                fact(words.cost(item.unit), item.cost.map { currency.text(cost: $0) }, &list)
+                fact(
+                    words.price(item.unit),
+                    item.price.map { currency.text($0, in: words.language) }, &list)
+                fact(
+                    words.cost(item.unit),
+                    item.cost.map { currency.text(cost: $0, in: words.language) }, &list)
                 if let price = item.price, let cost = item.cost,
                     let margin = ItemCost.margin(price: price, cost: cost, company)
                 {
@@ -139,7 +143,7 @@ struct ItemPage {
                     dates.full(Day(move.at, in: move.zone)) + ", "
                         + dates.time(move.at, in: move.zone))
                 if let paid = move.paid {
-                    detail.text(" · " + words.paid(currency.text(paid)))
+                    detail.text(" · " + words.paid(currency.text(paid, in: words.language)))
                 }
             }
             if !move.remark.isEmpty { what.span("detail") { $0.text(move.remark) } }

@@ -71,5 +71,7 @@ extension Item {
 
 extension Currency {
     /// A unit cost to be read, from ten-thousandths of a minor unit: "€1.20", "€0.0325".
-    package func text(unitCost: Int64) -> String { text(cost: unitCost) }
+    package func text(unitCost: Int64, in language: Language) -> String {
+        text(cost: unitCost, in: language)
+    }
 }

@@ -29,14 +29,18 @@ struct MarginLine {
             proposal != price
         {
             html.p("proposal") { line in
-                line.span { $0.text(words.proposal(currency.text(proposal), department.markup)) }
+                line.span {
+                    $0.text(
+                        words.proposal(
+                            currency.text(proposal, in: words.language), department.markup))
+                }
                 line.button(
                     "chip",
                     [
                         .type("button"), .value("data-price", currency.typed(proposal)),
                         .flag("hidden", true),
                     ]
-                ) { $0.text(words.usePrice(currency.text(proposal))) }
+                ) { $0.text(words.usePrice(currency.text(proposal, in: words.language))) }
             }
         }
     }

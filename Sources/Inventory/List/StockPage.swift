@@ -200,7 +200,8 @@ struct StockPage {
         }
         html.span(standing.classes) { $0.text(words.left(item, standing)) }
         html.span(item.price == nil ? "price none" : "price") {
-            $0.text(item.price.map { company.currency.text($0) } ?? words.noPrice)
+            $0.text(
+                item.price.map { company.currency.text($0, in: words.language) } ?? words.noPrice)
         }
     }
 

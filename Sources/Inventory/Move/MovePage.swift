@@ -93,15 +93,16 @@ struct MovePage {
             line.span {
                 $0.text(
                     words.unitCost(
-                        currency.text(cost: cost),
-                        before: item.cost.map { currency.text(cost: $0) }))
+                        currency.text(cost: cost, in: words.language),
+                        before: item.cost.map { currency.text(cost: $0, in: words.language) }))
             }
         }
         if let proposal = ItemCost.price(cost: cost, markup: department.markup),
             proposal != item.price
         {
             html.p("small") {
-                $0.text(words.proposal(currency.text(proposal), department.markup))
+                $0.text(
+                    words.proposal(currency.text(proposal, in: words.language), department.markup))
             }
         }
     }

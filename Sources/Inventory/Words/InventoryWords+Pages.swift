@@ -116,11 +116,12 @@ extension InventoryWords {
     func margin(_ margin: (profit: Int64, hundredths: Int64), _ currency: Currency) -> String {
         language.say(
             percent(hundredths: margin.hundredths) + " · "
-                + currency.text(Money(minor: margin.profit.scaled(by: 1, over: 10_000) ?? 0))
+                + currency.text(
+                    Money(minor: margin.profit.scaled(by: 1, over: 10_000) ?? 0), in: language)
                 + " profit")
     }
     func proposal(_ price: String, _ markup: Rate) -> String {
-        language.say("With a markup of \(markup.text) it would be \(price).")
+        language.say("With a markup of \(markup.text(in: language)) it would be \(price).")
     }
     func usePrice(_ price: String) -> String { language.say("Use \(price)") }
     var marginAdvice: String { language.say("With cost and price, the margin shows here.") }
@@ -183,7 +184,7 @@ extension InventoryWords {
     func figures(_ department: Department) -> String {
         language.say(
             "Restock below \(department.restockLevel.text(in: language))"
-                + " · markup \(department.markup.text)")
+                + " · markup \(department.markup.text(in: language))")
     }
     var noDepartments: String { language.say("No departments yet") }
     var itemsHere: String { language.say("Items") }

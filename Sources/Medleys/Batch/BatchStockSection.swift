@@ -142,7 +142,7 @@ extension BatchStockSection {
             group.hidden("cost", cost.map { String($0.minor) } ?? "")
             group.p("small") { line in
                 line.text(
-                    cost.map { words.madeOf(currency.text($0)) }
+                    cost.map { words.madeOf(currency.text($0, in: words.language)) }
                         ?? words.madeCostUnknown(missing))
             }
         }
@@ -179,7 +179,9 @@ extension BatchStockSection {
             link.span("name") { $0.text(item.lot) }
             link.span("detail") { detail in
                 detail.text(words.amount(quantity, item.unit))
-                if let paid { detail.text(" · " + words.costOfTaken(currency.text(paid))) }
+                if let paid {
+                    detail.text(" · " + words.costOfTaken(currency.text(paid, in: words.language)))
+                }
             }
             link.icon(.forward)
         }

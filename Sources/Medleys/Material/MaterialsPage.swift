@@ -93,7 +93,7 @@ extension MedleysWords {
         let facts = material.facts ?? MaterialFacts(assumedOf: material.name)
         var parts: [String] = []
         if let density = facts.density {
-            parts.append(language.say(density.text))
+            parts.append(language.say(language.decimal(density.text)))
         } else if let density = facts.knownDensity {
             parts.append(assumedDensity(density))
         }

@@ -143,7 +143,8 @@ extension MedleyPage {
         let isOpen = composition.total.isApproximate || !cost.assumedDensities.isEmpty
         let said = { (money: Money) -> String in
             words.cost(
-                currency.text(money), isApproximate: isOpen, isPart: !cost.missing.isEmpty)
+                currency.text(money, in: words.language), isApproximate: isOpen,
+                isPart: !cost.missing.isEmpty)
         }
         html.section("card") { card in
             card.h2("small") { $0.text(words.cost) }

@@ -27,7 +27,9 @@ extension MedleyPage {
     ) {
         let amount = ingredient.amount
         html.p("number") { line in
-            line.span(classes(of: amount.typed)) { $0.text(amount.typed) }
+            line.span(classes(of: amount.typed)) {
+                $0.text(words.language.decimal(amount.typed))
+            }
             line.span("unit") {
                 $0.text(words.unit(amount.unit, isOne: amount.millionths == 1_000_000))
             }

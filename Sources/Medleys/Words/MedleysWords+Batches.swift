@@ -68,7 +68,7 @@ extension MedleysWords {
     func waitsAgain(_ name: String) -> String { language.say("\(name) is to be weighed again.") }
     var vessel: String { language.say("Vessel") }
     func vesselWeighs(_ mass: Mass) -> String {
-        language.say("The scale adds up from \(mass.text(digits: 8)).")
+        language.say("The scale adds up from \(self.mass(mass, digits: 8)).")
     }
     var scaleIsZeroed: String { language.say("Tare before each line.") }
     var tareLabel: String { language.say("Empty vessel (g)") }

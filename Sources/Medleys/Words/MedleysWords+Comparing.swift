@@ -37,7 +37,7 @@ extension MedleysWords {
         }
     }
     private func short(_ factor: Double) -> String {
-        Decimal(rounding: factor, places: factor < 10 ? 2 : 0).typed
+        language.decimal(Decimal(rounding: factor, places: factor < 10 ? 2 : 0).typed)
     }
 
     func cardOf(_ name: String) -> String { language.say("Formula sheet of “\(name)”") }

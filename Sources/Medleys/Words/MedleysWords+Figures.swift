@@ -12,29 +12,32 @@ extension MedleysWords {
         }
     }
     /// "1.2 g"
-    func mass(_ mass: Mass, digits: Int = 4) -> String { language.say(mass.text(digits: digits)) }
+    func mass(_ mass: Mass, digits: Int = 4) -> String {
+        language.say(language.decimal(mass.text(digits: digits)))
+    }
     /// "1.15 ml"
     func volume(_ volume: Volume, digits: Int = 4) -> String {
-        language.say(volume.text(digits: digits))
+        language.say(language.decimal(volume.text(digits: digits)))
     }
     /// "1.4 %"
     func share(_ share: Double, digits: Int = 3) -> String {
-        language.say(ShareText.percent(share, digits: digits))
+        language.say(language.decimal(ShareText.percent(share, digits: digits)))
     }
     /// "1.4 %", or "1.4–2.1 %" if drops make it uncertain.
     func share(_ share: Double, upTo highest: Double) -> String {
-        let figure = ShareText.percent(share, digits: 2)
-        let most = ShareText.percent(highest, digits: 2)
+        let figure = language.decimal(ShareText.percent(share, digits: 2))
+        let most = language.decimal(ShareText.percent(highest, digits: 2))
         return language.say(figure == most ? figure : figure.dropLast(2) + "–" + most)
     }
     /// Hundredths of a percent.
     func percent(_ hundredths: Int) -> String {
-        language.say(Decimal(units: Int64(hundredths), places: 2).typed + " %")
+        language.say(
+            language.decimal(Decimal(units: Int64(hundredths), places: 2).typed) + " %")
     }
     func tips(_ reduction: Reduction) -> String {
         language.say(
             reduction.isEnough
-                ? "\(reduction.name) pushes it over: at most \(reduction.to.text(digits: 3)) of it would be safe."
+                ? "\(reduction.name) pushes it over: at most \(mass(reduction.to, digits: 3)) of it would be safe."
                 : "Too strong even without \(reduction.name).")
     }
     func assumedDensities(_ names: [String]) -> String {
@@ -55,10 +58,10 @@ extension MedleysWords {
         language.say("No ingredient is a note with a place in the pyramid yet.")
     }
     func unplaced(_ mass: Mass) -> String {
-        language.say("\(mass.text(digits: 3)) has no place in it.")
+        language.say("\(self.mass(mass, digits: 3)) has no place in it.")
     }
     func carriersApart(_ mass: Mass) -> String {
-        language.say("Leaves out \(mass.text(digits: 3)) of carrier and diluent.")
+        language.say("Leaves out \(self.mass(mass, digits: 3)) of carrier and diluent.")
     }
 
     var cost: String { language.say("Cost") }
@@ -106,7 +109,7 @@ extension MedleysWords {
     }
     /// - Parameter excess: millionths of a percent above 100; below 0 if percents are missing.
     func percentsMake(_ excess: Int64) -> String {
-        let percent = Decimal(units: abs(excess), places: 6).typed + " %"
+        let percent = language.decimal(Decimal(units: abs(excess), places: 6).typed) + " %"
         return language.say(
             excess > 0
                 ? "The percentages add up to \(percent) too much; shares are of their sum."

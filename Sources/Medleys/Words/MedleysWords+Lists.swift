@@ -34,7 +34,8 @@ extension MedleysWords {
     /// "14 days"
     func length(_ maturity: Maturity) -> String {
         language.say(
-            maturity.typed + " " + period(maturity.period, maturity.thousandths == 1_000))
+            language.decimal(maturity.typed) + " "
+                + period(maturity.period, maturity.thousandths == 1_000))
     }
 
     /// "matures in 3 days", "mature since Tuesday"

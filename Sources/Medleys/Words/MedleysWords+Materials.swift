@@ -33,16 +33,21 @@ extension MedleysWords {
         }
     }
     var carrier: String { language.say("carrier") }
-    func assumedDensity(_ density: Density) -> String { language.say(density.text + " assumed") }
+    func assumedDensity(_ density: Density) -> String {
+        language.say(language.decimal(density.text) + " assumed")
+    }
     func paid(_ price: UnitCost) -> String {
         language.say(
-            money(price.price) + " for " + Decimal(units: price.quantity, places: 6).typed + " "
+            money(price.price) + " for "
+                + language.decimal(Decimal(units: price.quantity, places: 6).typed) + " "
                 + unit(price.unit, isOne: false))
     }
     /// Two decimals, or four if needed.
     private func money(_ price: Int64) -> String {
-        price % 100 == 0
-            ? Decimal(units: price / 100, places: 2).text : Decimal(units: price, places: 4).typed
+        language.decimal(
+            price % 100 == 0
+                ? Decimal(units: price / 100, places: 2).text
+                : Decimal(units: price, places: 4).typed)
     }
     func tier(_ tier: Tier) -> String {
         switch tier {
@@ -56,7 +61,7 @@ extension MedleysWords {
 
     var density: String { language.say("Density, g/ml") }
     func densityAssumed(_ density: Density) -> String {
-        language.say("\(density.text) is assumed until you write another.")
+        language.say("\(language.decimal(density.text)) is assumed until you write another.")
     }
     var densityHint: String {
         language.say(
@@ -71,7 +76,7 @@ extension MedleysWords {
     }
     var dropsCounted: String { language.say("Drops counted") }
     var dropsWeighed: String { language.say("They weighed (g)") }
-    func oneDrop(_ drop: Mass) -> String { language.say("One drop weighs \(drop.text).") }
+    func oneDrop(_ drop: Mass) -> String { language.say("One drop weighs \(mass(drop)).") }
     var carrierLabel: String { language.say("Only carries others") }
     var carrierHint: String {
         language.say("A solvent, a base, a diluent: left out of the pyramid.")

@@ -14,11 +14,11 @@ extension MedleysWords {
     var bottleFill: String { language.say("Filled, %") }
     var measuredTo: String { language.say("Measured to") }
     func step(_ step: Readability) -> String {
-        language.say(step == .drop ? "whole drops" : step.rawValue + " g")
+        language.say(step == .drop ? "whole drops" : language.decimal(step.rawValue) + " g")
     }
     var showPlan: String { language.say("Work it out") }
     func times(_ factor: Double) -> String {
-        language.say("Everything × " + Decimal(rounding: factor, places: 4).typed)
+        language.say("Everything × " + language.decimal(Decimal(rounding: factor, places: 4).typed))
     }
     var makeBatch: String { language.say("Make a batch") }
     var saveAsMod: String { language.say("Save as the next trial") }
@@ -35,17 +35,19 @@ extension MedleysWords {
         language.say(number(micrograms, step) + " g")
     }
     func number(_ micrograms: Int64, _ step: Readability) -> String {
-        Decimal(rounding: Double(micrograms) / 1_000_000, places: step.places).text
+        language.decimal(
+            Decimal(rounding: Double(micrograms) / 1_000_000, places: step.places).text)
     }
     func amount(_ amount: Amount) -> String {
         language.say(
-            amount.typed + " " + unit(amount.unit, isOne: amount.millionths == 1_000_000))
+            language.decimal(amount.typed) + " "
+                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
     }
     /// Rounded to four decimals: nobody measures more exactly.
     func roundedAmount(_ amount: Amount) -> String {
         let short = Decimal(rounding: amount.value, places: 4).typed
         return language.say(
-            (short == "0" ? amount.typed : short) + " "
+            language.decimal(short == "0" ? amount.typed : short) + " "
                 + unit(amount.unit, isOne: amount.millionths == 1_000_000))
     }
     var lostLine: String { language.say("too little to measure") }

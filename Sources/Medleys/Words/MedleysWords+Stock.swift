@@ -99,7 +99,7 @@ extension MedleysWords {
     /// "€0.12 for 1 ml".
     func stockCost(_ cost: Int64, _ item: Item, _ currency: Currency) -> String {
         language.say(
-            currency.text(unitCost: cost) + " for "
+            currency.text(unitCost: cost, in: language) + " for "
                 + amount(Quantity(thousandths: 1_000), item.unit))
     }
     var stockGone: String { language.say("An item that is no longer there") }

@@ -23,18 +23,18 @@ struct NoteRows {
         self.filter = filter
         self.words = words
         let query = NotesRoute.note("", filter).target.query.formEncoded
-        afterSlug = written {
+        afterSlug = written(words.language) {
             $0.text(query.isEmpty ? "" : "?" + query)
             $0.literal("\">")
         }
         capsules = Family.allCases.map { family in
-            written {
+            written(words.language) {
                 $0.literal("</i>")
                 $0.capsule(family, words)
             }
         }
         ends = Position.allCases.map { position in
-            written { row in
+            written(words.language) { row in
                 row.span("position") { $0.text(words.name(position)) }
                 row.literal("</a></li>")
             }
@@ -80,8 +80,8 @@ struct NoteRows {
     }
 }
 
-private func written(_ content: (inout HTML) -> Void) -> [UInt8] {
-    var html = HTML(reserving: 128)
+private func written(_ language: Language, _ content: (inout HTML) -> Void) -> [UInt8] {
+    var html = HTML(reserving: 128, in: language)
     content(&html)
     return html.bytes
 }

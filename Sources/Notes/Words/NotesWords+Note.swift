@@ -53,8 +53,8 @@ extension NotesWords {
         let north = Decimal(rounding: origin.latitude, places: 2)
         let east = Decimal(rounding: origin.longitude, places: 2)
         return language.say(
-            "\(north.magnitudeText) \(north.units < 0 ? "S" : "N"), "
-                + "\(east.magnitudeText) \(east.units < 0 ? "W" : "E")")
+            "\(language.decimal(north.magnitudeText)) \(north.units < 0 ? "S" : "N"), "
+                + "\(language.decimal(east.magnitudeText)) \(east.units < 0 ? "W" : "E")")
     }
 
     func place(_ origin: Origin) -> String {

@@ -19,8 +19,10 @@ struct PointOfSaleWords {
     var discount: String { language.say("Discount") }
     var change: String { language.say("Change") }
 
-    func tax(_ rate: Rate) -> String { language.say("Tax " + rate.text) }
-    func taxIncluded(_ rate: Rate) -> String { language.say("Including tax " + rate.text) }
+    func tax(_ rate: Rate) -> String { language.say("Tax " + rate.text(in: language)) }
+    func taxIncluded(_ rate: Rate) -> String {
+        language.say("Including tax " + rate.text(in: language))
+    }
     func less(_ sum: String) -> String { "\u{2212}" + sum }
 
     /// "2 × €19.00", "0.25 × €40.00".

@@ -33,6 +33,7 @@ package struct RawRequest: Sendable {
         package var fetchSite: String?
         package var contentType: String?
         package var acceptEncoding: String?
+        package var acceptLanguage: String?
         package var ifNoneMatch: String?
         /// "https" if a proxy in front speaks TLS.
         package var forwardedProto: String?
@@ -53,8 +54,8 @@ package struct RawRequest: Sendable {
 }
 
 extension RawRequest {
-    /// What is said to the sender before the request is read: English, the only one so far.
-    var language: Language { .english }
+    /// What the sender is answered in.
+    var language: Language { Language(accepted: headers.acceptLanguage ?? "") }
 
     var isSecure: Bool { headers.forwardedProto == "https" }
 

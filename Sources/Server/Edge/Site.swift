@@ -101,7 +101,7 @@ package struct Site: Sendable {
         let stamp = stamp()
         var asked = HostRequest(
             method: incoming.method, target: incoming.target, moment: stamp.moment,
-            zone: stamp.zone, id: stamp.id)
+            zone: stamp.zone, id: stamp.id, language: incoming.language)
         asked.cookies = incoming.headers.cookies
         // Files and what a sync carries are no form.
         if isForm(incoming.headers.contentType),

@@ -77,6 +77,7 @@ extension RawRequest.Headers {
         fetchSite = value("Sec-Fetch-Site", connection)
         contentType = value("Content-Type", connection)
         acceptEncoding = value("Accept-Encoding", connection)
+        acceptLanguage = value("Accept-Language", connection)
         forwardedProto = value("X-Forwarded-Proto", connection)
         ifNoneMatch = value("If-None-Match", connection)
         forwardedFor = value("X-Forwarded-For", connection)

@@ -12,7 +12,7 @@ package struct Frame {
 
     /// - Parameter surroundings: called only when a page is drawn.
     package init(
-        assets: Assets, appearance: Appearance, language: Language = .english,
+        assets: Assets, appearance: Appearance, language: Language,
         surroundings: @escaping () -> Surroundings
     ) {
         self.language = language
@@ -22,7 +22,7 @@ package struct Frame {
     }
 
     package init(
-        assets: Assets, appearance: Appearance, language: Language = .english, tabs: [Tab]
+        assets: Assets, appearance: Appearance, language: Language, tabs: [Tab]
     ) {
         self.init(assets: assets, appearance: appearance, language: language) {
             Surroundings(tabs: tabs)

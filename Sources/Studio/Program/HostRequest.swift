@@ -17,19 +17,23 @@ package struct HostRequest: Sendable {
     /// Where the host's clock stands, for a device that has not said where its own does.
     package var zone: Zone
     package var id: Identifier
+    /// What its answer is said in.
+    package var language: Language
     /// Which device the person uses.
     package var device: ID<Replica>?
     /// What the host knows of whoever asks.
     package var host = HostKnowledge()
 
     package init(
-        method: String, target: [UInt8], moment: Moment, zone: Zone, id: Identifier
+        method: String, target: [UInt8], moment: Moment, zone: Zone, id: Identifier,
+        language: Language
     ) {
         self.method = method
         self.target = target
         self.moment = moment
         self.zone = zone
         self.id = id
+        self.language = language
     }
 
     /// The largest body taken, in bytes: a table of 10,000 lines as a form.
@@ -49,7 +53,7 @@ extension Program {
         perform: (Request) throws(Failure) -> Answer
     ) -> (answer: Answer, failure: Failure?) {
         guard let method = Request.Method(name: asked.method) else {
-            return (wrap(HostRequest.unknownMethod), nil)
+            return (wrap(asked.unknownMethod), nil)
         }
         guard !asked.isTooLarge, asked.body.count <= HostRequest.bodyLimit else {
             return (wrap(refusal(.tooLarge, asked)), nil)
@@ -95,15 +99,14 @@ extension HostRequest {
         let told = cookies["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) }
         return Request(
             method, target, form: form.withoutOverrides, cookies: cookies, moment: moment,
-            zone: told ?? zone,
-            id: id, device: device, host: host)
+            zone: told ?? zone, id: id, device: device, host: host, language: language)
     }
 
     /// For machines rather than people: no page can be asked for by another method.
-    fileprivate static var unknownMethod: Response {
+    fileprivate var unknownMethod: Response {
         var response = Response(
             status: 405, contentType: "text/plain; charset=utf-8",
-            body: [UInt8]("Neroli knows GET, HEAD and POST.\n".utf8))
+            body: [UInt8]((StudioWords(language).knownMethods + "\n").utf8))
         response.allow = "GET, HEAD, POST"
         return response
     }

@@ -79,7 +79,8 @@ extension StudioWords {
         guard bytes >= 1_000_000 else { return language.say("\((max(0, bytes) + 999) / 1_000) KB") }
         let tenths = (bytes + 50_000) / 100_000
         return language.say(
-            tenths < 1_000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB")
+            tenths < 1_000
+                ? "\(tenths / 10)\(language.signs.decimal)\(tenths % 10) MB" : "\(tenths / 10) MB")
     }
 
     var madeBefore: String { language.say("before everything changed at once") }

@@ -9,6 +9,8 @@ package struct StudioWords {
         self.language = language
     }
 
+    /// To a program that asked by another method: no page can be asked for so.
+    var knownMethods: String { language.say("Neroli knows GET, HEAD and POST.") }
     var shop: String { language.say("Shop") }
     var today: String { language.say("Today") }
     var settings: String { language.say("Settings") }
