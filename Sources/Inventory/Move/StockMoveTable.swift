@@ -58,7 +58,7 @@ package struct StockMoveTable {
             SELECT id, item, at, zone, reason, quantity, paid, origin, remark,
                 CASE reason WHEN 'batch' THEN (
                     SELECT coalesce(sum(quantity), 0) FROM inventory_move AS earlier
-                    WHERE earlier.origin = inventory_move.source AND earlier.item = ?1
+                    WHERE earlier.origin = inventory_move.origin AND earlier.item = ?1
                         AND (earlier.at, earlier.id) < (inventory_move.at, inventory_move.id)
                 ) ELSE 0 END
             FROM inventory_move WHERE item = ?1 ORDER BY at DESC, id DESC LIMIT ?2
