@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 
 struct IdentifierTests {
@@ -20,8 +21,8 @@ struct IdentifierTests {
             let text = Identifier(at: Moment(milliseconds: 0), random: (number, number)).text
             let characters = [Character](text)
 
-            #expect(characters[14] == "7")
-            #expect("89ab".contains(characters[19]))
+            #expect(try characters.at(14) == "7")
+            #expect(try "89ab".contains(characters.at(19)))
         }
     }
 

@@ -291,7 +291,7 @@ struct ItemTests {
             ])
         let verdict = try shop.send("/inventory/items/chosen", form)
 
-        #expect(try shop.item(ids[0]).department == home)
+        #expect(try shop.item(ids.at(0)).department == home)
         #expect(try shop.message(verdict) == "1 item moved")
         try shop.undo(verdict)
         #expect(try shop.fingerprint() == before)

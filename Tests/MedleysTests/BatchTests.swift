@@ -30,7 +30,7 @@ struct BatchTests {
         #expect(batch.lines.map { $0.target } == [2_000_000, 8_000_000])
         #expect(batch.lines.allSatisfy { $0.actual == nil })
         #expect(
-            try VersionTable(bench.database).versions(of: ID(medley))[0].lines.contains("Rose"))
+            try VersionTable(bench.database).versions(of: ID(medley)).at(0).lines.contains("Rose"))
     }
 
     @Test func `each batch has the next number`() throws {
@@ -92,13 +92,13 @@ struct BatchTests {
         let second = try bench.send(place + "/weigh", [("line", "1"), ("reading", "3")])
 
         let again = try bench.undo(second)
-        #expect(try batch(bench, id).lines[0].actual == 2_123_456)
+        #expect(try batch(bench, id).lines.at(0).actual == 2_123_456)
         try bench.undo(again)
-        #expect(try batch(bench, id).lines[0].actual == 3_000_000)
+        #expect(try batch(bench, id).lines.at(0).actual == 3_000_000)
         #expect(try bench.undoRefused(first) != nil)
         try bench.undo(second)
         try bench.undo(first)
-        #expect(try batch(bench, id).lines[0].actual == nil)
+        #expect(try batch(bench, id).lines.at(0).actual == nil)
     }
 
     @Test func `a scale that adds up is read less what lay there before`() throws {
@@ -111,7 +111,7 @@ struct BatchTests {
         try bench.send(
             place + "/weigh", [("line", "1"), ("reading", "37.25"), ("before", "35200000")])
 
-        #expect(try batch(bench, id).lines[0].actual == 2_050_000)
+        #expect(try batch(bench, id).lines.at(0).actual == 2_050_000)
         #expect(try batch(bench, id).before(1) == 37_250_000)
         #expect(try bench.page(place).contains("until the scale shows 45.25 g"))
     }
@@ -194,8 +194,8 @@ struct BatchTests {
         let bench = try Workbench()
         let medley = try bench.medley()
         var form = try bench.batchForm(medley, [2_000_000, 8_000_000])
-        let place = try #require(form.firstIndex { $0.0 == wrong[0] })
-        form[place].1 = wrong[1]
+        let place = try #require(try form.firstIndex { $0.0 == wrong.at(0) })
+        form[place].1 = try wrong.at(1)
 
         let faults = try bench.refused("/medleys/\(medley)/batch", form)
 

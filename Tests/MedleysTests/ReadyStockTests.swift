@@ -175,7 +175,7 @@ struct ReadyStockTests {
         ]
         let made = try bench.medley("Thin", lines)
         let (_, place, form) = try bench.weighed(made, lines.map { _ in "5" })
-        try bench.send(place + "/finish", form + [("made", items[2].text), ("pieces", "10")])
+        try bench.send(place + "/finish", form + [("made", items.at(2).text), ("pieces", "10")])
         return (
             bench, stock, items,
             try bench.medley("Amber", [["Ambroxan", "10", "g", "10", "DPG"], ["Rose", "1", "g"]])
@@ -226,7 +226,8 @@ struct ReadyStockTests {
         let medley = try bench.medley("Thin", [["Ambroxan", "10", "g", "10", "DPG"]])
         for _ in 0..<2 {
             let (_, place, form) = try bench.weighed(medley, ["10"])
-            try bench.send(place + "/finish", form + [("made", items[2].text), ("pieces", "10")])
+            try bench.send(
+                place + "/finish", form + [("made", items.at(2).text), ("pieces", "10")])
         }
 
         #expect(try items.map { try stock.held($0) } == [98_000, 82_000, 23_000])

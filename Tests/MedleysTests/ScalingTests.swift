@@ -73,7 +73,7 @@ struct ScalingTests {
         let (plan, page) = try plan(
             [["Water", "1", "tbsp"], ["Rose", "1", "g"]], "total=159.7&unit=g&step=0.1")
 
-        #expect(plan?.lines[0].own?.typed == "10")
+        #expect(try plan?.lines.at(0).own?.typed == "10")
         #expect(page.contains("10 tbsps"))
     }
 
@@ -142,7 +142,7 @@ struct ScalingTests {
 
         let plan = try composition.plan(.mass(Mass(grams: milligrams / 1_000)), .milligram)
 
-        let own = try #require(plan.lines[0].own)
+        let own = try #require(plan.lines.at(0).own)
         #expect(own.unit.rawValue == unit)
         // A drop has no whole number of milligrams: it is five drops to within one percent.
         #expect((own.value - 5).magnitude < 0.05)
@@ -260,7 +260,7 @@ struct ScalingTests {
         let mod = try #require(try MedleyTable(bench.database).medley(ID(sent.id)))
         #expect(mod.name == "Morning #2")
         #expect(mod.ingredients.map { $0.amount.typed } == ["5.01", "4.99"])
-        #expect(mod.ingredients[0].dilution == Thinning(share: 100_000, diluent: "DPG"))
+        #expect(try mod.ingredients.at(0).dilution == Thinning(share: 100_000, diluent: "DPG"))
     }
 
     @Test func `a trial with lines that are none is refused`() throws {

@@ -199,7 +199,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(list.count == 1)
             #expect(!page.contains(here.dropFirst(15)))
             #expect(
-                site.get("/notes", bearing("neroli-session=" + list[0].id)).status == 303)
+                try site.get("/notes", bearing("neroli-session=" + list.at(0).id)).status == 303)
         }
     }
 
@@ -518,7 +518,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(cookie.hasPrefix("__Host-neroli-session="))
             #expect(cookie.contains("; Path=/;") && cookie.hasSuffix("; Secure"))
             #expect(!cookie.contains("Domain"))
-            let session = "Cookie: " + cookie.components(separatedBy: ";")[0]
+            let session = try "Cookie: " + cookie.components(separatedBy: ";").at(0)
             wire.send(request("GET", "/settings/devices", far + [session]))
             #expect(try #require(wire.reply()).text.contains("203.0.113.5"))
             // Typed into the bar of a browser that bears all cookies there are.

@@ -16,7 +16,7 @@ extension TestSite {
         _ change: (inout RawRequest.Headers) -> Void = { _ in }
     ) throws -> (id: ID<Replica>, cookie: String) {
         let answer = post("/sync/pair", "name=\(name)&\(form)", change)
-        let cookie = try #require(answer["Set-Cookie"]).components(separatedBy: ";")[0]
+        let cookie = try #require(answer["Set-Cookie"]).components(separatedBy: ";").at(0)
         return (try #require(ID(answer.text)), cookie)
     }
 

@@ -20,7 +20,7 @@ import Web
             #expect(cookie.hasPrefix("neroli-device="))
             #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
             #expect(!cookie.contains("Secure"))
-            let token = cookie.components(separatedBy: ";")[0].dropFirst(14)
+            let token = try cookie.components(separatedBy: ";").at(0).dropFirst(14)
             #expect(token.count == 64)
             let kept = try site.site.host.devices()
             #expect(kept.map { $0.id } == [id.text])
@@ -99,7 +99,7 @@ import Web
             }
             // After the letter of its till.
             #expect(log.dropFirst().map { $0.entry } == [kept, gone])
-            guard case .refused(let faults) = log[2].verdict else {
+            guard case .refused(let faults) = try log.at(2).verdict else {
                 Issue.record("a remark on nothing was accepted")
                 return
             }

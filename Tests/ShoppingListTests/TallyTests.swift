@@ -24,7 +24,7 @@ struct TallyTests {
                 guard let item = try shop.items.item(id) else { continue }
                 _ = try shop.send("/shopping/items/\(id.text)", typed(item.name, location))
             case (3, _) where step % 9 == 0:
-                let verdict = try shop.send("/shopping/locations/\(places[0].text)/delete")
+                let verdict = try shop.send("/shopping/locations/\(places.at(0).text)/delete")
                 try check(shop)
                 try shop.undo(verdict)
             default: ids.append(try shop.add("ListItem \(step)", location))
