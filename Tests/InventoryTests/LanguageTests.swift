@@ -44,7 +44,7 @@ import Web
         }
         known = Set(
             Currency.codes.flatMap { code in
-                let sum = Currency(code: code)?.text(Money(minor: 100), in: .english) ?? ""
+                let sum = Currency(code: code)?.text(Money(minor: 100), in: .madeUp) ?? ""
                 return [code, code + " · " + sum]
             })
     }
