@@ -21,8 +21,9 @@ struct IdentifierTests {
             let text = Identifier(at: Moment(milliseconds: 0), random: (number, number)).text
             let characters = [Character](text)
 
-            #expect(try characters.at(14) == "7")
-            #expect(try "89ab".contains(characters.at(19)))
+            let (version, variant) = (try characters.at(14), try characters.at(19))
+            #expect(version == "7")
+            #expect("89ab".contains(variant))
         }
     }
 

@@ -194,7 +194,8 @@ struct BatchTests {
         let bench = try Workbench()
         let medley = try bench.medley()
         var form = try bench.batchForm(medley, [2_000_000, 8_000_000])
-        let place = try #require(try form.firstIndex { $0.0 == wrong.at(0) })
+        let field = try wrong.at(0)
+        let place = try #require(form.firstIndex { $0.0 == field })
         form[place].1 = try wrong.at(1)
 
         let faults = try bench.refused("/medleys/\(medley)/batch", form)
