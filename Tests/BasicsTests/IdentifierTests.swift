@@ -16,7 +16,7 @@ struct IdentifierTests {
         }
     }
 
-    @Test func `it is a version 7 UUID whatever chance gives`() {
+    @Test func `it is a version 7 UUID whatever chance gives`() throws {
         for number: UInt64 in [0, .max] {
             let text = Identifier(at: Moment(milliseconds: 0), random: (number, number)).text
             let characters = [Character](text)
