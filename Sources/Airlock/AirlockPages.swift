@@ -84,7 +84,7 @@ struct AirlockPages {
 
     /// - Parameter typed: nil for what is kept.
     func form(
-        _ id: Identifier? = nil, _ typed: String? = nil, _ faults: Faults = Faults()
+        _ id: ID<Thought>? = nil, _ typed: String? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         var thought: Thought?
         if let id {
@@ -102,14 +102,14 @@ struct AirlockPages {
         ).response(frame)
     }
 
-    func thought(_ id: Identifier) throws(Failure) -> Response {
+    func thought(_ id: ID<Thought>) throws(Failure) -> Response {
         guard let thought = try thoughts.thought(id) else { throw .missing }
         var session: Session?
         if let id = thought.session { session = try sessions.session(id) }
         return ThoughtPage(thought: thought, session: session, id: request.id).response(frame)
     }
 
-    func session(_ id: Identifier) throws(Failure) -> Response {
+    func session(_ id: ID<Session>) throws(Failure) -> Response {
         guard let session = try sessions.session(id) else { throw .missing }
         return SessionPage(session: session, id: request.id).response(frame)
     }

@@ -49,7 +49,7 @@ private let airlockStorage = RoomStorage(
                 ])
         ]
     },
-    demo: airlockPlantedKinds, searched: airlockSearched)
+    demo: airlockDemoKinds, searched: airlockSearched)
 
 extension AirlockRoute: RoomRoute {
     package var rule: FormRule? {

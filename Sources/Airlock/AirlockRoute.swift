@@ -13,12 +13,12 @@ package enum AirlockRoute: Equatable, Sendable {
     /// Where the choice of a length goes; the device keeps it.
     case length
     case newThought
-    case thought(Identifier)
-    case editThought(Identifier)
-    case deleteThought(Identifier)
+    case thought(ID<Thought>)
+    case editThought(ID<Thought>)
+    case deleteThought(ID<Thought>)
     /// A session: its page, and where the device tells of it.
-    case session(Identifier)
-    case deleteSession(Identifier)
+    case session(ID<Session>)
+    case deleteSession(ID<Session>)
     /// Where the deletion of everything of this room goes.
     case erase
     case export(ExportFormat)
@@ -66,11 +66,11 @@ package enum AirlockRoute: Equatable, Sendable {
         // One way of writing each: an address is also a key.
         guard let identifier = Identifier(id), identifier.text == id else { return nil }
         switch (kind, verb) {
-        case ("thoughts", ""): self = .thought(identifier)
-        case ("thoughts", "edit"): self = .editThought(identifier)
-        case ("thoughts", "delete"): self = .deleteThought(identifier)
-        case ("sessions", ""): self = .session(identifier)
-        case ("sessions", "delete"): self = .deleteSession(identifier)
+        case ("thoughts", ""): self = .thought(ID(identifier))
+        case ("thoughts", "edit"): self = .editThought(ID(identifier))
+        case ("thoughts", "delete"): self = .deleteThought(ID(identifier))
+        case ("sessions", ""): self = .session(ID(identifier))
+        case ("sessions", "delete"): self = .deleteSession(ID(identifier))
         default: return nil
         }
     }

@@ -73,19 +73,19 @@ package let airlockJournalledTables = [
     JournalledTable("airlock_thought", key: "id"),
 ]
 
-/// What a demo can put down in this room.
-package let airlockPlantedKinds = [
-    PlantedKind(
+/// What a demo can add to this room.
+package let airlockDemoKinds = [
+    DemoKind(
         "breath",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "airlock_session", where: "id = ?1", by: "id",
                 columns: "id, started, zone, day, planned, lasted, for_place, erased")
         ]),
-    PlantedKind(
+    DemoKind(
         "thought",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "airlock_thought", where: "id = ?1", by: "id",
                 columns: "id, at, zone, day, text, text_key, session, erased")
         ]),

@@ -11,5 +11,5 @@ package let airlockSearched = [
         name: { (day, language) in
             Int(day).map { DateWords(language).full(Day(number: $0)) } ?? day
         },
-        link: { Identifier($0).map { AirlockRoute.thought($0).link } })
+        link: { ID($0).map { AirlockRoute.thought($0).link } })
 ]

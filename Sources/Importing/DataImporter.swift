@@ -127,7 +127,7 @@ extension Entry {
     /// - Parameter id: the file's, by which it was looked at: it comes in once.
     package static func imported(
         _ files: [ImportedFile], _ mode: ImportMode, rows: Int, id: Identifier,
-        device: Identifier, at moment: Moment, _ zone: Zone
+        device: ID<Replica>, at moment: Moment, _ zone: Zone
     ) -> Entry {
         var form = Fields()
         form.add("mode", mode.rawValue)
@@ -142,7 +142,7 @@ extension Entry {
     }
 
     package static func erased(
-        shown: Identifier, device: Identifier, at moment: Moment, _ zone: Zone
+        shown: Identifier, device: ID<Replica>, at moment: Moment, _ zone: Zone
     ) -> Entry {
         Entry(
             shown: shown, device: device, at: moment, zone: zone,

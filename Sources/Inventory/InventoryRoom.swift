@@ -94,7 +94,7 @@ private let inventoryStorage = RoomStorage(
                 ])
         ]
     },
-    demo: inventoryPlantedKinds, searched: inventorySearched)
+    demo: inventoryDemoKinds, searched: inventorySearched)
 
 extension InventoryRoute: RoomRoute {
     package var rule: FormRule? {

@@ -7,20 +7,20 @@ package enum InventoryRoute: Equatable, Sendable {
     case list(StockView)
     /// What is below its restock level.
     case low
-    case newItem(department: Identifier?)
-    case item(Identifier)
-    case editItem(Identifier)
-    case deleteItem(Identifier)
+    case newItem(department: ID<Department>?)
+    case item(ID<Item>)
+    case editItem(ID<Item>)
+    case deleteItem(ID<Item>)
     /// The forms that change how much of an item is on hand.
-    case restock(Identifier)
-    case count(Identifier)
-    case correct(Identifier)
+    case restock(ID<Item>)
+    case count(ID<Item>)
+    case correct(ID<Item>)
     /// A form for several items at once.
     case chosen
     case departments
     case newDepartment
-    case department(Identifier)
-    case deleteDepartment(Identifier)
+    case department(ID<Department>)
+    case deleteDepartment(ID<Department>)
     /// Where release 0.1 undid a change of several items' departments.
     case returnToDepartments
     case demo
@@ -72,29 +72,29 @@ package enum InventoryRoute: Equatable, Sendable {
         if segments.count == 3 {
             switch segments[1] {
             case "items" where name == "new":
-                self = .newItem(department: query["department"].flatMap { Identifier($0) })
+                self = .newItem(department: query["department"].flatMap { ID($0) })
             case "items" where name == "chosen": self = .chosen
             case "items" where name == "move-back": self = .returnToDepartments
             case "departments" where name == "new": self = .newDepartment
             case "demo" where name == "remove": self = .demoRemoval
             case "items":
                 guard let id else { return nil }
-                self = .item(id)
+                self = .item(ID(id))
             case "departments":
                 guard let id else { return nil }
-                self = .department(id)
+                self = .department(ID(id))
             default: return nil
             }
             return
         }
         guard let id else { return nil }
         switch (segments[1], segments[3]) {
-        case ("items", "edit"): self = .editItem(id)
-        case ("items", "delete"): self = .deleteItem(id)
-        case ("items", "restock"): self = .restock(id)
-        case ("items", "count"): self = .count(id)
-        case ("items", "correct"): self = .correct(id)
-        case ("departments", "delete"): self = .deleteDepartment(id)
+        case ("items", "edit"): self = .editItem(ID(id))
+        case ("items", "delete"): self = .deleteItem(ID(id))
+        case ("items", "restock"): self = .restock(ID(id))
+        case ("items", "count"): self = .count(ID(id))
+        case ("items", "correct"): self = .correct(ID(id))
+        case ("departments", "delete"): self = .deleteDepartment(ID(id))
         default: return nil
         }
     }

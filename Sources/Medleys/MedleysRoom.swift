@@ -109,7 +109,7 @@ private let medleysStorage = RoomStorage(
                 ])
         ]
     },
-    demo: medleysPlantedKinds, searched: medleysSearched)
+    demo: medleysDemoKinds, searched: medleysSearched)
 
 extension MedleysRoute: RoomRoute {
     package var rule: FormRule? {

@@ -73,7 +73,7 @@ private let notesStorage = RoomStorage(
                 ])
         ]
     },
-    demo: notesPlantedKinds, searched: notesSearched)
+    demo: notesDemoKinds, searched: notesSearched)
 
 extension NotesRoute: RoomRoute {
     package var rule: FormRule? {

@@ -144,12 +144,12 @@ package let notesOfTodayMigrations = [
 ]
 
 /// What a demo can add to this room.
-package let notesPlantedKinds = [
-    PlantedKind(
+package let notesDemoKinds = [
+    DemoKind(
         "favourite",
-        [PlantedKind.Rows("favourite", where: "note = ?1", by: "note", columns: "note, at")],
-        farewell: "UPDATE note SET is_favourite = 0 WHERE slug = ?1"),
-    PlantedKind(
+        [DemoKind.Rows("favourite", where: "note = ?1", by: "note", columns: "note, at")],
+        beforeRemoval: "UPDATE note SET is_favourite = 0 WHERE slug = ?1"),
+    DemoKind(
         "remark",
-        [PlantedKind.Rows("remark", where: "note = ?1", by: "note", columns: "note, text, at")]),
+        [DemoKind.Rows("remark", where: "note = ?1", by: "note", columns: "note, text, at")]),
 ]

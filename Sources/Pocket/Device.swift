@@ -18,7 +18,7 @@ package final class Device {
     private(set) var database: Database?
     private var notes: [UInt8] = []
     /// This device's id in the journal.
-    package private(set) var id: Identifier?
+    package private(set) var id: ID<Replica>?
     /// What the host in JavaScript knows of whoever asks.
     package var host = HostKnowledge()
     /// The last entry of the server's log that the base holds.
@@ -57,7 +57,7 @@ package final class Device {
     /// Becomes a replica: starts the overlay and replays the saved pending entries in it.
     ///
     /// - Parameter entries: packed, as `respond` returned them, oldest first.
-    package func follow(as id: Identifier, pending entries: [[UInt8]]) throws(Failure) {
+    package func follow(as id: ID<Replica>, pending entries: [[UInt8]]) throws(Failure) {
         self.id = id
         for bytes in entries {
             var unpacking = Unpacking(bytes)

@@ -13,7 +13,7 @@
     ) -> UnsafeMutableRawPointer? {
         do throws(Failure) {
             var unpacking = Unpacking(bytes(entries, count))
-            guard let id = Identifier(String(decoding: bytes(id, idCount), as: UTF8.self)),
+            guard let id = ID<Replica>(String(decoding: bytes(id, idCount), as: UTF8.self)),
                 let entryCount = unpacking.number()
             else { throw .badData("no device id") }
             var pending: [[UInt8]] = []

@@ -84,8 +84,8 @@ struct BooksPages {
         guard let close = try TillCloseTable(database).close(number) else { throw .missing }
         return TillClosePage(
             words: words, close: close, moves: try DrawerTable(database).moves(of: close.id),
-            compared: try JournalTable(database).recorded(close.id).flatMap {
-                Compared($0.entry.form)
+            compared: try JournalTable(database).recorded(close.id.raw).flatMap {
+                DrawerComparison($0.entry.form)
             }
         ).response(frame)
     }

@@ -18,7 +18,7 @@ package enum BooksRoute: Equatable, Sendable {
     case openDrawer
     /// Cash paid in or out.
     case cash
-    case deleteMove(Identifier)
+    case deleteMove(ID<DrawerMove>)
     case closeDrawer
     /// - Parameter before: where the page before this one ended.
     case closes(before: PlaceInTime?)
@@ -54,7 +54,7 @@ package enum BooksRoute: Equatable, Sendable {
             return
         }
         guard segments.count == 4, segments[0] == ShopSegment.drawer, segments[1] == "moves",
-            segments[3] == "delete", let id = Identifier(segments[2])
+            segments[3] == "delete", let id = ID<DrawerMove>(segments[2])
         else { return nil }
         self = .deleteMove(id)
     }

@@ -90,7 +90,7 @@ struct PointOfSalePages {
     func confirm(
         _ faults: Faults = Faults(), changes: [String] = []
     ) throws(Failure) -> Response {
-        let cart = try store.cart(request) ?? Cart(request.id.derived(2))
+        let cart = try store.cart(request) ?? Cart(ID(request.id.derived(2)))
         let priced = try store.priced(cart, request.device)
         var response = ConfirmPage(
             words: words, priced: priced, values: request.form,
@@ -107,11 +107,11 @@ struct PointOfSalePages {
 // The pages of a sale.
 extension PointOfSalePages {
     func sale(
-        _ id: Identifier, isNew: Bool = false, _ faults: Faults = Faults()
+        _ id: ID<Sale>, isNew: Bool = false, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let sold = try SaleTable(database).record(id)
         let items = ItemTable(database)
-        var there: Set<Identifier> = []
+        var there: Set<ID<Item>> = []
         for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
             words: words, sold: sold, there: there,
@@ -123,7 +123,7 @@ extension PointOfSalePages {
     }
 
     /// The last refund of a sale, if it can be cancelled.
-    private func cancellable(_ sold: SaleRecord) throws(Failure) -> Identifier? {
+    private func cancellable(_ sold: SaleRecord) throws(Failure) -> ID<Refund>? {
         guard let last = sold.refunds.last,
             try reasonToKeep(last.refund, sold.lines, last.lines, database) == nil
         else { return nil }
@@ -132,13 +132,13 @@ extension PointOfSalePages {
 
     /// The page of the sale that a refund belongs to.
     func saleOfRefund(
-        _ id: Identifier, _ faults: Faults = Faults()
+        _ id: ID<Refund>, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         guard let refund = try RefundTable(database).refund(id) else { throw .missing }
         return try sale(refund.sale, faults)
     }
 
-    func receipt(_ id: Identifier, _ paper: ReceiptPaper) throws(Failure) -> Response {
+    func receipt(_ id: ID<Sale>, _ paper: ReceiptPaper) throws(Failure) -> Response {
         let sold = try SaleTable(database).record(id)
         let company = try CompanyTable(database).company()
         return ReceiptPage(

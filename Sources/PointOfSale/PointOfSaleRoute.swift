@@ -14,13 +14,13 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     /// Gives this till its letter.
     case letter
     /// One sale; `isNew` right after it was made.
-    case sale(Identifier, isNew: Bool)
-    case receipt(Identifier, ReceiptPaper)
-    case refund(Identifier)
+    case sale(ID<Sale>, isNew: Bool)
+    case receipt(ID<Sale>, ReceiptPaper)
+    case refund(ID<Sale>)
     /// Cancels a refund; the id is the refund's.
-    case cancelRefund(Identifier)
-    case void(Identifier)
-    case tender(Identifier)
+    case cancelRefund(ID<Refund>)
+    case void(ID<Sale>)
+    case tender(ID<Sale>)
     /// What was sold, the drawer, the closes.
     case books(BooksRoute)
 
@@ -43,7 +43,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         default:
             let parts = target.segments
             guard parts.count == 4, parts[0] == ShopSegment.sales, parts[1] == "refunds",
-                parts[3] == "take-back", let id = Identifier(parts[2])
+                parts[3] == "take-back", let id = ID<Refund>(parts[2])
             else { return nil }
             self = .cancelRefund(id)
         }
@@ -51,7 +51,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
 
     private init?(sale target: Target) {
         guard target.segments.first == ShopSegment.sales, (2...3).contains(target.segments.count),
-            let id = Identifier(target.segments[1])
+            let id = ID<Sale>(target.segments[1])
         else { return nil }
         switch target.segments.count == 3 ? target.segments[2] : "" {
         case "": self = .sale(id, isNew: target.query["new"] != nil)

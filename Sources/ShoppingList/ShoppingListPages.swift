@@ -112,7 +112,7 @@ extension ShoppingListPages {
     ///   - id: nil for a new item.
     ///   - typed: nil for what is kept.
     func item(
-        _ id: Identifier?, _ typed: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<ListItem>?, _ typed: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         var item: ListItem?
         if let id {
@@ -146,7 +146,7 @@ extension ShoppingListPages {
     ///   - id: nil for a new location.
     ///   - typed: nil for what is kept.
     func location(
-        _ id: Identifier?, _ typed: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Location>?, _ typed: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         var location: Location?
         var found: [ListItem] = []

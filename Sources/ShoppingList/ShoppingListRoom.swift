@@ -20,7 +20,7 @@ package let shoppingListRoom = RoomModule(
     threads: { (thing, database, language) throws(Failure) in
         guard case .note(_, let name) = thing else { return [] }
         let words = ShoppingListWords(language)
-        guard let item = try ListItemTable(database).listing(of: name) else {
+        guard let item = try ListItemTable(database).item(named: name.uniqueName) else {
             return [
                 Thread(
                     words.toTheList, "",
@@ -65,7 +65,7 @@ package let shoppingListRoom = RoomModule(
 extension ListItemTable {
     /// Nil for what was never on the list.
     fileprivate func listing(of name: String) throws(Failure) -> Listing? {
-        try item(named: name.uniqueName).map { Listing(id: $0.id, isListed: $0.isListed) }
+        try item(named: name.uniqueName).map { Listing(id: ID($0.id.raw), isListed: $0.isListed) }
     }
 }
 
@@ -90,7 +90,7 @@ private let shoppingListStorage = RoomStorage(
                 ])
         ]
     },
-    demo: shoppingPlantedKinds, searched: shoppingListSearched)
+    demo: shoppingDemoKinds, searched: shoppingListSearched)
 
 extension ShoppingListRoute: RoomRoute {
     package var rule: FormRule? {

@@ -10,10 +10,10 @@ package enum ShoppingListRoute: Equatable, Sendable {
     /// What is not on it; nil if the link has no search field.
     case purchased(search: String?)
     case newItem(ListItemProposal)
-    case item(Identifier)
+    case item(ID<ListItem>)
     case locations
     case newLocation
-    case location(Identifier)
+    case location(ID<Location>)
     /// A preview of a colour.
     case colour(String)
     case timer
@@ -26,8 +26,8 @@ package enum ShoppingListRoute: Equatable, Sendable {
     /// A short answer after a move, for a page whose script has already moved the row.
     case brief
     /// Where the small forms go.
-    case act(ListItemAct, Identifier)
-    case locationAct(LocationAct, Identifier)
+    case act(ListItemAct, ID<ListItem>)
+    case locationAct(LocationAct, ID<Location>)
     case timerAct(TimerAct)
     case listAct(ListAct)
 
@@ -52,9 +52,9 @@ package enum ShoppingListRoute: Equatable, Sendable {
         case 4:
             guard let id = Identifier(segments[2]) else { return nil }
             if segments[1] == "items", let act = ListItemAct(rawValue: segments[3]) {
-                self = .act(act, id)
+                self = .act(act, ID(id))
             } else if segments[1] == "locations", let act = LocationAct(rawValue: segments[3]) {
-                self = .locationAct(act, id)
+                self = .locationAct(act, ID(id))
             } else {
                 return nil
             }
@@ -86,7 +86,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
             self = .newItem(
                 ListItemProposal(
                     name: query["name"] ?? "", isListed: query["listed"] != "0",
-                    location: query["location"].flatMap { Identifier($0) }))
+                    location: query["location"].flatMap { ID($0) }))
         case ("locations", "new"): self = .newLocation
         case ("locations", "colour"): self = .colour(query["colour"] ?? "")
         case ("timer", _):
@@ -95,8 +95,8 @@ package enum ShoppingListRoute: Equatable, Sendable {
         default:
             guard let id = Identifier(name) else { return nil }
             switch folder {
-            case "items": self = .item(id)
-            case "locations": self = .location(id)
+            case "items": self = .item(ID(id))
+            case "locations": self = .location(ID(id))
             default: return nil
             }
         }
@@ -152,7 +152,7 @@ extension ShoppingListRoute {
         case .sheet: place(["list.csv"])
         case .share: place(["share"])
         case .brief: place(["brief"])
-        case .act(.move, let id): CommonPlace.moveListing(id).target
+        case .act(.move, let id): CommonPlace.moveListing(ID(id.raw)).target
         case .act(let act, let id): place(["items", id.text, act.rawValue])
         case .locationAct(let act, let id): place(["locations", id.text, act.rawValue])
         case .timerAct(let act): place(["timer", act.rawValue])

@@ -17,9 +17,9 @@ package struct StudioSchema: Sendable {
     let bar: [RoomModule]
     /// All that the search finds.
     let searched: [Searched]
-    /// What the demo can put down, in the order in which it is removed: whatever refers to something
+    /// What the demo can add, in the order in which it is removed: whatever refers to something
     /// else goes before it.
-    let demo: [PlantedKind]
+    let demo: [DemoKind]
 
     /// What the rows of every journalled table may hold. A form checks what it writes; these are for
     /// rows that come from a file.
@@ -69,7 +69,7 @@ package func prepare(
     _ database: Database, notes: [UInt8], schema: StudioSchema = studioSchema
 ) throws(Failure) {
     let index = SearchIndex(database, schema)
-    try index.loosenStranger()
+    try index.dropOutdatedIndex()
     try database.migrate(schema.migrations)
     try NoteTable(database).load(notes)
     try index.prepare()

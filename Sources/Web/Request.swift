@@ -19,7 +19,7 @@ public struct Request: Sendable {
     /// This request's own id, also in the host's log.
     public let id: Identifier
     /// The device that the person uses: the server's own for a browser without a copy.
-    public let device: Identifier
+    public let device: ID<Replica>
     /// What the host knows of whoever asks.
     public var host: HostKnowledge
     /// What its answer is said in.
@@ -28,7 +28,7 @@ public struct Request: Sendable {
     public init(
         _ method: Method = .get, _ target: Target, form: Fields = Fields(),
         cookies: Fields = Fields(), moment: Moment, zone: Zone, id: Identifier,
-        device: Identifier? = nil, host: HostKnowledge = HostKnowledge(),
+        device: ID<Replica>? = nil, host: HostKnowledge = HostKnowledge(),
         language: Language
     ) {
         self.method = method
@@ -38,7 +38,7 @@ public struct Request: Sendable {
         self.moment = moment
         self.zone = zone
         self.id = id
-        self.device = device ?? id
+        self.device = device ?? ID(id)
         self.host = host
         self.language = language
     }

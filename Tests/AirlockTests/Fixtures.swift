@@ -75,7 +75,7 @@ final class Room {
     ///
     /// - Returns: the id of the day's thought.
     @discardableResult
-    func think(_ text: String, at: Moment = .june1, zone: Zone = .utc) throws -> Identifier {
+    func think(_ text: String, at: Moment = .june1, zone: Zone = .utc) throws -> ID<Thought> {
         let verdict = try send("/airlock/thoughts/new", [("text", text)], at: at, zone: zone)
         #expect(verdict.faults == nil)
         return try #require(

@@ -246,10 +246,10 @@ import Web
         let read = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any]
         let items = try #require(read?["items"] as? [[String: Any]])
         #expect(items.map { $0["kind"] as? String } == ["thought", "session", "session"])
-        #expect(items[0]["text"] as? String == "Quote \" comma, 💐\nsecond\u{1} line \\ =1+1")
-        #expect(items[2]["for"] as? String == "/medleys/x")
-        #expect(items[2]["completed"] as? Bool == true)
-        #expect(items[1]["lasted_ms"] as? Int == 40_250)
+        #expect(try items.at(0)["text"] as? String == "Quote \" comma, 💐\nsecond\u{1} line \\ =1+1")
+        #expect(try items.at(2)["for"] as? String == "/medleys/x")
+        #expect(try items.at(2)["completed"] as? Bool == true)
+        #expect(try items.at(1)["lasted_ms"] as? Int == 40_250)
     }
 
     @Test(arguments: ["txt", "csv", "json"])

@@ -75,7 +75,7 @@ def test_search_finds_a_material_while_one_types_and_leads_to_it(laptop):
     expect(laptop.get_by_role("link", name="For searching")).to_be_visible()
 
 
-# Smellings
+# Evaluations
 
 
 def test_a_smelling_is_written_down_by_thumb(phone, morning):

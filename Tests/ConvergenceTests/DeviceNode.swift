@@ -8,7 +8,7 @@ import TestKit
 
 /// A device of a run with what its browser keeps: what is not kept, a crash takes away.
 final class DeviceNode {
-    let id: Identifier
+    let id: ID<Replica>
     private(set) var device: Device
     private let name: String
     private var lives = 0

@@ -9,7 +9,7 @@ import Web
 /// The server of a run, without its wire. Its file is a page store, so that it can restart.
 final class ServerNode {
     /// Who writes through the server, without a copy.
-    static let device = Identifier.number(9_999)
+    static let device = ID<Replica>.number(9_999)
 
     private let name: String
     private let store: OpaquePointer
@@ -106,7 +106,7 @@ final class ServerNode {
     }
 
     /// What a device would be shown, if it asked here.
-    func page(_ address: String, to device: Identifier) throws -> [UInt8] {
+    func page(_ address: String, to device: ID<Replica>) throws -> [UInt8] {
         let request = Request(
             .get, try Target(address), moment: .june1, zone: .utc,
             id: Identifier(at: .june1, random: (1, 1)), device: device, language: .english)

@@ -8,14 +8,14 @@ import Web
 
 /// A till with a database of its own, whose sales reach the server when there is a signal.
 private final class Till {
-    let device: Identifier
+    let device: ID<Replica>
     let database: Database
     var waiting: [Entry] = []
     /// What stands on the receipts it has handed out: numbers by sale.
     var printed: [String: String] = [:]
 
     init(_ number: UInt64) throws {
-        device = Identifier(at: .june1, random: (7, number))
+        device = ID(Identifier(at: .june1, random: (7, number)))
         database = try Database(path: ":memory:")
         try prepare(database, notes: Reference.notes)
         try TillForms.stock(database)

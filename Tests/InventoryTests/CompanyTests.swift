@@ -121,7 +121,7 @@ struct CompanyTests {
         try shop.moves.add(
             StockMove(
                 id: .number(5), item: id, at: .june1, zone: .utc, reason: .sale,
-                quantity: Quantity(thousandths: -1_000), origin: "sale"))
+                quantity: Quantity(thousandths: -1_000), source: "sale"))
         let verdict = try shop.send("/settings/company", form.with([("currency", "CHF")]))
 
         #expect(verdict.faults?["currency"]?.contains("EUR") == true)

@@ -6,7 +6,7 @@ import Web
 @testable import Inventory
 
 struct DeliveredTests {
-    private let purchase = Identifier.number(77)
+    private let purchase = ID<ListPurchase>.number(77)
 
     @Test func `a link to a delivery fills in how much, and remembers what was bought`() throws {
         let shop = try Shop()

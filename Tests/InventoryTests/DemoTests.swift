@@ -54,7 +54,7 @@ struct DemoTests {
         try shop.send("/inventory/demo")
 
         #expect(try shop.company == company)
-        #expect(try shop.item(DemoShop.goods[0].id).price == Money(minor: 180))
+        #expect(try shop.item(DemoShop.goods.at(0).id).price == Money(minor: 180))
     }
 
     @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {

@@ -36,10 +36,10 @@ final class Shop {
 
     var items: ItemTable { ItemTable(database) }
     var departments: DepartmentTable { DepartmentTable(database) }
-    var moves: MoveTable { MoveTable(database) }
+    var moves: StockMoveTable { StockMoveTable(database) }
     var company: Company { get throws { try CompanyTable(database).company() } }
 
-    func item(_ id: Identifier) throws -> Item { try #require(try items.item(id)) }
+    func item(_ id: ID<Item>) throws -> Item { try #require(try items.item(id)) }
 
     /// Each form is an entry of its own unless it is given an id.
     @discardableResult
@@ -81,16 +81,17 @@ final class Shop {
     @discardableResult
     func addDepartment(
         _ name: String = "Perfumes", restock: String = "6", markup: String = "50"
-    ) throws -> Identifier {
-        let id = Identifier.number(entries + 1)
+    ) throws -> ID<Department> {
+        let id = ID<Department>.number(entries + 1)
         let form = Fields([("name", name), ("restock", restock), ("markup", markup)])
         try #require(try send("/inventory/departments/new", form).faults == nil)
         return id
     }
 
     /// The form of an item with all fields filled in.
-    func typed(_ name: String, in department: Identifier, _ more: [(String, String)] = []) -> Fields
-    {
+    func typed(
+        _ name: String, in department: ID<Department>, _ more: [(String, String)] = []
+    ) -> Fields {
         Fields([
             ("name", name), ("attribute", ""), ("department", department.text), ("unit", "each"),
             ("use", "sale"), ("cost", ""), ("price", ""), ("restock", ""), ("barcode", ""),
@@ -101,9 +102,9 @@ final class Shop {
     /// Adds an item that can't be refused.
     @discardableResult
     func add(
-        _ name: String, in department: Identifier, _ more: [(String, String)] = []
-    ) throws -> Identifier {
-        let id = Identifier.number(entries + 1)
+        _ name: String, in department: ID<Department>, _ more: [(String, String)] = []
+    ) throws -> ID<Item> {
+        let id = ID<Item>.number(entries + 1)
         let verdict = try send("/inventory/items/new", typed(name, in: department, more))
         try #require(verdict.faults == nil)
         return id

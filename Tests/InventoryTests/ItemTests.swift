@@ -205,7 +205,7 @@ struct ItemTests {
         let department = try shop.addDepartment()
         let counted = try shop.add("Rose", in: department, [("opening", "5")])
         let fresh = try shop.add("Iris", in: department)
-        let address = { (id: Identifier) in "/inventory/items/\(id.text)/edit" }
+        let address = { (id: ID<Item>) in "/inventory/items/\(id.text)/edit" }
         let more = [("unit", "ml")]
 
         #expect(
@@ -260,7 +260,7 @@ struct ItemTests {
         try shop.moves.add(
             StockMove(
                 id: .number(78), item: id, at: .june1, zone: .utc, reason: .sale,
-                quantity: Quantity(thousandths: -1_000), origin: sale.text))
+                quantity: Quantity(thousandths: -1_000), source: sale.text))
         let deletion = try shop.send("/inventory/items/\(id.text)/delete")
         let sent =
             switch way {
@@ -291,7 +291,7 @@ struct ItemTests {
             ])
         let verdict = try shop.send("/inventory/items/chosen", form)
 
-        #expect(try shop.item(ids[0]).department == home)
+        #expect(try shop.item(ids.at(0)).department == home)
         #expect(try shop.message(verdict) == "1 item moved")
         try shop.undo(verdict)
         #expect(try shop.fingerprint() == before)

@@ -13,8 +13,8 @@ import Web
 /// there. What a person typed stays as it is, here in letters that English has not.
 @Suite struct `The stock in another language` {
     private let shop: Shop
-    private let department: Identifier
-    private let item: Identifier
+    private let department: ID<Department>
+    private let item: ID<Item>
     /// Currencies, which are the same everywhere.
     private let known: Set<String>
 
@@ -40,11 +40,11 @@ import Web
                 StockMove(
                     id: .number(UInt64(700 + number)), item: item, at: minutes(number + 3),
                     zone: .utc, reason: .batch, quantity: Quantity(thousandths: quantity * 1_000),
-                    origin: "batch"))
+                    source: "batch"))
         }
         known = Set(
             Currency.codes.flatMap { code in
-                let sum = Currency(code: code)?.text(Money(minor: 100), in: .english) ?? ""
+                let sum = Currency(code: code)?.text(Money(minor: 100), in: .madeUp) ?? ""
                 return [code, code + " · " + sum]
             })
     }

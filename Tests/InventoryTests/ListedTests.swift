@@ -168,7 +168,7 @@ struct ListedTests {
     private static let parts = ["Rose", "Amber", "Ambrette", "Oud", "Vétiver", "Iris 14", "Fig"]
 
     private func fill(
-        _ shop: Shop, _ shelves: [Identifier], _ count: Int, _ dice: inout SplitMix64
+        _ shop: Shop, _ shelves: [ID<Department>], _ count: Int, _ dice: inout SplitMix64
     ) throws {
         for number in 0..<count {
             let name =
@@ -189,9 +189,9 @@ struct ListedTests {
     }
 
     /// Moves, renames and deletes random items.
-    private func stir(_ shop: Shop, _ shelves: [Identifier], _ dice: inout SplitMix64) throws {
+    private func stir(_ shop: Shop, _ shelves: [ID<Department>], _ dice: inout SplitMix64) throws {
         for _ in 1...60 {
-            let id = Identifier.number(UInt64(Int.random(in: 5_000..<5_260, using: &dice)))
+            let id = ID<Item>.number(UInt64(Int.random(in: 5_000..<5_260, using: &dice)))
             switch Int.random(in: 0..<3, using: &dice) {
             case 0: try shop.items.setDepartment(of: id, to: dice.one(of: shelves))
             case 1:

@@ -6,7 +6,7 @@ import Web
 @testable import Inventory
 
 struct MoveTests {
-    private func shop(_ more: [(String, String)] = []) throws -> (Shop, Identifier) {
+    private func shop(_ more: [(String, String)] = []) throws -> (Shop, ID<Item>) {
         let shop = try Shop()
         let opening = [("opening", "5"), ("cost", "1.00")]
         return (shop, try shop.add("Rose", in: try shop.addDepartment(), opening + more))
@@ -118,7 +118,7 @@ struct MoveTests {
         try shop.moves.add(
             StockMove(
                 id: .number(77), item: id, at: .june1.adding(minutes: 60), zone: .utc,
-                reason: .sale, quantity: Quantity(thousandths: -3_000), origin: "sale"))
+                reason: .sale, quantity: Quantity(thousandths: -3_000), source: "sale"))
         try shop.send(
             "/inventory/items/\(id.text)/count", Fields([("quantity", "4")]),
             at: .june1.adding(minutes: 5))
@@ -222,13 +222,13 @@ struct MoveTests {
                     StockMove(
                         id: .number(UInt64(700 + place * 2 + (sign < 0 ? 1 : 0))), item: id,
                         at: .june1.adding(minutes: 10), zone: .utc, reason: .batch,
-                        quantity: Quantity(thousandths: sign * quantity * 1_000), origin: batch))
+                        quantity: Quantity(thousandths: sign * quantity * 1_000), source: batch))
             }
         }
 
         let page = try shop.page("/inventory/items/\(id.text)")
         let shown = try shop.moves.moves(of: id, held: .zero, limit: 50)
-            .filter { $0.move.origin == "one" }.reversed()
+            .filter { $0.move.source == "one" }.reversed()
             .map { InventoryWords(.english).batch(moving: $0.move.quantity, before: $0.ofItsBatch) }
 
         #expect(Array(shown) == names)

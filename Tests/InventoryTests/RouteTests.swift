@@ -6,7 +6,8 @@ import Web
 @testable import Inventory
 
 struct RouteTests {
-    private static let id = Identifier.number(7)
+    private static let item = ID<Item>.number(7)
+    private static let department = ID<Department>.number(7)
 
     @Test func `every place is read from its own link`() throws {
         var sorted = StockView()
@@ -16,11 +17,12 @@ struct RouteTests {
         sorted.shown = 1_000
         let routes: [InventoryRoute] = [
             .list(StockView()), .list(sorted), .low, .newItem(department: nil),
-            .newItem(department: RouteTests.id), .item(RouteTests.id), .editItem(RouteTests.id),
-            .restock(RouteTests.id), .count(RouteTests.id),
-            .correct(RouteTests.id), .deleteItem(RouteTests.id), .chosen,
-            .departments, .newDepartment, .department(RouteTests.id),
-            .deleteDepartment(RouteTests.id), .returnToDepartments, .demo, .demoRemoval,
+            .newItem(department: RouteTests.department), .item(RouteTests.item),
+            .editItem(RouteTests.item),
+            .restock(RouteTests.item), .count(RouteTests.item),
+            .correct(RouteTests.item), .deleteItem(RouteTests.item), .chosen,
+            .departments, .newDepartment, .department(RouteTests.department),
+            .deleteDepartment(RouteTests.department), .returnToDepartments, .demo, .demoRemoval,
             .company, .welcome(1), .welcome(4), .itemsFile, .movesFile,
         ]
 

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -10,7 +11,7 @@ import Web
         let first = try fingerprint(rows)
 
         #expect(try fingerprint(rows.reversed()) == first)
-        #expect(try fingerprint(rows + [rows[3], rows[7]]) == first)
+        #expect(try fingerprint(rows + [rows.at(3), rows.at(7)]) == first)
         #expect(try fingerprint(rows, vacuumed: true) == first)
     }
 

@@ -1,6 +1,7 @@
 import Basics
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -79,7 +80,7 @@ struct BatchDilutionTests {
         let kept = try #require(try BatchTable(bench.database).batch(ID(batch)))
 
         #expect(kept.isReadable)
-        #expect(kept.lines[0].dilution == Thinning(share: 100_000, diluent: "DPG"))
+        #expect(try kept.lines.at(0).dilution == Thinning(share: 100_000, diluent: "DPG"))
         #expect(try bench.page("/medleys/\(medley)/batch/\(batch)").contains(shown))
     }
 

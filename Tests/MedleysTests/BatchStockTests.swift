@@ -14,9 +14,9 @@ struct BatchStockTests {
     private struct House {
         let bench: Workbench
         let stock: StockRoom
-        let rose: Identifier
-        let dpg: Identifier
-        let bottle: Identifier
+        let rose: ID<Item>
+        let dpg: ID<Item>
+        let bottle: ID<Item>
         let medley: String
 
         init(cost: String = "6.10") throws {
@@ -161,7 +161,7 @@ struct BatchStockTests {
         try house.bench.send(
             place + "/finish", form + [("made", house.bottle.text), ("pieces", "8")])
 
-        #expect(try house.held()[2] == 8_000)
+        #expect(try house.held().at(2) == 8_000)
         #expect(try house.stock.item(house.bottle).cost == 9_000_000)
     }
 
@@ -217,7 +217,7 @@ struct BatchStockTests {
             }
 
             let undone = try house.bench.send(place + "/undo")
-            let expected = [40_000 - sold[0], 100_000 - sold[1], -sold[2]]
+            let expected = try [40_000 - sold.at(0), 100_000 - sold.at(1), -sold.at(2)]
             #expect(try house.held() == expected, "round \(round): \(grams), \(pieces)")
             try house.bench.undo(undone)
             #expect(

@@ -18,7 +18,7 @@ struct BatchTests {
         try #require(try BatchTable(bench.database).batch(ID(id)))
     }
 
-    @Test func `a batch freezes what was asked of each line, and its composition`() throws {
+    @Test func `a batch freezes the target of each line, and its composition`() throws {
         let bench = try Workbench()
         let (medley, id, _) = try made(bench)
         try bench.edit(medley, "Morning", [["Vetiver", "1", "g"]])
@@ -30,7 +30,7 @@ struct BatchTests {
         #expect(batch.lines.map { $0.target } == [2_000_000, 8_000_000])
         #expect(batch.lines.allSatisfy { $0.actual == nil })
         #expect(
-            try VersionTable(bench.database).versions(of: ID(medley))[0].lines.contains("Rose"))
+            try VersionTable(bench.database).versions(of: ID(medley)).at(0).lines.contains("Rose"))
     }
 
     @Test func `each batch has the next number`() throws {
@@ -92,13 +92,13 @@ struct BatchTests {
         let second = try bench.send(place + "/weigh", [("line", "1"), ("reading", "3")])
 
         let again = try bench.undo(second)
-        #expect(try batch(bench, id).lines[0].actual == 2_123_456)
+        #expect(try batch(bench, id).lines.at(0).actual == 2_123_456)
         try bench.undo(again)
-        #expect(try batch(bench, id).lines[0].actual == 3_000_000)
+        #expect(try batch(bench, id).lines.at(0).actual == 3_000_000)
         #expect(try bench.undoRefused(first) != nil)
         try bench.undo(second)
         try bench.undo(first)
-        #expect(try batch(bench, id).lines[0].actual == nil)
+        #expect(try batch(bench, id).lines.at(0).actual == nil)
     }
 
     @Test func `a scale that adds up is read less what lay there before`() throws {
@@ -111,7 +111,7 @@ struct BatchTests {
         try bench.send(
             place + "/weigh", [("line", "1"), ("reading", "37.25"), ("before", "35200000")])
 
-        #expect(try batch(bench, id).lines[0].actual == 2_050_000)
+        #expect(try batch(bench, id).lines.at(0).actual == 2_050_000)
         #expect(try batch(bench, id).before(1) == 37_250_000)
         #expect(try bench.page(place).contains("until the scale shows 45.25 g"))
     }
@@ -194,8 +194,9 @@ struct BatchTests {
         let bench = try Workbench()
         let medley = try bench.medley()
         var form = try bench.batchForm(medley, [2_000_000, 8_000_000])
-        let place = try #require(form.firstIndex { $0.0 == wrong[0] })
-        form[place].1 = wrong[1]
+        let field = try wrong.at(0)
+        let place = try #require(form.firstIndex { $0.0 == field })
+        form[place].1 = try wrong.at(1)
 
         let faults = try bench.refused("/medleys/\(medley)/batch", form)
 
@@ -237,12 +238,12 @@ struct BatchTests {
 }
 
 struct BatchRuleTests {
-    private func batch(_ lines: [(asked: Int64, weighed: Int64?)]) -> Batch {
+    private func batch(_ lines: [(target: Int64, actual: Int64?)]) -> Batch {
         Batch(
             id: ID(""), medley: ID(""), version: 1, number: 1, at: .june1, zone: .utc,
             step: .centigram,
             tare: nil, finished: nil,
-            lines: lines.map { Batch.Line("", target: $0.asked, actual: $0.weighed) })
+            lines: lines.map { Batch.Line("", target: $0.target, actual: $0.actual) })
     }
 
     @Test(
@@ -253,11 +254,11 @@ struct BatchRuleTests {
             (100_000, 0, "0.10 g under"), (0, 50_000, "0.05 g over"),
         ] as [(Int64, Int64, String)])
     func `within the last digit of the scale is right, and more is said`(
-        _ asked: Int64, _ weighed: Int64, _ said: String
+        _ target: Int64, _ actual: Int64, _ said: String
     ) throws {
-        let judgement = try #require(batch([(asked, weighed)]).judge(0))
+        let deviation = try #require(batch([(target, actual)]).deviation(at: 0))
 
-        #expect(MedleysWords(.english).judgement(judgement, .centigram) == said)
+        #expect(MedleysWords(.english).deviation(deviation, .centigram) == said)
     }
 
     @Test func `nothing went over: there is nothing to scale up`() {
@@ -282,17 +283,17 @@ struct BatchRuleTests {
         var numbers = SplitMix64(seed: 7)
         for _ in 0..<300 {
             let count = Int.random(in: 1...12, using: &numbers)
-            var lines = (0..<count).map { _ -> (asked: Int64, weighed: Int64?) in
+            var lines = (0..<count).map { _ -> (target: Int64, actual: Int64?) in
                 let asked = Int64.random(in: 50...5_000, using: &numbers) * 10_000
                 return (asked, nil)
             }
-            lines[0].weighed = lines[0].asked * Int64.random(in: 102...400, using: &numbers) / 100
+            lines[0].actual = lines[0].target * Int64.random(in: 102...400, using: &numbers) / 100
             let before = batch(lines)
             guard let asked = before.rescaled() else { continue }
-            let factor = Double(lines[0].weighed ?? 0) / Double(lines[0].asked)
+            let factor = Double(lines[0].actual ?? 0) / Double(lines[0].target)
 
             for (old, new) in zip(lines, asked) {
-                #expect((Double(old.asked) * factor - Double(new)).magnitude <= 10_000)
+                #expect((Double(old.target) * factor - Double(new)).magnitude <= 10_000)
             }
             var after = before
             for (place, new) in asked.enumerated() { after.lines[place].target = new }

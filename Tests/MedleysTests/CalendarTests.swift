@@ -18,7 +18,7 @@ import Web
                 "Soap,Later,8,week,Jar,A,1,g,2026-05-31",
                 "Soap,Hours,30,hour,Jar,A,1,g,2026-06-01T12:00:00.000+02:00",
                 "Soap,Judged,1,day,Jar,A,1,g,2026-05-31", columns: "created"))
-        let judged = try bench.rows("SELECT id FROM medley WHERE name = 'Judged'")[0]
+        let judged = try bench.rows("SELECT id FROM medley WHERE name = 'Judged'").at(0)
         try bench.send("/medleys/\(judged)/status", [("status", "pass")], 2)
         return bench
     }
@@ -85,7 +85,7 @@ import Web
 
     @Test func `moves an event with its medley, whose name in it stays`() throws {
         let bench = try bench()
-        let id = try bench.rows("SELECT id FROM medley WHERE name = 'Later'")[0]
+        let id = try bench.rows("SELECT id FROM medley WHERE name = 'Later'").at(0)
         let before = try feed(bench)
         let medley = try #require(try MedleyTable(bench.database).medley(ID(id)))
         let later = Moment.june1.adding(minutes: 1)
@@ -104,12 +104,12 @@ import Web
 
     @Test func `is a file for one medley, also for one that was judged`() throws {
         let bench = try bench()
-        let id = try bench.rows("SELECT id FROM medley WHERE name = 'Judged'")[0]
+        let id = try bench.rows("SELECT id FROM medley WHERE name = 'Judged'").at(0)
 
         let file = try bench.get("/medleys/\(id)/calendar.ics")
 
         #expect(file.fileName == "Judged.ics")
-        let later = try bench.rows("SELECT id FROM medley WHERE name = 'Later'")[0]
+        let later = try bench.rows("SELECT id FROM medley WHERE name = 'Later'").at(0)
         #expect(
             try bench.get("/medleys/\(later)").text.contains("/medleys/\(later)/calendar.ics\""))
         #expect(try !bench.get("/medleys/\(id)").text.contains("calendar.ics"))

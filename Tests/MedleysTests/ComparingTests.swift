@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Perfumery
 import SQLCore
+import TestKit
 import Testing
 
 @testable import Medleys
@@ -16,7 +17,7 @@ struct ComparingTests {
             var recipes = try Recipes(bench.database)
             sides.append((medley.ingredients, try recipes.recipe(of: medley).composition))
         }
-        return MedleyComparison(sides[0].0, sides[0].1, sides[1].0, sides[1].1)
+        return try MedleyComparison(sides.at(0).0, sides.at(0).1, sides.at(1).0, sides.at(1).1)
     }
 
     @Test func `lines are matched by name; what only one has is said`() throws {
@@ -49,14 +50,14 @@ struct ComparingTests {
         let compared = try comparison(
             [["Rose", "1", "g"], ["DPG", "3", "g"]], [["Rose", "1", "g"], ["DPG", "9", "g"]])
 
-        #expect(compared.rows[0].mark == .sameAmount)
+        #expect(try compared.rows.at(0).mark == .sameAmount)
         #expect(compared.differences == 1)
     }
 
     @Test func `another dilution differs though the amount is the same`() throws {
         let row = try comparison(
             [["Rose", "1", "g", "10", "DPG"]], [["Rose", "1", "g"]]
-        ).rows[0]
+        ).rows.at(0)
 
         #expect(row.mark == .same)
         #expect(row.isDilutedOtherwise)

@@ -115,7 +115,7 @@ final class Book {
     func accepted(_ address: String, _ form: Fields = Fields()) throws -> String {
         let verdict = try send(address, form)
         let landing = try #require(verdict.destination, "refused: \(verdict)")
-        return landing.segments.count > 1 ? landing.segments[1] : ""
+        return try landing.segments.count > 1 ? landing.segments.at(1) : ""
     }
 
     func addScenting(_ name: String) throws -> String {

@@ -1,4 +1,5 @@
 import Basics
+import Inventory
 import Perfumery
 import SQLCore
 import TestKit
@@ -13,8 +14,8 @@ struct FrozenCompositionTests {
     private struct Tower {
         let bench: Workbench
         let stock: StockRoom
-        let rose: Identifier
-        let musk: Identifier
+        let rose: ID<Item>
+        let musk: ID<Item>
         let base: String
         let whole: String
 

@@ -246,7 +246,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         ] {
             let text = "\(header)\n\(row)\n"
             #expect(
-                try bench.plan(text).sentences.map { $0.split(separator: ":")[0] } == [
+                try bench.plan(text).sentences.map { try $0.split(separator: ":").at(0) } == [
                     "Line 2, \(column)"
                 ])
             #expect(try bench.importing(text, 2).faults != nil)

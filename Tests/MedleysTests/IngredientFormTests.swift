@@ -92,7 +92,7 @@ import Web
         let id = try book.add(
             medley("One", [Typed("Rose", typed)]), to: try book.addScenting("Soap"))
 
-        #expect(try book.medley(id)?.ingredients[0].amount.typed == kept)
+        #expect(try book.medley(id)?.ingredients.at(0).amount.typed == kept)
     }
 
     /// Release 0.1 read every comma as the decimal separator.
@@ -103,8 +103,8 @@ import Web
         let verdict = try book.send(
             "/scentings/\(soap)/new", medley("One", [Typed("Rose", "1,125")]), rules: 1)
 
-        let id = try #require(verdict.destination).segments[1]
-        #expect(try book.medley(id)?.ingredients[0].amount.typed == "1.125")
+        let id = try #require(verdict.destination).segments.at(1)
+        #expect(try book.medley(id)?.ingredients.at(0).amount.typed == "1.125")
     }
 
     @Test(arguments: ["", "G", "grams", "ounce", "\0", "🌹"])
@@ -140,7 +140,8 @@ import Web
             to: try book.addScenting("Soap"))
 
         #expect(
-            try book.medley(id)?.ingredients[0].dilution == Thinning(share: share, diluent: "DPG"))
+            try book.medley(id)?.ingredients.at(0).dilution
+                == Thinning(share: share, diluent: "DPG"))
     }
 
     @Test(arguments: [("100", "DPG"), ("", "DPG"), ("100", "")])
@@ -153,7 +154,7 @@ import Web
             medley("One", [Typed("Rose", dilution: typed, in: diluent)]),
             to: try book.addScenting("Soap"))
 
-        #expect(try book.medley(id)?.ingredients[0].dilution == nil)
+        #expect(try book.medley(id)?.ingredients.at(0).dilution == nil)
     }
 
     @Test func `may be 500, and not 501`() throws {

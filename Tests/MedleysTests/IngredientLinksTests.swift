@@ -29,7 +29,7 @@ import Web
 
         let id = try book.add(medley("One", [Typed(name)]), to: soap)
 
-        #expect(try book.medley(id)?.ingredients[0].link == .accord(ID(base)))
+        #expect(try book.medley(id)?.ingredients.at(0).link == .accord(ID(base)))
     }
 
     @Test(arguments: ["Soap / None", "None / Base", "Soap / Base / x", "/", "Base", "Soap /"])
@@ -40,7 +40,7 @@ import Web
 
         let id = try book.add(medley("One", [Typed(name)]), to: soap)
 
-        #expect(try book.medley(id)?.ingredients[0].link == nil)
+        #expect(try book.medley(id)?.ingredients.at(0).link == nil)
     }
 
     @Test(arguments: ["note:none", "medley:none", "note:", "stock:1", "\0", "🌹", "medley:\0"])
@@ -50,7 +50,7 @@ import Web
         let id = try book.add(
             medley("One", [Typed("Dew", origin: origin)]), to: try book.addScenting("Soap"))
 
-        #expect(try book.medley(id)?.ingredients[0].link == nil)
+        #expect(try book.medley(id)?.ingredients.at(0).link == nil)
     }
 
     @Test func `is what was chosen while the name says it, and not once it is typed over`() throws {
@@ -81,7 +81,7 @@ import Web
 
         _ = try book.accepted("/medleys/\(id)/edit", try book.form(id).with("update", "x"))
 
-        #expect(try book.medley(id)?.ingredients[0].link == .accord(ID(base)))
+        #expect(try book.medley(id)?.ingredients.at(0).link == .accord(ID(base)))
     }
 
     @Test func `can't be the medley itself`() throws {

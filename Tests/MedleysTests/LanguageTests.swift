@@ -97,9 +97,10 @@ import Web
 
     @Test func `keeps faults as codes with their arguments`() throws {
         var faults = Faults()
-        faults.add("maturity", .ambiguous(whole: "1250", decimals: "1.250"), else: .chooseOne)
-        faults.add("amount", .tooManyDecimals(6), else: .chooseOne)
-        faults.add("unit", .notANumber, else: .chooseOne)
+        faults.add(
+            "maturity", .ambiguous(whole: "1250", decimals: "1.250"), or: MedleysFault.chooseOne)
+        faults.add("amount", .tooManyDecimals(6), or: MedleysFault.chooseOne)
+        faults.add("unit", .notANumber, or: MedleysFault.chooseOne)
         faults.add("name", tooLongBy: 3)
         let kept = Faults(kept: faults.kept)
         #expect(kept == faults)

@@ -141,7 +141,7 @@ import Web
         #expect(page.status == 200)
         // 2 ml of DPG at 1.02 g/ml; 3 g unchanged; 20 drops at 20 a millilitre and 1 g/ml.
         #expect(page.text.amounts == ["2.04", "3", "1"])
-        #expect(try book.medley(id)?.ingredients[0].amount.typed == "2")
+        #expect(try book.medley(id)?.ingredients.at(0).amount.typed == "2")
     }
 
     @Test(arguments: ["", "pint", "\0"])

@@ -10,7 +10,7 @@ import Testing
 struct MaterialStockTests {
     private let place = "/medleys/materials/Rose"
 
-    private func item(_ bench: Workbench, _ name: String = "Rose") throws -> Identifier? {
+    private func item(_ bench: Workbench, _ name: String = "Rose") throws -> ID<Item>? {
         try MaterialStockTable(bench.database).item(of: name)?.id
     }
 

@@ -77,7 +77,7 @@ struct MaterialTests {
 
         try bench.send("/medleys/materials/Ethanol", [("density", "0.79"), ("carrier", "1")])
 
-        #expect(try table.materials(named: ["ETHANOL"])[0].knownDensity?.tenThousandths == 7_900)
+        #expect(try table.materials(named: ["ETHANOL"]).at(0).knownDensity?.tenThousandths == 7_900)
     }
 
     @Test func `a known carrier may be called none, and that too is undone`() throws {
@@ -88,7 +88,7 @@ struct MaterialTests {
         try bench.undo(sent)
 
         #expect(try MaterialTable(bench.database).material(named: "DPG") == nil)
-        #expect(try MaterialTable(bench.database).materials(named: ["DPG"])[0].isCarrier)
+        #expect(try MaterialTable(bench.database).materials(named: ["DPG"]).at(0).isCarrier)
     }
 
     @Test(arguments: absurdities + ["0", "30.0001", "0.00001", "1000000"])

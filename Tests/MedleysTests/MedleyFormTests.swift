@@ -128,7 +128,10 @@ import Web
         let kept = try #require(try book.medley(id))
 
         #expect(
-            [kept.name, kept.destination, kept.conclusion, kept.update, kept.ingredients[0].name]
+            try [
+                kept.name, kept.destination, kept.conclusion, kept.update,
+                kept.ingredients.at(0).name,
+            ]
                 == Array(repeating: text, count: 5))
         #expect(try !book.page("/medleys/\(id)").contains("<i>&"))
         #expect(try !book.page("/medleys/\(id)/edit").contains("<i>&"))
@@ -316,8 +319,8 @@ import Web
         let book = try Book()
         var dice = SplitMix64(seed: UInt64(seed))
         let scentings = [try book.addScenting("Soap"), try book.addScenting("Candle")]
-        let id = try book.add(.random(&dice, name: "Alpha"), to: scentings[0])
-        _ = try book.add(.random(&dice, name: "Beta"), to: scentings[1])
+        let id = try book.add(.random(&dice, name: "Alpha"), to: scentings.at(0))
+        _ = try book.add(.random(&dice, name: "Beta"), to: scentings.at(1))
 
         for step in 1...12 {
             book.now = book.now.adding(minutes: dice.roll(600))

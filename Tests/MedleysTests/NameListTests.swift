@@ -26,8 +26,8 @@ import Web
 
         #expect(proposed.map { $0.name } == ["Rosewood", "Rose", "Soap / Rose base"])
         #expect(proposed.map { $0.unit } == ["drop", nil, nil])
-        #expect(proposed[1].origin == "note:rose")
-        #expect(proposed[2].origin.hasPrefix("medley:"))
+        #expect(try proposed.at(1).origin == "note:rose")
+        #expect(try proposed.at(2).origin.hasPrefix("medley:"))
     }
 
     @Test func `come each once, though they are used, a note or an accord as well`() throws {
@@ -47,15 +47,15 @@ import Web
         _ = try book.add(
             medley("Two", [Typed("Rose", "1", "ml", dilution: "2,5", in: "Ethanol")]), to: soap)
 
-        #expect(try names("rose")[0].unit == "ml")
+        #expect(try names("rose").at(0).unit == "ml")
         #expect(
-            try names("rose")[0].thinning == Thinning(share: 25_000, diluent: "Ethanol"))
+            try names("rose").at(0).thinning == Thinning(share: 25_000, diluent: "Ethanol"))
         // Changing only its status does not make the older medley the last one used.
         book.now = .june1.adding(hours: 2)
         _ = try book.accepted("/medleys/\(one)/status", Fields([("status", "pass")]))
-        #expect(try names("rose")[0].unit == "ml")
+        #expect(try names("rose").at(0).unit == "ml")
         _ = try book.accepted("/medleys/\(one)/edit", try book.form(one).with("update", "x"))
-        #expect(try names("rose")[0].thinning == Thinning(share: 100_000, diluent: "DPG"))
+        #expect(try names("rose").at(0).thinning == Thinning(share: 100_000, diluent: "DPG"))
     }
 
     @Test func `never bring the dilution of another material`() throws {

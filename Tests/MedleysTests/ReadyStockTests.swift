@@ -15,9 +15,9 @@ struct ReadyStockTests {
     private struct House {
         let bench: Workbench
         let stock: StockRoom
-        let musk: Identifier
-        let dpg: Identifier
-        let shelf: Identifier
+        let musk: ID<Item>
+        let dpg: ID<Item>
+        let shelf: ID<Item>
         let accord: String
         let edt: String
 
@@ -167,7 +167,7 @@ struct ReadyStockTests {
     /// Ambroxan and DPG neat, and an item for the dilution with none on hand.
     private func dilution(
         _ lines: [[String]], named name: String = "Ambroxan 10"
-    ) throws -> (bench: Workbench, stock: StockRoom, items: [Identifier], medley: String) {
+    ) throws -> (bench: Workbench, stock: StockRoom, items: [ID<Item>], medley: String) {
         let bench = try Workbench()
         let stock = StockRoom(bench)
         let items = [
@@ -175,7 +175,7 @@ struct ReadyStockTests {
         ]
         let made = try bench.medley("Thin", lines)
         let (_, place, form) = try bench.weighed(made, lines.map { _ in "5" })
-        try bench.send(place + "/finish", form + [("made", items[2].text), ("pieces", "10")])
+        try bench.send(place + "/finish", form + [("made", items.at(2).text), ("pieces", "10")])
         return (
             bench, stock, items,
             try bench.medley("Amber", [["Ambroxan", "10", "g", "10", "DPG"], ["Rose", "1", "g"]])
@@ -226,7 +226,8 @@ struct ReadyStockTests {
         let medley = try bench.medley("Thin", [["Ambroxan", "10", "g", "10", "DPG"]])
         for _ in 0..<2 {
             let (_, place, form) = try bench.weighed(medley, ["10"])
-            try bench.send(place + "/finish", form + [("made", items[2].text), ("pieces", "10")])
+            try bench.send(
+                place + "/finish", form + [("made", items.at(2).text), ("pieces", "10")])
         }
 
         #expect(try items.map { try stock.held($0) } == [98_000, 82_000, 23_000])

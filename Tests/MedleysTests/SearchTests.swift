@@ -115,7 +115,7 @@ import Web
             _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturity)]), to: soap)
         }
         let judged = try #require(
-            try MedleyTable(book.database).named("Judged", in: ID(soap)))
+            try MedleyTable(book.database).named("Judged", in: ID(soap))?.raw)
         _ = try book.accepted("/medleys/\(judged)/status", Fields([("status", "fail")]))
 
         book.now = .june1.adding(days: 2)

@@ -11,7 +11,7 @@ import Web
 final class StockRoom {
     let bench: Workbench
     private var entries: UInt64 = 70_000
-    private var department: Identifier?
+    private var department: ID<Department>?
 
     init(_ bench: Workbench) {
         self.bench = bench
@@ -24,7 +24,8 @@ final class StockRoom {
         let id = Identifier.number(entries)
         let rule = try #require(InventoryRoute(try Target(address))?.rule)
         let verdict = try rule.apply(
-            Entry(id: id, device: id, at: .june1, zone: .utc, path: address, form: Fields(form)),
+            Entry(
+                id: id, device: ID(id), at: .june1, zone: .utc, path: address, form: Fields(form)),
             bench.database)
         guard case .accepted = try #require(verdict) else {
             Issue.record("\(address) was refused: \(String(describing: verdict))")
@@ -37,38 +38,40 @@ final class StockRoom {
     func add(
         _ name: String, _ held: String = "", unit: String = "g", cost: String = "",
         attribute: String = "", use: String = "material"
-    ) throws -> Identifier {
-        let place: Identifier
+    ) throws -> ID<Item> {
+        let place: ID<Department>
         if let department {
             place = department
         } else {
-            place = try send(
+            let made = try send(
                 "/inventory/departments/new",
                 [("name", "Oils"), ("restock", "0"), ("markup", "50")])
+            place = ID(made)
             department = place
         }
-        return try send(
+        let made = try send(
             "/inventory/items/new",
             [
                 ("name", name), ("attribute", attribute), ("department", place.text),
                 ("unit", unit), ("use", use), ("cost", cost), ("price", ""), ("restock", ""),
                 ("barcode", ""), ("supplier", ""), ("note", ""), ("opening", held),
             ])
+        return ID(made)
     }
 
-    func item(_ id: Identifier) throws -> Item {
+    func item(_ id: ID<Item>) throws -> Item {
         try #require(try ItemTable(bench.database).item(id))
     }
 
     /// What is on hand, in thousandths.
-    func held(_ id: Identifier) throws -> Int64 { try item(id).onHand.thousandths }
+    func held(_ id: ID<Item>) throws -> Int64 { try item(id).onHand.thousandths }
 
-    func sell(_ id: Identifier, _ thousandths: Int64) throws {
+    func sell(_ id: ID<Item>, _ thousandths: Int64) throws {
         entries += 1
-        _ = try MoveTable(bench.database).add(
+        _ = try StockMoveTable(bench.database).add(
             StockMove(
                 id: .number(entries), item: id, at: .june1, zone: .utc, reason: .sale,
-                quantity: Quantity(thousandths: -thousandths), origin: "sale"))
+                quantity: Quantity(thousandths: -thousandths), source: "sale"))
     }
 }
 

@@ -128,6 +128,9 @@ def sites(file, source):
                 # A range is an operator, but "..." also stands for any number of arguments.
                 if before in ("..<", "..."):
                     whole = whole and source[at - 1] not in " :" and source[at + 3] not in " )"
+                # Texts and lists have a sum, and no difference.
+                if before in (" + ", " += ") and kind == "c":
+                    whole = whole and source[at - 1] != '"' and source[at + len(before)] not in '"['
                 if whole and (kind == "c" or is_query(source, kinds, at)):
                     found.append((at, before, after))
                 at = source.find(before, at + 1)

@@ -31,6 +31,9 @@ class SitesTests(unittest.TestCase):
     def test_leaves_brackets_of_types_and_arguments_of_any_number(self):
         self.assertEqual(changed("func f(_ a: Array<Int>, _ b: Int...) -> Bool\n"), [])
 
+    def test_leaves_sums_of_texts_and_lists(self):
+        self.assertEqual(changed('let a = b + "c"; a += "d"; e = "f" + g; h = i + [j]\n'), [])
+
     def test_leaves_the_declaration_of_an_operator(self):
         self.assertEqual(changed("static func == (a: A, b: A) -> Bool { a.b }\n"), [])
 

@@ -25,7 +25,7 @@ struct NoteListPageTests {
     }
 
     @Test func `a row shows picture, name, scientific name, family and position`() throws {
-        let page = try Pages(try encyclopaedia([garden[0]])).page("/notes?sort=name")
+        let page = try Pages(try encyclopaedia([garden.at(0)])).page("/notes?sort=name")
 
         let row = try #require(page.pieces(from: "<a class=\"row\"", to: "</a>").first)
         #expect(row.contains("href=\"/notes/rose\""))
@@ -39,7 +39,7 @@ struct NoteListPageTests {
     @Test func `every family is a chip, and those chosen are marked`() throws {
         let page = try Pages(try encyclopaedia(garden)).page("/notes?family=floral&family=woody")
 
-        let chips = page.pieces(from: "<nav class=\"chips\"", to: "</nav>")[0]
+        let chips = try page.pieces(from: "<nav class=\"chips\"", to: "</nav>").at(0)
             .pieces(from: "<a ", to: "</a>")
         for family in Family.allCases {
             #expect(chips.contains { $0.contains("class=\"chip \(family.rawValue)\"") })

@@ -27,7 +27,7 @@ struct NoteOfTheDayTests {
         let shown = try (0..<count).map { try slug(Day(number: 20_000 + $0), database) }
 
         #expect(Set(shown).count == count)
-        #expect(try slug(Day(number: 20_000), database) == shown[0])
+        #expect(try slug(Day(number: 20_000), database) == shown.at(0))
     }
 
     @Test func `without notes there is none`() throws {

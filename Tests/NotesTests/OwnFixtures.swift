@@ -57,7 +57,7 @@ struct FormDesk {
         guard case .accepted(let landing, _) = try send("/notes/new", form, number) else {
             throw Failure.badData("the note was refused")
         }
-        return landing.segments[1]
+        return try landing.segments.at(1)
     }
 
     func note(_ slug: String) throws -> Note? { try NoteTable(database).note(slug) }

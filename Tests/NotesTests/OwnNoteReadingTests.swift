@@ -117,7 +117,7 @@ struct Wrong: Sendable, CustomTestStringConvertible {
             }
         }
         let others = [
-            Wrong(field: "name", value: long, sentence: say(.tooLong, "1")),
+            Wrong(field: "name", value: long, sentence: "One character too many."),
             Wrong(field: "latitude", value: "91", sentence: say(.outOfRange, "90")),
             Wrong(field: "latitude", value: "-90.0001", sentence: say(.outOfRange, "90")),
             Wrong(field: "longitude", value: "180.0001", sentence: say(.outOfRange, "180")),

@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct AccordTests {
@@ -18,8 +19,8 @@ struct AccordTests {
         let after = try Composition(lines, formulary: formulary)
 
         // 8 g of 1 : 3
-        #expect(near(before.portions[0].neat.grams, 2))
-        #expect(near(before.portions[1].neat.grams, 6))
+        #expect(try near(before.portions.at(0).neat.grams, 2))
+        #expect(try near(before.portions.at(1).neat.grams, 6))
         #expect(after.portions.map { $0.material } == [Shelf.oil])
     }
 
@@ -35,7 +36,7 @@ struct AccordTests {
         let composition = try Composition(
             [Line("Base", amount("10"), .accord(base), dilution: dilution("20"))],
             formulary: formulary)
-        let line = composition.lines[0]
+        let line = try composition.lines.at(0)
 
         // 10 × 0.2 = 2 g of the accord: 0.5 rose, 0.5 its diluent, 1 carrier; and 8 g of diluent.
         #expect(near(line.neat.grams, 0.5))
@@ -68,7 +69,7 @@ struct AccordTests {
         ])
         let line = try Composition(
             [Line("Base", amount("3", .millilitre), .accord(base))], formulary: formulary
-        ).lines[0]
+        ).lines.at(0)
 
         // 1.5 g/ml; with small drops of the one beside big ones of the other 2 ÷ 1.5 or 2.5 ÷ 1.5.
         #expect(near(line.mass.grams, 4.5))
@@ -110,7 +111,7 @@ struct AccordTests {
         let composition = try Composition(
             [Line("all", amount("5"), .accord(AccordID("60")))], formulary: Formulary(accords))
 
-        #expect(near(composition.portions[0].neat.grams, 5))
+        #expect(try near(composition.portions.at(0).neat.grams, 5))
     }
 
     @Test func `a loop is refused with its path shown`() throws {
@@ -154,7 +155,7 @@ struct AccordTests {
                 Line("Heart", amount("2"), .accord(heart)),
             ], formulary: formulary)
 
-        #expect(near(composition.portions[0].neat.grams, 3))
+        #expect(try near(composition.portions.at(0).neat.grams, 3))
     }
 
     @Test func `an accord that isn't there, or is empty, is said`() throws {
@@ -184,7 +185,7 @@ struct AccordTests {
         let composition = try Composition(
             [Line("Base", amount("1"), .accord(base))], formulary: formulary)
 
-        #expect(composition.lines[0].assumptions == [.accord])
+        #expect(try composition.lines.at(0).assumptions == [.accord])
         #expect(composition.densitiesAskedFor == ["Mystery"])
     }
 

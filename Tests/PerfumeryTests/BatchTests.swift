@@ -119,54 +119,54 @@ struct BatchTests {
 
         // Sold meanwhile: 7 thousandths of the first lot.
         let sold = StockQuantity(thousandths: 7, unit: unit)
-        let meanwhile = [Lot(after[0].id, try #require(after[0].held.taking(sold)))]
+        let meanwhile = try [Lot(after.at(0).id, try #require(after.at(0).held.taking(sold)))]
         let undone = try #require(taking.undone(meanwhile))
-        #expect(undone[0].held == lots[0].held.taking(sold))
+        #expect(try undone.at(0).held == lots.at(0).held.taking(sold))
     }
 
     @Test(arguments: [
-        (7_000_000, 7_000_000, WeighIn.Judgement.right), (7_000_000, 7_010_000, .right),
+        (7_000_000, 7_000_000, WeighIn.Deviation.right), (7_000_000, 7_010_000, .right),
         (7_000_000, 6_990_000, .right), (7_000_000, 7_010_001, .over(10_001)),
         (7_000_000, 7_050_000, .over(50_000)), (7_000_000, 6_950_000, .under(50_000)),
         (500_000_000, 500_020_000, .over(20_000)), (0, 10_000, .right), (0, 20_000, .over(20_000)),
     ])
     func `right is what lies within one step of the scale`(
-        _ asked: Int64, _ weighed: Int64, _ judgement: WeighIn.Judgement
+        _ target: Int64, _ actual: Int64, _ deviation: WeighIn.Deviation
     ) {
-        #expect(ScaleStep.centigram.judge(weighed, asked: asked) == judgement)
-        #expect(ScaleStep.drop.judge(weighed, asked: asked) == nil)
+        #expect(Readability.centigram.deviation(of: actual, from: target) == deviation)
+        #expect(Readability.drop.deviation(of: actual, from: target) == nil)
     }
 
     @Test func `the rest is scaled up only for what is worth it: more than a hundredth`() {
-        let lines = { (weighed: Int64) -> [(asked: Int64, weighed: Int64?)] in
-            [(7_000_000, weighed), (3_000_000, nil)]
+        let lines = { (actual: Int64) -> [(target: Int64, actual: Int64?)] in
+            [(7_000_000, actual), (3_000_000, nil)]
         }
 
-        #expect(ScaleStep.centigram.rescaled(lines(7_050_000)) == nil)
-        #expect(ScaleStep.centigram.rescaled(lines(7_700_000)) == [7_700_000, 3_300_000])
+        #expect(Readability.centigram.rescaled(lines(7_050_000)) == nil)
+        #expect(Readability.centigram.rescaled(lines(7_700_000)) == [7_700_000, 3_300_000])
     }
 
-    @Test func `what was weighed is noted beside what was asked`() throws {
+    @Test func `the actual weight is noted beside the target`() throws {
         let weighIn = try #require(
             WeighIn(
-                asked: Mass(grams: 1.25), tolerance: Mass(grams: 0.01), tare: Mass(grams: 30)))
+                target: Mass(grams: 1.25), tolerance: Mass(grams: 0.01), tare: Mass(grams: 30)))
 
-        #expect(weighIn.weighed(Mass(grams: 31.2)) == 1_200_000)
-        #expect(weighIn.judge(Mass(grams: 31.2)) == .under(50_000))
-        #expect(weighIn.judge(Mass(grams: 31.3)) == .over(50_000))
-        #expect(weighIn.judge(Mass(grams: 31.26)) == .right)
-        #expect(weighIn.judge(Mass(grams: 31.260001)) == .over(10_001))
-        #expect(weighIn.judge(Mass(grams: 31.24)) == .right)
+        #expect(weighIn.actual(Mass(grams: 31.2)) == 1_200_000)
+        #expect(weighIn.deviation(at: Mass(grams: 31.2)) == .under(50_000))
+        #expect(weighIn.deviation(at: Mass(grams: 31.3)) == .over(50_000))
+        #expect(weighIn.deviation(at: Mass(grams: 31.26)) == .right)
+        #expect(weighIn.deviation(at: Mass(grams: 31.260001)) == .over(10_001))
+        #expect(weighIn.deviation(at: Mass(grams: 31.24)) == .right)
         #expect(weighIn.goal == Mass(grams: 31.25))
     }
 
     @Test func `readings that no scale gives are refused`() throws {
-        let weighIn = try #require(WeighIn(asked: Mass(grams: 1)))
+        let weighIn = try #require(WeighIn(target: Mass(grams: 1)))
 
-        #expect(weighIn.judge(Mass(grams: -1)) == nil)
-        #expect(weighIn.judge(Mass(grams: 1e12)) == nil)
-        #expect(WeighIn(asked: Mass(grams: -1)) == nil)
-        #expect(WeighIn(asked: Mass(grams: 1), tare: Mass(grams: 1e300)) == nil)
+        #expect(weighIn.deviation(at: Mass(grams: -1)) == nil)
+        #expect(weighIn.deviation(at: Mass(grams: 1e12)) == nil)
+        #expect(WeighIn(target: Mass(grams: -1)) == nil)
+        #expect(WeighIn(target: Mass(grams: 1), tare: Mass(grams: 1e300)) == nil)
     }
 
     @Test func `a batch asks for the densities its masses rest on`() throws {

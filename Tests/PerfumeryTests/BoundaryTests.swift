@@ -41,12 +41,12 @@ struct BoundaryTests {
     @Test func `a scale shows up to 10,000 kg`() {
         let most = Mass(micrograms: 10_000_000_000_000)
 
-        #expect(WeighIn(asked: most)?.judge(most) == .right)
-        #expect(WeighIn(asked: Mass(micrograms: 10_000_000_000_001)) == nil)
+        #expect(WeighIn(target: most)?.deviation(at: most) == .right)
+        #expect(WeighIn(target: Mass(micrograms: 10_000_000_000_001)) == nil)
     }
 
     @Test func `the steps of scales are all but the drop`() {
-        #expect(ScaleStep.weighing == [.milligram, .centigram, .decigram, .gram])
+        #expect(Readability.weighing == [.milligram, .centigram, .decigram, .gram])
     }
 
     @Test func `no reminder comes when the stage ends`() throws {
@@ -78,15 +78,12 @@ struct BoundaryTests {
         #expect(composition.lines.map { $0.volumeAssumptions } == [[]])
     }
 
-    @Test func `an accord without lines weighs what its line says`() throws {
-        let composition = try Composition(
-            [Line("Base", amount("2"), .accord(base))],
-            formulary: Formulary([Accord(base, "Base", [])]))
-        let line = try #require(composition.lines.first)
+    @Test func `an accord without lines is refused`() throws {
+        let lines = [Line("Base", try amount("2"), .accord(base))]
 
-        #expect(line.mass.grams == 2)
-        #expect(near(line.volume.millilitres, 2))
-        #expect((line.neat.grams, line.carrier.grams, line.diluent.grams) == (0, 0, 0))
+        #expect(throws: CompositionError.emptyAccord("Base")) {
+            try Composition(lines, formulary: Formulary([Accord(base, "Base", [])]))
+        }
     }
 
     @Test func `percents of nothing are no share`() {

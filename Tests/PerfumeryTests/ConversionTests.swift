@@ -29,8 +29,8 @@ struct ConversionTests {
         changed[0].amount = try #require(Composition(lines).amount(of: 0, in: .percent))
 
         // 3 of 15 g
-        #expect(changed[0].amount.typed == "20")
-        #expect(near(try Composition(changed).lines[0].mass.grams, 3))
+        #expect(try changed.at(0).amount.typed == "20")
+        #expect(near(try Composition(changed).lines.at(0).mass.grams, 3))
     }
 
     @Test func `a calibrated drop converts as it was weighed`() throws {

@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct CostTests {
@@ -37,8 +38,8 @@ struct CostTests {
         let cost = composition.cost(extras)
 
         // 1 g × 5.00 + 9 g ÷ 1.02 × 0.02 + 50 ml × 0.02 + 1.20 + 0.30 + 0.05 = 7.7265
-        #expect(near(cost.items[1].asDiluent ?? 0, 9 / 1.02 * 200))
-        #expect(cost.items[1].itself == 0)
+        #expect(try near(cost.items.at(1).asDiluent ?? 0, 9 / 1.02 * 200))
+        #expect(try cost.items.at(1).itself == 0)
         #expect(cost.total(places: 2) == 773)
         #expect(cost.missing.isEmpty)
     }
@@ -69,7 +70,7 @@ struct CostTests {
         ]).cost()
 
         #expect(cost.missing == ["DPG", "Mystery"])
-        #expect(cost.items[1].asDiluent == nil)
+        #expect(try cost.items.at(1).asDiluent == nil)
         #expect(cost.total(places: 2) == 250)
     }
 

@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct DilutionTests {
@@ -10,12 +11,12 @@ struct DilutionTests {
         ])
 
         // 5 × 0.1, 5 × 0.9
-        #expect(near(composition.lines[0].neat.grams, 0.5))
-        #expect(near(composition.lines[0].diluent.grams, 4.5))
+        #expect(try near(composition.lines.at(0).neat.grams, 0.5))
+        #expect(try near(composition.lines.at(0).diluent.grams, 4.5))
         #expect(near(composition.total.mass.grams, 5))
         #expect(composition.portions.map { $0.material.name } == ["Rose", "DPG"])
-        #expect(near(composition.portions[1].asDiluent.grams, 4.5))
-        #expect(composition.portions[1].itself == .zero)
+        #expect(try near(composition.portions.at(1).asDiluent.grams, 4.5))
+        #expect(try composition.portions.at(1).itself == .zero)
     }
 
     @Test func `the diluent has its place in the total, beside the same material as a line`() throws
@@ -26,7 +27,7 @@ struct DilutionTests {
         ])
 
         try #require(composition.portions.count == 2)
-        #expect(near(composition.portions[1].mass.grams, 6.5))
+        #expect(try near(composition.portions.at(1).mass.grams, 6.5))
         #expect(near(composition.total.diluents.grams, 4.5))
         #expect(near(composition.total.carriers.grams, 2))
         #expect(near(composition.total.neat.grams, 0.5))
@@ -47,7 +48,7 @@ struct DilutionTests {
             Line(Shelf.rose, amount("5"), dilution: dilution("100"))
         ])
 
-        #expect(composition.lines[0].diluent == .zero)
+        #expect(try composition.lines.at(0).diluent == .zero)
         #expect(composition.portions.count == 1)
     }
 
@@ -77,7 +78,7 @@ struct DilutionTests {
             Line(Shelf.rose, amount("5"), dilution: dilution("10")), Line(Shelf.oil, amount("5")),
         ])
 
-        #expect(composition.lines[1].diluent == .zero)
-        #expect(composition.lines[1].neat.grams == 5)
+        #expect(try composition.lines.at(1).diluent == .zero)
+        #expect(try composition.lines.at(1).neat.grams == 5)
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 
 /// The ends of what is allowed, and ranges that drops bring along.
@@ -18,7 +19,7 @@ struct EdgeTests {
             try Composition(
                 [Line("Base", amount("10"), .accord(base), dilution: dilution)],
                 formulary: formulary
-            ).lines[0]
+            ).lines.at(0)
         }
         let whole = try line(nil)
         let half = try line(dilution("50", in: Shelf.oil))
@@ -37,7 +38,7 @@ struct EdgeTests {
         ])
         let line = try Composition(
             [Line("Base", amount("1"), .accord(base))], formulary: formulary
-        ).lines[0]
+        ).lines.at(0)
 
         #expect(line.volumeAssumptions == [.accord])
         #expect(line.assumptions == [])
@@ -58,7 +59,7 @@ struct EdgeTests {
         ])
         let plan = try composition.plan(.mass(Mass(grams: 0.3)), .centigram)
 
-        #expect(plan.asked == [100_000, 200_000])
+        #expect(plan.targets == [100_000, 200_000])
         #expect(plan.totalMass == Mass(micrograms: 300_000))
     }
 
@@ -82,7 +83,7 @@ struct EdgeTests {
         func line(_ percent: String) throws -> WeighedLine {
             try Composition([
                 Line(rose, amount("10", .drop), dilution: dilution(percent, in: Shelf.oil))
-            ]).lines[0]
+            ]).lines.at(0)
         }
 
         #expect(near(try line("100").mass.grams, 0.2))
@@ -103,9 +104,9 @@ struct EdgeTests {
                     Substance("Rose"), in: skin, .restriction(try percent("50")),
                     source: "My own table", date: Day(number: 20_000))
             ], Analyses())
-        let water = composition.lines[1]
+        let water = try composition.lines.at(1)
 
         try #require(water.lowest < water.mass && verdict.findings.count == 1)
-        #expect(near(verdict.findings[0].concentration, 1 / (1 + water.lowest.grams)))
+        #expect(try near(verdict.findings.at(0).concentration, 1 / (1 + water.lowest.grams)))
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 
 struct MaturingTests {
@@ -77,11 +78,11 @@ struct MaturingTests {
                 ]))
 
         // 14 days, then 42 days
-        #expect(maturing.stages[0].end == Moment(milliseconds: 1_000 + 14 * day))
-        #expect(maturing.stages[1].start == maturing.stages[0].end)
+        #expect(try maturing.stages.at(0).end == Moment(milliseconds: 1_000 + 14 * day))
+        #expect(try maturing.stages.at(1).start == maturing.stages.at(0).end)
         #expect(maturing.end == Moment(milliseconds: 1_000 + 56 * day))
         #expect(maturing.current(at: start)?.stage.name == "Concentrate rests")
-        #expect(maturing.current(at: maturing.stages[0].end)?.stage.name == "In alcohol")
+        #expect(try maturing.current(at: maturing.stages.at(0).end)?.stage.name == "In alcohol")
         #expect(maturing.current(at: Moment(milliseconds: 0)) == nil)
         #expect(maturing.current(at: Moment(milliseconds: 1_000 + 56 * day)) == nil)
     }
@@ -104,7 +105,7 @@ struct MaturingTests {
                 Reminder(.smell, every: try rest("3", .day)),
                 Reminder(.shake, every: try rest("2", .day)),
             ])
-        let planned = try #require(Maturing(from: Moment(milliseconds: 0), [stage])).stages[0]
+        let planned = try #require(Maturing(from: Moment(milliseconds: 0), [stage])).stages.at(0)
 
         func next(_ milliseconds: Int64) -> String {
             planned.next(at: Moment(milliseconds: milliseconds)).map {

@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct PercentTests {
@@ -11,10 +12,10 @@ struct PercentTests {
 
         // 75 g are the other 75 %: the whole is 100 g.
         #expect(near(composition.total.mass.grams, 100))
-        #expect(near(composition.lines[0].mass.grams, 10))
-        #expect(near(composition.lines[1].share, 0.15))
+        #expect(try near(composition.lines.at(0).mass.grams, 10))
+        #expect(try near(composition.lines.at(1).share, 0.15))
         #expect(composition.percentExcess == nil)
-        #expect(composition.lines[0].assumptions.isEmpty)
+        #expect(try composition.lines.at(0).assumptions.isEmpty)
     }
 
     @Test func `percent, parts, grams, drops and millilitres mix freely`() throws {
@@ -28,10 +29,10 @@ struct PercentTests {
 
         // 1 + 2 + 1 + 6 = 10 g are the other half; with smaller drops 9.5 g.
         #expect(near(composition.total.mass.grams, 20))
-        #expect(near(composition.lines[0].mass.grams, 10))
-        #expect(near(composition.lines[0].lowest.grams, 9.5))
-        #expect(composition.lines[0].isApproximate)
-        #expect(composition.lines[1].assumptions == [.partIsGram])
+        #expect(try near(composition.lines.at(0).mass.grams, 10))
+        #expect(try near(composition.lines.at(0).lowest.grams, 9.5))
+        #expect(try composition.lines.at(0).isApproximate)
+        #expect(try composition.lines.at(1).assumptions == [.partIsGram])
     }
 
     @Test func `where all lines are in percent the whole is 100 g, and it is said`() throws {
@@ -40,7 +41,7 @@ struct PercentTests {
         ])
 
         #expect(near(composition.total.mass.grams, 100))
-        #expect(composition.lines[0].assumptions == [.percentOfHundredGrams])
+        #expect(try composition.lines.at(0).assumptions == [.percentOfHundredGrams])
         #expect(composition.percentExcess == 0)
     }
 
@@ -54,8 +55,8 @@ struct PercentTests {
 
         #expect(composition.percentExcess == excess)
         let sum = composition.total.mass.grams
-        #expect(near(composition.lines[0].share, 60 / sum))
-        #expect(near(composition.lines[0].share + composition.lines[1].share, 1))
+        #expect(try near(composition.lines.at(0).share, 60 / sum))
+        #expect(try near(composition.lines.at(0).share + composition.lines.at(1).share, 1))
     }
 
     @Test(arguments: ["100", "99.999999", "100000"])

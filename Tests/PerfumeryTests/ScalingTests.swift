@@ -45,7 +45,7 @@ struct ScalingTests {
 
         // 100 ml and 20 ml, to 30 ml: 25 and 5.
         #expect(scaled.lines.map { $0.amount?.typed } == ["25", "5"])
-        #expect(scaled.lines[0].amount?.unit == .millilitre)
+        #expect(try scaled.lines.at(0).amount?.unit == .millilitre)
     }
 
     @Test func `a medley is scaled to a bottle`() throws {
@@ -66,7 +66,7 @@ struct ScalingTests {
 
         // 8.8 and 13.2
         #expect(scaled.lines.map { $0.steps } == [9, 13])
-        #expect(scaled.lines[0].amount?.unit == .drop)
+        #expect(try scaled.lines.at(0).amount?.unit == .drop)
     }
 
     @Test func `a line too small to be measured is said to be lost`() throws {
@@ -75,9 +75,9 @@ struct ScalingTests {
         ])
         let scaled = try composition.scaled(to: Mass(grams: 10), step: 10_000)
 
-        #expect(scaled.lines[0].isLost)
-        #expect(scaled.lines[0].amount == nil)
-        #expect(!scaled.lines[1].isLost)
+        #expect(try scaled.lines.at(0).isLost)
+        #expect(try scaled.lines.at(0).amount == nil)
+        #expect(try !scaled.lines.at(1).isLost)
     }
 
     @Test func `a total that no steps make is refused`() throws {
@@ -121,8 +121,8 @@ struct ScalingTests {
         let lines = try composition.keepingRatios(changing: 0, to: amount("1", .millilitre))
 
         // 1 ml is 1 g, half of what was.
-        #expect(lines[0].amount == (try amount("1", .millilitre)))
-        #expect(lines[1].amount.typed == "1.5")
+        #expect(try lines.at(0).amount == (try amount("1", .millilitre)))
+        #expect(try lines.at(1).amount.typed == "1.5")
     }
 
     @Test func `a percent among others can't lead, percents alone can`() throws {

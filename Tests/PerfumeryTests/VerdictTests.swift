@@ -1,5 +1,6 @@
 import Basics
 import Perfumery
+import TestKit
 import Testing
 
 struct VerdictTests {
@@ -32,8 +33,8 @@ struct VerdictTests {
             composition("1", "9"), "20", [limit("Rose", .restriction(percent("5")))])
 
         // 10 % of 20 %
-        #expect(near(verdict.findings[0].concentration, 0.1))
-        #expect(near(verdict.findings[0].inProduct, 0.02))
+        #expect(try near(verdict.findings.at(0).concentration, 0.1))
+        #expect(try near(verdict.findings.at(0).inProduct, 0.02))
         #expect(verdict.isAllowed)
         #expect(verdict.reduction == nil)
     }
@@ -42,8 +43,8 @@ struct VerdictTests {
         let verdict = try verdict(
             composition("1", "9"), "20", [limit("Rose", .restriction(percent("5")))])
 
-        #expect(verdict.findings[0].limit.source == "My own table")
-        #expect(verdict.findings[0].limit.date == day)
+        #expect(try verdict.findings.at(0).limit.source == "My own table")
+        #expect(try verdict.findings.at(0).limit.date == day)
     }
 
     @Test func `limits of other categories don't count`() throws {
@@ -119,7 +120,7 @@ struct VerdictTests {
         ]
         let verdict = try verdict(composition("1", "9"), "100", limits)
 
-        #expect(verdict.conditions == [limits[0]])
+        #expect(try verdict.conditions == [limits.at(0)])
         #expect(verdict.isAllowed)
         #expect(verdict.highestStrength == 1)
     }
@@ -130,7 +131,7 @@ struct VerdictTests {
             composition("0.100001", "99.899999"), "100",
             [limit("Rose", .restriction(percent("0.1")))])
 
-        #expect(ShareText.percent(verdict.findings[0].inProduct) == "0.1 %")
+        #expect(try ShareText.percent(verdict.findings.at(0).inProduct) == "0.1 %")
         #expect(!verdict.isAllowed)
     }
 
@@ -288,7 +289,7 @@ struct VerdictTests {
 
         let verdict = composition.verdict(in: skin, at: .all, limits, analyses)
 
-        #expect(near(verdict.findings[0].inProduct, 0.5))
+        #expect(try near(verdict.findings.at(0).inProduct, 0.5))
         #expect(!verdict.isAllowed)
     }
 }

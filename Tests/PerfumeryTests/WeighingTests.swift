@@ -1,4 +1,5 @@
 import Perfumery
+import TestKit
 import Testing
 
 struct WeighingTests {
@@ -19,8 +20,8 @@ struct WeighingTests {
         let composition = try Composition([Line(Shelf.bergamot, amount("0.5", .tablespoon))])
 
         // 7.5 ml × 0.88
-        #expect(composition.lines[0].line.amount == (try amount("0.5", .tablespoon)))
-        #expect(near(composition.lines[0].mass.grams, 6.6))
+        #expect(try composition.lines.at(0).line.amount == (try amount("0.5", .tablespoon)))
+        #expect(try near(composition.lines.at(0).mass.grams, 6.6))
     }
 
     @Test func `without a density 1 is assumed, and the line says so`() throws {
@@ -29,17 +30,17 @@ struct WeighingTests {
             Line(Shelf.rose, amount("3", .millilitre)),
         ])
 
-        #expect(composition.lines[0].mass.grams == 3)
-        #expect(composition.lines[0].assumptions == [.density])
-        #expect(composition.lines[1].assumptions.isEmpty)
+        #expect(try composition.lines.at(0).mass.grams == 3)
+        #expect(try composition.lines.at(0).assumptions == [.density])
+        #expect(try composition.lines.at(1).assumptions.isEmpty)
         #expect(composition.densitiesAskedFor == ["Mystery"])
     }
 
     @Test func `grams need no density, though their volume does`() throws {
         let composition = try Composition([Line(Shelf.mystery, amount("3"))])
 
-        #expect(composition.lines[0].assumptions.isEmpty)
-        #expect(composition.lines[0].volumeAssumptions == [.density])
+        #expect(try composition.lines.at(0).assumptions.isEmpty)
+        #expect(try composition.lines.at(0).volumeAssumptions == [.density])
         #expect(composition.densitiesAskedFor.isEmpty)
         #expect(composition.assumedDensities == ["Mystery"])
     }
@@ -51,13 +52,13 @@ struct WeighingTests {
                 dilution: dilution("10", in: Material("Some oil", isCarrier: true)))
         ])
 
-        #expect(composition.lines[0].assumptions == [.diluentDensity])
+        #expect(try composition.lines.at(0).assumptions == [.diluentDensity])
         #expect(composition.densitiesAskedFor == ["Some oil"])
     }
 
     @Test func `a drop is a twentieth of a millilitre, and as little as a fortieth`() throws {
         let composition = try Composition([Line(Shelf.bergamot, amount("20", .drop))])
-        let line = composition.lines[0]
+        let line = try composition.lines.at(0)
 
         // 20 drops: 1 ml × 0.88; at 40 a millilitre half of it.
         #expect(near(line.mass.grams, 0.88))
@@ -74,7 +75,7 @@ struct WeighingTests {
         var bergamot = Shelf.bergamot
         bergamot.drop = Mass.perDrop(40, weighed: Mass(grams: 1.32))
 
-        let line = try Composition([Line(bergamot, amount("10", .drop))]).lines[0]
+        let line = try Composition([Line(bergamot, amount("10", .drop))]).lines.at(0)
 
         // 10 × 1.32 ÷ 40
         #expect(near(line.mass.grams, 0.33))
@@ -90,7 +91,7 @@ struct WeighingTests {
         let composition = try Composition([Line(mystery, amount("10", .drop))])
 
         #expect(composition.densitiesAskedFor.isEmpty)
-        #expect(composition.lines[0].assumptions.isEmpty)
+        #expect(try composition.lines.at(0).assumptions.isEmpty)
     }
 
     @Test func `a drop of the neat material says nothing of a drop of its dilution`() throws {
@@ -104,10 +105,10 @@ struct WeighingTests {
             Line("Counted", amount("10", .drop), .material(oil), dilution: counted),
         ])
 
-        #expect(composition.lines[0].assumptions == [.dropSize])
-        #expect(near(composition.lines[0].mass.grams, 0.5))
-        #expect(composition.lines[1].assumptions.isEmpty)
-        #expect(near(composition.lines[1].mass.grams, 0.4))
+        #expect(try composition.lines.at(0).assumptions == [.dropSize])
+        #expect(try near(composition.lines.at(0).mass.grams, 0.5))
+        #expect(try composition.lines.at(1).assumptions.isEmpty)
+        #expect(try near(composition.lines.at(1).mass.grams, 0.4))
     }
 
     @Test func `a calibrated dropper is exact`() throws {
@@ -136,8 +137,8 @@ struct WeighingTests {
             Line(Shelf.oil, amount("1", .tablespoon)), Line(Shelf.water, amount("1", .cup)),
         ])
 
-        #expect(near(composition.lines[0].mass.grams, 15))
-        #expect(near(composition.lines[1].mass.grams, 240))
+        #expect(try near(composition.lines.at(0).mass.grams, 15))
+        #expect(try near(composition.lines.at(1).mass.grams, 240))
     }
 
     @Test(arguments: [236.6, 250])

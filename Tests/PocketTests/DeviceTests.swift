@@ -54,7 +54,7 @@ import Testing
 
     @Test func `lists in words what it has accepted and the server has not seen`() throws {
         let device = try opened("waits")
-        let me = try #require(Identifier("01970000-0000-7000-8000-000000000001"))
+        let me = try #require(ID<Replica>("01970000-0000-7000-8000-000000000001"))
         try device.follow(as: me, pending: [])
         #expect(text(device.respond(packed("GET", "/waiting"))).contains("Nothing waits"))
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `The pages of a store` {
     @Test func `that were written are named once, until they are kept`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         for id in 0..<100 { try scratch.database.add(id, 4_000) }
         #expect(scratch.changed == Array(1...pagestore_count(scratch.store)))
@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test func `make the same database elsewhere`() throws {
-        let scratch = try Scratch("here")
-        let copy = try Scratch("there")
+        let scratch = try TestStore("here")
+        let copy = try TestStore("there")
         var kept: [UInt32: [UInt8]] = [:]
         var dice = SplitMix64(seed: 7)
         try scratch.database.makeTable()
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `are put only where no connection would miss it`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         let page = [UInt8](repeating: 0, count: 4_096)
         #expect(!pagestore_put(scratch.store, 0, page))
         #expect(!pagestore_put(scratch.store, UInt32(PAGESTORE_LIMIT) + 1, page))

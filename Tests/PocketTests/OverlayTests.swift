@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `The overlay of a page store` {
     @Test func `leaves the base as it was`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         try scratch.database.add(1, 100)
         pagestore_clean(scratch.store)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `is discarded only without a connection`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         #expect(pagestore_overlay(scratch.store, true))
         try scratch.database.add(1, 100)
@@ -40,7 +40,7 @@ import Testing
     @Test func `shows nothing of before after a discard, though the change counter is the same`()
         throws
     {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         #expect(pagestore_overlay(scratch.store, true))
         for content in ["first", "second"] {
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `hides what it cut off the base`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         for id in 0..<100 { try scratch.database.add(id, 4_000) }
         let before = try scratch.database.dump()
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func `is taken off only when it is empty, and never within a transaction`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         try scratch.database.execute("BEGIN IMMEDIATE")
         #expect(!pagestore_overlay(scratch.store, true))

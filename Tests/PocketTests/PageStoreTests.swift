@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A page store` {
     @Test func `keeps what was written when the connection goes`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         try scratch.database.add(1, 10)
         let before = try scratch.database.dump()
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `takes one connection at a time`() throws {
-        let scratch = try Scratch("one connection")
+        let scratch = try TestStore("one connection")
         try scratch.database.makeTable()
 
         #expect(throws: Failure.self) { try Database(pages: "one connection") }
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `undoes a transaction that is rolled back`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         for id in 0..<50 { try scratch.database.add(id, 3_000) }
         let before = try scratch.database.dump()
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `grows and shrinks`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         for id in 0..<300 { try scratch.database.add(id, 20_000) }
         let grown = pagestore_count(scratch.store)
@@ -71,7 +71,7 @@ import Testing
 
     @Test(arguments: [512, 1_024, 8_192, 65_536])
     func `holds databases with pages of other sizes`(_ size: Int) throws {
-        let scratch = try Scratch("page size \(size)")
+        let scratch = try TestStore("page size \(size)")
         try scratch.database.execute("PRAGMA page_size = \(size)")
         try scratch.database.makeTable()
         for id in 0..<200 { try scratch.database.add(id, 700) }
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `keeps temporary tables and sorting in memory`() throws {
-        let scratch = try Scratch()
+        let scratch = try TestStore()
         try scratch.database.makeTable()
         for id in 0..<2_000 { try scratch.database.add(id, 600) }
         let pages = pagestore_count(scratch.store)

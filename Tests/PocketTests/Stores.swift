@@ -4,7 +4,7 @@ import SQLCore
 import Testing
 
 /// A store for one test, under the test's own name, with a connection that comes and goes.
-final class Scratch {
+final class TestStore {
     let store: OpaquePointer
     private let name: String
     private var open: Database?

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A random walk of transactions` {
     @Test(arguments: UInt64(1)...20)
     func `ends where an ordinary database ends`(_ seed: UInt64) throws {
-        let scratch = try Scratch("walk \(seed)")
+        let scratch = try TestStore("walk \(seed)")
         let twin = try Database(path: ":memory:")
         var dice = SplitMix64(seed: seed)
         try scratch.database.makeTable()

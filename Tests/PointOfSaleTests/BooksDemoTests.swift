@@ -53,6 +53,39 @@ struct BooksDemoTests {
         ) { $0.text(0) }
     }
 
+    @Test(arguments: 0..<7 as Range<Int64>)
+    func `their removal is undone to the row on every weekday, whatever the currency is by then`(
+        _ days: Int64
+    ) throws {
+        let ledger = try Ledger()
+        let now = days * Ledger.dayLength
+        try ledger.send("/sales/demo", after: now)
+        let rows = try self.rows(ledger)
+        #expect(rows.count > 500)
+        try ledger.send("/sales/demo/remove", after: now)
+        let removal = ledger.last
+        try ledger.database.run("UPDATE inventory_company SET currency = 'JPY'")
+
+        #expect(try ledger.undo(removal).isAccepted)
+
+        #expect(try self.rows(ledger) == rows)
+    }
+
+    private func rows(_ ledger: Ledger) throws -> [String] {
+        try ["sale", "sale_line", "refund", "refund_line"].flatMap {
+            try ledger.database.rows("SELECT * FROM \($0) ORDER BY 1, 2")
+        }
+    }
+
+    @Test func `the form by which 0.1 undid their removal brings those of its days`() throws {
+        let ledger = try Ledger()
+        try ledger.send("/sales/demo", [("until", "2026-05-23"), ("zone", "60")])
+
+        let last = try #require(Day(typed: "2026-05-23"))
+        #expect(try ledger.database.integer("SELECT max(day) FROM sale") == Int64(last.number))
+        #expect(try ledger.database.integer("SELECT min(zone) FROM sale") == 60)
+    }
+
     @Test func `made-up sales are marked, end yesterday, and no drawer counts them`() throws {
         let ledger = try Ledger()
         try ledger.send("/sales/demo")
@@ -107,7 +140,7 @@ struct BooksDemoTests {
     @Test func `a device's letter is always the same, and no two share one`() throws {
         let ledger = try Ledger()
         let table = TillTable(ledger.database)
-        let device = Identifier.number(900)
+        let device = ID<Replica>.number(900)
         let letter = try table.letter(of: device)
         #expect(letter.count == 3)
         #expect(letter.allSatisfy { ("A"..."Z").contains($0) })
@@ -118,7 +151,7 @@ struct BooksDemoTests {
         #expect(try table.letter(of: Ledger.deviceA) == "A")
 
         // Another device has that letter already.
-        let other = Identifier.number(901)
+        let other = ID<Replica>.number(901)
         try ledger.database.run(
             "INSERT INTO till VALUES ('elsewhere', ?)", [.text(TillLetter.derived(of: other))])
         let longer = try table.claimedLetter(of: other)
@@ -128,7 +161,7 @@ struct BooksDemoTests {
 
     @Test func `letters of many devices hardly ever meet`() {
         let letters = (0..<1_000 as Range<UInt64>).map {
-            TillLetter.derived(of: Identifier.number($0))
+            TillLetter.derived(of: .number($0))
         }
         #expect(Set(letters).count > 960)
     }

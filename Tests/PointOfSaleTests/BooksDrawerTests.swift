@@ -121,7 +121,7 @@ struct BooksDrawerTests {
         var dice = SplitMix64(seed: seed)
         let ledger = try Ledger()
         var sums: [String: (total: Int64, cash: Int64, refunded: Int64, count: Int64)] = [:]
-        var made: [(sale: Identifier, total: Int64)] = []
+        var made: [(sale: ID<Sale>, total: Int64)] = []
         var closes: [String: Int64] = [:]
         func close(_ letter: String) throws {
             let verdict = try ledger.send(
@@ -283,7 +283,7 @@ struct BooksDrawerTests {
     @Test func `the same forms over the same rows come to the same`() throws {
         func play() throws -> Basics.Digest {
             let ledger = try Ledger()
-            let device = Identifier.number(77)
+            let device = ID<Replica>.number(77)
             try ledger.send("/drawer/open", euro + [("sum", "50")], device: device)
             try ledger.send(
                 "/drawer/cash", euro + [("way", "in"), ("sum", "5"), ("remark", "x")],

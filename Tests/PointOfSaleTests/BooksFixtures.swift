@@ -17,8 +17,8 @@ final class Ledger {
     static let dayLength: Int64 = 86_400_000
 
     /// The device of the till A.
-    static let deviceA = Identifier.number(7_001)
-    static let deviceB = Identifier.number(7_002)
+    static let deviceA = ID<Replica>.number(7_001)
+    static let deviceB = ID<Replica>.number(7_002)
 
     private var made: UInt64 = 10_000
     private let undoing: Undoing
@@ -53,9 +53,9 @@ final class Ledger {
         _ letter: String = "A", after: Int64 = 0, zone: Int = 0, lines: [Line] = [Line()],
         discount: Int64 = 0, tender: String = "cash", currency: String = "EUR",
         isDemo: Bool = false
-    ) throws -> Identifier {
+    ) throws -> ID<Sale> {
         made += 1
-        let id = Identifier.number(made)
+        let id = ID<Sale>.number(made)
         let at = Moment.june1.adding(milliseconds: after)
         let zone = try #require(Zone(minutes: zone))
         let subtotal = lines.reduce(0) { $0 + $1.each * $1.quantity / 1_000 - $1.discount }
@@ -70,7 +70,7 @@ final class Ledger {
             VALUES (?, ?, ?, ?, ?, ?, 'Neroli', ?, 700, 0, ?, ?, ?, ?, NULL, ?, ?, 0, '', ?)
             """,
             [
-                .text(id.text), .text(letter), .integer(number), .integer(at.milliseconds),
+                .text(id), .text(letter), .integer(number), .integer(at.milliseconds),
                 .integer(zone.minutes), .integer(Day(at, in: zone).number), .text(currency),
                 .integer(subtotal), .integer(discount),
                 .integer(lines.reduce(0) { $0 + $1.tax }), .integer(total), .text(tender),
@@ -84,7 +84,7 @@ final class Ledger {
                 VALUES (?, ?, '', ?, ?, 'Perfumes', ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .text(id.text), .integer(place), .text(line.name), .text(line.attribute),
+                    .text(id), .integer(place), .text(line.name), .text(line.attribute),
                     .text(line.unit), .integer(line.quantity), .integer(line.each),
                     .integer(line.discount), .integer(line.tax), .integer(line.total),
                     line.cost.map { .integer($0) } ?? .null,
@@ -98,7 +98,7 @@ final class Ledger {
     func sell(
         total: Int64, _ letter: String = "A", after: Int64 = 0, tender: String = "cash",
         currency: String = "EUR"
-    ) throws -> Identifier {
+    ) throws -> ID<Sale> {
         try sell(
             letter, after: after,
             lines: [Line(each: total, tax: 0, total: total, cost: nil)], tender: tender,
@@ -108,12 +108,12 @@ final class Ledger {
     /// Refunds the first line.
     @discardableResult
     func refund(
-        _ sale: Identifier, _ letter: String = "A", after: Int64 = 0, zone: Int = 0,
+        _ sale: ID<Sale>, _ letter: String = "A", after: Int64 = 0, zone: Int = 0,
         quantity: Int64 = 1_000, tax: Int64 = 70, total: Int64 = 1_070, cost: Int64? = 400,
         tender: String = "cash"
-    ) throws -> Identifier {
+    ) throws -> ID<Refund> {
         made += 1
-        let id = Identifier.number(made)
+        let id = ID<Refund>.number(made)
         let at = Moment.june1.adding(milliseconds: after)
         let zone = try #require(Zone(minutes: zone))
         try database.run(
@@ -123,28 +123,28 @@ final class Ledger {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, '', 0)
             """,
             [
-                .text(id.text), .text(sale.text), .text(letter), .integer(at.milliseconds),
+                .text(id), .text(sale), .text(letter), .integer(at.milliseconds),
                 .integer(zone.minutes), .integer(Day(at, in: zone).number), .integer(tax),
                 .integer(total), .text(tender),
             ])
         try database.run(
             "INSERT INTO refund_line VALUES (?, 0, ?, ?, ?, ?, 1)",
             [
-                .text(id.text), .integer(quantity), .integer(tax), .integer(total),
+                .text(id), .integer(quantity), .integer(tax), .integer(total),
                 cost.map { .integer($0) } ?? .null,
             ])
         return id
     }
 
-    func void(_ sale: Identifier, _ isVoid: Bool = true) throws {
+    func void(_ sale: ID<Sale>, _ isVoid: Bool = true) throws {
         try database.run(
             "UPDATE sale SET voided = ? WHERE id = ?",
-            [isVoid ? .text("entry") : .null, .text(sale.text)])
+            [isVoid ? .text("entry") : .null, .text(sale)])
     }
 
-    func change(_ sale: Identifier, tender: String) throws {
+    func change(_ sale: ID<Sale>, tender: String) throws {
         try database.run(
-            "UPDATE sale SET tender = ? WHERE id = ?", [.text(tender), .text(sale.text)])
+            "UPDATE sale SET tender = ? WHERE id = ?", [.text(tender), .text(sale)])
     }
 
     // Forms and pages
@@ -152,14 +152,14 @@ final class Ledger {
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)] = [], after: Int64 = 0,
-        device: Identifier = Ledger.deviceA, id: Identifier? = nil
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil
     ) throws -> Verdict {
         try send(address, Fields(form), after: after, device: device, id: id)
     }
 
     func send(
         _ address: String, _ form: Fields, after: Int64 = 0,
-        device: Identifier = Ledger.deviceA, id: Identifier? = nil
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil
     ) throws -> Verdict {
         let target = try Target(address)
         let route = try #require(BooksRoute(target))
@@ -179,7 +179,7 @@ final class Ledger {
     func undo(_ entry: Identifier? = nil) throws -> Verdict { try undoing.undo(entry) }
 
     func get(
-        _ address: String, after: Int64 = 0, zone: Int = 0, device: Identifier = Ledger.deviceA
+        _ address: String, after: Int64 = 0, zone: Int = 0, device: ID<Replica> = Ledger.deviceA
     ) throws -> Response {
         let request = try request(.get, address, [], after, zone, device)
         return try route(request).page(Context(request, database, Ledger.frame))
@@ -212,7 +212,7 @@ final class Ledger {
 
     private func request(
         _ method: Request.Method, _ address: String, _ form: [(String, String)], _ after: Int64,
-        _ zone: Int, _ device: Identifier
+        _ zone: Int, _ device: ID<Replica>
     ) throws -> Request {
         Request(
             method, try Target(address), form: Fields(form),

@@ -64,7 +64,7 @@ struct BooksHistoryTests {
     }
 
     @Test func `places read their own links`() throws {
-        let id = Identifier.number(3)
+        let id = ID<DrawerMove>.number(3)
         let place = PlaceInTime(day: 20_605, at: 1_780_315_200_000, id: id.text)
         let routes: [BooksRoute] = [
             .sales(SalesView(.today)), .sales(SalesView(.lastWeek, before: place)),

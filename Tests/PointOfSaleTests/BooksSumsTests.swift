@@ -102,7 +102,7 @@ struct BooksSumsTests {
     ) throws {
         var dice = SplitMix64(seed: seed)
         let ledger = try Ledger()
-        var open: [Identifier] = []
+        var open: [ID<Sale>] = []
 
         for _ in 0..<60 {
             let after = dice.roll(9) * Ledger.dayLength + dice.roll(86_400_000)
@@ -147,9 +147,9 @@ struct BooksSumsTests {
         #expect(try keptItems(ledger).isEmpty)
     }
 
-    private func isVoid(_ sale: Identifier, _ ledger: Ledger) throws -> Bool {
+    private func isVoid(_ sale: ID<Sale>, _ ledger: Ledger) throws -> Bool {
         try ledger.database.integer(
-            "SELECT voided IS NOT NULL FROM sale WHERE id = ?", [.text(sale.text)]) == 1
+            "SELECT voided IS NOT NULL FROM sale WHERE id = ?", [.text(sale)]) == 1
     }
 
     @Test func `a sale with one thing on two lines counts both when it is made void`() throws {

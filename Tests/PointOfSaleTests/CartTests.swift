@@ -55,9 +55,10 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
     @Test(arguments: 1...500 as ClosedRange<UInt64>)
     func `is read as it was kept`(seed: UInt64) throws {
         var dice = SplitMix64(seed: seed)
-        var cart = Cart(Identifier(at: .june1, random: (seed &* 77, seed &* 0x9E37_79B9_7F4A)))
+        var cart = Cart(
+            ID(Identifier(at: .june1, random: (seed &* 77, seed &* 0x9E37_79B9_7F4A))))
         for _ in 0..<dice.roll(0...30) {
-            let item = Identifier.number(UInt64(dice.roll(1...12)) &* 0x1234_5678_9ABC)
+            let item = ID<Item>.number(UInt64(dice.roll(1...12)) &* 0x1234_5678_9ABC)
             _ = cart.add(item, price: Money(minor: dice.roll(0...1_000_000)))
             if dice.roll(0...2) == 0 {
                 _ = cart.set(item, to: Quantity(thousandths: dice.roll(0...99_999)))
@@ -107,7 +108,8 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         _ = older.add(.number(2), price: .zero)
         var later = older
         _ = later.add(.number(2), price: .zero)
-        let next = Cart(Identifier(at: Moment(milliseconds: 1_780_315_300_000), random: (0, 1)))
+        let next = Cart(
+            ID(Identifier(at: Moment(milliseconds: 1_780_315_300_000), random: (0, 1))))
 
         #expect(Cart.later(older, later) == later)
         #expect(Cart.later(later, older) == later)

@@ -11,7 +11,7 @@ import Testing
     func `are those of a walk over all its sales, whatever is done`(seed: UInt64) throws {
         var dice = SplitMix64(seed: seed)
         let ledger = try Ledger()
-        var sales: [Identifier] = []
+        var sales: [ID<Sale>] = []
         for step in 0..<80 as Range<Int64> {
             let letter = dice.one(of: ["A", "B"])
             let tender = dice.one(of: ["cash", "card", "other"])

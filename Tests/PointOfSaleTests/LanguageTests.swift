@@ -153,10 +153,10 @@ import Web
                 form: form),
             verdict: .accepted(landing: BooksRoute.close(close).target, undo: .none))
         let rules: [FormRule] = [
-            .checkout, .refund(sale.id), .cancelRefund(sale.id), .voidSale(sale.id),
+            .checkout, .refund(sale.id), .cancelRefund(.number(9)), .voidSale(sale.id),
             .correctTender(sale.id), .addDemoSales, .removeDemoSales,
         ]
-        let drawer: [FormRule] = [.openDrawer, .moveCash, .deleteMove(sale.id), .closeDrawer]
+        let drawer: [FormRule] = [.openDrawer, .moveCash, .deleteMove(.number(9)), .closeDrawer]
         for rule in rules + drawer {
             let described = rule.describe(recorded.entry, .madeUp)
             var texts = [described.title, rule.done(recorded, shop.database, .madeUp) ?? "‹›"]

@@ -75,7 +75,7 @@ import Web
 
     @Test func `of one cart is made once, whatever is sent again`() throws {
         let shop = try TestShop()
-        let cart = Identifier.number(5)
+        let cart = ID<Sale>.number(5)
 
         let first = try shop.sold(shop.form(cart: cart))
         let again = try shop.sold(shop.form(cart: cart, tender: "card"))
@@ -87,7 +87,7 @@ import Web
 
     @Test func `is numbered per till, without gaps`() throws {
         let shop = try TestShop()
-        let other = Identifier.number(951)
+        let other = ID<Replica>.number(951)
         try shop.send("/till/letter", Fields())
 
         let names = try [TestShop.till, other, TestShop.till, other].map {

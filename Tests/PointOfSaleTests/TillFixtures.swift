@@ -23,11 +23,11 @@ extension Fields {
 /// A shop with two departments and three items, and tills that sell there.
 final class TestShop {
     let database: Database
-    static let perfumes = Identifier.number(900)
-    static let rosa = Identifier.number(901)
-    static let amber = Identifier.number(902)
-    static let iris = Identifier.number(903)
-    static let till = Identifier.number(950)
+    static let perfumes = ID<Department>.number(900)
+    static let rosa = ID<Item>.number(901)
+    static let amber = ID<Item>.number(902)
+    static let iris = ID<Item>.number(903)
+    static let till = ID<Replica>.number(950)
     private var sent: UInt64 = 10_000
     private let undoing: Undoing
 
@@ -53,7 +53,7 @@ final class TestShop {
     }
 
     func add(
-        _ id: Identifier, _ name: String, _ attribute: String, _ price: Int64?, left: Int64,
+        _ id: ID<Item>, _ name: String, _ attribute: String, _ price: Int64?, left: Int64,
         cost: Int64? = nil, unit: ItemUnit = .each, barcode: String? = nil
     ) throws {
         try ItemTable(database).save(
@@ -63,24 +63,24 @@ final class TestShop {
                 restockLevel: nil, barcode: barcode, isForSale: true, isMaterial: false, note: nil,
                 supplier: "", isDemo: false))
         sent += 1
-        try MoveTable(database).add(
+        try StockMoveTable(database).add(
             StockMove(
                 id: .number(sent), item: id, at: .june1, zone: .utc, reason: .opening,
                 quantity: Quantity(thousandths: left * 1_000)))
     }
 
-    func left(of item: Identifier) throws -> String {
+    func left(of item: ID<Item>) throws -> String {
         try #require(try ItemTable(database).item(item)).onHand.typed
     }
 
-    func erase(_ item: Identifier) throws {
+    func erase(_ item: ID<Item>) throws {
         try ItemTable(database).delete(item)
     }
 
     /// Sends a form from a till and returns its verdict.
     @discardableResult
     func send(
-        _ path: String, _ form: Fields, device: Identifier = TestShop.till,
+        _ path: String, _ form: Fields, device: ID<Replica> = TestShop.till,
         at moment: Moment = .june1, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         sent += 1
@@ -102,7 +102,7 @@ final class TestShop {
     func undo(_ entry: Identifier? = nil) throws -> Verdict { try undoing.undo(entry) }
 
     /// The form of a sale of one bottle of Amber Hour and two of Rosa Notte.
-    func form(cart: Identifier? = nil, tender: String = "cash", given: String = "") -> Fields {
+    func form(cart: ID<Sale>? = nil, tender: String = "cash", given: String = "") -> Fields {
         var fields = Fields([
             ("company", "Neroli & Co"), ("currency", "EUR"), ("tax_rate", "700"),
             ("includes_tax", "0"), ("discount", "0"),
@@ -129,23 +129,23 @@ final class TestShop {
     }
 
     /// Sells that form and finds the sale.
-    func sold(_ form: Fields? = nil, device: Identifier = TestShop.till) throws -> Sale {
+    func sold(_ form: Fields? = nil, device: ID<Replica> = TestShop.till) throws -> Sale {
         let verdict = try send("/till/confirm", form ?? self.form(), device: device)
         guard let place = verdict.destination, case .sale(let id, _) = PointOfSaleRoute(place)
         else { throw Trouble("the sale was not made: \(verdict)") }
         return try sale(id)
     }
 
-    func sale(_ id: Identifier) throws -> Sale {
+    func sale(_ id: ID<Sale>) throws -> Sale {
         try #require(try SaleTable(database).sale(id))
     }
 
     func lines(_ sale: Sale) throws -> [SaleLine] { try SaleTable(database).lines(of: sale.id) }
 
-    func moves(_ item: Identifier) throws -> [String] {
+    func moves(_ item: ID<Item>) throws -> [String] {
         try database.all(
             "SELECT reason, quantity FROM inventory_move WHERE item = ? ORDER BY at, id",
-            [.text(item.text)]
+            [.text(item)]
         ) { (row) throws(Failure) in row.text(0) + " " + String(row.integer(1)) }
     }
 }
@@ -158,14 +158,14 @@ struct Trouble: Error {
 /// A device at the till that stores its cookies.
 final class TillDevice {
     let shop: TestShop
-    let id: Identifier
+    let id: ID<Replica>
     private(set) var cookies = Fields()
     private var asked: UInt64 = 50_000
 
     private let language: Language
 
     init(
-        _ shop: TestShop, _ id: Identifier = TestShop.till, in language: Language = .english
+        _ shop: TestShop, _ id: ID<Replica> = TestShop.till, in language: Language = .english
     ) {
         self.shop = shop
         self.id = id

@@ -60,7 +60,8 @@ import Web
     }
 
     @Test func `have addresses that lead to them`() throws {
-        let id = Identifier.number(7)
+        let id = ID<Sale>.number(7)
+        let refund = ID<Refund>.number(7)
         var view = TillView()
         view.department = TestShop.perfumes
         view.search = "a b"
@@ -68,7 +69,7 @@ import Web
         let routes: [PointOfSaleRoute] = [
             .first, .till(view), .cart, .confirm, .letter, .sale(id, isNew: false),
             .sale(id, isNew: true), .receipt(id, .roll), .receipt(id, .a6), .refund(id),
-            .cancelRefund(id), .void(id),
+            .cancelRefund(refund), .void(id),
             .tender(id), .books(.sales(SalesView(.today))), .books(.drawer(currency: nil)),
         ]
 
@@ -79,7 +80,8 @@ import Web
         let takers = routes.filter { $0.rule != nil }
         #expect(
             takers == [
-                .cart, .confirm, .letter, .refund(id), .cancelRefund(id), .void(id), .tender(id),
+                .cart, .confirm, .letter, .refund(id), .cancelRefund(refund), .void(id),
+                .tender(id),
             ])
         for nowhere in ["/till/none", "/sales/x", "/sales/\(id.text)/none", "/till/cart/x"] {
             #expect(PointOfSaleRoute(try Target(nowhere)) == nil)

@@ -22,6 +22,20 @@ import Web
         #expect(try shop.sold().number == 2)
     }
 
+    @Test func `puts back nothing of an item that was gone when it was sold`() throws {
+        let shop = try TestShop()
+        try shop.erase(TestShop.rosa)
+        let sale = try shop.sold()
+        try shop.add(TestShop.rosa, "Rosa Notte", "50 ml", 6_400, left: 4)
+
+        try shop.send("/sales/\(sale.id.text)/void", Fields())
+
+        #expect(try shop.sale(sale.id).voided != nil)
+        #expect(try shop.moves(TestShop.rosa) == ["opening 4000"])
+        #expect(try shop.left(of: TestShop.rosa) == "4")
+        #expect(try shop.left(of: TestShop.amber) == "2")
+    }
+
     @Test func `is for the till’s last sale alone, once, unclosed and without refunds`() throws {
         let shop = try TestShop()
         let first = try shop.sold()

@@ -9,7 +9,7 @@ import Web
 /// Release 0.1 only marked what was deleted in some rooms.
 struct DeletedRowsTests {
     @Test func `what 0.1 marked as deleted is gone after the update, and nothing else`() throws {
-        try KeptDatabase.all[0].unpacked { database in
+        try KeptDatabase.all.at(0).unpacked { database in
             let days = """
                 SELECT day, sum(lasted), sum(lasted >= planned), count(*) FROM airlock_session
                 WHERE erased IS NULL GROUP BY day ORDER BY day
@@ -41,7 +41,7 @@ struct DeletedRowsTests {
     @Test func `items and departments that 0.1 marked are gone with their moves, others stay`()
         throws
     {
-        try KeptDatabase.all[0].unpacked { database in
+        try KeptDatabase.all.at(0).unpacked { database in
             try database.execute(
                 """
                 INSERT INTO inventory_department SELECT 'kept', 'Twin', name || 'x', '', 0, 0, 0, 'x'
@@ -81,7 +81,7 @@ struct DeletedRowsTests {
 
     /// It has a form of 0.1 to be undone by, which there is no more.
     @Test func `an act of before the update is not undone, and that is said`() throws {
-        try KeptDatabase.all[0].unpacked { database in
+        try KeptDatabase.all.at(0).unpacked { database in
             let deletion = try #require(
                 try JournalTable(database).tail(after: 0, limit: 5_000)
                     .last {

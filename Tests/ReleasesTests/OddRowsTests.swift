@@ -12,7 +12,7 @@ struct OddRowsTests {
     /// Each column in its turn holds what it is least fit for, in a row of its own where there are
     /// enough.
     @Test func `a studio that holds odd rows opens, and says which and where`() throws {
-        try KeptDatabase.all[0].unpacked { database in
+        try KeptDatabase.all.at(0).unpacked { database in
             let wrecked = try wreck(database)
             try #require(wrecked > 150)
             try prepare(database, notes: try #require(notes))

@@ -105,7 +105,7 @@ import Web
 
 /// The pages and the entries as 0.1's IndexedDB held them.
 private struct KeptPhone {
-    let device: Identifier
+    let device: ID<Replica>
     let pages: [[UInt8]]
     let pending: [[UInt8]]
 

@@ -27,7 +27,8 @@ struct Walk {
             Request(
                 .get, try Target(address), cookies: cookies, moment: .afterwards,
                 zone: .utc, id: Identifier(at: .afterwards, random: (0, 1)),
-                device: Identifier(at: .afterwards, random: (0, 2)), language: .english), database)
+                device: ID(Identifier(at: .afterwards, random: (0, 2))), language: .english),
+            database)
     }
 
     /// The places that links lead to, of each kind as many as a person would look at; those that are

@@ -21,7 +21,7 @@ import Testing
             let place = try #require(sent["Location"])
 
             #expect(place.hasPrefix("/settings/backups/look?file=uploaded-"))
-            let file = place.components(separatedBy: "file=")[1]
+            let file = try place.components(separatedBy: "file=").at(1)
             try server.send("/settings/backups/restore", "file=\(file)&word=restore")
             let page = String(decoding: try server.fetch("/notes/neroli"), as: UTF8.self)
             #expect(page.contains("Petals"))

@@ -17,7 +17,7 @@ extension TestSite {
         #expect(post(place + "/" + button, "", bearing(cookie)).status == 303)
         let page = get(place, bearing(cookie)).text
         let parts = page.components(separatedBy: feed + "?key=")
-        return parts.count > 1 ? String(parts[1].prefix { $0 != "\"" }) : nil
+        return try parts.count > 1 ? String(parts.at(1).prefix { $0 != "\"" }) : nil
     }
 
     /// A medley that is to be judged.

@@ -120,7 +120,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             let (tablet, mine) = try site.pair("Tablet", "proof=\(proof)")
             let (_, other) = try site.pair("Other", "proof=" + String(repeating: "b2", count: 32))
             let host = site.site.host.device
-            func claim(_ id: Identifier, _ form: String, _ cookie: String) -> Int {
+            func claim(_ id: ID<Replica>, _ form: String, _ cookie: String) -> Int {
                 site.post("/sync/pair", "name=x&device=\(id.text)&" + form, bearing(cookie)).status
             }
 
@@ -134,7 +134,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(claim(tablet, "proof=\(proof)", mine) == 200)
             #expect(claim(tablet, "proof=\(proof)", "") == 200)
             // One that this store never knew: a backup was put onto another machine.
-            #expect(claim(remark(7, "", by: tablet).id, "", "") == 200)
+            #expect(claim(ID(remark(7, "", by: tablet).id), "", "") == 200)
         }
     }
 
@@ -199,7 +199,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(list.count == 1)
             #expect(!page.contains(here.dropFirst(15)))
             #expect(
-                site.get("/notes", bearing("neroli-session=" + list[0].id)).status == 303)
+                try site.get("/notes", bearing("neroli-session=" + list.at(0).id)).status == 303)
         }
     }
 
@@ -518,7 +518,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(cookie.hasPrefix("__Host-neroli-session="))
             #expect(cookie.contains("; Path=/;") && cookie.hasSuffix("; Secure"))
             #expect(!cookie.contains("Domain"))
-            let session = "Cookie: " + cookie.components(separatedBy: ";")[0]
+            let session = try "Cookie: " + cookie.components(separatedBy: ";").at(0)
             wire.send(request("GET", "/settings/devices", far + [session]))
             #expect(try #require(wire.reply()).text.contains("203.0.113.5"))
             // Typed into the bar of a browser that bears all cookies there are.

@@ -76,7 +76,7 @@ import Testing
                 cookie.hasPrefix(
                     proto == "https" ? "__Host-neroli-session=" : "neroli-session="))
             #expect(cookie.hasSuffix("; Secure") == (proto == "https"))
-            let session = cookie.components(separatedBy: ";")[0]
+            let session = try cookie.components(separatedBy: ";").at(0)
             #expect(site.get("/notes", bearing("other=1; " + session)).status == 200)
         }
     }
@@ -158,7 +158,7 @@ import Testing
 
             let opened = site.post("/lock", "passcode=rose&return=%2Fnotes%2Fmap")
             #expect(opened["Location"] == "/notes/map")
-            let fresh = try #require(opened["Set-Cookie"]).components(separatedBy: ";")[0]
+            let fresh = try #require(opened["Set-Cookie"]).components(separatedBy: ";").at(0)
             #expect(fresh != session)
             #expect(site.get("/notes/map", bearing(fresh)).status == 200)
             #expect(site.get("/lock?return=%2Fnotes", bearing(fresh))["Location"] == "/notes")

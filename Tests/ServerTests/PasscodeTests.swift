@@ -16,7 +16,7 @@ import Testing
             let cookie = try #require(answer["Set-Cookie"])
             #expect(cookie.hasPrefix("neroli-session="))
             #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
-            let session = cookie.components(separatedBy: ";")[0]
+            let session = try cookie.components(separatedBy: ";").at(0)
             #expect(site.get("/notes", bearing(session)).status == 200)
             #expect(site.get("/notes").status == 303)
         }
@@ -65,11 +65,11 @@ import Testing
     @Test func `is changed only by who knows the old one, and then all sign in anew`() throws {
         try withSite { site in
             let first = site.post("/settings/passcode", "passcode=rose&again=rose")
-            let session = try #require(first["Set-Cookie"]).components(separatedBy: ";")[0]
+            let session = try #require(first["Set-Cookie"]).components(separatedBy: ";").at(0)
 
             let right = site.post(
                 "/settings/passcode", "old=rose&passcode=irises&again=irises", bearing(session))
-            let fresh = try #require(right["Set-Cookie"]).components(separatedBy: ";")[0]
+            let fresh = try #require(right["Set-Cookie"]).components(separatedBy: ";").at(0)
             let wrong = site.post(
                 "/settings/passcode", "old=rose&passcode=other&again=other", bearing(fresh))
 

@@ -250,7 +250,9 @@ import Testing
             // Gone from the disk already.
             #expect(!FileManager.default.fileExists(atPath: site.database + ".download"))
             let name = try site.backUp()
-            #expect(site.get("/settings/backups/file?file=\(name)").file?.size == site.kept[0].size)
+            #expect(
+                try site.get("/settings/backups/file?file=\(name)").file?.size
+                    == site.kept.at(0).size)
         }
     }
 

@@ -14,10 +14,10 @@ extension TestSite {
     func pair(
         _ name: String = "Phone", _ form: String = "",
         _ change: (inout RawRequest.Headers) -> Void = { _ in }
-    ) throws -> (id: Identifier, cookie: String) {
+    ) throws -> (id: ID<Replica>, cookie: String) {
         let answer = post("/sync/pair", "name=\(name)&\(form)", change)
-        let cookie = try #require(answer["Set-Cookie"]).components(separatedBy: ";")[0]
-        return (try #require(Identifier(answer.text)), cookie)
+        let cookie = try #require(answer["Set-Cookie"]).components(separatedBy: ";").at(0)
+        return (try #require(ID(answer.text)), cookie)
     }
 
     /// Sets a passcode; the cookie of whoever is inside then.
@@ -52,7 +52,7 @@ extension TestSite {
 }
 
 extension HostStore {
-    func device(token: String, at now: Moment) throws(Failure) -> Identifier? {
+    func device(token: String, at now: Moment) throws(Failure) -> ID<Replica>? {
         try device([Borne(token: token, isOld: false)], at: now)?.id
     }
 
@@ -80,7 +80,7 @@ func bearing(_ cookie: String) -> (inout RawRequest.Headers) -> Void {
 }
 
 /// A remark that a device has accepted.
-func remark(_ number: UInt64, _ text: String, by device: Identifier) -> Entry {
+func remark(_ number: UInt64, _ text: String, by device: ID<Replica>) -> Entry {
     var form = Fields()
     form.add("text", text)
     return Entry(

@@ -72,12 +72,12 @@ import Web
                     "POST", "/sync/pair", [formType, "X-Neroli: 1", "Content-Length: 6"], "name=x"))
             let paired = try #require(wire.reply())
             let id = try #require(Identifier(paired.text))
-            let cookie = try #require(paired["Set-Cookie"]).components(separatedBy: ";")[0]
+            let cookie = try #require(paired["Set-Cookie"]).components(separatedBy: ";").at(0)
             var form = Fields()
             form.add("favourite", "1")
             form.add("junk", String(repeating: "é", count: HostRequest.bodyLimit / 5))
             let entry = Entry(
-                id: id, device: id, at: .june1, zone: .utc, path: "/notes/agarwood/favourite",
+                id: id, device: ID(id), at: .june1, zone: .utc, path: "/notes/agarwood/favourite",
                 form: form)
             let body = SyncRequest(
                 schema: try server.schema(), cursor: 0, pending: [entry]
@@ -107,7 +107,8 @@ import Web
                 request(
                     "POST", "/sync/pair", [formType, "X-Neroli: 1", "Content-Length: 8"], "name=Ivy"
                 ))
-            let device = try #require(first.reply()?["Set-Cookie"]).components(separatedBy: ";")[0]
+            let device = try #require(first.reply()?["Set-Cookie"]).components(separatedBy: ";").at(
+                0)
             for (target, length, cookie, status) in [
                 ("/sync", HostRequest.bodyLimit * 4 + 1, device, 413),
                 // Who is no device is not even listened to.

@@ -15,12 +15,12 @@ import Web
             let answer = site.post("/sync/pair", "name=%20My+phone%20")
 
             #expect(answer.status == 200)
-            let id = try #require(Identifier(answer.text))
+            let id = try #require(ID<Replica>(answer.text))
             let cookie = try #require(answer["Set-Cookie"])
             #expect(cookie.hasPrefix("neroli-device="))
             #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
             #expect(!cookie.contains("Secure"))
-            let token = cookie.components(separatedBy: ";")[0].dropFirst(14)
+            let token = try cookie.components(separatedBy: ";").at(0).dropFirst(14)
             #expect(token.count == 64)
             let kept = try site.site.host.devices()
             #expect(kept.map { $0.id } == [id.text])
@@ -99,7 +99,7 @@ import Web
             }
             // After the letter of its till.
             #expect(log.dropFirst().map { $0.entry } == [kept, gone])
-            guard case .refused(let faults) = log[2].verdict else {
+            guard case .refused(let faults) = try log.at(2).verdict else {
                 Issue.record("a remark on nothing was accepted")
                 return
             }
@@ -126,7 +126,7 @@ import Web
         try withSite { site in
             let (phone, _) = try site.pair("Phone")
             let (tablet, cookie) = try site.pair("Tablet")
-            for device in [phone, site.site.host.device, remark(1, "", by: phone).id] {
+            for device in [phone, site.site.host.device, ID(remark(1, "", by: phone).id)] {
                 let question = try site.question([
                     remark(1, "mine", by: tablet), remark(2, "x", by: device),
                 ])

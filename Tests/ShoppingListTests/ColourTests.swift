@@ -50,8 +50,8 @@ import Testing
         let sheet = try String(
             contentsOf: repository.appending(path: "Assets/css/neroli.css"), encoding: .utf8)
         let pairs = [
-            ("paper", Tint.dayGrounds[0], Tint.nightGrounds[0]),
-            ("raised", Tint.dayGrounds[1], Tint.nightGrounds[1]),
+            try ("paper", Tint.dayGrounds.at(0), Tint.nightGrounds.at(0)),
+            try ("raised", Tint.dayGrounds.at(1), Tint.nightGrounds.at(1)),
             ("ink", Tint.dayInk, Tint.nightInk),
         ]
         for (name, day, night) in pairs {

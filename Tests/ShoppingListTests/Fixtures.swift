@@ -86,16 +86,16 @@ final class Shop {
 
     /// Adds an item that can't be refused.
     @discardableResult
-    func add(_ name: String, _ more: [(String, String)] = []) throws -> Identifier {
-        let id = Identifier.number(entries + 1)
+    func add(_ name: String, _ more: [(String, String)] = []) throws -> ID<ListItem> {
+        let id = ID<ListItem>.number(entries + 1)
         let verdict = try send("/shopping/items/new", typed(name, more))
         try #require(verdict.faults == nil)
         return id
     }
 
     @discardableResult
-    func addLocation(_ name: String, order: Int = 10) throws -> Identifier {
-        let id = Identifier.number(entries + 1)
+    func addLocation(_ name: String, order: Int = 10) throws -> ID<Location> {
+        let id = ID<Location>.number(entries + 1)
         let verdict = try send("/shopping/locations/new", place(name, order: order))
         try #require(verdict.faults == nil)
         return id

@@ -27,7 +27,7 @@ import Web
     @Test func `a removal brings items and locations back, and deletes what was added`() throws {
         let added = try shop.add("Added")
         let place = Identifier.number(41).text
-        let item = Identifier.number(42)
+        let item = ID<ListItem>.number(42)
 
         let verdict = try send(
             "/shopping/restore",

@@ -183,7 +183,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
 
         let listed = try shop.items.listed(limit: 9)
         #expect(listed.map { $0.name } == ["Milk"])
-        #expect((listed[0].quantity, listed[0].location.name) == (2, "Dairy"))
+        #expect(try (listed.at(0).quantity, listed.at(0).location.name) == (2, "Dairy"))
         let before = try shop.fingerprint()
         try shop.send("/shopping/import", files(oldLocations, text))
         #expect(try shop.fingerprint() == before)

@@ -12,8 +12,8 @@ import Web
 /// there. What a person typed stays as it is, here in letters that English has not.
 @Suite struct `The shopping list in another language` {
     private let shop: Shop
-    private let item: Identifier
-    private let location: Identifier
+    private let item: ID<ListItem>
+    private let location: ID<Location>
 
     init() throws {
         shop = try Shop()

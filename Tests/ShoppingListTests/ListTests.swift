@@ -29,7 +29,7 @@ import Web
         var dice = SplitMix64(seed: 7)
         for _ in 0..<30 {
             let shop = try Shop()
-            var places: [Identifier] = []
+            var places: [ID<Location>] = []
             for number in 0..<5 {
                 places.append(
                     try shop.addLocation(

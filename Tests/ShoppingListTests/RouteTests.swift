@@ -7,16 +7,19 @@ import Web
 @testable import ShoppingList
 
 @Suite struct `A place of the shopping list` {
-    static let id = Identifier.number(7)
+    static let item = ID<ListItem>.number(7)
+    static let location = ID<Location>.number(7)
     static let places: [ShoppingListRoute] =
         [
             .list(nil), .list(.plain), .list(.sections), .purchased(search: nil),
             .purchased(search: ""), .purchased(search: "a&b=ü"), .newItem(ListItemProposal()),
-            .newItem(ListItemProposal(name: "a b", isListed: false, location: id)), .item(id),
-            .locations, .newLocation, .location(id), .colour("#a1b2c3"), .timer, .data, .importing,
+            .newItem(ListItemProposal(name: "a b", isListed: false, location: location)),
+            .item(item),
+            .locations, .newLocation, .location(location), .colour("#a1b2c3"), .timer, .data,
+            .importing,
             .export, .sheet, .share, .brief,
-        ] + ListItemAct.allCases.map { .act($0, id) }
-        + LocationAct.allCases.map { .locationAct($0, id) }
+        ] + ListItemAct.allCases.map { .act($0, item) }
+        + LocationAct.allCases.map { .locationAct($0, location) }
         + TimerAct.allCases.map { .timerAct($0) } + ListAct.allCases.map { .listAct($0) }
 
     @Test(arguments: places)

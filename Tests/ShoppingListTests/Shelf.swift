@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-/// The stock for tests of the list. In its own file, because both rooms have a type named Item.
+/// The stock for tests of the list.
 final class Shelf {
     static var migrations: [Migration] {
         inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
@@ -32,7 +32,7 @@ final class Shelf {
         let id = Identifier(at: moment, random: (0, entries))
         let rule = try #require(InventoryRoute(try Target(address))?.rule)
         let entry = Entry(
-            id: id, device: id, at: moment, zone: .utc, path: address, form: Fields(form))
+            id: id, device: ID(id), at: moment, zone: .utc, path: address, form: Fields(form))
         let (verdict, record) = try database.recording(changesOf: tables) {
             (recorder) throws(Failure) in
             (try rule.apply(entry, database), try recorder.record())
@@ -50,21 +50,21 @@ final class Shelf {
     }
 
     /// The id of a new item that is a material, in ml.
-    func add(_ name: String) throws -> Identifier {
+    func add(_ name: String) throws -> ID<Item> {
         let department = try send(
             "/inventory/departments/new",
             [("name", "Oils of \(name)"), ("restock", "10"), ("markup", "50")])
-        return try send(
+        let item = try send(
             "/inventory/items/new",
             [
                 ("name", name), ("attribute", ""), ("department", department.id.text),
                 ("unit", "ml"), ("use", "material"), ("cost", ""), ("price", ""),
                 ("restock", ""), ("barcode", ""), ("supplier", ""), ("note", ""), ("opening", ""),
-            ]
-        ).id
+            ])
+        return ID(item.id)
     }
 
-    func delete(_ item: Identifier) throws {
+    func delete(_ item: ID<Item>) throws {
         try send("/inventory/items/\(item.text)/delete", [])
     }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Inventory
 import Journal
 import SQLCore
 import TestKit
@@ -10,7 +11,7 @@ import Web
 struct StockTests {
     /// Puts a stock item on the list and buys it.
     private func bought(_ shop: Shop, _ shelf: Shelf) throws -> (
-        stock: Identifier, item: Identifier
+        stock: ID<Item>, item: ID<ListItem>
     ) {
         let stock = try shelf.add("Rose oil")
         let item = try shop.add("Rose oil", [("quantity", "4"), ("stock", stock.text)])

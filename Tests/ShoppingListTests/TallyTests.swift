@@ -12,7 +12,7 @@ struct TallyTests {
     func `is what is there, whatever is done and undone`(_ seed: Int) throws {
         let shop = try Shop()
         let places = [try shop.addLocation("Market"), try shop.addLocation("Pharmacy")]
-        var ids: [Identifier] = []
+        var ids: [ID<ListItem>] = []
         for step in 1...60 {
             let chance = (step &* 7_919 &+ seed &* 104_729) % 1_000
             let id = ids.isEmpty ? nil : ids[chance % ids.count]
@@ -24,7 +24,7 @@ struct TallyTests {
                 guard let item = try shop.items.item(id) else { continue }
                 _ = try shop.send("/shopping/items/\(id.text)", typed(item.name, location))
             case (3, _) where step % 9 == 0:
-                let verdict = try shop.send("/shopping/locations/\(places[0].text)/delete")
+                let verdict = try shop.send("/shopping/locations/\(places.at(0).text)/delete")
                 try check(shop)
                 try shop.undo(verdict)
             default: ids.append(try shop.add("ListItem \(step)", location))

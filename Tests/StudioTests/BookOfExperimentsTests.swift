@@ -177,7 +177,8 @@ extension Desk {
     /// The id of what an accepted form made.
     fileprivate func made(_ response: Response) throws -> String {
         try #require(
-            response.location?.components(separatedBy: "?")[0].components(separatedBy: "/").last)
+            try response.location?.components(separatedBy: "?").at(0).components(separatedBy: "/")
+                .last)
     }
 
     /// What a person sees of the book, without the ids that every page makes anew.
@@ -195,7 +196,7 @@ extension Desk {
                 page = page.replacingOccurrences(of: start + former + "</details>", with: "")
             }
             let pieces = page.components(separatedBy: "name=\"id\" value=\"")
-            seen += pieces[0] + pieces.dropFirst().map { $0.dropFirst(36) }.joined()
+            seen += try pieces.at(0) + pieces.dropFirst().map { $0.dropFirst(36) }.joined()
         }
         return seen
     }

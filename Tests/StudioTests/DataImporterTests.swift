@@ -204,7 +204,7 @@ struct DataImporterTests {
 
         #expect(faults.first.map(\.kind) == [.noSuch(table: "scenting", value: id)])
         #expect(
-            ImportFaultWords(.english).sentence(faults.first[0])
+            try ImportFaultWords(.english).sentence(faults.first.at(0))
                 == "Table medley, column scenting: there is no “\(id)” in scenting.")
     }
 

@@ -22,17 +22,21 @@ final class FullStudio {
 
     /// The path that an accepted form leads to; a form that is refused fails the test.
     @discardableResult
-    func send(_ address: String, _ pairs: [(String, String)] = []) throws -> String {
-        let response = try post(address, pairs)
+    func send(
+        _ address: String, _ pairs: [(String, String)] = [], device: UInt64 = 1
+    ) throws -> String {
+        let response = try post(address, pairs, device: device)
         #expect(response.status == 303, "\(address): \(response.text.prefix(0))")
         return response.location ?? ""
     }
 
-    func post(_ address: String, _ pairs: [(String, String)] = []) throws -> Response {
+    func post(
+        _ address: String, _ pairs: [(String, String)] = [], device: UInt64 = 1
+    ) throws -> Response {
         requests += 1
         let request = Request(
             .post, try Target(address), form: Fields(pairs), moment: now, zone: .utc,
-            id: .number(requests), device: .number(1), language: .english)
+            id: .number(requests), device: .number(device), language: .english)
         let program = studio.program
         let database = studio.database
         return try database.write { () throws(Failure) in
@@ -57,9 +61,12 @@ final class FullStudio {
     }
 
     /// Presses "Undo" in the message that a form leads to.
-    func undo(_ location: String) throws {
+    ///
+    /// - Returns: where the undo leads.
+    @discardableResult
+    func undo(_ location: String) throws -> String {
         let entry = try #require(try page(location).undoable, "there is no undo on the page")
-        try send("/undo", [("entry", entry)])
+        return try send("/undo", [("entry", entry)])
     }
 
     func fingerprint() throws -> Digest {

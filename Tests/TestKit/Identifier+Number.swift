@@ -6,3 +6,8 @@ extension Identifier {
         Identifier(at: .june1, random: (0, number))
     }
 }
+
+extension ID where Thing.RawID == Identifier {
+    /// The same for a thing of a kind.
+    package static func number(_ number: UInt64) -> ID { ID(.number(number)) }
+}

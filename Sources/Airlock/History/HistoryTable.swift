@@ -16,8 +16,8 @@ package enum HistoryItem: Equatable, Sendable {
     var place: HistoryPlace {
         let id =
             switch self {
-            case .session(let session): session.id
-            case .thought(let thought): thought.id
+            case .session(let session): session.id.raw
+            case .thought(let thought): thought.id.raw
             }
         return HistoryPlace(
             day: Int64(time.day.number), at: time.moment.milliseconds, id: id)

@@ -23,9 +23,9 @@ package struct LocalTime: Equatable, Sendable {
         let rest = moment.milliseconds % 60_000
         let seconds = Int(clamping: (rest < 0 ? rest + 60_000 : rest) / 1_000)
         let offset = zone.minutes.magnitude
-        return day.iso + "T" + clockText + ":" + twoDigits(seconds)
-            + (zone.minutes < 0 ? "-" : "+") + twoDigits(Int(clamping: offset / 60)) + ":"
-            + twoDigits(Int(clamping: offset % 60))
+        return day.iso + "T" + clockText + ":" + padded(seconds)
+            + (zone.minutes < 0 ? "-" : "+") + padded(Int(clamping: offset / 60)) + ":"
+            + padded(Int(clamping: offset % 60))
     }
 }
 
@@ -53,13 +53,8 @@ extension Day {
     /// "2026-06-01".
     var iso: String {
         let civil = civil
-        var year = String(civil.year.magnitude)
-        while year.utf8.count < 4 { year = "0" + year }
-        return (civil.year < 0 ? "-" : "") + year + "-" + twoDigits(civil.month) + "-"
-            + twoDigits(civil.day)
+        let year = padded(Int(clamping: civil.year.magnitude), to: 4)
+        return (civil.year < 0 ? "-" : "") + year + "-" + padded(civil.month) + "-"
+            + padded(civil.day)
     }
-}
-
-func twoDigits(_ number: Int) -> String {
-    (number < 10 ? "0" : "") + String(number)
 }

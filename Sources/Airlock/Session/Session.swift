@@ -2,8 +2,10 @@ package import Basics
 package import Web
 
 /// A time of observing one's breath.
-package struct Session: Equatable, Sendable {
-    package let id: Identifier
+package struct Session: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    package let id: ID<Session>
     package let started: LocalTime
     /// Milliseconds, as everything here that lasts.
     package let planned: Int64
@@ -74,7 +76,7 @@ private func milliseconds(_ text: String?, upTo limit: Int64) -> Int64? {
 
 extension SessionReport {
     /// The session as it is when nothing of it is known yet.
-    func session(_ id: Identifier, sent: Moment) -> Session {
+    func session(_ id: ID<Session>, sent: Moment) -> Session {
         let (started, overflow) = sent.milliseconds.subtractingReportingOverflow(ago)
         return Session(
             id: id,

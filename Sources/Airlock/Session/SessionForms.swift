@@ -6,7 +6,7 @@ internal import Web
 
 extension FormRule {
     /// A device reports a session: when it is over, and again if it then turns out to be longer.
-    static func reportSession(_ id: Identifier) -> FormRule {
+    static func reportSession(_ id: ID<Session>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try report(id, entry, database)
@@ -20,7 +20,7 @@ extension FormRule {
             })
     }
 
-    static func deleteSession(_ id: Identifier) -> FormRule {
+    static func deleteSession(_ id: ID<Session>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in
                 let sessions = SessionTable(database)
@@ -37,7 +37,7 @@ extension FormRule {
 
 /// The first report to arrive makes the session; later ones can only make it longer.
 private func report(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Session>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let (report, faults) = readReport(entry.form, sentIn: entry.zone)
     guard let report else { return .refused(faults) }

@@ -13,10 +13,10 @@ package struct SessionTable {
     static let columns = "id, started, zone, planned, lasted, for_place"
 
     /// Nil for one that is not there.
-    package func session(_ id: Identifier) throws(Failure) -> Session? {
+    package func session(_ id: ID<Session>) throws(Failure) -> Session? {
         try database.first(
             "SELECT \(SessionTable.columns) FROM airlock_session WHERE id = ?",
-            [.text(id.text)]
+            [.text(id)]
         ) { (row) throws(Failure) in try SessionTable.session(row) }
     }
 
@@ -27,7 +27,7 @@ package struct SessionTable {
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(session.id.text), .integer(session.started.moment.milliseconds),
+                .text(session.id), .integer(session.started.moment.milliseconds),
                 .integer(session.started.zone.minutes), .integer(session.started.day.number),
                 .integer(session.planned), .integer(session.lasted),
                 .text(orNull: session.before?.text),
@@ -35,15 +35,15 @@ package struct SessionTable {
     }
 
     /// It is known to have lasted as long, if not longer.
-    func raise(_ id: Identifier, to lasted: Int64) throws(Failure) {
+    func raise(_ id: ID<Session>, to lasted: Int64) throws(Failure) {
         try database.run(
             """
             UPDATE airlock_session SET lasted = max(lasted, min(?, planned)) WHERE id = ?
-            """, [.integer(lasted), .text(id.text)])
+            """, [.integer(lasted), .text(id)])
     }
 
-    func delete(_ id: Identifier) throws(Failure) {
-        try database.run("DELETE FROM airlock_session WHERE id = ?", [.text(id.text)])
+    func delete(_ id: ID<Session>) throws(Failure) {
+        try database.run("DELETE FROM airlock_session WHERE id = ?", [.text(id)])
     }
 
     /// Each day that has a session, in their order.
@@ -63,7 +63,7 @@ package struct SessionTable {
     }
 
     static func session(_ row: Row) throws(Failure) -> Session {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(2)) else {
+        guard let id: ID<Session> = row.id(0), let zone = Zone(minutes: row.int(2)) else {
             throw .badData("airlock session")
         }
         return Session(

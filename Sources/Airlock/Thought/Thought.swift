@@ -3,12 +3,14 @@ internal import Shell
 internal import Web
 
 /// A short text of one day; there is at most one a day.
-package struct Thought: Equatable, Sendable {
-    package let id: Identifier
+package struct Thought: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    package let id: ID<Thought>
     package let written: LocalTime
     package let text: String
     /// The session it came from, where it came from one.
-    package let session: Identifier?
+    package let session: ID<Session>?
 
     /// Characters as a person counts them.
     package static let characterLimit = 280

@@ -18,7 +18,7 @@ extension FormRule {
         },
         done: { (_, _, language) in AirlockWords(language).thoughtKept })
 
-    static func editThought(_ id: Identifier) -> FormRule {
+    static func editThought(_ id: ID<Thought>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try edit(id, entry, ThoughtTable(database))
@@ -47,7 +47,7 @@ extension FormRule {
                 }))
     }
 
-    static func deleteThought(_ id: Identifier) -> FormRule {
+    static func deleteThought(_ id: ID<Thought>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in
                 let thoughts = ThoughtTable(database)
@@ -75,8 +75,8 @@ private func write(_ entry: Entry, _ thoughts: ThoughtTable) throws(Failure) -> 
     }
     try thoughts.add(
         Thought(
-            id: entry.id, written: written, text: text,
-            session: entry.form["session"].flatMap { Identifier($0) }))
+            id: ID(entry.id), written: written, text: text,
+            session: entry.form["session"].flatMap { ID($0) }))
     return .accepted(
         landing: landing(entry, else: .first(back: nil)),
         undo: .byRecord(to: AirlockRoute.history(HistoryView()).target))
@@ -100,7 +100,7 @@ private func join(
 }
 
 private func edit(
-    _ id: Identifier, _ entry: Entry, _ thoughts: ThoughtTable
+    _ id: ID<Thought>, _ entry: Entry, _ thoughts: ThoughtTable
 ) throws(Failure) -> Verdict {
     guard try thoughts.thought(id) != nil else { throw .missing }
     let text = plainLines(entry.form["text"] ?? "")

@@ -76,7 +76,7 @@ struct ThoughtFormPage {
     let id: Identifier
     let back: ThoughtForm.Back
     /// The thought that this day has already.
-    let ofTheDay: Identifier?
+    let ofTheDay: ID<Thought>?
 
     func response(_ frame: Frame) -> Response {
         let words = AirlockWords(frame.language)

@@ -12,10 +12,10 @@ package struct ThoughtTable {
     static let columns = "id, at, zone, text, session"
 
     /// Nil for one that is not there.
-    package func thought(_ id: Identifier) throws(Failure) -> Thought? {
+    package func thought(_ id: ID<Thought>) throws(Failure) -> Thought? {
         try database.first(
             "SELECT \(ThoughtTable.columns) FROM airlock_thought WHERE id = ?",
-            [.text(id.text)]
+            [.text(id)]
         ) { (row) throws(Failure) in try ThoughtTable.thought(row) }
     }
 
@@ -40,21 +40,21 @@ package struct ThoughtTable {
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(thought.id.text), .integer(thought.written.moment.milliseconds),
+                .text(thought.id), .integer(thought.written.moment.milliseconds),
                 .integer(thought.written.zone.minutes), .integer(thought.written.day.number),
                 .text(thought.text), .text(thought.text.foldedForSearch),
                 .text(orNull: thought.session?.text),
             ])
     }
 
-    func change(_ id: Identifier, to text: String) throws(Failure) {
+    func change(_ id: ID<Thought>, to text: String) throws(Failure) {
         try database.run(
             "UPDATE airlock_thought SET text = ?, text_key = ? WHERE id = ?",
-            [.text(text), .text(text.foldedForSearch), .text(id.text)])
+            [.text(text), .text(text.foldedForSearch), .text(id)])
     }
 
-    func delete(_ id: Identifier) throws(Failure) {
-        try database.run("DELETE FROM airlock_thought WHERE id = ?", [.text(id.text)])
+    func delete(_ id: ID<Thought>) throws(Failure) {
+        try database.run("DELETE FROM airlock_thought WHERE id = ?", [.text(id)])
     }
 
     package func count() throws(Failure) -> Int {
@@ -64,12 +64,12 @@ package struct ThoughtTable {
     }
 
     static func thought(_ row: Row) throws(Failure) -> Thought {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(2)) else {
+        guard let id: ID<Thought> = row.id(0), let zone = Zone(minutes: row.int(2)) else {
             throw .badData("airlock thought")
         }
         return Thought(
             id: id,
             written: LocalTime(Moment(milliseconds: row.integer(1)), in: zone),
-            text: row.text(3), session: row.optionalText(4).flatMap { Identifier($0) })
+            text: row.text(3), session: row.id(4))
     }
 }

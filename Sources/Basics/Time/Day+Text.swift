@@ -160,7 +160,8 @@ private func yearText(_ year: Int) -> String {
     return year > 9_999 ? "+" + digits : digits
 }
 
-func padded(_ number: Int, to width: Int = 2) -> String {
+/// With zeros before it: "05".
+public func padded(_ number: Int, to width: Int = 2) -> String {
     var digits = String(number)
     while digits.utf8.count < width { digits = "0" + digits }
     return digits

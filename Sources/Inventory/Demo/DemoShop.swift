@@ -5,8 +5,8 @@ package import Basics
 package enum DemoShop {
     /// An item of the demo; its money is given for a currency with two decimals.
     package struct Goods: Sendable {
-        package let id: Identifier
-        package let department: Identifier
+        package let id: ID<Item>
+        package let department: ID<Department>
         package let name: String
         package let attribute: String
         /// Whole units.
@@ -30,8 +30,8 @@ package enum DemoShop {
     /// 7 %.
     package static let taxRate = Rate(hundredths: 700) ?? .zero
 
-    package static let drinks = id(1)
-    package static let snacks = id(2)
+    package static let drinks: ID<Department> = id(1)
+    package static let snacks: ID<Department> = id(2)
 
     package static var departments: [Department] {
         [
@@ -66,12 +66,12 @@ package enum DemoShop {
         return factor
     }
 
-    private static func id(_ number: UInt64) -> Identifier {
-        Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5A, number))
+    private static func id<Thing>(_ number: UInt64) -> ID<Thing> where Thing.RawID == Identifier {
+        ID(Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5A, number)))
     }
 
     private static func read(
-        _ lines: String, _ department: Identifier, from first: UInt64
+        _ lines: String, _ department: ID<Department>, from first: UInt64
     ) -> [Goods] {
         var goods: [Goods] = []
         for line in lines.split(separator: "\n") {

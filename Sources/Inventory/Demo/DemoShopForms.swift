@@ -77,9 +77,9 @@ private func load(
         let stock = Quantity(whole: goods.stock)
     else { return }
     try items.save(item)
-    try MoveTable(database).add(
+    try StockMoveTable(database).add(
         StockMove(
-            id: goods.id.derived(1), item: goods.id, at: entry.at, zone: entry.zone,
+            id: ID(goods.id.raw.derived(1)), item: goods.id, at: entry.at, zone: entry.zone,
             reason: .opening, quantity: stock))
 }
 

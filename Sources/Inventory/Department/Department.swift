@@ -2,8 +2,10 @@ package import Basics
 internal import Web
 
 /// A part of the shop.
-package struct Department: Equatable, Sendable {
-    package let id: Identifier
+package struct Department: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    package let id: ID<Department>
     package var name: String
     /// An item with less than this needs restocking.
     package var restockLevel: Quantity

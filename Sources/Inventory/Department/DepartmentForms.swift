@@ -17,7 +17,7 @@ extension FormRule {
         done: { (recorded, _, language) in InventoryWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
-    static func editDepartment(_ id: Identifier) -> FormRule {
+    static func editDepartment(_ id: ID<Department>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
             again: { (faults, context) throws(Failure) in
@@ -39,7 +39,7 @@ extension FormRule {
             mayUndo: whyStockStays)
     }
 
-    static func deleteDepartment(_ id: Identifier) -> FormRule {
+    static func deleteDepartment(_ id: ID<Department>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in try delete(id, database) },
             again: { (faults, context) throws(Failure) in
@@ -56,7 +56,7 @@ extension FormRule {
 
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     var reading = FormReading(entry.form, rules: entry.rules)
-    let department = try read(entry.id, known: nil, &reading, database)
+    let department = try read(ID(entry.id), known: nil, &reading, database)
     guard let department, reading.faults.isEmpty else { return .refused(reading.faults) }
     try DepartmentTable(database).save(department)
     return .accepted(
@@ -65,7 +65,7 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
 }
 
 private func edit(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Department>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let known = try DepartmentTable(database).department(id) else { throw .missing }
     var reading = FormReading(entry.form.merged(into: known.form), rules: entry.rules)
@@ -79,7 +79,7 @@ private func edit(
 ///
 /// - Parameter known: nil for a new one.
 private func read(
-    _ id: Identifier, known: Department?, _ reading: inout FormReading, _ database: Database
+    _ id: ID<Department>, known: Department?, _ reading: inout FormReading, _ database: Database
 ) throws(Failure) -> Department? {
     let name = reading.text("name", limit: Department.nameLimit, missing: .nameMissing)
     let level = reading.quantity("restock", .gram, missing: .levelMissing)
@@ -91,7 +91,7 @@ private func read(
         id: id, name: name, restockLevel: level, markup: markup, isDemo: known?.isDemo ?? false)
 }
 
-private func delete(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
+private func delete(_ id: ID<Department>, _ database: Database) throws(Failure) -> Verdict {
     let departments = DepartmentTable(database)
     guard try departments.department(id) != nil else { throw .missing }
     let count = try ItemTable(database).count(in: id)

@@ -17,9 +17,9 @@ package struct DepartmentTable {
     }
 
     /// Nil if it was deleted or never existed.
-    package func department(_ id: Identifier) throws(Failure) -> Department? {
+    package func department(_ id: ID<Department>) throws(Failure) -> Department? {
         try database.first(
-            DepartmentTable.columns + " WHERE id = ?", [.text(id.text)]
+            DepartmentTable.columns + " WHERE id = ?", [.text(id)]
         ) { (row) throws(Failure) in try department(row) }
     }
 
@@ -52,15 +52,16 @@ package struct DepartmentTable {
         Int(clamping: try database.integer("SELECT count(*) FROM inventory_department"))
     }
 
-    func delete(_ id: Identifier) throws(Failure) {
-        try database.run("DELETE FROM inventory_department WHERE id = ?", [.text(id.text)])
+    func delete(_ id: ID<Department>) throws(Failure) {
+        try database.run("DELETE FROM inventory_department WHERE id = ?", [.text(id)])
     }
 
     private static let columns =
         "SELECT id, name, restock_level, markup, is_sample FROM inventory_department"
 
     private func department(_ row: Row) throws(Failure) -> Department {
-        guard let id = Identifier(row.text(0)), let markup = Rate(hundredths: row.integer(3)) else {
+        guard let id: ID<Department> = row.id(0), let markup = Rate(hundredths: row.integer(3))
+        else {
             throw .badData("department \(row.text(0))")
         }
         return Department(

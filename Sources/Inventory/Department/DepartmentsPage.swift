@@ -7,7 +7,7 @@ internal import Web
 struct DepartmentsPage {
     let departments: [Department]
     /// The number of items of each department that has any.
-    let counts: [Identifier: Int]
+    let counts: [ID<Department>: Int]
     let words: InventoryWords
 
     func response(_ frame: Frame) -> Response {

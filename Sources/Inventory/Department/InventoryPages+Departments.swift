@@ -21,14 +21,14 @@ extension InventoryPages {
 
     /// - Parameter values: nil for the department as it is.
     func department(
-        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Department>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         guard let department = try departments.department(id) else { throw .missing }
         let values = values ?? department.form
         return DepartmentPage(
             department: department, values: values, faults: faults,
             items: try items.listed(in: id, limit: StockView.pageSize),
-            count: try items.countInBlocks(in: id.text), id: shownId(values), words: words
+            count: try items.countInBlocks(in: id), id: shownId(values), words: words
         ).response(frame)
     }
 }

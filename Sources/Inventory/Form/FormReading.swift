@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// Reads a form field by field, and collects a fault for each wrong one.
@@ -18,16 +19,15 @@ struct FormReading {
         if faults[field] == nil { faults.add(field, fault, arguments) }
     }
 
+    mutating func fault(_ field: String, _ fault: FieldFault, _ arguments: [String] = []) {
+        if faults[field] == nil { faults.add(field, fault, arguments) }
+    }
+
     /// - Parameter otherwise: for what says no more than what the field takes.
     private mutating func fault(
         _ field: String, _ misread: Misread, _ otherwise: InventoryFault, _ arguments: [String] = []
     ) {
-        switch misread {
-        case .notANumber, .tooLarge: fault(field, otherwise, arguments)
-        case .ambiguous(let whole, let decimals):
-            fault(field, .ambiguous, [whole] + (decimals.map { [$0] } ?? []))
-        case .tooManyDecimals(let most): fault(field, .tooManyDecimals, [String(most)])
-        }
+        if faults[field] == nil { faults.add(field, misread, or: otherwise, arguments) }
     }
 
     /// Reads a text, trimmed.

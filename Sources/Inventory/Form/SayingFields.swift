@@ -11,7 +11,7 @@ internal import Web
     let text = value[field] ?? ""
     switch field {
     case "department":
-        let name = try Identifier(text).flatMap { (id) throws(Failure) in
+        let name = try ID(text).flatMap { (id) throws(Failure) in
             try DepartmentTable(database).department(id)?.name
         }
         return (words.department, name ?? text)

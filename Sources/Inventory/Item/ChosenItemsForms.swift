@@ -42,14 +42,14 @@ extension FormRule {
 }
 
 /// The ids of the items that a form chooses, as they are typed.
-func chosenItems(_ form: Fields) -> [Identifier] {
-    form.all("item").compactMap { Identifier($0) }
+func chosenItems(_ form: Fields) -> [ID<Item>] {
+    form.all("item").compactMap { ID($0) }
 }
 
 private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let items = ItemTable(database)
     var chosen: [Item] = []
-    var seen: Set<Identifier> = []
+    var seen: Set<ID<Item>> = []
     for id in chosenItems(entry.form) where seen.insert(id).inserted {
         if let item = try items.item(id) { chosen.append(item) }
     }
@@ -61,7 +61,7 @@ private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Ver
         return .accepted(landing: InventoryRoute.first.target, undo: .byRecord(to: back.target))
     case "move":
         return try change(chosen, entry, database)
-    default: return .refused(Faults(InventoryFault.chooseOne))
+    default: return .refused(Faults(FieldFault.chooseOne))
     }
 }
 
@@ -69,7 +69,7 @@ private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Ver
 private func change(
     _ chosen: [Item], _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    guard let department = Identifier(entry.form["department"] ?? ""),
+    guard let department = ID<Department>(entry.form["department"] ?? ""),
         try DepartmentTable(database).department(department) != nil
     else {
         var faults = Faults()
@@ -83,11 +83,11 @@ private func change(
 }
 
 private func giveBack(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    var back: [(item: Identifier, department: Identifier)] = []
+    var back: [(item: ID<Item>, department: ID<Department>)] = []
     for place in entry.form.all("place") {
         let parts = place.split(separator: ":")
-        guard parts.count == 2, let item = Identifier(String(parts[0])),
-            let department = Identifier(String(parts[1])),
+        guard parts.count == 2, let item = ID<Item>(String(parts[0])),
+            let department = ID<Department>(String(parts[1])),
             try DepartmentTable(database).department(department) != nil
         else { continue }
         back.append((item: item, department: department))

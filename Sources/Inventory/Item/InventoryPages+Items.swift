@@ -6,9 +6,9 @@ internal import Web
 
 // An item, its form, and the forms that move its stock.
 extension InventoryPages {
-    func item(_ id: Identifier) throws(Failure) -> Response {
+    func item(_ id: ID<Item>) throws(Failure) -> Response {
         let (item, department) = try known(id)
-        let moves = MoveTable(context.database)
+        let moves = StockMoveTable(context.database)
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
         let shown = Int(clamping: min(max(asked, Int64(ItemPage.pageSize)), 100_000))
         return ItemPage(
@@ -25,7 +25,7 @@ extension InventoryPages {
         ).response(frame)
     }
 
-    func newItem(in department: Identifier?) throws(Failure) -> Response {
+    func newItem(in department: ID<Department>?) throws(Failure) -> Response {
         try itemForm(nil, Item.blank(department))
     }
 
@@ -33,7 +33,7 @@ extension InventoryPages {
     ///   - id: nil for a new item.
     ///   - values: nil for the item as it is.
     func itemForm(
-        _ id: Identifier?, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Item>?, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let company = try companies.company()
         var item: Item?
@@ -64,19 +64,19 @@ extension InventoryPages {
     ///
     /// - Parameter values: nil for what the link fills in.
     func restock(
-        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Item>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         try move(id, .restock, values ?? linked, faults)
     }
 
     func count(
-        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Item>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         try move(id, .count, values ?? linked, faults)
     }
 
     func correct(
-        _ id: Identifier, _ values: Fields? = nil, _ faults: Faults = Faults()
+        _ id: ID<Item>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         var values = values ?? linked
         if values["kind"] == nil { values.add("kind", StockMove.Reason.writeOff.rawValue) }
@@ -86,10 +86,10 @@ extension InventoryPages {
     private var linked: Fields { Delivered(request.target.query).fields }
 
     private func move(
-        _ id: Identifier, _ form: MovePage.Form, _ values: Fields, _ faults: Faults
+        _ id: ID<Item>, _ form: MovePage.Form, _ values: Fields, _ faults: Faults
     ) throws(Failure) -> Response {
         let (item, department) = try known(id)
-        let newest = try MoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
+        let newest = try StockMoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
         return MovePage(
             form: form, item: item, department: department, company: try companies.company(),
             newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),
@@ -108,7 +108,7 @@ extension InventoryPages {
             .response(frame)
     }
 
-    private func known(_ id: Identifier) throws(Failure) -> (item: Item, department: Department) {
+    private func known(_ id: ID<Item>) throws(Failure) -> (item: Item, department: Department) {
         guard let item = try items.item(id) else { throw .missing }
         guard let department = try departments.department(item.department) else {
             throw .badData("the department of item \(id.text)")

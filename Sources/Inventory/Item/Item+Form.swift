@@ -36,7 +36,7 @@ extension Item {
     }
 
     /// What the form of a new one shows.
-    static func blank(_ department: Identifier?) -> Fields {
+    static func blank(_ department: ID<Department>?) -> Fields {
         var form = Fields()
         form.add("department", department?.text ?? "")
         form.add("unit", ItemUnit.each.rawValue)

@@ -9,12 +9,14 @@ package enum ItemUnit: String, CaseIterable, Sendable {
 }
 
 /// A stock item: a bottle to sell, an oil to mix, or both.
-package struct Item: Equatable, Sendable {
-    package let id: Identifier
+package struct Item: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    package let id: ID<Item>
     package var name: String
     /// Size, colour …; may be empty. Name and attribute together are unique.
     package var attribute: String
-    package var department: Identifier
+    package var department: ID<Department>
     package var unit: ItemUnit
     /// The sum of its moves; below 0 if it is oversold.
     package var onHand: Quantity

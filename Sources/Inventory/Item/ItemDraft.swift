@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// The values in an item's form. It does not check whether name and barcode are free and the
@@ -6,7 +7,7 @@ internal import Web
 struct ItemDraft {
     var name: String
     var attribute: String
-    var department: Identifier?
+    var department: ID<Department>?
     var unit: ItemUnit
     var use: String
     var cost: Int64?
@@ -21,7 +22,7 @@ struct ItemDraft {
     init(_ reading: inout FormReading, _ currency: Currency) {
         name = reading.text("name", limit: Item.nameLimit, missing: .nameMissing)
         attribute = reading.text("attribute", limit: Item.attributeLimit)
-        department = Identifier(reading.form["department"] ?? "")
+        department = ID(reading.form["department"] ?? "")
         if department == nil { reading.fault("department", .chooseOne) }
         unit =
             ItemUnit(rawValue: reading.choice("unit", ItemUnit.allCases.map { $0.rawValue }))
@@ -37,7 +38,7 @@ struct ItemDraft {
     }
 
     /// - Parameter known: nil for a new one.
-    func item(_ id: Identifier, _ department: Identifier, known: Item?) -> Item {
+    func item(_ id: ID<Item>, _ department: ID<Department>, known: Item?) -> Item {
         Item(
             id: id, name: name, attribute: attribute, department: department, unit: unit,
             onHand: known?.onHand ?? .zero, price: price, cost: cost, restockLevel: restockLevel,

@@ -19,7 +19,7 @@ extension FormRule {
         done: { (recorded, _, language) in InventoryWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
-    static func editItem(_ id: Identifier) -> FormRule {
+    static func editItem(_ id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
             ask: { (context) throws(Failure) in try margin(id, context) },
@@ -38,7 +38,7 @@ extension FormRule {
             mayUndo: whyStockStays)
     }
 
-    static func deleteItem(_ id: Identifier) -> FormRule {
+    static func deleteItem(_ id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in
                 let items = ItemTable(database)
@@ -63,7 +63,7 @@ extension FormRule {
 }
 
 /// The name of what a form is about that does not hold it itself.
-func itemName(_ id: Identifier, _ database: Database) throws(Failure) -> String? {
+func itemName(_ id: ID<Item>, _ database: Database) throws(Failure) -> String? {
     try ItemTable(database).item(id)?.fullName
 }
 
@@ -71,12 +71,12 @@ func itemName(_ id: Identifier, _ database: Database) throws(Failure) -> String?
 func typedName(_ recorded: Recorded) -> String { (recorded.entry.form["name"] ?? "").trimmed }
 
 /// The form with its margin worked out, while the person types.
-private func margin(_ id: Identifier?, _ context: Context) throws(Failure) -> Response? {
+private func margin(_ id: ID<Item>?, _ context: Context) throws(Failure) -> Response? {
     guard context.request.form["act"] == "check" else { return nil }
     return try InventoryPages(context).itemForm(id, context.request.form)
 }
 
-private func standing(_ id: Identifier, _ database: Database) throws(Failure) -> Standing? {
+private func standing(_ id: ID<Item>, _ database: Database) throws(Failure) -> Standing? {
     guard let item = try ItemTable(database).item(id) else { return nil }
     return Standing(
         InventoryRoute.editItem(id).target, item.fullName,
@@ -87,13 +87,13 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
     let currency = try CompanyTable(database).company().currency
     var reading = FormReading(entry.form, rules: entry.rules)
     let draft = ItemDraft(&reading, currency)
-    let item = try read(draft, entry.id, known: nil, &reading, database)
+    let item = try read(draft, ID(entry.id), known: nil, &reading, database)
     guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
     try ItemTable(database).save(item)
     if let opening = draft.opening, opening > .zero {
-        try MoveTable(database).add(
+        try StockMoveTable(database).add(
             StockMove(
-                id: entry.id.derived(1), item: item.id, at: entry.at, zone: entry.zone,
+                id: ID(entry.id.derived(1)), item: item.id, at: entry.at, zone: entry.zone,
                 reason: .opening, quantity: opening))
     }
     return .accepted(
@@ -102,7 +102,7 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
 }
 
 private func edit(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Item>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let known = try ItemTable(database).item(id) else { throw .missing }
     let currency = try CompanyTable(database).company().currency
@@ -119,7 +119,7 @@ private func edit(
 ///
 /// - Parameter known: nil for a new one.
 private func read(
-    _ draft: ItemDraft, _ id: Identifier, known: Item?, _ reading: inout FormReading,
+    _ draft: ItemDraft, _ id: ID<Item>, known: Item?, _ reading: inout FormReading,
     _ database: Database
 ) throws(Failure) -> Item? {
     guard let department = draft.department else { return nil }

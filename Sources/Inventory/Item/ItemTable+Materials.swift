@@ -50,12 +50,12 @@ extension ItemTable {
     ///
     /// - Parameters: in ten-thousandths of a minor unit; nil for not known.
     package func setCost(
-        _ id: Identifier, from before: Int64?, to cost: Int64?
+        _ id: ID<Item>, from before: Int64?, to cost: Int64?
     ) throws(Failure) {
         try database.run(
             "UPDATE inventory_item SET cost = ? WHERE id = ? AND cost IS ?",
             [
-                cost.map { .integer($0) } ?? .null, .text(id.text),
+                cost.map { .integer($0) } ?? .null, .text(id),
                 before.map { .integer($0) } ?? .null,
             ])
     }

@@ -10,9 +10,9 @@ package struct ItemTable {
     }
 
     /// Nil if it was deleted or never existed.
-    package func item(_ id: Identifier) throws(Failure) -> Item? {
+    package func item(_ id: ID<Item>) throws(Failure) -> Item? {
         try database.first(
-            ItemTable.columns + " WHERE id = ?", [.text(id.text)]
+            ItemTable.columns + " WHERE id = ?", [.text(id)]
         ) { (row) throws(Failure) in try item(row) }
     }
 
@@ -28,12 +28,12 @@ package struct ItemTable {
     ///   - department: nil for all.
     ///   - words: as typed; folded, each must be in name, attribute or barcode. Empty for all.
     package func forSale(
-        department: Identifier?, words: [String], limit: Int
+        department: ID<Department>?, words: [String], limit: Int
     ) throws(Failure) -> [Item] {
         let words = ItemTable.telling(words)
         var sql = ItemTable.columns
         var values: [Value] = []
-        let numbers = words.isEmpty ? nil : try hits(words, in: department?.text).all
+        let numbers = words.isEmpty ? nil : try hits(words, in: department).all
         if let numbers, try isFew(numbers.count, of: countInBlocks(), shown: limit) {
             sql += ItemTable.numbered + " AND is_for_sale = 1"
             values.append(.text(ItemTable.list(numbers)))
@@ -41,7 +41,7 @@ package struct ItemTable {
             sql += " AS i WHERE is_for_sale = 1"
             if let department {
                 sql += " AND department = ?"
-                values.append(.text(department.text))
+                values.append(.text(department))
             }
             let holding = ItemTable.holding(words)
             sql += holding.sql
@@ -70,8 +70,8 @@ package struct ItemTable {
                 supplier = excluded.supplier, is_sample = excluded.is_sample
             """,
             [
-                .text(item.id.text), .text(item.name), .text(item.attribute),
-                .text(item.uniqueName), .text(item.nameKey), .text(item.department.text),
+                .text(item.id), .text(item.name), .text(item.attribute),
+                .text(item.uniqueName), .text(item.nameKey), .text(item.department),
                 .text(item.unit.rawValue), item.price.map { .integer($0.minor) } ?? .null,
                 item.cost.map { .integer($0) } ?? .null,
                 item.restockLevel.map { .integer($0.thousandths) } ?? .null,
@@ -88,7 +88,7 @@ package struct ItemTable {
         """
 
     func item(_ row: Row) throws(Failure) -> Item {
-        guard let id = Identifier(row.text(0)), let department = Identifier(row.text(3)),
+        guard let id: ID<Item> = row.id(0), let department: ID<Department> = row.id(3),
             let unit = ItemUnit(rawValue: row.text(4))
         else { throw .badData("item \(row.text(0))") }
         return Item(

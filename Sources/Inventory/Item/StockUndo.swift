@@ -5,18 +5,19 @@ internal import Web
 
 /// An item as it was before an entry.
 struct FormerItem {
-    let id: String
+    let id: ID<Item>
     let name: String
     let attribute: String
     let uniqueName: String
-    let department: String
+    let department: ID<Department>
     let barcode: String?
 
     /// Reads a row of the table; nil where it has other columns.
     init?(_ row: [Value]) {
-        guard row.count > 11, case .text(let id) = row[0], case .text(let name) = row[1],
-            case .text(let attribute) = row[2], case .text(let uniqueName) = row[3],
-            case .text(let department) = row[5]
+        guard row.count > 11, case .text(let id) = row[0], let id = ID<Item>(id),
+            case .text(let name) = row[1], case .text(let attribute) = row[2],
+            case .text(let uniqueName) = row[3], case .text(let department) = row[5],
+            let department = ID<Department>(department)
         else { return nil }
         self.id = id
         self.name = name
@@ -41,12 +42,12 @@ func formerItems(_ recorded: Recorded, _ database: Database) throws(Failure) -> 
 
 extension ItemTable {
     /// The name of an item that was deleted; nil where that is not known any more.
-    package func formerName(of id: Identifier) throws(Failure) -> String? {
+    package func formerName(of id: ID<Item>) throws(Failure) -> String? {
         for route in [InventoryRoute.deleteItem(id), .chosen, .demoRemoval] {
             guard
                 let deletion = try JournalTable(database).lastAccepted(at: route.target.text)
             else { continue }
-            for item in try formerItems(deletion, database) where item.id == id.text {
+            for item in try formerItems(deletion, database) where item.id == id {
                 return item.name
             }
         }
@@ -78,16 +79,16 @@ private func whyDepartmentsStay(
     for row in record.rows(of: "inventory_department") {
         if let old = row.oldValues, old.count > 2, case .text(let id) = old[0],
             case .text(let unique) = old[2],
-            let other = try departments.department(named: unique), other.id.text != id
+            let other = try departments.department(named: unique), other.id != ID(id)
         {
             return Faults(InventoryFault.departmentIsThere)
         }
         guard row.oldValues == nil, case .text(let text)? = row.newValues?.first,
-            let id = Identifier(text)
+            let id = ID<Department>(text)
         else { continue }
         // What came with it goes with it.
         let own = record.rows(of: "inventory_item").filter {
-            $0.oldValues == nil && $0.newValues.flatMap { FormerItem($0) }?.department == text
+            $0.oldValues == nil && $0.newValues.flatMap { FormerItem($0) }?.department == id
         }
         let count = try ItemTable(database).count(in: id) - own.count
         if count > 0 { return Faults(InventoryFault.departmentHolds, [String(count)]) }
@@ -99,20 +100,18 @@ private func hindrance(
     to item: FormerItem, _ record: ChangeRecord, _ database: Database
 ) throws(Failure) -> Faults? {
     let items = ItemTable(database)
-    if let other = try items.item(named: item.uniqueName), other.id.text != item.id {
+    if let other = try items.item(named: item.uniqueName), other.id != item.id {
         return Faults(InventoryFault.itemIsThere, [other.fullName])
     }
     if let barcode = item.barcode, let other = try items.item(barcode: barcode),
-        other.id.text != item.id
+        other.id != item.id
     {
         return Faults(InventoryFault.barcodeIsTaken, [other.fullName])
     }
     let comesToo = record.rows(of: "inventory_department").contains {
         $0.newValues == nil && $0.oldValues?.first == .text(item.department)
     }
-    let department = try Identifier(item.department).flatMap { (id) throws(Failure) in
-        try DepartmentTable(database).department(id)
-    }
+    let department = try DepartmentTable(database).department(item.department)
     return comesToo || department != nil ? nil : Faults(InventoryFault.departmentGone)
 }
 

@@ -6,7 +6,7 @@ internal import SQLCore
 extension ItemTable {
     /// - Parameter words: as typed; each must occur in name or attribute, or be the barcode.
     func walked(
-        in department: String, _ order: StockOrder, _ words: [String] = [], limit: Int
+        in department: ID<Department>, _ order: StockOrder, _ words: [String] = [], limit: Int
     ) throws(Failure) -> [Item] {
         var walk = StockWalk(department, words, limit: limit)
         switch order {
@@ -57,7 +57,7 @@ private struct StockWalk {
     let limit: Int
     var found: [Item] = []
 
-    init(_ department: String, _ words: [String], limit: Int) {
+    init(_ department: ID<Department>, _ words: [String], limit: Int) {
         let holding = ItemTable.holding(words)
         condition += holding.sql
         values = [.text(department)] + holding.values

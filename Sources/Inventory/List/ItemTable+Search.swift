@@ -3,7 +3,7 @@ internal import SQLCore
 
 /// The result of a search: numbers from `inventory_enrolled`, by department.
 struct StockHits {
-    fileprivate(set) var numbers: [String: [Int64]] = [:]
+    fileprivate(set) var numbers: [ID<Department>: [Int64]] = [:]
 
     var all: [Int64] { numbers.values.flatMap { $0 } }
 
@@ -40,8 +40,8 @@ extension ItemTable {
     }
 
     /// The first of a department, A to Z.
-    func listed(in department: Identifier, limit: Int) throws(Failure) -> [Item] {
-        try walked(in: department.text, .name, limit: limit)
+    func listed(in department: ID<Department>, limit: Int) throws(Failure) -> [Item] {
+        try walked(in: department, .name, limit: limit)
     }
 
     /// Drops words that fold to nothing, such as "-": every name would match them.
@@ -66,7 +66,8 @@ extension ItemTable {
     /// barcode.
     ///
     /// - Parameter department: nil for all.
-    func hits(_ words: [String], in department: String? = nil) throws(Failure) -> StockHits {
+    func hits(_ words: [String], in department: ID<Department>? = nil) throws(Failure) -> StockHits
+    {
         let reader = NameBlockScanner(words.map { $0.foldedForSearch })
         var hits = StockHits()
         try database.each(
@@ -75,7 +76,9 @@ extension ItemTable {
             department.map { [.text($0)] } ?? []
         ) { (row) throws(Failure) in
             let numbers = row.withBytes(1) { reader.numbers(in: $0) }
-            if !numbers.isEmpty { hits.numbers[row.text(0), default: []] += numbers }
+            if !numbers.isEmpty, let department: ID<Department> = row.id(0) {
+                hits.numbers[department, default: []] += numbers
+            }
         }
         for word in words {
             guard let coded = try coded(word, words),
@@ -90,7 +93,7 @@ extension ItemTable {
     /// The item with that barcode, if it matches the other words, too.
     private func coded(
         _ barcode: String, _ words: [String]
-    ) throws(Failure) -> (department: String, number: Int64)? {
+    ) throws(Failure) -> (department: ID<Department>, number: Int64)? {
         let found = try database.first(
             """
             SELECT i.department, e.number, i.name_key
@@ -98,18 +101,19 @@ extension ItemTable {
             WHERE i.barcode = ?
             """, [.text(barcode)]
         ) { (row) throws(Failure) in
-            (department: row.text(0), number: row.integer(1), key: row.text(2))
+            let department: ID<Department>? = row.id(0)
+            return (department: department, number: row.integer(1), key: row.text(2))
         }
-        guard let found else { return nil }
+        guard let found, let department = found.department else { return nil }
         for word in words where !found.key.holds(word.foldedForSearch) {
             guard word.utf8.elementsEqual(barcode.utf8) else { return nil }
         }
-        return (department: found.department, number: found.number)
+        return (department: department, number: found.number)
     }
 
     /// The first of the items found in a department.
     private func items(
-        _ numbers: [Int64], _ words: [String], in department: String, _ order: StockOrder,
+        _ numbers: [Int64], _ words: [String], in department: ID<Department>, _ order: StockOrder,
         limit: Int
     ) throws(Failure) -> [Item] {
         if try isFew(numbers.count, of: countInBlocks(in: department), shown: limit) {
@@ -140,14 +144,19 @@ extension ItemTable {
         return list + "]"
     }
 
-    func departmentsInOrder() throws(Failure) -> [String] {
+    func departmentsInOrder() throws(Failure) -> [ID<Department>] {
         try database.all(
             "SELECT id FROM inventory_department ORDER BY name_key, unique_name, id"
-        ) { (row) throws(Failure) in row.text(0) }
+        ) { (row) throws(Failure) in
+            guard let id: ID<Department> = row.id(0) else {
+                throw .badData("department \(row.text(0))")
+            }
+            return id
+        }
     }
 
     /// The number of items, added up from the blocks of names.
-    func countInBlocks(in department: String? = nil) throws(Failure) -> Int {
+    func countInBlocks(in department: ID<Department>? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 "SELECT sum(held) FROM inventory_roll"

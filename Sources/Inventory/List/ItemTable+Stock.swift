@@ -4,23 +4,23 @@ internal import SQLCore
 // Queries of the stock's own pages and forms.
 extension ItemTable {
     /// - Parameter department: nil for all.
-    func count(in department: Identifier? = nil) throws(Failure) -> Int {
+    func count(in department: ID<Department>? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 "SELECT count(*) FROM inventory_item"
                     + (department == nil ? "" : " WHERE department = ?"),
-                department.map { [.text($0.text)] } ?? []))
+                department.map { [.text($0)] } ?? []))
     }
 
     /// The number of items of each department that has any.
-    func counts() throws(Failure) -> [Identifier: Int] {
-        var counts: [Identifier: Int] = [:]
+    func counts() throws(Failure) -> [ID<Department>: Int] {
+        var counts: [ID<Department>: Int] = [:]
         try database.each(
             """
             SELECT department, sum(held) FROM inventory_roll GROUP BY department
             """
         ) { (row) throws(Failure) in
-            if let id = Identifier(row.text(0)) { counts[id] = row.int(1) }
+            if let id: ID<Department> = row.id(0) { counts[id] = row.int(1) }
         }
         return counts
     }
@@ -69,9 +69,9 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    func hasMoves(_ id: Identifier) throws(Failure) -> Bool {
+    func hasMoves(_ id: ID<Item>) throws(Failure) -> Bool {
         try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE item = ?)", [.text(id.text)]) > 0
+            "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE item = ?)", [.text(id)]) > 0
     }
 
     /// Whether the demo or a part of it is loaded.
@@ -93,23 +93,23 @@ extension ItemTable {
         ) { (row) throws(Failure) in try body(try item(row)) }
     }
 
-    func setDepartment(of id: Identifier, to department: Identifier) throws(Failure) {
+    func setDepartment(of id: ID<Item>, to department: ID<Department>) throws(Failure) {
         try database.run(
             "UPDATE inventory_item SET department = ? WHERE id = ?",
-            [.text(department.text), .text(id.text)])
+            [.text(department), .text(id)])
     }
 
     /// Its moves go along.
-    func delete(_ id: Identifier) throws(Failure) {
-        try database.run("DELETE FROM inventory_item WHERE id = ?", [.text(id.text)])
+    func delete(_ id: ID<Item>) throws(Failure) {
+        try database.run("DELETE FROM inventory_item WHERE id = ?", [.text(id)])
     }
 
-    func demoItems() throws(Failure) -> [Identifier] {
-        var ids: [Identifier] = []
+    func demoItems() throws(Failure) -> [ID<Item>] {
+        var ids: [ID<Item>] = []
         try database.each(
             "SELECT id FROM inventory_item WHERE is_sample = 1 ORDER BY id"
         ) { (row) throws(Failure) in
-            if let id = Identifier(row.text(0)) { ids.append(id) }
+            if let id: ID<Item> = row.id(0) { ids.append(id) }
         }
         return ids
     }

@@ -39,12 +39,12 @@ struct StockFiles {
             "date", "time", "name", "attribute", "unit", "reason", "quantity", "paid", "currency",
             "remark", "origin", "item", "id",
         ])
-        try MoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
+        try StockMoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
             sheet.append([
                 Day(move.at, in: move.zone).text,
                 move.at.clock(in: move.zone), name, attribute, unit, move.reason.rawValue,
                 move.quantity.typed, move.paid.map { currency.typed($0) } ?? "", currency.code,
-                move.remark, move.origin ?? "", move.item.text, move.id.text,
+                move.remark, move.source ?? "", move.item.text, move.id.text,
             ])
         }
         return sheet.bytes

@@ -16,7 +16,7 @@ struct StockPage {
     /// Whether anything is in stock at all.
     let isEmpty: Bool
     /// Items that stay chosen when the page is shown again with faults.
-    var chosen: Set<Identifier> = []
+    var chosen: Set<ID<Item>> = []
     var faults = Faults()
     let id: Identifier
     let words: InventoryWords

@@ -6,7 +6,7 @@ internal import Web
 
 extension FormRule {
     /// A write-off, which takes away, or a correction, which may do either.
-    static func correct(_ id: Identifier) -> FormRule {
+    static func correct(_ id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try recordCorrection(id, entry, database)
             },
@@ -28,7 +28,7 @@ extension FormRule {
 }
 
 private func recordCorrection(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Item>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let item = try ItemTable(database).item(id) else { throw .missing }
     var reading = FormReading(entry.form, rules: entry.rules)

@@ -7,7 +7,7 @@ internal import Web
 extension FormRule {
     /// A stock count. It is compared with the sum of the moves up to that time, so that a later
     /// sale at another till does not change the difference (docs/decisions/0040).
-    static func count(_ id: Identifier) -> FormRule {
+    static func count(_ id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try recordCount(id, entry, database) },
             again: { (faults, context) throws(Failure) in
@@ -30,7 +30,7 @@ extension FormRule {
 }
 
 private func recordCount(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Item>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let item = try ItemTable(database).item(id) else { throw .missing }
     var reading = FormReading(entry.form, rules: entry.rules)
@@ -40,7 +40,7 @@ private func recordCount(
     // The person who counted saw a page with all moves up to `after`, even if another device's
     // clock dated some of them later than this entry.
     let seen = Moment(milliseconds: entry.form["after"].flatMap { Int64($0) } ?? .min)
-    let held = try MoveTable(database).onHand(of: id, at: max(entry.at, seen))
+    let held = try StockMoveTable(database).onHand(of: id, at: max(entry.at, seen))
     guard let difference = counted.minus(held) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }

@@ -1,22 +1,27 @@
 package import Basics
 package import Web
 
+/// A purchase on the shopping list. The stock knows only its id, which is that of its entry.
+package enum ListPurchase: Identified {
+    package typealias RawID = Identifier
+}
+
 /// A purchase from the shopping list that arrives in the stock: the values that a link fills into
 /// the delivery form.
 package struct Delivered {
     /// The purchase it comes from. The stock move of the delivery stores it.
-    package let from: Identifier?
+    package let from: ID<ListPurchase>?
     /// As typed.
     let quantity: String
 
-    package init(from: Identifier, quantity: Int) {
+    package init(from: ID<ListPurchase>, quantity: Int) {
         self.from = from
         self.quantity = String(quantity)
     }
 
     /// Reads the query of a link, or the form that was sent.
     init(_ fields: Fields) {
-        from = fields["from"].flatMap { Identifier($0) }
+        from = fields["from"].flatMap { ID($0) }
         quantity = fields["quantity"] ?? ""
     }
 
@@ -29,7 +34,7 @@ package struct Delivered {
     }
 
     /// The address of the delivery form of an item.
-    package func place(of item: Identifier) -> Target {
+    package func place(of item: ID<Item>) -> Target {
         Target(segments: InventoryRoute.restock(item).target.segments, query: fields)
     }
 }

@@ -10,9 +10,9 @@ struct RecordedMove {
     let move: StockMove
 
     /// Nil if the item or the move is gone.
-    init?(_ recorded: Recorded, of id: Identifier, _ database: Database) {
+    init?(_ recorded: Recorded, of id: ID<Item>, _ database: Database) {
         guard let item = try? ItemTable(database).item(id),
-            let move = try? MoveTable(database).move(recorded.entry.id)
+            let move = try? StockMoveTable(database).move(ID(recorded.entry.id))
         else { return nil }
         self.item = item
         self.move = move
@@ -21,13 +21,13 @@ struct RecordedMove {
 
 /// Records a move of an item.
 func recordMove(
-    _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, of item: Identifier,
+    _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, of item: ID<Item>,
     _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let move = StockMove(
-        id: entry.id, item: item, at: entry.at, zone: entry.zone, reason: reason,
+        id: ID(entry.id), item: item, at: entry.at, zone: entry.zone, reason: reason,
         quantity: quantity, remark: remark)
-    guard try MoveTable(database).add(move) else {
+    guard try StockMoveTable(database).add(move) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
     return .accepted(landing: InventoryRoute.item(item).target, undo: .byRecord)

@@ -6,7 +6,7 @@ internal import Web
 
 extension FormRule {
     /// A delivery of an item; what was paid for it sets the unit cost.
-    static func restock(_ id: Identifier) -> FormRule {
+    static func restock(_ id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try recordDelivery(id, entry, database) },
             ask: { (context) throws(Failure) in
@@ -69,7 +69,7 @@ struct Restock {
 }
 
 private func recordDelivery(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Item>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let items = ItemTable(database)
     guard var item = try items.item(id) else { throw .missing }
@@ -79,10 +79,10 @@ private func recordDelivery(
         return .refused(reading.faults)
     }
     let move = StockMove(
-        id: entry.id, item: id, at: entry.at, zone: entry.zone, reason: .restock,
+        id: ID(entry.id), item: id, at: entry.at, zone: entry.zone, reason: .restock,
         quantity: restock.quantity, paid: restock.paid,
-        origin: Delivered(entry.form).from?.text)
-    guard try MoveTable(database).add(move) else {
+        source: Delivered(entry.form).from?.text)
+    guard try StockMoveTable(database).add(move) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
     if let cost = restock.cost, cost != item.cost {

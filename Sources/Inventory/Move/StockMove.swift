@@ -1,7 +1,9 @@
 package import Basics
 
 /// A change of what is on hand, with its reason. An item's moves always sum to what is on hand.
-package struct StockMove: Equatable, Sendable {
+package struct StockMove: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
     /// The raw values are a durable format.
     package enum Reason: String, CaseIterable, Sendable {
         case opening
@@ -15,8 +17,8 @@ package struct StockMove: Equatable, Sendable {
         case writeOff = "write-off"
     }
 
-    package let id: Identifier
-    package let item: Identifier
+    package let id: ID<StockMove>
+    package let item: ID<Item>
     package let at: Moment
     package let zone: Zone
     package let reason: Reason
@@ -25,12 +27,12 @@ package struct StockMove: Equatable, Sendable {
     /// What was paid for all of it, if known.
     package let paid: Money?
     /// The sale, batch, purchase … it comes from.
-    package let origin: String?
+    package let source: String?
     package let remark: String
 
     package init(
-        id: Identifier, item: Identifier, at: Moment, zone: Zone, reason: Reason,
-        quantity: Quantity, paid: Money? = nil, origin: String? = nil, remark: String = ""
+        id: ID<StockMove>, item: ID<Item>, at: Moment, zone: Zone, reason: Reason,
+        quantity: Quantity, paid: Money? = nil, source: String? = nil, remark: String = ""
     ) {
         self.id = id
         self.item = item
@@ -39,7 +41,7 @@ package struct StockMove: Equatable, Sendable {
         self.reason = reason
         self.quantity = quantity
         self.paid = paid
-        self.origin = origin
+        self.source = source
         self.remark = remark
     }
 }

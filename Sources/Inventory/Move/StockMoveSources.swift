@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// The moves of the stock by their origin: a batch or a purchase, for example.
+/// The moves of the stock by their source: a batch or a purchase, for example.
 package struct StockMoveSources {
     private let database: Database
 
@@ -9,27 +9,26 @@ package struct StockMoveSources {
         self.database = database
     }
 
-    /// The sum of an origin's moves for each item, sorted by item id; items with a sum of 0 are
+    /// The sum of a source's moves for each item, sorted by item id; items with a sum of 0 are
     /// left out. Below 0 if stock was used.
-    package func net(of origin: String) throws(Failure) -> [(item: Identifier, quantity: Quantity)]
-    {
-        var moved: [(item: Identifier, quantity: Quantity)] = []
+    package func net(of source: String) throws(Failure) -> [(item: ID<Item>, quantity: Quantity)] {
+        var moved: [(item: ID<Item>, quantity: Quantity)] = []
         try database.each(
             """
             SELECT item, sum(quantity) FROM inventory_move WHERE origin = ?
             GROUP BY item HAVING sum(quantity) <> 0 ORDER BY item
-            """, [.text(origin)]
+            """, [.text(source)]
         ) { (row) throws(Failure) in
-            guard let item = Identifier(row.text(0)) else { return }
+            guard let item: ID<Item> = row.id(0) else { return }
             moved.append((item: item, quantity: Quantity(thousandths: row.integer(1))))
         }
         return moved
     }
 
-    /// Whether the origin has any move of that item.
-    package func hasMoved(_ item: Identifier, by origin: String) throws(Failure) -> Bool {
+    /// Whether the source has any move of that item.
+    package func hasMoved(_ item: ID<Item>, by source: String) throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE origin = ? AND item = ?)",
-            [.text(origin), .text(item.text)]) > 0
+            [.text(source), .text(item)]) > 0
     }
 }

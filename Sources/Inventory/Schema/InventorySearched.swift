@@ -16,11 +16,11 @@ package let inventorySearched = [
         watched: [
             Watched("inventory_item", columns: "name, attribute, barcode, supplier", key: "id")
         ],
-        link: { Identifier($0).map { InventoryRoute.item($0).link } }),
+        link: { ID($0).map { InventoryRoute.item($0).link } }),
     Searched(
         "department", in: .shop, title: { InventoryWords($0).foundDepartment },
         keys: "SELECT id FROM inventory_department",
         row: "SELECT name, '', '', '' FROM inventory_department WHERE id = ?1",
         watched: [Watched("inventory_department", columns: "name", key: "id")],
-        link: { Identifier($0).map { InventoryRoute.department($0).link } }),
+        link: { ID($0).map { InventoryRoute.department($0).link } }),
 ]

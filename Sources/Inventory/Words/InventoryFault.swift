@@ -6,15 +6,9 @@ internal import Web
 enum InventoryFault: String, FaultCode, CaseIterable {
     static let owner = "inventory"
 
-    // Texts and choices; `tooLong` says by how many characters.
     case nameMissing
-    case notShowable
-    case tooLong
-    case chooseOne
-    // Numbers: what the two readings of an ambiguous one are, or the most decimals.
+    // Numbers.
     case notAQuantity
-    case ambiguous
-    case tooManyDecimals
     case wholeOnly
     case notBelowNought
     case moreThanNought
@@ -55,6 +49,7 @@ extension InventoryWords {
     /// Nil for a code of another room or of the journal.
     func sentence(_ fault: Faults.Fault) -> String? {
         InventoryFault(fault).map { sentence($0, fault.arguments) }
+            ?? CommonWords(language).sentence(fault, formerlyOf: InventoryFault.owner)
     }
 
     private func sentence(_ fault: InventoryFault, _ arguments: [String]) -> String {
@@ -62,15 +57,9 @@ extension InventoryWords {
         let count = Int(what) ?? 0
         return switch fault {
         case .nameMissing: language.say("A name, please.")
-        case .notShowable: language.say("This holds a character that can’t be shown.")
-        case .tooLong:
-            language.say(
-                count == 1 ? "One character too many." : "\(count) characters too many.")
-        case .chooseOne: chooseOne
         case .notAQuantity:
             language.say(
                 "A number, please: up to a thousand million, with three decimals at most.")
-        case .ambiguous, .tooManyDecimals: misread(fault, arguments)
         case .wholeOnly: language.say("A whole number, please.")
         case .notBelowNought: language.say("Not below 0.")
         case .moreThanNought: language.say("More than 0, please.")
@@ -108,15 +97,6 @@ extension InventoryWords {
         case .nothingToRestore: language.say("There is nothing to undo any more.")
         case .changedSince: language.say("It was changed since, so it can’t be undone.")
         }
-    }
-
-    private func misread(_ fault: InventoryFault, _ arguments: [String]) -> String {
-        let what = arguments.first ?? ""
-        let misread: Misread =
-            fault == .ambiguous
-            ? .ambiguous(whole: what, decimals: arguments.count > 1 ? arguments[1] : nil)
-            : .tooManyDecimals(Int(what) ?? 0)
-        return NumberWords(language).sentence(misread) ?? ""
     }
 
     private func sentence(_ fault: InventoryFault, _ currency: Currency) -> String {

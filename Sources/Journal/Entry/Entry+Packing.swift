@@ -6,7 +6,7 @@ internal import Web
 extension Entry {
     public func pack(into packing: inout Packing) {
         packing.append(id)
-        packing.append(device)
+        packing.append(device.raw)
         packing.append(integer: UInt64(bitPattern: at.milliseconds), bytes: 8)
         packing.append(number: zone.minutes)
         packing.append(path)
@@ -23,7 +23,7 @@ extension Entry {
         // A zone that does not exist is read as UTC, so that the rest of the entry still counts.
         let zone = Zone(minutes: Int(clamping: Int32(bitPattern: minutes))) ?? .utc
         self.init(
-            id: id, device: device, at: Moment(milliseconds: Int64(bitPattern: at)), zone: zone,
+            id: id, device: ID(device), at: Moment(milliseconds: Int64(bitPattern: at)), zone: zone,
             path: path, kept: form)
     }
 }

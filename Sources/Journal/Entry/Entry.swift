@@ -7,7 +7,7 @@ public struct Entry: Equatable, Sendable {
     /// arrives twice, on whatever device, is one entry, and a form with other content is another.
     public let id: Identifier
     /// The device that accepted it.
-    public let device: Identifier
+    public let device: ID<Replica>
     /// When it was sent, and the zone of the sender's clock.
     public let at: Moment
     public let zone: Zone
@@ -34,7 +34,7 @@ public struct Entry: Equatable, Sendable {
     ///
     /// - Parameter shown: the id that the form was shown with.
     public init(
-        shown: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, form: Fields
+        shown: Identifier, device: ID<Replica>, at: Moment, zone: Zone, path: String, form: Fields
     ) {
         self.init(
             id: shown.derived(Digest(path + "?" + form.formEncoded).value), device: device, at: at,
@@ -44,7 +44,7 @@ public struct Entry: Equatable, Sendable {
     /// - Parameter rules: the rules by which it is read; an older number if an older program
     ///   accepted it.
     public init(
-        id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, form: Fields,
+        id: Identifier, device: ID<Replica>, at: Moment, zone: Zone, path: String, form: Fields,
         rules: Int64 = Entry.currentRules
     ) {
         self.id = id
@@ -71,7 +71,7 @@ extension Entry {
 
     /// - Parameter kept: the fields read from a `keptForm`.
     init(
-        id: Identifier, device: Identifier, at: Moment, zone: Zone, path: String, kept: Fields
+        id: Identifier, device: ID<Replica>, at: Moment, zone: Zone, path: String, kept: Fields
     ) {
         let rules =
             kept.isEmpty

@@ -47,11 +47,11 @@ public struct JournalTable {
     }
 
     /// The last entry of a device that was accepted.
-    public func lastAccepted(of device: Identifier) throws(Failure) -> Recorded? {
+    public func lastAccepted(of device: ID<Replica>) throws(Failure) -> Recorded? {
         try database.first(
             JournalTable.columns
                 + " WHERE device = ? AND outcome = 'accepted' ORDER BY seq DESC LIMIT 1",
-            [.text(device.text)]
+            [.text(device)]
         ) { (row) throws(Failure) in try recorded(row) }
     }
 
@@ -64,22 +64,22 @@ public struct JournalTable {
     }
 
     /// The refused entries of a device, the newest first.
-    public func refused(of device: Identifier, limit: Int) throws(Failure) -> [Recorded] {
+    public func refused(of device: ID<Replica>, limit: Int) throws(Failure) -> [Recorded] {
         try database.all(
             JournalTable.columns
                 + " WHERE device = ? AND outcome = 'refused' ORDER BY seq DESC LIMIT ?",
-            [.text(device.text), .integer(limit)]
+            [.text(device), .integer(limit)]
         ) { (row) throws(Failure) in try recorded(row) }
     }
 
     /// Refused entries of a device with a number above `seq`.
-    public func countRefused(of device: Identifier, after seq: Int64) throws(Failure) -> Int {
+    public func countRefused(of device: ID<Replica>, after seq: Int64) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 """
                 SELECT count(*) FROM journal
                 WHERE device = ? AND outcome = 'refused' AND seq > ?
-                """, [.text(device.text), .integer(seq)]))
+                """, [.text(device), .integer(seq)]))
     }
 
     /// Appends an entry at the end and returns its number.
@@ -94,7 +94,7 @@ public struct JournalTable {
         let number: Int64
         if let seq { number = seq } else { number = try head() + 1 }
         var values: [Value] = [
-            .integer(number), .text(entry.id.text), .text(entry.device.text),
+            .integer(number), .text(entry.id.text), .text(entry.device),
             .integer(entry.at.milliseconds), .integer(entry.zone.minutes), .text(entry.path),
             .text(entry.keptForm),
         ]
@@ -152,7 +152,7 @@ public struct JournalTable {
         """
 
     private func recorded(_ row: Row) throws(Failure) -> Recorded {
-        guard let id = Identifier(row.text(1)), let device = Identifier(row.text(2)),
+        guard let id = Identifier(row.text(1)), let device: ID<Replica> = row.id(2),
             let form = fields(row.text(6))
         else { throw .badData("journal entry \(row.integer(0))") }
         let entry = Entry(

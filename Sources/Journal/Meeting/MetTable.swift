@@ -33,17 +33,17 @@ public struct MetTable {
     }
 
     /// Counts the conflicts that involve a device and that it has not dismissed.
-    public func countUnseen(by device: Identifier) throws(Failure) -> Int {
+    public func countUnseen(by device: ID<Replica>) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
                 """
                 SELECT count(*) FROM met_value
                 WHERE (kept_device = ?1 AND kept_seen = 0) OR (lost_device = ?1 AND lost_seen = 0)
-                """, [.text(device.text)]))
+                """, [.text(device)]))
     }
 
     /// The same, the newest first.
-    public func unseen(by device: Identifier, limit: Int) throws(Failure) -> [Met] {
+    public func unseen(by device: ID<Replica>, limit: Int) throws(Failure) -> [Met] {
         try database.all(
             """
             SELECT entry, field, thing, outcome, kept, kept_device, kept_at, kept_zone,
@@ -51,7 +51,7 @@ public struct MetTable {
             FROM met_value
             WHERE (kept_device = ?1 AND kept_seen = 0) OR (lost_device = ?1 AND lost_seen = 0)
             ORDER BY max(kept_at, lost_at) DESC, entry, field LIMIT ?2
-            """, [.text(device.text), .integer(limit)]
+            """, [.text(device), .integer(limit)]
         ) { (row) throws(Failure) in
             Met(
                 entry: row.text(0), field: row.text(1), thing: row.text(2),
@@ -62,14 +62,14 @@ public struct MetTable {
 
     /// Marks it as seen by a device. False where there is no such row.
     public func see(
-        _ entry: String, _ field: String, by device: Identifier
+        _ entry: String, _ field: String, by device: ID<Replica>
     ) throws(Failure) -> Bool {
         try database.run(
             """
             UPDATE met_value SET kept_seen = max(kept_seen, kept_device = ?3),
                 lost_seen = max(lost_seen, lost_device = ?3)
             WHERE entry = ?1 AND field = ?2
-            """, [.text(entry), .text(field), .text(device.text)])
+            """, [.text(entry), .text(field), .text(device)])
         return try database.integer(
             "SELECT count(*) FROM met_value WHERE entry = ? AND field = ?",
             [.text(entry), .text(field)]) > 0

@@ -19,7 +19,7 @@ public struct SchemaStep: Sendable {
 /// The log itself, and what it keeps for all rooms.
 public let journalSteps = [
     SchemaStep(1, journalMigrations),
-    SchemaStep(13, plantedMigrations, tables: plantedJournalledTables),
+    SchemaStep(13, demoRecordMigrations, tables: demoRecordJournalledTables),
     SchemaStep(21, meetingMigrations, tables: meetingJournalledTables),
     SchemaStep(23, changeMigrations),
 ]

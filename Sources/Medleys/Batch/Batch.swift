@@ -15,7 +15,7 @@ package struct Batch: Identified, Equatable {
     let at: Moment
     let zone: Zone
     /// The smallest step of the scale.
-    let step: ScaleStep
+    let step: Readability
     /// The vessel's mass in micrograms if the scale shows the running total; nil if it is tared
     /// before each line.
     var tare: Int64?
@@ -57,7 +57,7 @@ package struct Batch: Identified, Equatable {
     }
 
     /// More than any vessel holds.
-    static let most = ScaleStep.most
+    static let most = Readability.most
 
     /// In micrograms. No overflow: all targets together are at most a tonne, and no line weighs
     /// more.
@@ -80,9 +80,9 @@ package struct Batch: Identified, Equatable {
     }
 
     /// Nil for a line that is not weighed yet.
-    func judge(_ place: Int) -> WeighIn.Judgement? {
+    func deviation(at place: Int) -> WeighIn.Deviation? {
         guard lines.indices.contains(place), let actual = lines[place].actual else { return nil }
-        return step.judge(actual, asked: lines[place].target)
+        return step.deviation(of: actual, from: lines[place].target)
     }
 
     /// Its page, at the line with that index if one is given.
@@ -95,6 +95,6 @@ package struct Batch: Identified, Equatable {
 
     /// New targets that keep the ratios after a line was over-weighed; nil if none was.
     func rescaled() -> [Int64]? {
-        step.rescaled(lines.map { (asked: $0.target, weighed: $0.actual) })
+        step.rescaled(lines.map { (target: $0.target, actual: $0.actual) })
     }
 }

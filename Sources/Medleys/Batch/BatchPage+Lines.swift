@@ -78,12 +78,12 @@ extension BatchPage {
 
     private func amounts(_ place: Int, _ html: inout HTML) {
         let line = batch.lines[place]
-        guard let actual = line.actual, let judgement = batch.judge(place) else {
+        guard let actual = line.actual, let deviation = batch.deviation(at: place) else {
             return html.text(words.grams(line.target, batch.step))
         }
         html.text(words.grams(actual, batch.step))
-        html.span(nil, [.classes("verdict", judgement.classes)]) {
-            $0.text(words.judgement(judgement, batch.step))
+        html.span(nil, [.classes("verdict", deviation.classes)]) {
+            $0.text(words.deviation(deviation, batch.step))
         }
     }
 

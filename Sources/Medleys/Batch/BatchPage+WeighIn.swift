@@ -25,11 +25,11 @@ extension BatchPage {
         let line = batch.lines[place]
         if line.target == 0 { html.p("detail") { $0.text(words.tooLittleForScale) } }
         if line.isAssumed { html.p("detail") { $0.text(words.weighedAsWater) } }
-        if let actual = line.actual, let judgement = batch.judge(place) {
-            html.p(nil, [.classes("verdict", judgement.classes)]) { verdict in
+        if let actual = line.actual, let deviation = batch.deviation(at: place) {
+            html.p(nil, [.classes("verdict", deviation.classes)]) { verdict in
                 verdict.element("strong") { $0.text(words.grams(actual, batch.step)) }
                 verdict.text(" ")
-                verdict.span { $0.text(words.judgement(judgement, batch.step)) }
+                verdict.span { $0.text(words.deviation(deviation, batch.step)) }
             }
         } else if batch.tare != nil {
             html.p("detail") {
@@ -98,7 +98,7 @@ extension BatchPage {
     func rescaling(_ html: inout HTML) {
         guard batch.finished == nil, let targets = batch.rescaled() else { return }
         let over = batch.lines.indices.filter {
-            if case .over = batch.judge($0) { true } else { false }
+            if case .over = batch.deviation(at: $0) { true } else { false }
         }
         let total = words.grams(targets.reduce(0, +), batch.step)
         html.section("card went-over", [.fixed("role", "status")]) { card in
@@ -120,7 +120,7 @@ extension BatchPage {
     }
 }
 
-extension WeighIn.Judgement {
+extension WeighIn.Deviation {
     /// Its class in the style sheet.
     var classes: StaticString {
         switch self {

@@ -4,13 +4,13 @@ internal import Web
 /// The values of the form that makes a batch.
 struct BatchPlan: Equatable {
     let composition: String
-    let step: ScaleStep
+    let step: Readability
     let lines: [Batch.Line]
 
     /// Nil for a form that no page of Neroli can have sent.
     init?(_ form: Fields) {
         guard let frozen = FrozenComposition(form["lines"] ?? ""),
-            let step = ScaleStep(rawValue: form["step"] ?? ""), step != .drop,
+            let step = Readability(rawValue: form["step"] ?? ""), step != .drop,
             let targets = readTargets(form), targets.count == frozen.ingredients.count,
             targets.contains(where: { $0 > 0 })
         else { return nil }

@@ -26,7 +26,7 @@ struct BatchStockSection {
     /// What it took from the stock and added to it.
     let moved: BatchStocking
     /// The items that it takes, or took and added.
-    let names: [Identifier: Item]
+    let names: [ID<Item>: Item]
     /// How many bottles it was scaled to; nil for a total.
     let bottles: Int64?
     let words: MedleysWords
@@ -169,7 +169,7 @@ extension BatchStockSection {
     }
 
     private func row(
-        _ id: Identifier, _ quantity: Quantity, _ paid: Money?, _ html: inout HTML
+        _ id: ID<Item>, _ quantity: Quantity, _ paid: Money?, _ html: inout HTML
     ) {
         guard let item = names[id] else {
             html.p("detail") { $0.text(words.stockGone) }

@@ -135,7 +135,7 @@ struct BatchTable {
 
     private static func batch(_ row: Row) throws(Failure) -> Batch {
         guard let zone = Zone(minutes: row.int(5)),
-            let step = ScaleStep(micrograms: row.integer(6))
+            let step = Readability(micrograms: row.integer(6))
         else { throw .badData("batch") }
         return Batch(
             id: row.id(0), medley: row.id(1), version: row.int(2),

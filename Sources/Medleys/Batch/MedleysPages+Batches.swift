@@ -75,8 +75,8 @@ extension MedleysPages {
 
     private func names(
         _ check: StockCheck?, _ moved: BatchStocking
-    ) throws(Failure) -> [Identifier: Item] {
-        var names: [Identifier: Item] = [:]
+    ) throws(Failure) -> [ID<Item>: Item] {
+        var names: [ID<Item>: Item] = [:]
         for need in check?.needs ?? [] {
             if let item = need.item { names[item.id] = item }
         }

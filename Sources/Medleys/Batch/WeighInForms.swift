@@ -82,11 +82,11 @@ private func weighed(
     else { return nil }
     let line = batch.lines[place]
     let name = words.lineName(line.name, line.dilution)
-    guard let actual = line.actual, let judgement = batch.judge(place) else {
+    guard let actual = line.actual, let deviation = batch.deviation(at: place) else {
         return words.waitsAgain(name)
     }
     return words.weighed(
-        name, words.grams(actual, batch.step), words.judgement(judgement, batch.step))
+        name, words.grams(actual, batch.step), words.deviation(deviation, batch.step))
 }
 
 private func recordTare(

@@ -5,7 +5,7 @@ internal import Shell
 internal import Web
 
 /// One of two medleys that are compared.
-struct Compared {
+struct ComparedMedley {
     let medley: Medley
     let scenting: String
     let composition: Composition?
@@ -14,8 +14,8 @@ struct Compared {
 
 /// Two medleys side by side, with what differs marked in words and colour.
 struct ComparePage {
-    let first: Compared
-    let second: Compared
+    let first: ComparedMedley
+    let second: ComparedMedley
     let family: [MedleySummary]
     let words: MedleysWords
 
@@ -137,7 +137,7 @@ extension ComparePage {
     }
 
     /// "at once 4 of 5, after 1 hour 3 of 5"
-    private func ratings(_ side: Compared) -> String {
+    private func ratings(_ side: ComparedMedley) -> String {
         side.evaluations.filter { $0.rating > 0 }.sorted {
             ($0.minutes, $0.id.raw) < ($1.minutes, $1.id.raw)
         }

@@ -12,10 +12,10 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    private func compared(_ id: ID<Medley>) throws(Failure) -> Compared {
+    private func compared(_ id: ID<Medley>) throws(Failure) -> ComparedMedley {
         let medley = try existingMedley(id)
         var recipes = try Recipes(database)
-        return Compared(
+        return ComparedMedley(
             medley: medley, scenting: try scentingName(of: medley),
             composition: try recipes.recipe(of: medley).composition,
             evaluations: try EvaluationTable(database).evaluations(of: id))

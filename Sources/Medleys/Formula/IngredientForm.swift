@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 internal import Web
 
 /// The lines of a medley in a form: each of these fields occurs once for each line, in order.
@@ -129,7 +130,9 @@ extension IngredientForm.Line {
             faults.add(field, MedleysFault.amountTooLarge)
         } catch {
             faults.add(
-                field, error, else: amount.trimmed.isEmpty ? .amountMissing : .amountNotANumber)
+                field, error,
+                or: amount.trimmed.isEmpty
+                    ? MedleysFault.amountMissing : .amountNotANumber)
         }
         return nil
     }
@@ -146,7 +149,7 @@ extension IngredientForm.Line {
             share = try Decimal.read(typed, places: 4, comma: .decimals).units
             guard (1...1_000_000).contains(share) else { throw .tooLarge }
         } catch {
-            faults.add(field, error, else: .notADilution)
+            faults.add(field, error, or: MedleysFault.notADilution)
             return nil
         }
         if share == 1_000_000 { return nil }

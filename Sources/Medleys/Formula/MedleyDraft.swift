@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import Shell
 internal import Web
 
 /// The values of a medley's form.
@@ -69,7 +70,7 @@ private func readMaturity(
             form["maturity"] ?? "", places: 3, comma: .refused, rules: rules
         ).units
     } catch {
-        faults.add("maturity", error, else: .maturityNotANumber)
+        faults.add("maturity", error, or: MedleysFault.maturityNotANumber)
         return nil
     }
     guard number > 0 else {

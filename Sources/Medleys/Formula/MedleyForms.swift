@@ -98,7 +98,7 @@ private func edit(_ id: ID<Medley>, _ entry: Entry, _ database: Database) throws
     medley.update = draft.update
     medley.ingredients = draft.ingredients
     guard medley != before else { return .accepted(landing: landing(id), undo: .none) }
-    let former = FormerTakingBack(entry.form, rules: entry.rules)
+    let former = FormerUndoFields(entry.form, rules: entry.rules)
     try table.save(medley, at: former?.changed ?? entry.at)
     try TallyTable(database).countEdited(former?.edits ?? 1)
     return .accepted(landing: landing(id), undo: .byRecord)
@@ -120,7 +120,7 @@ func readMedley(
     if let found = draft {
         draft?.ingredients = try IngredientLinks(database).resolve(
             found.ingredients, of: id, typed: IngredientForm(form),
-            asGiven: FormerTakingBack(form, rules: rules) != nil, &faults)
+            asGiven: FormerUndoFields(form, rules: rules) != nil, &faults)
     }
     return (faults.isEmpty ? draft : nil, faults)
 }
@@ -144,7 +144,7 @@ private func say(
 }
 
 /// Extra fields of an edit by which release 0.1 undid another. Logs of it may hold some.
-private struct FormerTakingBack {
+private struct FormerUndoFields {
     /// When the medley was last changed.
     let changed: Moment
     /// How it changes the count of edits: -1 for an undo, 1 for a redo.

@@ -7,7 +7,7 @@ package enum StockChoice: Equatable, Sendable {
     /// The item with its name, if there is exactly one.
     case byName
     case none
-    case item(Identifier)
+    case item(ID<Item>)
 
     /// Reads the field of a form; nil if it is no choice.
     init?(typed text: String) {
@@ -15,7 +15,7 @@ package enum StockChoice: Equatable, Sendable {
         case "": self = .byName
         case "none": self = .none
         default:
-            guard let id = Identifier(text) else { return nil }
+            guard let id = ID<Item>(text) else { return nil }
             self = .item(id)
         }
     }
@@ -56,7 +56,7 @@ package struct MaterialStockTable {
         case .byName:
             return try database.run("DELETE FROM material_stock WHERE unique_name = ?", [key])
         case .none: item = .null
-        case .item(let id): item = .text(id.text)
+        case .item(let id): item = .text(id)
         }
         try database.run(
             """

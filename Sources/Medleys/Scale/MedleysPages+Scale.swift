@@ -48,7 +48,7 @@ extension MedleysPages {
 
     /// What the stock has for this batch; nil if none of its materials is in stock.
     private func stock(_ plan: ScalePlan?, _ medley: Medley) throws(Failure) -> StockCheck? {
-        guard let targets = plan?.asked else { return nil }
+        guard let targets = plan?.targets else { return nil }
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(
             weighed: targets.map { $0 }, try FrozenComposition(medley.ingredients, database),

@@ -8,7 +8,7 @@ struct ScaleOptions: Equatable {
     let isByBottles: Bool
     /// As typed; with default values before that.
     let values: Fields
-    let step: ScaleStep
+    let step: Readability
     /// Nil if nothing was entered yet, or something is wrong.
     let goal: ScaleGoal?
 
@@ -21,12 +21,12 @@ func readScale(
 ) -> (options: ScaleOptions, faults: Faults) {
     var faults = Faults()
     let isByBottles = query["by"] == "bottles"
-    let step = query["step"].map { ScaleStep(rawValue: $0) } ?? .centigram
+    let step = query["step"].map { Readability(rawValue: $0) } ?? .centigram
     if step == nil { faults.add("step", MedleysFault.chooseOne) }
     var values = Fields()
     for (name, usual) in [
         ("total", ""), ("unit", AmountUnit.gram.rawValue), ("volume", "50"), ("count", "1"),
-        ("fill", "95"), ("step", ScaleStep.centigram.rawValue),
+        ("fill", "95"), ("step", Readability.centigram.rawValue),
     ] { values.add(name, query[name] ?? usual) }
     var goal: ScaleGoal?
     if isByBottles, query["volume"] != nil {

@@ -87,8 +87,8 @@ struct ScalePage {
         }
     }
 
-    private var steps: [ScaleStep] {
-        purpose == .scale ? ScaleStep.allCases : ScaleStep.weighing
+    private var steps: [Readability] {
+        purpose == .scale ? Readability.allCases : Readability.weighing
     }
 
     private func link(_ more: [(String, String)]) -> Link {
@@ -143,7 +143,7 @@ extension ScalePage {
     }
 
     private func line(
-        _ line: ScalePlan.Line, _ dilution: Thinning?, _ step: ScaleStep, _ html: inout HTML
+        _ line: ScalePlan.Line, _ dilution: Thinning?, _ step: Readability, _ html: inout HTML
     ) {
         html.div("plan-line") { row in
             row.span("name") { $0.lineName(line.weighed.name, dilution) }
@@ -185,7 +185,7 @@ extension ScalePage {
                     }
                 }
             case .batch:
-                guard unknownDensities.isEmpty || isAssuming, let micrograms = plan.asked else {
+                guard unknownDensities.isEmpty || isAssuming, let micrograms = plan.targets else {
                     return
                 }
                 ways.form(to: place.link, id: id) { form in

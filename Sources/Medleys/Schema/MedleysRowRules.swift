@@ -96,7 +96,7 @@ private let bookRowRules = [
         [
             .identifier("id", "medley"), .whole(1...1_000_000, "version", "number"),
             .moment("at", "finished"), .zone("zone"),
-            .number(ScaleStep.allCases.compactMap { $0.micrograms }, "step"),
+            .number(Readability.allCases.compactMap { $0.micrograms }, "step"),
             .whole(0...Batch.most, "tare"),
         ]),
     RowRules(

@@ -212,50 +212,50 @@ package let medleysOfTodayMigrations = [
 ]
 
 /// What a demo can add to this room: a medley with its smellings, batches and so on.
-package let medleysPlantedKinds = [
-    PlantedKind(
+package let medleysDemoKinds = [
+    DemoKind(
         "medley",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "medley", where: "id = ?1", by: "id",
                 columns: """
                     id, scenting, name, unique_name, family, trial, created, zone, maturity, \
                     period, due, status, destination, conclusion, progress, changed
                     """),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "medley_line", where: "medley = ?1", by: "place",
                 columns: """
                     medley, place, name, unique_name, amount, unit, dilution, diluent, note, \
                     accord
                     """),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "medley_version", where: "medley = ?1", by: "number",
                 columns: "medley, number, lines"),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "smelling", where: "medley = ?1", by: "id",
                 columns: "id, medley, version, at, zone, minutes, rating, text"),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "batch", where: "medley = ?1", by: "id",
                 columns: "id, medley, version, number, at, zone, step, tare, finished"),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "batch_made", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
                 by: "batch", columns: "batch, item, quantity, paid, cost, cost_before"),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "batch_line", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
                 by: "batch, place", columns: "batch, place, name, asked, weighed, is_assumed"),
         ],
         users: [
-            PlantedKind.Rows("medley_line", where: "accord = ?1", by: "medley, place"),
+            DemoKind.Rows("medley_line", where: "accord = ?1", by: "medley, place"),
             // Another trial of its family.
-            PlantedKind.Rows("medley", where: "family = ?1 AND id <> ?1", by: "id"),
+            DemoKind.Rows("medley", where: "family = ?1 AND id <> ?1", by: "id"),
         ],
-        farewell: "DELETE FROM medley_text WHERE medley = ?1"),
-    PlantedKind(
+        beforeRemoval: "DELETE FROM medley_text WHERE medley = ?1"),
+    DemoKind(
         "scenting",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "scenting", where: "id = ?1", by: "id",
                 columns: "id, name, unique_name, safe_low, safe_high")
         ],
-        users: [PlantedKind.Rows("medley", where: "scenting = ?1", by: "id")]),
+        users: [DemoKind.Rows("medley", where: "scenting = ?1", by: "id")]),
 ]

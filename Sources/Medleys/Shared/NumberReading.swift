@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// Reads a number as units of its last decimal, within `range`; otherwise adds a fault.
@@ -12,7 +13,7 @@ func readNumber(
         guard range.contains(units) else { throw .tooLarge }
         return units
     } catch {
-        faults.add(field, error, else: fault)
+        faults.add(field, error, or: fault)
         return nil
     }
 }

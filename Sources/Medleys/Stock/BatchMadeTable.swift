@@ -4,7 +4,7 @@ internal import SQLCore
 
 /// What a batch added to the stock.
 struct BatchMade: Equatable {
-    let item: Identifier
+    let item: ID<Item>
     /// Above 0.
     let quantity: Quantity
     /// What all of it cost; nil if not known.
@@ -23,7 +23,7 @@ struct BatchMadeTable {
         let made = try database.first(
             "SELECT item, quantity, paid FROM batch_made WHERE batch = ?", [.text(batch)]
         ) { (row) throws(Failure) -> BatchMade? in
-            guard let item = Identifier(row.text(0)) else { return nil }
+            guard let item: ID<Item> = row.id(0) else { return nil }
             return BatchMade(
                 item: item, quantity: Quantity(thousandths: row.integer(1)),
                 paid: row.isNull(2) ? nil : Money(minor: row.integer(2)))
@@ -32,13 +32,13 @@ struct BatchMadeTable {
     }
 
     /// The stock items that batches of a medley were added to.
-    func items(madeOf medley: ID<Medley>) throws(Failure) -> [Identifier] {
+    func items(madeOf medley: ID<Medley>) throws(Failure) -> [ID<Item>] {
         try database.all(
             """
             SELECT DISTINCT made.item FROM batch JOIN batch_made AS made ON made.batch = batch.id
             WHERE batch.medley = ? ORDER BY made.item LIMIT 100
             """, [.text(medley)]
-        ) { (row) throws(Failure) -> Identifier? in Identifier(row.text(0)) }.compactMap { $0 }
+        ) { (row) throws(Failure) -> ID<Item>? in row.id(0) }.compactMap { $0 }
     }
 
     /// The items made by batches with so few lines that they may be dilutions. The limit of the
@@ -54,7 +54,7 @@ struct BatchMadeTable {
             LIMIT 10000
             """
         ) { (row) throws(Failure) -> MadeDilution? in
-            guard let item = Identifier(row.text(0)),
+            guard let item: ID<Item> = row.id(0),
                 let kept = FrozenComposition(row.text(2)),
                 kept.ingredients.count <= 2
             else { return nil }
@@ -72,7 +72,7 @@ struct BatchMadeTable {
             VALUES (?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(batch), .text(made.item.text), .integer(made.quantity.thousandths),
+                .text(batch), .text(made.item), .integer(made.quantity.thousandths),
                 made.paid.map { .integer($0.minor) } ?? .null,
                 cost.map { .integer($0) } ?? .null,
                 cost == nil ? .null : item.cost.map { .integer($0) } ?? .null,
@@ -90,7 +90,7 @@ struct BatchMadeTable {
         ) { (row) throws(Failure) in
             (item: row.text(0), cost: row.integer(1), before: row.isNull(2) ? nil : row.integer(2))
         }
-        if let costs, let item = Identifier(costs.item) {
+        if let costs, let item = ID<Item>(costs.item) {
             try ItemTable(database).setCost(item, from: costs.cost, to: costs.before)
         }
         try database.run("DELETE FROM batch_made WHERE batch = ?", key)

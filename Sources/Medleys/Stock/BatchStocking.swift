@@ -14,14 +14,14 @@ struct BatchStocking: Equatable {
 
 /// Moves stock for batches, and reverses that.
 struct BatchStock {
-    private let moves: MoveTable
-    private let origins: StockMoveSources
+    private let moves: StockMoveTable
+    private let sources: StockMoveSources
     private let items: ItemTable
     private let made: BatchMadeTable
 
     init(_ database: Database) {
-        moves = MoveTable(database)
-        origins = StockMoveSources(database)
+        moves = StockMoveTable(database)
+        sources = StockMoveSources(database)
         items = ItemTable(database)
         made = BatchMadeTable(database)
     }
@@ -49,7 +49,7 @@ struct BatchStock {
         guard !chosen.isEmpty || !typed.isEmpty && typed != form["offered"] else {
             return (stocking, faults)
         }
-        let item = try Identifier(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
+        let item = try ID(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
         if item == nil { faults.add("made", MedleysFault.whatWasMade) }
         let pieces = Quantity(typed: typed, rules: rules)
         if typed.isEmpty {
@@ -84,7 +84,7 @@ struct BatchStock {
     func stocking(of batch: ID<Batch>) throws(Failure) -> BatchStocking {
         let brought = try made.made(by: batch)
         var stocking = BatchStocking(made: brought)
-        for (item, quantity) in try origins.net(of: batch.raw) {
+        for (item, quantity) in try sources.net(of: batch.raw) {
             let added = item == brought?.item ? brought?.quantity ?? .zero : .zero
             guard let taken = added.minus(quantity), taken > .zero else { continue }
             stocking.takings.append(StockTaking(item, taken))
@@ -96,7 +96,7 @@ struct BatchStock {
     /// meanwhile.
     func giveBack(_ batch: ID<Batch>, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
-        for (item, quantity) in try origins.net(of: batch.raw) {
+        for (item, quantity) in try sources.net(of: batch.raw) {
             let opposite = Quantity(thousandths: -quantity.thousandths)
             try moves.add(move(item, opposite, nil, batch, number, entry))
             number += 1
@@ -105,11 +105,11 @@ struct BatchStock {
     }
 
     private func move(
-        _ item: Identifier, _ quantity: Quantity, _ paid: Money?, _ batch: ID<Batch>,
+        _ item: ID<Item>, _ quantity: Quantity, _ paid: Money?, _ batch: ID<Batch>,
         _ number: UInt64, _ entry: Entry
     ) -> StockMove {
         StockMove(
-            id: entry.id.derived(number), item: item, at: entry.at, zone: entry.zone,
-            reason: .batch, quantity: quantity, paid: paid, origin: batch.raw)
+            id: ID(entry.id.derived(number)), item: item, at: entry.at, zone: entry.zone,
+            reason: .batch, quantity: quantity, paid: paid, source: batch.raw)
     }
 }

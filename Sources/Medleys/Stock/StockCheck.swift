@@ -138,13 +138,13 @@ extension StockCheck.Need {
 
 /// What a batch takes of one stock item: above 0.
 struct StockTaking: Equatable {
-    let item: Identifier
+    let item: ID<Item>
     let quantity: Quantity
 
     /// As a field of a form: "item:thousandths".
     var typed: String { item.text + ":" + String(quantity.thousandths) }
 
-    init(_ item: Identifier, _ quantity: Quantity) {
+    init(_ item: ID<Item>, _ quantity: Quantity) {
         self.item = item
         self.quantity = quantity
     }
@@ -152,7 +152,7 @@ struct StockTaking: Equatable {
     /// Nil for text that no page of Neroli can have written.
     init?(typed text: String) {
         let parts = text.split(separator: ":")
-        guard parts.count == 2, let item = Identifier(String(parts[0])),
+        guard parts.count == 2, let item = ID<Item>(String(parts[0])),
             let thousandths = Int64(String(parts[1])),
             (1...Quantity.most.thousandths).contains(thousandths)
         else { return nil }

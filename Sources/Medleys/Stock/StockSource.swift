@@ -37,7 +37,7 @@ struct StockSource: Equatable {
 
 /// The person's choices while finishing a batch: which items are taken.
 struct StockPicks: Equatable {
-    private var picks: [(key: String, item: Identifier?)] = []
+    private var picks: [(key: String, item: ID<Item>?)] = []
 
     init() {}
 
@@ -46,7 +46,7 @@ struct StockPicks: Equatable {
         for text in typed {
             let parts = text.split(separator: " ", maxSplits: 1)
             guard parts.count == 2 else { continue }
-            let item = Identifier(String(parts[0]))
+            let item = ID<Item>(String(parts[0]))
             guard item != nil || parts[0] == "-" else { continue }
             self = picking(item, for: String(parts[1]))
         }
@@ -54,7 +54,7 @@ struct StockPicks: Equatable {
 
     var typed: [String] { picks.map { ($0.item?.text ?? "-") + " " + $0.key } }
 
-    func picking(_ item: Identifier?, for key: String) -> StockPicks {
+    func picking(_ item: ID<Item>?, for key: String) -> StockPicks {
         var others = self
         others.picks.removeAll { $0.key == key }
         others.picks.append((key: key, item: item))
@@ -170,7 +170,7 @@ struct StockSources {
             choice: picks.choice(of: key, among: tied.items) ?? usual)
     }
 
-    private func weighable(_ ids: [Identifier]) throws(Failure) -> [Item] {
+    private func weighable(_ ids: [ID<Item>]) throws(Failure) -> [Item] {
         var found: [Item] = []
         for id in ids {
             if let item = try items.item(id), item.stockUnit != nil { found.append(item) }
@@ -192,7 +192,7 @@ extension String {
 
 /// The item made by a batch that may be only a dilution.
 struct MadeDilution: Equatable {
-    let item: Identifier
+    let item: ID<Item>
     /// The medley of the batch.
     let medley: ID<Medley>
     let ingredients: [Ingredient]

@@ -61,8 +61,4 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
         default: .medley
         }
     }
-
-    /// Written only in a medley's first row: empty cells mean no value, and repeated long texts
-    /// would make the file many times larger.
-    var isWrittenOnce: Bool { self == .conclusion || self == .update }
 }

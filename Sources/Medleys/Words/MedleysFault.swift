@@ -9,8 +9,6 @@ enum MedleysFault: String, FaultCode, CaseIterable {
     // Any form; `tooLong` says by how many characters.
     case nameMissing, scentingNameMissing, nameTaken, chooseOne
     case tooLong
-    // A number: what it can mean, and how many decimals it can have.
-    case ambiguous, tooManyDecimals
     // A scenting.
     case notAPercent, windowUpsideDown
     case deleteMedleysFirst, wordMissing, otherWord
@@ -44,22 +42,18 @@ extension MedleysWords {
     func sentence(_ fault: Faults.Fault) -> String? {
         if let code = MedleysFault(fault) { return sentence(code, fault.arguments) }
         return SheetFaultCode(fault).map { sentence($0, fault.arguments) }
+            ?? CommonWords(language).sentence(fault, formerlyOf: MedleysFault.owner)
     }
 
     private func sentence(_ fault: MedleysFault, _ arguments: [String]) -> String {
         let first = arguments.first ?? ""
         let last = arguments.last ?? ""
-        let numbers = NumberWords(language)
         return switch fault {
         case .nameMissing: language.say("A medley needs a name.")
         case .scentingNameMissing: language.say("A scenting needs a name.")
         case .nameTaken: language.say("That name is taken here.")
         case .chooseOne: language.say("Choose one of these.")
         case .tooLong: CommonWords(language).tooLong(by: Int(first) ?? 0)
-        case .ambiguous:
-            numbers.sentence(.ambiguous(whole: first, decimals: arguments.count > 1 ? last : nil))
-                ?? ""
-        case .tooManyDecimals: numbers.sentence(.tooManyDecimals(Int(first) ?? 0)) ?? ""
         case .notAPercent: language.say("From 0 to 100.")
         case .windowUpsideDown: language.say("Above the lower end.")
         case .deleteMedleysFirst: language.say("Delete its medleys first.")
@@ -159,18 +153,5 @@ extension Faults {
     /// A text is longer than it may be.
     mutating func add(_ field: String, tooLongBy count: Int) {
         add(field, MedleysFault.tooLong, [String(count)])
-    }
-
-    /// A number was not read.
-    ///
-    /// - Parameter fault: what the field takes, where that says it all.
-    mutating func add(_ field: String, _ misread: Misread, else fault: MedleysFault) {
-        switch misread {
-        case .ambiguous(let whole, let decimals):
-            add(field, MedleysFault.ambiguous, decimals.map { [whole, $0] } ?? [whole])
-        case .tooManyDecimals(let most):
-            add(field, MedleysFault.tooManyDecimals, [String(most)])
-        case .notANumber, .tooLarge: add(field, fault)
-        }
     }
 }

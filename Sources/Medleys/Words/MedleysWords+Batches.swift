@@ -55,15 +55,15 @@ extension MedleysWords {
     var tooLittleForScale: String {
         language.say("Too little for this scale: leave it out, or make more.")
     }
-    func judgement(_ judgement: WeighIn.Judgement, _ step: ScaleStep) -> String {
-        switch judgement {
+    func deviation(_ deviation: WeighIn.Deviation, _ step: Readability) -> String {
+        switch deviation {
         case .right: language.say("right")
         case .over(let by): language.say(grams(by, step) + " over")
         case .under(let by): language.say(grams(by, step) + " under")
         }
     }
-    func weighed(_ name: String, _ weight: String, _ judgement: String) -> String {
-        language.say("\(name): \(weight), \(judgement).")
+    func weighed(_ name: String, _ weight: String, _ deviation: String) -> String {
+        language.say("\(name): \(weight), \(deviation).")
     }
     func waitsAgain(_ name: String) -> String { language.say("\(name) is to be weighed again.") }
     var vessel: String { language.say("Vessel") }

@@ -13,7 +13,7 @@ extension MedleysWords {
     var bottleCount: String { language.say("Bottles") }
     var bottleFill: String { language.say("Filled, %") }
     var measuredTo: String { language.say("Measured to") }
-    func step(_ step: ScaleStep) -> String {
+    func step(_ step: Readability) -> String {
         language.say(step == .drop ? "whole drops" : language.decimal(step.rawValue) + " g")
     }
     var showPlan: String { language.say("Work it out") }
@@ -26,15 +26,15 @@ extension MedleysWords {
         plan.totalMass.map { mass($0, digits: 8) } ?? drops(plan.total)
     }
     func drops(_ count: Int64) -> String { language.counted(count, "drop", "drops") }
-    func measured(_ steps: Int64, _ step: ScaleStep) -> String {
+    func measured(_ steps: Int64, _ step: Readability) -> String {
         guard let size = step.micrograms else { return drops(steps) }
         return grams(steps * size, step)
     }
     /// With as many decimals as the scale shows: "1.20 g".
-    func grams(_ micrograms: Int64, _ step: ScaleStep) -> String {
+    func grams(_ micrograms: Int64, _ step: Readability) -> String {
         language.say(number(micrograms, step) + " g")
     }
-    func number(_ micrograms: Int64, _ step: ScaleStep) -> String {
+    func number(_ micrograms: Int64, _ step: Readability) -> String {
         language.decimal(
             Decimal(rounding: Double(micrograms) / 1_000_000, places: step.places).text)
     }
@@ -57,7 +57,7 @@ extension MedleysWords {
             "lines are too little to be measured like this. Make more, or measure finer.")
     }
     var couldNotScale: String { language.say("This medley can’t be scaled like that.") }
-    func cannotScale(_ error: ScalingError, _ step: ScaleStep) -> String {
+    func cannotScale(_ error: ScalingError, _ step: Readability) -> String {
         switch error {
         case .notOnStep: language.say("A scale that shows \(self.step(step)) can’t hit this total.")
         case .outOfRange: language.say("More or less than can be measured like this.")

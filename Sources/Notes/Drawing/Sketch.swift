@@ -67,18 +67,14 @@ struct Sketch {
     mutating func line(_ path: String, stroke: String, width: Int, opacity: Int = 100) {
         write("<path d='\(path)' fill='none' stroke='\(stroke)' stroke-width='\(width)'")
         write(" stroke-linecap='round' stroke-linejoin='round'")
-        if opacity < 100 { write(" opacity='.\(twoDigits(opacity))'") }
+        if opacity < 100 { write(" opacity='.\(padded(opacity))'") }
         write("/>")
     }
 
     private mutating func close(_ fill: String, _ opacity: Int) {
         write(" fill='\(fill)'")
-        if opacity < 100 { write(" fill-opacity='.\(twoDigits(opacity))'") }
+        if opacity < 100 { write(" fill-opacity='.\(padded(opacity))'") }
         write("/>")
-    }
-
-    private func twoDigits(_ number: Int) -> String {
-        number < 10 ? "0\(number)" : "\(number)"
     }
 
     private mutating func write(_ text: String) {

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Shell
 package import Web
 
 /// A note that the person added: the same fields as in the encyclopaedia, most of them optional.
@@ -69,7 +70,7 @@ func readOwnNote(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
     if name.isEmpty {
         faults.add("name", NotesFault.nameMissing)
     } else if name.count > OwnNote.nameLimit {
-        faults.add("name", NotesFault.tooLong, [String(name.count - OwnNote.nameLimit)])
+        faults.add("name", FieldFault.tooLong, [String(name.count - OwnNote.nameLimit)])
     }
     let family = form["family"].flatMap { Family(rawValue: $0) }
     let position = form["position"].flatMap { Position(rawValue: $0) }
@@ -81,7 +82,7 @@ func readOwnNote(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
     for text in OwnNote.Text.allCases {
         let typed = (form[text.rawValue] ?? "").trimmed
         if typed.count > text.limit {
-            faults.add(text.rawValue, NotesFault.tooLong, [String(typed.count - text.limit)])
+            faults.add(text.rawValue, FieldFault.tooLong, [String(typed.count - text.limit)])
         }
         if !typed.isEmpty { texts[text] = typed }
     }

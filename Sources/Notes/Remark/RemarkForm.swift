@@ -40,7 +40,7 @@ private func write(
     let text = (entry.form["text"] ?? "").trimmed
     guard text.count <= remarkLimit else {
         var faults = Faults()
-        faults.add("text", NotesFault.tooLong, [String(text.count - remarkLimit)])
+        faults.add("text", FieldFault.tooLong, [String(text.count - remarkLimit)])
         return .refused(faults)
     }
     let previous = try table.remark(slug) ?? ""

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// What can be wrong with a form of the encyclopaedia.
@@ -13,8 +14,6 @@ enum NotesFault: String, FaultCode, CaseIterable {
     case notACAS
     case notAnAddress
     case sourceMissing
-    /// By how many characters.
-    case tooLong
     /// Of how many degrees.
     case outOfRange
 }
@@ -23,6 +22,7 @@ extension NotesWords {
     /// Nil for a code of another room or of the journal.
     func sentence(_ fault: Faults.Fault) -> String? {
         NotesFault(fault).map { sentence($0, fault.arguments.first ?? "") }
+            ?? CommonWords(language).sentence(fault, formerlyOf: NotesFault.owner)
     }
 
     private func sentence(_ fault: NotesFault, _ number: String) -> String {
@@ -38,9 +38,6 @@ extension NotesWords {
         case .notAnAddress: language.say("An address that begins with https:// or http://.")
         case .sourceMissing:
             language.say("Say who says so: a caution without a source is of no use.")
-        case .tooLong:
-            language.say(
-                number == "1" ? "One character too many." : "\(number) characters too many.")
         case .outOfRange: language.say("Between -\(number) and \(number) degrees.")
         }
     }

@@ -12,8 +12,8 @@ struct Blend {
     /// on.
     private(set) var densitiesForMass: [String] = []
     private(set) var densitiesForVolume: [String] = []
-    private(set) var rests = false
-    private(set) var volumeRests = false
+    private(set) var isAssumed = false
+    private(set) var isVolumeAssumed = false
     /// Millilitres per gram of the whole.
     private(set) var room = Between(1)
 
@@ -55,8 +55,8 @@ struct Blend {
             guard let accord = accords[id] else { break }
             weighed.room = accord.room
             densitiesForMass.add(accord.densitiesForMass)
-            if accord.rests { weighed.assumptions.append(.accord) }
-            if accord.volumeRests { weighed.volumeAssumptions.append(.accord) }
+            if accord.isAssumed { weighed.assumptions.append(.accord) }
+            if accord.isVolumeAssumed { weighed.volumeAssumptions.append(.accord) }
             unknown += accord.densitiesForVolume
         }
         if let dilution = line.dilution, dilution.millionths < 1_000_000 {
@@ -151,8 +151,8 @@ struct Blend {
         lines[index].carrier = Mass(grams: carrier)
         lines[index].diluent = Mass(grams: diluent)
         total.add(lines[index])
-        if !line.assumptions.isEmpty { rests = true }
-        if !line.assumptions.isEmpty || !line.volumeAssumptions.isEmpty { volumeRests = true }
+        if !line.assumptions.isEmpty { isAssumed = true }
+        if !line.assumptions.isEmpty || !line.volumeAssumptions.isEmpty { isVolumeAssumed = true }
     }
 }
 
@@ -172,7 +172,7 @@ extension Blend {
         case .accord(let id):
             guard let accord = accords[id], accord.total.mass.grams > 0 else { break }
             if case .content(let material) = line.line.ready {
-                let volume = accord.volumeRests ? .zero : accord.total.volume
+                let volume = accord.isVolumeAssumed ? .zero : accord.total.volume
                 supplies.add(material.filling(volume, accord.total.mass), itself: own)
                 break
             }

@@ -22,20 +22,20 @@ public struct BatchTaking: Hashable, Sendable {
     /// The amount that the chosen lots lack, in thousandths of the stock's unit.
     public let short: Int64
 
-    /// Takes `asked` from the chosen lots only, in the order chosen, until it is complete. What is
-    /// lacking is in `short`. Nil for lots in another unit than `asked`, a lot chosen twice, and an
+    /// Takes `needed` from the chosen lots only, in the order chosen, until it is complete. What is
+    /// lacking is in `short`. Nil for lots in another unit than `needed`, a lot chosen twice, and an
     /// amount below 0.
-    public init?(_ material: String, _ asked: StockQuantity, from lots: [Lot]) {
-        guard asked.thousandths >= 0 else { return nil }
-        var left = asked.thousandths
+    public init?(_ material: String, _ needed: StockQuantity, from lots: [Lot]) {
+        guard needed.thousandths >= 0 else { return nil }
+        var left = needed.thousandths
         var parts: [Part] = []
         var seen: Set<String> = []
         for lot in lots {
-            guard lot.held.unit == asked.unit, seen.insert(lot.id).inserted else { return nil }
+            guard lot.held.unit == needed.unit, seen.insert(lot.id).inserted else { return nil }
             let taken = min(left, max(0, lot.held.thousandths))
             guard taken > 0 else { continue }
             parts.append(
-                Part(lot: lot.id, taken: StockQuantity(thousandths: taken, unit: asked.unit)))
+                Part(lot: lot.id, taken: StockQuantity(thousandths: taken, unit: needed.unit)))
             left -= taken
         }
         self.material = material

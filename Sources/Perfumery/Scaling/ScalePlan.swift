@@ -20,15 +20,15 @@ public struct ScalePlan: Sendable {
     }
 
     public let lines: [Line]
-    public let step: ScaleStep
+    public let step: Readability
     /// All lines together, in micrograms or drops.
     public let total: Int64
     public let factor: Double
     /// Whether the medley has only shares, so that nothing is multiplied.
     public let isOfShares: Bool
 
-    /// In micrograms; nil where drops are counted.
-    public var asked: [Int64]? {
+    /// Of each line in micrograms; nil where drops are counted.
+    public var targets: [Int64]? {
         step.micrograms.map { size in lines.map { $0.measured.steps * size } }
     }
 
@@ -40,7 +40,7 @@ public struct ScalePlan: Sendable {
 
 extension Composition {
     /// Everything needed to measure the medley out.
-    public func plan(_ goal: ScaleGoal, _ step: ScaleStep) throws(ScalingError) -> ScalePlan {
+    public func plan(_ goal: ScaleGoal, _ step: Readability) throws(ScalingError) -> ScalePlan {
         let scaled = try scaled(goal, step)
         var planned: [ScalePlan.Line] = []
         for (place, line) in scaled.lines.enumerated() where lines.indices.contains(place) {
@@ -57,14 +57,14 @@ extension Composition {
     }
 
     private func scaled(
-        _ goal: ScaleGoal, _ step: ScaleStep
+        _ goal: ScaleGoal, _ step: Readability
     ) throws(ScalingError) -> Scaled {
         let mass: Mass
         var isExact = true
         switch goal {
-        case .mass(let asked): mass = asked
-        case .volume(let asked):
-            guard let filling = self.mass(filling: asked) else { throw .nothing }
+        case .mass(let wanted): mass = wanted
+        case .volume(let wanted):
+            guard let filling = self.mass(filling: wanted) else { throw .nothing }
             mass = filling
             isExact = false
         }

@@ -1,9 +1,10 @@
 internal import Basics
+internal import Inventory
 
 /// What a customer wants to buy. It is stored on the device only; the journal gets the sale.
 struct Cart: Hashable, Sendable {
     struct Line: Hashable, Sendable {
-        let item: Identifier
+        let item: ID<Item>
         var quantity: Quantity
         var discount: Discount?
         /// The price it had when it was put in.
@@ -11,7 +12,7 @@ struct Cart: Hashable, Sendable {
     }
 
     /// The sale gets this id, so that a cart is sold only once even if its form is sent again.
-    let id: Identifier
+    let id: ID<Sale>
     /// Counts the changes, to tell which of two copies of a cart is the later one.
     private(set) var revision: Int64 = 0
     private(set) var lines: [Line] = []
@@ -20,7 +21,7 @@ struct Cart: Hashable, Sendable {
     /// What the customer hands over; nil until it is entered.
     private(set) var given: Money?
 
-    init(_ id: Identifier) {
+    init(_ id: ID<Sale>) {
         self.id = id
     }
 
@@ -30,7 +31,7 @@ struct Cart: Hashable, Sendable {
     var isEmpty: Bool { lines.isEmpty }
 
     /// False if the cart is full.
-    mutating func add(_ item: Identifier, price: Money) -> Bool {
+    mutating func add(_ item: ID<Item>, price: Money) -> Bool {
         guard let place = lines.firstIndex(where: { $0.item == item }) else {
             guard lines.count < Cart.limit, let one = Quantity(whole: 1) else { return false }
             lines.append(Line(item: item, quantity: one, discount: nil, seen: price))
@@ -45,7 +46,7 @@ struct Cart: Hashable, Sendable {
     }
 
     /// Changes the quantity by so many. A line that drops to 0 or below is removed.
-    mutating func step(_ item: Identifier, by whole: Int64) -> Bool {
+    mutating func step(_ item: ID<Item>, by whole: Int64) -> Bool {
         guard let place = lines.firstIndex(where: { $0.item == item }),
             let step = Quantity(whole: whole), let quantity = lines[place].quantity.plus(step)
         else { return false }
@@ -53,7 +54,7 @@ struct Cart: Hashable, Sendable {
     }
 
     /// False for more than a field accepts, and for an item that is not in the cart.
-    mutating func set(_ item: Identifier, to quantity: Quantity) -> Bool {
+    mutating func set(_ item: ID<Item>, to quantity: Quantity) -> Bool {
         guard let place = lines.firstIndex(where: { $0.item == item }), quantity <= .most else {
             return false
         }
@@ -62,12 +63,12 @@ struct Cart: Hashable, Sendable {
         return true
     }
 
-    mutating func remove(_ item: Identifier) {
+    mutating func remove(_ item: ID<Item>) {
         lines.removeAll { $0.item == item }
         touch()
     }
 
-    mutating func take(_ discount: Discount?, off item: Identifier) {
+    mutating func take(_ discount: Discount?, off item: ID<Item>) {
         guard let place = lines.firstIndex(where: { $0.item == item }) else { return }
         lines[place].discount = discount.flatMap { $0.isNothing ? nil : $0 }
         touch()
@@ -85,7 +86,7 @@ struct Cart: Hashable, Sendable {
     }
 
     /// Records that the person has seen this price.
-    mutating func see(_ price: Money, of item: Identifier) {
+    mutating func see(_ price: Money, of item: ID<Item>) {
         guard let place = lines.firstIndex(where: { $0.item == item }) else { return }
         lines[place].seen = price
     }
@@ -108,7 +109,7 @@ struct Cart: Hashable, Sendable {
         guard let one else { return other }
         guard let other else { return one }
         if one.id == other.id { return other.revision > one.revision ? other : one }
-        return other.id.high > one.id.high ? other : one
+        return other.id.raw.high > one.id.raw.high ? other : one
     }
 }
 
@@ -122,11 +123,11 @@ struct Cart: Hashable, Sendable {
 extension Cart {
     var kept: String {
         var text =
-            "1." + id.compact + "." + String(revision) + "." + tender.rawValue + "."
+            "1." + id.raw.compact + "." + String(revision) + "." + tender.rawValue + "."
             + (given.map { String($0.minor) } ?? "") + "." + (discount?.kept ?? "")
         for line in lines {
             text +=
-                "~" + line.item.compact + "." + String(line.quantity.thousandths) + "."
+                "~" + line.item.raw.compact + "." + String(line.quantity.thousandths) + "."
                 + String(line.seen.minor) + "." + (line.discount?.kept ?? "")
         }
         return text
@@ -145,7 +146,7 @@ extension Cart {
             let revision = Int64(String(fields[2])), (0..<1_000_000_000).contains(revision),
             let tender = Tender(rawValue: String(fields[3]))
         else { return nil }
-        self.init(id)
+        self.init(ID(id))
         self.revision = revision
         self.tender = tender
         if !fields[4].isEmpty {
@@ -177,7 +178,7 @@ extension Cart.Line {
             discount = kept
         }
         self.init(
-            item: item, quantity: Quantity(thousandths: thousandths), discount: discount,
+            item: ID(item), quantity: Quantity(thousandths: thousandths), discount: discount,
             seen: seen)
     }
 }

@@ -25,7 +25,7 @@ struct CartEdit {
     }
 
     mutating func carryOut(_ form: Fields) throws(Failure) {
-        let item = form["item"].flatMap { Identifier($0) }
+        let item: ID<Item>? = form["item"].flatMap { ID($0) }
         switch form["act"] {
         case "add":
             guard let item, let known = try items.item(item) else { throw .missing }
@@ -66,7 +66,7 @@ struct CartEdit {
         add(found[0])
     }
 
-    private mutating func set(_ item: Identifier, _ form: Fields) throws(Failure) {
+    private mutating func set(_ item: ID<Item>, _ form: Fields) throws(Failure) {
         if let step = form["step"].flatMap({ Int64($0) }), step == 1 || step == -1 {
             _ = cart.step(item, by: step)
             return
@@ -86,7 +86,7 @@ struct CartEdit {
         _ = cart.set(item, to: quantity)
     }
 
-    private mutating func takeOff(_ item: Identifier?, _ typed: String) {
+    private mutating func takeOff(_ item: ID<Item>?, _ typed: String) {
         var discount: Discount?
         if !typed.trimmed.isEmpty {
             do throws(Misread) {

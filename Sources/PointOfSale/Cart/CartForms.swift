@@ -22,7 +22,7 @@ private func change(_ context: Context) throws(Failure) -> Response {
     let request = context.request
     let pages = PointOfSalePages(context)
     let company = try CompanyTable(context.database).company()
-    let cart = try CartStore(context.database).cart(request) ?? Cart(request.id.derived(2))
+    let cart = try CartStore(context.database).cart(request) ?? Cart(ID(request.id.derived(2)))
     var edit = CartEdit(cart, ItemTable(context.database), company.currency, pages.words)
     try edit.carryOut(request.form)
     let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {

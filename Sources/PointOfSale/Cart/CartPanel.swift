@@ -164,7 +164,7 @@ extension CartPanel {
         }
     }
 
-    private func remove(_ item: Identifier, _ name: String, _ html: inout HTML) {
+    private func remove(_ item: ID<Item>, _ name: String, _ html: inout HTML) {
         html.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
             form.hidden("act", "remove")
             form.hidden("item", item.text)
@@ -188,7 +188,7 @@ extension CartPanel {
                 if priced.isTooMuch { foot.p("wrong") { $0.text(words.tooMuch) } }
                 return
             }
-            foot.sums(draft, words)
+            foot.sums(draft.totals, words)
             keys(priced, draft, &foot)
             if let given = priced.cart.given, let change = given.minus(draft.pricing.total),
                 change >= .zero
@@ -237,7 +237,7 @@ extension CartPanel {
         _ html: inout HTML
     ) {
         html.form(
-            "sale", to: PointOfSaleRoute.confirm.link, id: priced.cart.id,
+            "sale", to: PointOfSaleRoute.confirm.link, id: priced.cart.id.raw,
             [.flag("data-sale", true)]
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }

@@ -23,12 +23,12 @@ struct CartStore {
         return cart
     }
 
-    func priced(_ cart: Cart, _ device: Identifier) throws(Failure) -> PricedCart {
+    func priced(_ cart: Cart, _ device: ID<Replica>) throws(Failure) -> PricedCart {
         let company = try CompanyTable(database).company()
         let items = ItemTable(database)
         let departments = DepartmentTable(database)
         var lines: [PricedCart.Line] = []
-        var gone: [(item: Identifier, name: String)] = []
+        var gone: [(item: ID<Item>, name: String)] = []
         for line in cart.lines {
             guard let item = try items.item(line.item), item.isForSale, let each = item.price,
                 let gross = each.times(line.quantity),
@@ -77,11 +77,9 @@ struct CartStore {
     }
 
     /// Also the name of a deleted item.
-    private func name(of item: Identifier) throws(Failure) -> String {
-        let name = try database.first(
-            "SELECT name FROM inventory_item WHERE id = ?", [.text(item.text)]
-        ) { (row) throws(Failure) in row.text(0) }
-        if let name { return name }
-        return try ItemTable(database).formerName(of: item) ?? "?"
+    private func name(of item: ID<Item>) throws(Failure) -> String {
+        let items = ItemTable(database)
+        if let held = try items.item(item) { return held.name }
+        return try items.formerName(of: item) ?? "?"
     }
 }

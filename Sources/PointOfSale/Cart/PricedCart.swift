@@ -31,7 +31,7 @@ struct PricedCart {
     let seller: String
     let lines: [Line]
     /// Items that can't be sold any more.
-    let gone: [(item: Identifier, name: String)]
+    let gone: [(item: ID<Item>, name: String)]
     /// Nil for an empty cart, and for sums that are too large.
     let draft: SaleDraft?
 

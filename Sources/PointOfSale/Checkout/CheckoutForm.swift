@@ -97,7 +97,7 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             entry.form, total: draft.pricing.total, in: draft.currency, &faults,
             rules: entry.rules)
     else { return .refused(faults) }
-    let id = draft.cart ?? entry.id
+    let id = draft.cart ?? ID(entry.id)
     // A cart is sold only once, even if a page that still shows it sends it again.
     guard try sales.sale(id) == nil else { return sold(id, undo: .none) }
     let letter = try TillTable(database).claimedLetter(of: entry.device)
@@ -112,13 +112,13 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             cost: sum(lines.map { $0.cost }),
             tender: payment.tender, given: payment.given, change: payment.change,
             seller: payment.seller), lines)
-    let moves = MoveTable(database)
+    let moves = StockMoveTable(database)
     for line in lines {
         try moves.add(
             StockMove(
-                id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
+                id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
                 zone: entry.zone, reason: .sale,
-                quantity: Quantity(thousandths: -line.quantity.thousandths), origin: id.text))
+                quantity: Quantity(thousandths: -line.quantity.thousandths), source: id.text))
     }
     // Its number must not be used again, so undoing it leaves a trace.
     return sold(
@@ -127,7 +127,7 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             UndoForm(path: PointOfSaleRoute.void(id).target.text, form: Fields())))
 }
 
-private func sold(_ id: Identifier, undo: Undo) -> Verdict {
+private func sold(_ id: ID<Sale>, undo: Undo) -> Verdict {
     .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
 }
 

@@ -112,12 +112,12 @@ extension ConfirmPage {
 
     private func whole(_ draft: SaleDraft, _ card: inout HTML) {
         discount("discount-all", words.wholeDiscount, priced.cart.discount, nil, &card)
-        card.sums(draft, words)
+        card.sums(draft.totals, words)
     }
 
     /// A small form that opens: the discount of a line or of the whole sale.
     private func discount(
-        _ key: String, _ title: String, _ discount: Discount?, _ item: Identifier?,
+        _ key: String, _ title: String, _ discount: Discount?, _ item: ID<Item>?,
         _ html: inout HTML
     ) {
         html.element("details", "off") { details in
@@ -143,7 +143,7 @@ extension ConfirmPage {
 extension ConfirmPage {
     private func pay(_ draft: SaleDraft, _ html: inout HTML) {
         html.form(
-            "stack pay", to: PointOfSaleRoute.confirm.link, id: priced.cart.id,
+            "stack pay", to: PointOfSaleRoute.confirm.link, id: priced.cart.id.raw,
             [.flag("data-sale", true)]
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }

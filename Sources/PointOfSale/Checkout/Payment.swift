@@ -31,7 +31,7 @@ struct Payment: Equatable, Sendable {
             do throws(Misread) {
                 sum = try Payment.cash(form, total: total, in: currency, rules: rules)
             } catch {
-                faults.add("given", error, or: .sumNotRead, [currency.code])
+                faults.add("given", error, or: PointOfSaleFault.sumNotRead, [currency.code])
                 return nil
             }
             if let missing = total.minus(sum), missing > .zero {

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Web
 
 /// Everything that is to be sold. The form of a sale holds all data of its items, so that it can be
@@ -7,7 +8,7 @@ internal import Web
 /// The names of its fields are a durable format.
 struct SaleDraft: Equatable, Sendable {
     /// The cart it was made from; the sale gets its id.
-    let cart: Identifier?
+    let cart: ID<Sale>?
     let company: String
     let currency: Currency
     let rate: Rate
@@ -22,7 +23,7 @@ struct SaleDraft: Equatable, Sendable {
     ///
     /// - Parameter lines: not priced yet.
     init?(
-        cart: Identifier?, company: String, currency: Currency, rate: Rate, includesTax: Bool,
+        cart: ID<Sale>?, company: String, currency: Currency, rate: Rate, includesTax: Bool,
         lines: [SaleLine], discount: Money
     ) {
         var prices: [LinePrice] = []
@@ -90,9 +91,9 @@ extension SaleDraft {
             let rate = Rate(hundredths: hundredths), let company = text(form["company"]),
             let discount = Money(field: form["discount"]), let lines = SaleDraft.lines(form)
         else { return nil }
-        let cart: Identifier?
+        let cart: ID<Sale>?
         if let id = form["cart"] {
-            guard let known = Identifier(id) else { return nil }
+            guard let known = ID<Sale>(id) else { return nil }
             cart = known
         } else {
             cart = nil
@@ -122,7 +123,7 @@ extension SaleDraft {
 
 extension SaleLine {
     fileprivate init?(_ cells: [String], at place: Int) {
-        guard let item = Identifier(cells[0]), let name = text(cells[1]), !name.isEmpty,
+        guard let item = ID<Item>(cells[0]), let name = text(cells[1]), !name.isEmpty,
             let attribute = text(cells[2]), let department = text(cells[3]),
             let unit = text(cells[4]), let thousandths = Int64(cells[5]),
             (1...Quantity.most.thousandths).contains(thousandths),

@@ -11,14 +11,14 @@ struct BeforeClosingPage {
     /// As it was sent.
     let form: Fields
     /// What this count was compared with before; nil if this is the first comparison.
-    var before: Compared?
+    var before: DrawerComparison?
     let id: Identifier
 
     /// The form as it was sent, with the current comparison.
     private var carried: Fields {
         var carried = form.without("act").without("id")
-        for field in Compared.fields { carried = carried.without(field) }
-        Compared(figures).add(to: &carried)
+        for field in DrawerComparison.fields { carried = carried.without(field) }
+        DrawerComparison(figures).add(to: &carried)
         return carried
     }
 

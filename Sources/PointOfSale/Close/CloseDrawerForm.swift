@@ -34,7 +34,7 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     case "check": break
     // Back to the count, with what was typed.
     case "count": return try pages.drawer(form["currency"], .closing)
-    default: if Compared(form) == nil { return nil }
+    default: if DrawerComparison(form) == nil { return nil }
     }
     var faults = Faults()
     guard let currency = readCurrency(form, &faults) else {
@@ -49,8 +49,8 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     guard !figures.isEmpty else {
         return try pages.drawer(currency.code, .closing, Faults(PointOfSaleFault.nothingToClose))
     }
-    let before = form["act"] == nil ? Compared(form) : nil
-    if before == Compared(figures) { return nil }
+    let before = form["act"] == nil ? DrawerComparison(form) : nil
+    if before == DrawerComparison(figures) { return nil }
     return BeforeClosingPage(
         words: BooksWords(context.request.language),
         figures: figures, count: count, form: form, before: before, id: context.request.id
@@ -69,12 +69,12 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
     let figures = try drawers.drawer(letter, currency).figures
     guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
     let close = TillClose(
-        id: entry.id,
+        id: ID(entry.id),
         number: CloseNumber(letter: letter, number: try closes.nextNumber(of: letter)),
         at: entry.at, zone: entry.zone, company: try CompanyTable(database).company().name,
         figures: figures, expected: figures.expected, counted: count.sum,
         pieces: count.pieces, remark: remark)
     try closes.add(close)
-    try drawers.claim(letter, currency, for: entry.id)
+    try drawers.claim(letter, currency, for: close.id)
     return .accepted(landing: BooksRoute.close(close.number).target, undo: .none)
 }

@@ -1,8 +1,10 @@
 internal import Basics
 
 /// The end of a till's day (a Z report), as it was at that time. It never changes.
-struct TillClose: Equatable, Sendable {
-    let id: Identifier
+struct TillClose: Identified, Equatable, Sendable {
+    typealias RawID = Identifier
+
+    let id: ID<TillClose>
     let number: CloseNumber
     let at: Moment
     let zone: Zone

@@ -9,7 +9,7 @@ struct TillClosePage {
     let close: TillClose
     let moves: [DrawerMove]
     /// What the count was compared with on the device that closed; nil for a close of release 0.1.
-    let compared: Compared?
+    let compared: DrawerComparison?
 
     private var figures: DrawerFigures { close.figures }
 

@@ -23,7 +23,7 @@ struct TillCloseTable {
         guard var close = found else { return nil }
         close.pieces = try database.all(
             "SELECT worth, pieces FROM drawer_close_piece WHERE close = ? ORDER BY worth DESC",
-            [.text(close.id.text)]
+            [.text(close.id)]
         ) { (row) throws(Failure) in Pieces(worth: row.integer(0), count: row.integer(1)) }
         return close
     }
@@ -61,7 +61,7 @@ struct TillCloseTable {
                 ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(close.id.text), .text(close.number.letter), .integer(close.number.number),
+                .text(close.id), .text(close.number.letter), .integer(close.number.number),
                 .integer(close.at.milliseconds), .integer(close.zone.minutes),
                 .integer(close.day.number), .text(close.company), .text(figures.currency.code),
                 .integer(figures.sales), .integer(figures.voided),
@@ -81,7 +81,7 @@ struct TillCloseTable {
         for pieces in close.pieces {
             try database.run(
                 "INSERT INTO drawer_close_piece (close, worth, pieces) VALUES (?, ?, ?)",
-                [.text(close.id.text), .integer(pieces.worth), .integer(pieces.count)])
+                [.text(close.id), .integer(pieces.worth), .integer(pieces.count)])
         }
     }
 }
@@ -96,7 +96,7 @@ extension TillCloseTable {
         """
 
     private func close(_ row: Row) throws(Failure) -> TillClose {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(4)),
+        guard let id: ID<TillClose> = row.id(0), let zone = Zone(minutes: row.int(4)),
             let currency = Currency(code: row.text(6))
         else { throw .badData("close " + row.text(0)) }
         var figures = DrawerFigures(row.text(1), currency)

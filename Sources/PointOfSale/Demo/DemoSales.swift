@@ -15,7 +15,7 @@ struct DemoSales {
     }
 
     struct Sale: Equatable, Sendable {
-        let id: Identifier
+        let id: ID<PointOfSale.Sale>
         /// 1, 2, 3 …
         let number: Int64
         let at: Moment
@@ -106,7 +106,7 @@ struct DemoSales {
                         ?? .zero))
         }
         return Sale(
-            id: DemoSales.base.derived(UInt64(number)), number: number,
+            id: ID(DemoSales.base.derived(UInt64(number))), number: number,
             at: Moment(milliseconds: at), day: day, lines: lines,
             subtotal: pricing.subtotal, discount: pricing.discount, tax: pricing.tax,
             total: pricing.total,

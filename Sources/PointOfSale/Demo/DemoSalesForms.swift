@@ -20,15 +20,19 @@ extension FormRule {
         done: { (_, _, language) in BooksWords(language).demoRemoved })
 }
 
-/// They end yesterday, because a sale later today would look wrong.
+/// They end yesterday, because a sale later today would look wrong. `until` and `zone` are fields of
+/// release 0.1, which undid a removal by this form.
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let table = DemoSalesTable(database)
+    let zone =
+        entry.form["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) } ?? entry.zone
+    let last =
+        entry.form["until"].flatMap { Day(typed: $0) } ?? Day(entry.at, in: zone).adding(-1)
     guard try table.lastDay() == nil else {
         return .accepted(landing: BooksRoute.sales(SalesView(.month)).target, undo: .none)
     }
     let demo = DemoSales(
-        until: Day(entry.at, in: entry.zone).adding(-1), in: entry.zone,
-        currency: try CompanyTable(database).company().currency)
+        until: last, in: zone, currency: try CompanyTable(database).company().currency)
     try table.add(demo)
     return .accepted(
         landing: toDemo(until: demo.last),

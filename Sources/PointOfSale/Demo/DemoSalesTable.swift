@@ -69,7 +69,7 @@ extension DemoSalesTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, 1)
             """,
             [
-                .text(sale.id.text), .text(TillLetter.demo), .integer(sale.number),
+                .text(sale.id), .text(TillLetter.demo), .integer(sale.number),
                 .integer(sale.at.milliseconds), .integer(demo.zone.minutes),
                 .integer(sale.day.number), .text(DemoShop.companyName),
                 .text(demo.currency.code), .integer(DemoShop.taxRate.hundredths),
@@ -77,7 +77,7 @@ extension DemoSalesTable {
                 .integer(sale.tax.minor), .integer(sale.total.minor), .integer(sale.cost.minor),
                 .text(sale.tender), .integer(sale.given.minor),
                 .integer(sale.given.minor &- sale.total.minor),
-                sale.isVoided ? .text(sale.id.text) : .null,
+                sale.isVoided ? .text(sale.id) : .null,
             ])
     }
 
@@ -95,7 +95,7 @@ extension DemoSalesTable {
             VALUES (?, ?, ?, ?, ?, ?, 'each', ?, ?, 0, ?, ?, ?)
             """,
             [
-                .text(sale.id.text), .integer(place), .text(goods.id.text), .text(goods.name),
+                .text(sale.id), .integer(place), .text(goods.id), .text(goods.name),
                 .text(goods.attribute), .text(department), .integer(line.quantity.thousandths),
                 .integer(line.each.minor), .integer(line.tax.minor), .integer(line.total.minor),
                 .integer(line.cost.minor),
@@ -105,7 +105,7 @@ extension DemoSalesTable {
     private func refund(
         _ line: DemoSales.Line, _ sale: DemoSales.Sale, _ at: Moment, _ demo: DemoSales
     ) throws(Failure) {
-        let id = sale.id.derived(1)
+        let id = ID<Refund>(sale.id.raw.derived(1))
         try database.run(
             """
             INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
@@ -113,7 +113,7 @@ extension DemoSalesTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 1)
             """,
             [
-                .text(id.text), .text(sale.id.text), .text(TillLetter.demo),
+                .text(id), .text(sale.id), .text(TillLetter.demo),
                 .integer(at.milliseconds), .integer(demo.zone.minutes),
                 .integer(sale.day.number), .integer(line.tax.minor), .integer(line.total.minor),
                 .integer(line.cost.minor), .text(sale.tender),
@@ -124,7 +124,7 @@ extension DemoSalesTable {
             VALUES (?, 0, ?, ?, ?, ?, 1)
             """,
             [
-                .text(id.text), .integer(line.quantity.thousandths), .integer(line.tax.minor),
+                .text(id), .integer(line.quantity.thousandths), .integer(line.tax.minor),
                 .integer(line.total.minor), .integer(line.cost.minor),
             ])
     }

@@ -47,7 +47,7 @@ struct DrawerCount: Equatable, Sendable {
                 }
                 if !isCounted { sum = told }
             } catch {
-                faults.add("sum", error, or: .noSum)
+                faults.add("sum", error, or: PointOfSaleFault.noSum)
             }
         }
         guard faults.isEmpty else { return nil }

@@ -25,11 +25,11 @@ extension FormRule {
         },
         done: { (_, _, language) in BooksWords(language).moved }, mayUndo: whyMovesStay)
 
-    static func deleteMove(_ id: Identifier) -> FormRule {
+    static func deleteMove(_ id: ID<DrawerMove>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in try delete(id, database) },
             again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
-            describe: { (_, language) in FormDescription(BooksWords(language).aTakingBack) },
+            describe: { (_, language) in FormDescription(BooksWords(language).aCancelledMove) },
             done: { (_, _, language) in BooksWords(language).tookBack }, mayUndo: whyMovesStay)
     }
 }
@@ -53,7 +53,7 @@ private func open(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     }
     try drawers.add(
         DrawerMove(
-            id: entry.id, letter: try tills.claimedLetter(of: entry.device), at: entry.at,
+            id: ID(entry.id), letter: try tills.claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, kind: .float, currency: currency, amount: count.sum, remark: ""))
     return try toDrawer(currency, database)
 }
@@ -70,13 +70,13 @@ private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     guard faults.isEmpty, let kind, let amount else { return .refused(faults) }
     try DrawerTable(database).add(
         DrawerMove(
-            id: entry.id, letter: try TillTable(database).claimedLetter(of: entry.device),
+            id: ID(entry.id), letter: try TillTable(database).claimedLetter(of: entry.device),
             at: entry.at, zone: entry.zone, kind: kind, currency: currency, amount: amount,
             remark: remark))
     return try toDrawer(currency, database)
 }
 
-private func delete(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
+private func delete(_ id: ID<DrawerMove>, _ database: Database) throws(Failure) -> Verdict {
     let drawers = DrawerTable(database)
     guard let state = try drawers.state(id) else { throw .missing }
     guard !state.isClosed else { return .refused(Faults(PointOfSaleFault.isInAClose)) }
@@ -93,7 +93,7 @@ private func whyMovesStay(
     let record = try ChangeTable(database).record(of: recorded.seq)
     for row in record?.rows(of: "drawer_move") ?? [] {
         if case .text(let id)? = row.newValues?.first {
-            let state = try Identifier(id).flatMap { (id) throws(Failure) in try drawers.state(id) }
+            let state = try ID(id).flatMap { (id) throws(Failure) in try drawers.state(id) }
             if state?.isClosed == true { return Faults(PointOfSaleFault.isInAClose) }
         } else if let float = DrawerTable.float(row.oldValues ?? []),
             try drawers.drawer(float.letter, float.currency).isOpen

@@ -1,7 +1,9 @@
-internal import Basics
+package import Basics
 
 /// Cash put into a drawer or taken out of it, other than by sales and refunds.
-struct DrawerMove: Equatable, Sendable {
+package struct DrawerMove: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
     /// The raw values are a durable format.
     enum Kind: String, Sendable {
         case float
@@ -9,7 +11,7 @@ struct DrawerMove: Equatable, Sendable {
         case paidOut = "out"
     }
 
-    let id: Identifier
+    let id: ID<DrawerMove>
     let letter: String
     let at: Moment
     let zone: Zone

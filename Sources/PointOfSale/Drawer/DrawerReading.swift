@@ -23,7 +23,7 @@ func readAmount(
         guard sum > .zero else { throw .notANumber }
         return sum
     } catch {
-        faults.add("sum", error, or: .noAmount)
+        faults.add("sum", error, or: PointOfSaleFault.noAmount)
         return nil
     }
 }

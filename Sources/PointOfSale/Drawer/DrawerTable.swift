@@ -66,21 +66,21 @@ struct DrawerTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(move.id.text), .text(move.letter), .integer(move.at.milliseconds),
+                .text(move.id), .text(move.letter), .integer(move.at.milliseconds),
                 .integer(move.zone.minutes), .text(move.kind.rawValue),
                 .text(move.currency.code), .integer(move.amount.minor), .text(move.remark),
             ])
     }
 
     /// Nil if there is none.
-    func state(_ id: Identifier) throws(Failure) -> (move: DrawerMove, isClosed: Bool)? {
-        try database.first(DrawerTable.columns + " WHERE id = ?", [.text(id.text)]) {
+    func state(_ id: ID<DrawerMove>) throws(Failure) -> (move: DrawerMove, isClosed: Bool)? {
+        try database.first(DrawerTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in (move: try move(row), isClosed: !row.isNull(8))
         }
     }
 
-    func delete(_ id: Identifier) throws(Failure) {
-        try database.run("DELETE FROM drawer_move WHERE id = ?", [.text(id.text)])
+    func delete(_ id: ID<DrawerMove>) throws(Failure) {
+        try database.run("DELETE FROM drawer_move WHERE id = ?", [.text(id)])
     }
 
     /// The till and the currency of a float, from a row with all its columns; nil for another move.
@@ -93,8 +93,8 @@ struct DrawerTable {
     }
 
     /// Assigns everything that the figures sum up to the close.
-    func claim(_ letter: String, _ currency: Currency, for close: Identifier) throws(Failure) {
-        let values: [Value] = [.text(close.text), .text(letter), .text(currency.code)]
+    func claim(_ letter: String, _ currency: Currency, for close: ID<TillClose>) throws(Failure) {
+        let values: [Value] = [.text(close), .text(letter), .text(currency.code)]
         try database.run(
             "UPDATE sale SET close = ? WHERE letter = ? AND close IS NULL AND currency = ?"
                 + " AND is_sample = 0", values)
@@ -112,9 +112,9 @@ struct DrawerTable {
     }
 
     /// The cash moves of a close, in order.
-    func moves(of close: Identifier) throws(Failure) -> [DrawerMove] {
+    func moves(of close: ID<TillClose>) throws(Failure) -> [DrawerMove] {
         try database.all(
-            DrawerTable.columns + " WHERE close = ? ORDER BY at, id", [.text(close.text)]
+            DrawerTable.columns + " WHERE close = ? ORDER BY at, id", [.text(close)]
         ) { (row) throws(Failure) in try move(row) }
     }
 }
@@ -125,7 +125,7 @@ extension DrawerTable {
         """
 
     private func move(_ row: Row) throws(Failure) -> DrawerMove {
-        guard let id = Identifier(row.text(0)), let zone = Zone(minutes: row.int(3)),
+        guard let id: ID<DrawerMove> = row.id(0), let zone = Zone(minutes: row.int(3)),
             let kind = DrawerMove.Kind(rawValue: row.text(4)),
             let currency = Currency(code: row.text(5))
         else { throw .badData("drawer move " + row.text(0)) }

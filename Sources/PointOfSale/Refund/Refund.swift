@@ -1,9 +1,11 @@
-internal import Basics
+package import Basics
 
 /// A refund of a sale or of a part of it.
-struct Refund: Equatable, Sendable {
-    let id: Identifier
-    let sale: Identifier
+package struct Refund: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    let id: ID<Refund>
+    let sale: ID<Sale>
     /// The till that gave the money back, and when.
     let letter: String
     let at: Moment

@@ -51,7 +51,7 @@ struct RefundDraft {
                     ? left : typed.isEmpty ? .zero : try Quantity.read(typed, rules: rules)
                 guard quantity >= .zero else { throw .notANumber }
             } catch {
-                faults.add(field, error, or: .quantityNotRead)
+                faults.add(field, error, or: PointOfSaleFault.quantityNotRead)
                 continue
             }
             if quantity == .zero { continue }

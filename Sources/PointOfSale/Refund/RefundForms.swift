@@ -7,7 +7,7 @@ internal import Web
 
 extension FormRule {
     /// Pays back what the customer returns, at the prices of the sale. Asks first.
-    static func refund(_ sale: Identifier) -> FormRule {
+    static func refund(_ sale: ID<Sale>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try payBack(sale, entry, database) },
             ask: { (context) throws(Failure) in try preview(sale, context) },
@@ -21,7 +21,7 @@ extension FormRule {
 
     /// Deletes a refund that was a mistake, and its stock moves, so that sales, refunds and stock
     /// are as before it: docs/decisions/0071.
-    static func cancelRefund(_ id: Identifier) -> FormRule {
+    static func cancelRefund(_ id: ID<Refund>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in try cancel(id, database) },
             again: { (faults, context) throws(Failure) in
@@ -36,7 +36,7 @@ extension FormRule {
 }
 
 /// Shows what a refund would pay back; nil if the form is to be carried out.
-private func preview(_ id: Identifier, _ context: Context) throws(Failure) -> Response? {
+private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Response? {
     let request = context.request
     let act = request.form["act"]
     if act == "change" { return try PointOfSalePages(context).sale(id) }
@@ -54,7 +54,7 @@ private func preview(_ id: Identifier, _ context: Context) throws(Failure) -> Re
 }
 
 private func payBack(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Sale>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let sold = try SaleTable(database).record(id)
     if sold.sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
@@ -76,56 +76,56 @@ private func payBack(
     }
     try RefundTable(database).add(
         Refund(
-            id: entry.id, sale: id,
+            id: ID(entry.id), sale: id,
             letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
             tender: draft.tender, remark: draft.remark), parts)
-    try move(draft.parts, of: id, entry, MoveTable(database))
+    try move(draft.parts, of: id, entry, StockMoveTable(database))
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }
 
 /// Returns items to the stock. Written-off items are first returned and then written off, so that
 /// both moves are visible.
 private func move(
-    _ parts: [RefundDraft.Part], of sale: Identifier, _ entry: Entry, _ moves: MoveTable
+    _ parts: [RefundDraft.Part], of sale: ID<Sale>, _ entry: Entry, _ moves: StockMoveTable
 ) throws(Failure) {
     for part in parts {
-        let ids = moveIds(entry.id, part.line.place)
+        let ids = moveIds(ID(entry.id), part.line.place)
         try moves.add(
             StockMove(
                 id: ids.back, item: part.line.item, at: entry.at,
                 zone: entry.zone, reason: .refund, quantity: part.quantity,
-                origin: sale.text))
+                source: sale.text))
         guard !part.isReturned else { continue }
         try moves.add(
             StockMove(
                 id: ids.off, item: part.line.item, at: entry.at,
                 zone: entry.zone, reason: .writeOff,
                 quantity: Quantity(thousandths: -part.quantity.thousandths),
-                origin: sale.text))
+                source: sale.text))
     }
 }
 
 /// The ids of the stock moves of a part of a refund.
 func moveIds(
-    _ refund: Identifier, _ place: Int64
-) -> (back: Identifier, off: Identifier) {
+    _ refund: ID<Refund>, _ place: Int64
+) -> (back: ID<StockMove>, off: ID<StockMove>) {
     let number = UInt64(place) * 2
-    return (refund.derived(number + 1), refund.derived(number + 2))
+    return (ID(refund.raw.derived(number + 1)), ID(refund.raw.derived(number + 2)))
 }
 
-private func cancel(_ id: Identifier, _ database: Database) throws(Failure) -> Verdict {
+private func cancel(_ id: ID<Refund>, _ database: Database) throws(Failure) -> Verdict {
     let refunds = RefundTable(database)
     guard let refund = try refunds.refund(id) else { throw .missing }
     let lines = try SaleTable(database).lines(of: refund.sale)
     let parts = try refunds.lines(of: id)
     if let faults = try reasonToKeep(refund, lines, parts, database) { return .refused(faults) }
-    let moves = MoveTable(database)
+    let moves = StockMoveTable(database)
     for part in parts {
         let ids = moveIds(id, part.place)
         for move in [ids.back, ids.off] {
             guard let known = try moves.move(move) else { continue }
-            guard try moves.takeBack(known) else {
+            guard try moves.reverse(known) else {
                 return .refused(Faults(PointOfSaleFault.saleNotRead))
             }
         }

@@ -13,7 +13,7 @@ func reasonToKeep(
     if try !RefundTable(database).isLastAct(refund) {
         return Faults(PointOfSaleFault.refundIsNotLast)
     }
-    let moves = MoveTable(database)
+    let moves = StockMoveTable(database)
     for part in parts where part.isReturned {
         guard let line = lines.first(where: { $0.place == part.place }),
             let back = try moves.move(moveIds(refund.id, part.place).back)

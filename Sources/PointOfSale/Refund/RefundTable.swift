@@ -10,9 +10,9 @@ struct RefundTable {
     }
 
     /// The oldest first, each with its lines.
-    func refunds(of sale: Identifier) throws(Failure) -> [(refund: Refund, lines: [RefundLine])] {
+    func refunds(of sale: ID<Sale>) throws(Failure) -> [(refund: Refund, lines: [RefundLine])] {
         let refunds = try database.all(
-            RefundTable.columns + " WHERE sale = ? ORDER BY at, id", [.text(sale.text)]
+            RefundTable.columns + " WHERE sale = ? ORDER BY at, id", [.text(sale)]
         ) { (row) throws(Failure) in try refund(row) }
         var whole: [(refund: Refund, lines: [RefundLine])] = []
         for refund in refunds { whole.append((refund: refund, lines: try lines(of: refund.id))) }
@@ -20,8 +20,8 @@ struct RefundTable {
     }
 
     /// Nil if it never existed or was cancelled.
-    func refund(_ id: Identifier) throws(Failure) -> Refund? {
-        try database.first(RefundTable.columns + " WHERE id = ?", [.text(id.text)]) {
+    func refund(_ id: ID<Refund>) throws(Failure) -> Refund? {
+        try database.first(RefundTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in try refund(row)
         }
     }
@@ -41,23 +41,23 @@ struct RefundTable {
                 OR EXISTS (SELECT 1 FROM refund WHERE sale = ?4 AND at >= ?2 AND id <> ?3)
             """,
             [
-                .text(refund.letter), .integer(refund.at.milliseconds), .text(refund.id.text),
-                .text(refund.sale.text),
+                .text(refund.letter), .integer(refund.at.milliseconds), .text(refund.id),
+                .text(refund.sale),
             ]) == 0
     }
 
     /// Deletes a refund and its lines.
-    func remove(_ refund: Identifier) throws(Failure) {
-        try database.run("DELETE FROM refund_line WHERE refund = ?", [.text(refund.text)])
-        try database.run("DELETE FROM refund WHERE id = ?", [.text(refund.text)])
+    func remove(_ refund: ID<Refund>) throws(Failure) {
+        try database.run("DELETE FROM refund_line WHERE refund = ?", [.text(refund)])
+        try database.run("DELETE FROM refund WHERE id = ?", [.text(refund)])
     }
 
-    func lines(of refund: Identifier) throws(Failure) -> [RefundLine] {
+    func lines(of refund: ID<Refund>) throws(Failure) -> [RefundLine] {
         try database.all(
             """
             SELECT place, quantity, tax, total, cost, is_returned
             FROM refund_line WHERE refund = ? ORDER BY place
-            """, [.text(refund.text)]
+            """, [.text(refund)]
         ) { (row) throws(Failure) in
             RefundLine(
                 place: row.integer(0), quantity: Quantity(thousandths: row.integer(1)),
@@ -67,9 +67,9 @@ struct RefundTable {
     }
 
     /// The ids of a refund and its sale, from a row with all its columns.
-    static func ids(_ row: [Value]) -> (refund: Identifier, sale: Identifier)? {
+    static func ids(_ row: [Value]) -> (refund: ID<Refund>, sale: ID<Sale>)? {
         guard row.count > 1, case .text(let refund) = row[0], case .text(let sale) = row[1],
-            let refund = Identifier(refund), let sale = Identifier(sale)
+            let refund = ID<Refund>(refund), let sale = ID<Sale>(sale)
         else { return nil }
         return (refund: refund, sale: sale)
     }
@@ -95,7 +95,7 @@ struct RefundTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
             """,
             [
-                .text(refund.id.text), .text(refund.sale.text), .text(refund.letter),
+                .text(refund.id), .text(refund.sale), .text(refund.letter),
                 .integer(refund.at.milliseconds), .integer(refund.zone.minutes),
                 .integer(Int64(Day(refund.at, in: refund.zone).number)), .integer(refund.tax.minor),
                 .integer(refund.total.minor), value(refund.cost), .text(refund.tender.rawValue),
@@ -108,7 +108,7 @@ struct RefundTable {
                 VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .text(refund.id.text), .integer(line.place),
+                    .text(refund.id), .integer(line.place),
                     .integer(line.quantity.thousandths), .integer(line.tax.minor),
                     .integer(line.total.minor), value(line.cost),
                     .integer(line.isReturned ? 1 : 0),
@@ -122,7 +122,7 @@ struct RefundTable {
         """
 
     private func refund(_ row: Row) throws(Failure) -> Refund {
-        guard let id = Identifier(row.text(0)), let sale = Identifier(row.text(1)),
+        guard let id: ID<Refund> = row.id(0), let sale: ID<Sale> = row.id(1),
             let zone = zone(row, 4), let tender = Tender(rawValue: row.text(8))
         else { throw .badData("refund \(row.text(0))") }
         return Refund(

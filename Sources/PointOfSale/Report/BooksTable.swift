@@ -141,12 +141,12 @@ struct BooksTable {
     }
 
     private func historyRow(_ row: Row) throws(Failure) -> HistoryRow {
-        guard let zone = Zone(minutes: row.int(6)),
+        guard let sale: ID<Sale> = row.id(3), let zone = Zone(minutes: row.int(6)),
             let currency = Currency(code: row.text(7))
         else { throw .badData("sale " + row.text(3)) }
         return HistoryRow(
             place: PlaceInTime(day: row.integer(0), at: row.integer(1), id: row.text(2)),
-            sale: row.text(3), number: row.text(4) + "-" + String(row.integer(5)), zone: zone,
+            sale: sale, number: row.text(4) + "-" + String(row.integer(5)), zone: zone,
             currency: currency, total: Money(minor: row.integer(8)), tender: row.text(9),
             items: row.integer(10), isRefund: row.integer(11) == 1,
             isVoided: row.integer(12) == 1, isDemo: row.integer(13) == 1)

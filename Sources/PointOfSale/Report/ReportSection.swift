@@ -134,7 +134,7 @@ struct HistoryList {
     }
 
     private func row(_ row: HistoryRow, _ html: inout HTML) {
-        html.a("receipt", to: Link(path: ShopPart.sales.link.text + "/" + row.sale)) { link in
+        html.a("receipt", to: Link(path: ShopPart.sales.link.text + "/" + row.sale.text)) { link in
             link.span("time") { $0.text(words.dates.time(row.moment, in: row.zone)) }
             link.span("what") { what in
                 what.span("name") {

@@ -108,7 +108,7 @@ struct SalesReport: Equatable, Sendable {
 struct HistoryRow: Equatable, Sendable {
     let place: PlaceInTime
     /// The id of the sale, or of the sale that was refunded.
-    let sale: String
+    let sale: ID<Sale>
     /// "A-17".
     let number: String
     let zone: Zone

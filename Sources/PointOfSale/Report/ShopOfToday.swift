@@ -16,7 +16,7 @@ package struct ShopOfToday {
     /// up would take long.
     private let drawer: Money?
 
-    package init?(_ database: Database, on today: Day, device: Identifier) throws(Failure) {
+    package init?(_ database: Database, on today: Day, device: ID<Replica>) throws(Failure) {
         let books = BooksTable(database)
         guard try !books.isEmpty() else { return nil }
         currency = try CompanyTable(database).company().currency

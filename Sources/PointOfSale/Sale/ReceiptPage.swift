@@ -57,9 +57,7 @@ struct ReceiptPage {
             html.p("void-mark") { $0.element("strong") { $0.text(words.voidMark) } }
         }
         html.bill(lines, sale.currency, words)
-        html.sums(
-            sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
-            sale.currency, words)
+        html.sums(sale.totals, words)
         html.element("dl", "sums paid") { list in
             list.sum(words.name(sale.tender), sale.currency.text(sale.given, in: words.language))
             if sale.change > .zero {

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 
 /// How a sale is paid. The raw values are a durable format.
 enum Tender: String, CaseIterable, Sendable {
@@ -8,8 +8,10 @@ enum Tender: String, CaseIterable, Sendable {
 }
 
 /// A sale, as on its receipt. Later edits of items or the company never change it.
-struct Sale: Equatable, Sendable {
-    let id: Identifier
+package struct Sale: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    let id: ID<Sale>
     /// The till's.
     let letter: String
     let number: Int64

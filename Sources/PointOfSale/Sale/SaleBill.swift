@@ -8,7 +8,7 @@ extension HTML {
     /// - Parameter there: items that still exist in the stock; their lines link to them.
     mutating func bill(
         _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
-        there: Set<Identifier> = []
+        there: Set<ID<Item>> = []
     ) {
         ul("bill-lines") { list in
             for line in lines {
@@ -44,30 +44,22 @@ extension HTML {
 
 extension HTML {
     /// Subtotal, discount, tax and total, the same on every page.
-    mutating func sums(_ draft: SaleDraft, _ words: PointOfSaleWords) {
-        sums(
-            draft.pricing.subtotal, draft.discount, draft.pricing.tax, draft.pricing.total,
-            draft.rate, draft.includesTax, draft.currency, words)
-    }
-
-    mutating func sums(
-        _ subtotal: Money, _ discount: Money, _ tax: Money, _ total: Money, _ rate: Rate,
-        _ includesTax: Bool, _ currency: Currency, _ words: PointOfSaleWords
-    ) {
+    mutating func sums(_ totals: SaleTotals, _ words: PointOfSaleWords) {
+        let text = { (money: Money) in totals.currency.text(money, in: words.language) }
         element("dl", "sums") { list in
-            list.sum(words.subtotal, currency.text(subtotal, in: words.language))
-            if discount > .zero {
-                list.sum(words.discount, words.less(currency.text(discount, in: words.language)))
+            list.sum(words.subtotal, text(totals.subtotal))
+            if totals.discount > .zero {
+                list.sum(words.discount, words.less(text(totals.discount)))
             }
-            if rate > .zero, !includesTax {
-                list.sum(words.tax(rate), currency.text(tax, in: words.language))
+            if totals.rate > .zero, !totals.includesTax {
+                list.sum(words.tax(totals.rate), text(totals.tax))
             }
             list.div("total") { line in
                 line.element("dt") { $0.text(words.total) }
-                line.element("dd") { $0.text(currency.text(total, in: words.language)) }
+                line.element("dd") { $0.text(text(totals.total)) }
             }
-            if rate > .zero, includesTax {
-                list.sum(words.taxIncluded(rate), currency.text(tax, in: words.language))
+            if totals.rate > .zero, totals.includesTax {
+                list.sum(words.taxIncluded(totals.rate), text(totals.tax))
             }
         }
     }

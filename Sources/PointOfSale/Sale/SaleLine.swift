@@ -1,10 +1,11 @@
 internal import Basics
+internal import Inventory
 
 /// A line of a sale, with copies of the item's data at that time.
 struct SaleLine: Equatable, Sendable {
     /// 0, 1, 2 … in the order of the cart.
     let place: Int64
-    let item: Identifier
+    let item: ID<Item>
     let name: String
     let attribute: String
     let department: String

@@ -10,11 +10,11 @@ struct SalePage {
     let words: PointOfSaleWords
     let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
-    let there: Set<Identifier>
+    let there: Set<ID<Item>>
     let isNew: Bool
     let canBeVoid: Bool
     /// The refund that can be cancelled, if any.
-    let cancellableRefund: Identifier?
+    let cancellableRefund: ID<Refund>?
     /// What was typed into the form of a refund that is shown again.
     let values: Fields
     let faults: Faults
@@ -80,9 +80,7 @@ struct SalePage {
         html.section("card bill") { card in
             if !sale.company.isEmpty { card.h2("small") { $0.text(sale.company) } }
             card.bill(lines, sale.currency, words, there: there)
-            card.sums(
-                sale.subtotal, sale.discount, sale.tax, sale.total, sale.rate, sale.includesTax,
-                sale.currency, words)
+            card.sums(sale.totals, words)
             card.element("dl", "sums paid") { list in
                 list.sum(
                     words.name(sale.tender), sale.currency.text(sale.given, in: words.language))

@@ -13,7 +13,7 @@ struct SaleRecord {
 
 extension SaleTable {
     /// Throws `.missing` for a sale that was never made.
-    func record(_ id: Identifier) throws(Failure) -> SaleRecord {
+    func record(_ id: ID<Sale>) throws(Failure) -> SaleRecord {
         guard let sale = try sale(id) else { throw .missing }
         let lines = try lines(of: id)
         let refunds = try RefundTable(database).refunds(of: id)

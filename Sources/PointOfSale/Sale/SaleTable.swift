@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import SQLCore
 
 /// All SQL that writes sales and their lines, and the queries of a sale's page.
@@ -10,22 +11,22 @@ struct SaleTable {
     }
 
     /// Nil if it never existed.
-    func sale(_ id: Identifier) throws(Failure) -> Sale? {
-        try database.first(SaleTable.columns + " WHERE id = ?", [.text(id.text)]) {
+    func sale(_ id: ID<Sale>) throws(Failure) -> Sale? {
+        try database.first(SaleTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in try sale(row)
         }
     }
 
     /// In the order of the cart.
-    func lines(of sale: Identifier) throws(Failure) -> [SaleLine] {
+    func lines(of sale: ID<Sale>) throws(Failure) -> [SaleLine] {
         try database.all(
             """
             SELECT place, item, name, attribute, department, unit, quantity, each, discount, tax,
                 total, cost
             FROM sale_line WHERE sale = ? ORDER BY place
-            """, [.text(sale.text)]
+            """, [.text(sale)]
         ) { (row) throws(Failure) in
-            guard let item = Identifier(row.text(1)) else {
+            guard let item: ID<Item> = row.id(1) else {
                 throw .badData("a line of sale \(sale.text)")
             }
             return SaleLine(
@@ -58,7 +59,7 @@ struct SaleTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(sale.id.text), .text(sale.letter), .integer(sale.number),
+                .text(sale.id), .text(sale.letter), .integer(sale.number),
                 .integer(sale.at.milliseconds), .integer(sale.zone.minutes),
                 .integer(Int64(Day(sale.at, in: sale.zone).number)), .text(sale.company),
                 .text(sale.currency.code), .integer(sale.rate.hundredths),
@@ -71,7 +72,7 @@ struct SaleTable {
         for line in lines { try add(line, to: sale.id) }
     }
 
-    private func add(_ line: SaleLine, to sale: Identifier) throws(Failure) {
+    private func add(_ line: SaleLine, to sale: ID<Sale>) throws(Failure) {
         try database.run(
             """
             INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,
@@ -79,7 +80,7 @@ struct SaleTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(sale.text), .integer(line.place), .text(line.item.text), .text(line.name),
+                .text(sale), .integer(line.place), .text(line.item), .text(line.name),
                 .text(line.attribute), .text(line.department), .text(line.unit),
                 .integer(line.quantity.thousandths), .integer(line.each.minor),
                 .integer(line.discount.minor), .integer(line.tax.minor),
@@ -87,16 +88,16 @@ struct SaleTable {
             ])
     }
 
-    func markVoid(_ sale: Identifier, by entry: Identifier) throws(Failure) {
+    func markVoid(_ sale: ID<Sale>, by entry: Identifier) throws(Failure) {
         try database.run(
-            "UPDATE sale SET voided = ? WHERE id = ?", [.text(entry.text), .text(sale.text)])
+            "UPDATE sale SET voided = ? WHERE id = ?", [.text(entry.text), .text(sale)])
     }
 
     /// - Parameter given: the exact sum, without change.
-    func correct(_ sale: Identifier, tender: Tender, given: Money) throws(Failure) {
+    func correct(_ sale: ID<Sale>, tender: Tender, given: Money) throws(Failure) {
         try database.run(
             "UPDATE sale SET tender = ?, given = ?, change = 0 WHERE id = ?",
-            [.text(tender.rawValue), .integer(given.minor), .text(sale.text)])
+            [.text(tender.rawValue), .integer(given.minor), .text(sale)])
     }
 
     private static let columns = """
@@ -106,7 +107,7 @@ struct SaleTable {
         """
 
     private func sale(_ row: Row) throws(Failure) -> Sale {
-        guard let id = Identifier(row.text(0)), let zone = zone(row, 4),
+        guard let id: ID<Sale> = row.id(0), let zone = zone(row, 4),
             let currency = Currency(code: row.text(6)), let rate = Rate(hundredths: row.integer(7)),
             let tender = Tender(rawValue: row.text(14))
         else { throw .badData("sale \(row.text(0))") }

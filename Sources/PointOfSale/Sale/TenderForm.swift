@@ -6,7 +6,7 @@ internal import Web
 
 extension FormRule {
     /// Corrects the way of payment, such as cash that was really a card.
-    static func correctTender(_ id: Identifier) -> FormRule {
+    static func correctTender(_ id: ID<Sale>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try correct(id, entry, SaleTable(database))
@@ -37,7 +37,7 @@ extension FormRule {
 }
 
 private func correct(
-    _ id: Identifier, _ entry: Entry, _ sales: SaleTable
+    _ id: ID<Sale>, _ entry: Entry, _ sales: SaleTable
 ) throws(Failure) -> Verdict {
     guard let sale = try sales.sale(id) else { throw .missing }
     guard let tender = entry.form["tender"].flatMap({ Tender(rawValue: $0) }) else {

@@ -7,7 +7,7 @@ internal import Web
 
 extension FormRule {
     /// Makes the last sale of its till void, and returns its items to the stock.
-    static func voidSale(_ id: Identifier) -> FormRule {
+    static func voidSale(_ id: ID<Sale>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try makeVoid(id, entry, database) },
             again: { (faults, context) throws(Failure) in
@@ -19,18 +19,20 @@ extension FormRule {
 }
 
 private func makeVoid(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<Sale>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let sales = SaleTable(database)
     let sold = try sales.record(id)
     if let reason = try reasonNotToVoid(sold, database) { return .refused(Faults(reason)) }
     try sales.markVoid(id, by: entry.id)
-    let moves = MoveTable(database)
-    for line in sold.lines {
+    let moves = StockMoveTable(database)
+    let sources = StockMoveSources(database)
+    // A line whose item was gone when it was sold took nothing, though the item may be back.
+    for line in sold.lines where try sources.hasMoved(line.item, by: id.text) {
         try moves.add(
             StockMove(
-                id: entry.id.derived(UInt64(line.place) + 1), item: line.item, at: entry.at,
-                zone: entry.zone, reason: .void, quantity: line.quantity, origin: id.text))
+                id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
+                zone: entry.zone, reason: .void, quantity: line.quantity, source: id.text))
     }
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .none)
 }

@@ -36,7 +36,7 @@ package struct SalesSearched {
                 SELECT id, day, total, currency FROM sale WHERE letter = ? AND number = ?
                 """, [.text(letter), .integer(number)]
             ) { (row) throws(Failure) in
-                guard let id = Identifier(row.text(0)) else { return }
+                guard let id: ID<Sale> = row.id(0) else { return }
                 found.append(
                     FoundPlace(
                         .shop, title: words.foundSale, name: letter + "-" + String(number),

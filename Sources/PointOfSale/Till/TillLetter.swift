@@ -8,7 +8,7 @@ enum TillLetter {
     /// Derives `count` capital letters for a device that was given none, always the same for the
     /// same device. Letters given by hand have at most two; more than three are needed only if
     /// another device has the same three.
-    static func derived(of device: Identifier, count: Int = 3) -> String {
+    static func derived(of device: ID<Replica>, count: Int = 3) -> String {
         // Stafford's mix 13 spreads the digest: its lowest bits alone would give only few letters.
         var state = Digest(device.text).value
         var letters = String.UnicodeScalarView()

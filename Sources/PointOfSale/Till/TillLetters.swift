@@ -11,7 +11,7 @@ struct TillLetters {
 
     /// Gives the device the next free of A … Z, AA … ZZ; a device that has a letter keeps it,
     /// because its numbers are on receipts.
-    func give(_ device: Identifier) throws(Failure) {
+    func give(_ device: ID<Replica>) throws(Failure) {
         let table = TillTable(database)
         guard try table.held(by: device) == nil else { return }
         let taken = try database.all(
@@ -23,7 +23,7 @@ struct TillLetters {
         }
         try database.run(
             "INSERT INTO till (device, letter) VALUES (?, ?)",
-            [.text(device.text), .text(letter)])
+            [.text(device), .text(letter)])
     }
 
     /// Nil if all are taken.

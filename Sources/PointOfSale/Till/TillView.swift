@@ -1,10 +1,11 @@
 package import Basics
+package import Inventory
 package import Web
 
 /// Which items the till shows.
 package struct TillView: Equatable, Sendable {
     /// Nil for all departments.
-    package var department: Identifier?
+    package var department: ID<Department>?
     package var search = ""
     /// How often "Show more" was asked for.
     package var more = 0
@@ -12,7 +13,7 @@ package struct TillView: Equatable, Sendable {
     package init() {}
 
     package init(_ query: Fields) {
-        department = query["department"].flatMap { Identifier($0) }
+        department = query["department"].flatMap { ID($0) }
         search = query["q"] ?? ""
         more = query["more"].flatMap { Int($0) }.flatMap { (0...99).contains($0) ? $0 : nil } ?? 0
     }

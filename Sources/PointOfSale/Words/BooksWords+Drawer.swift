@@ -100,7 +100,7 @@ extension BooksWords {
         )
     }
     /// The drawer has changed since the count was compared with it.
-    func moved(_ before: Compared, _ figures: DrawerFigures) -> String {
+    func moved(_ before: DrawerComparison, _ figures: DrawerFigures) -> String {
         var sentences = [
             language.say("The drawer has changed since you compared, and is not closed yet.")
         ]
@@ -148,9 +148,7 @@ extension BooksWords {
             "Count the drawer at the end of a day: its report is kept here, and never changes.")
     }
     var toTheDrawer: String { language.say("To the drawer") }
-    var allCloses: String { language.say("All end-of-day reports") }
     var printIt: String { language.say("Print") }
-    var paper: String { language.say("Paper") }
     var salesMade: String { language.say("Sales") }
     var gross: String { language.say("Gross sales") }
     var discountsTaken: String { language.say("Discounts") }
@@ -216,7 +214,7 @@ extension BooksWords {
     // What a refused entry was meant to do.
     var anOpening: String { language.say("The drawer was to be opened") }
     var aMove: String { language.say("Cash in or out of the drawer") }
-    var aTakingBack: String { language.say("Cash in or out, taken back") }
+    var aCancelledMove: String { language.say("Cash in or out, taken back") }
     var aClose: String { language.say("Closing the day") }
     var demoSales: String { language.say("Demo sales") }
 }

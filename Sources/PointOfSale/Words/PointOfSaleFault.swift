@@ -6,9 +6,6 @@ internal import Web
 enum PointOfSaleFault: String, FaultCode, CaseIterable {
     static let owner = "till"
 
-    // A number: what to type for either meaning, and how many decimals are kept.
-    case ambiguous
-    case tooManyDecimals
     /// By how many characters.
     case tooLong
     // Selling and paying.
@@ -56,22 +53,6 @@ enum PointOfSaleFault: String, FaultCode, CaseIterable {
 }
 
 extension Faults {
-    /// A number that was not read.
-    ///
-    /// - Parameter fault: what its field takes, where that says it all.
-    mutating func add(
-        _ field: String, _ misread: Misread, or fault: PointOfSaleFault,
-        _ arguments: [String] = []
-    ) {
-        switch misread {
-        case .notANumber, .tooLarge: add(field, fault, arguments)
-        case .ambiguous(let whole, let decimals):
-            add(field, PointOfSaleFault.ambiguous, decimals.map { [whole, $0] } ?? [whole])
-        case .tooManyDecimals(let most):
-            add(field, PointOfSaleFault.tooManyDecimals, [String(most)])
-        }
-    }
-
     /// A text that is longer than it may be.
     mutating func add(_ field: String, tooLongBy excess: Int) {
         add(field, PointOfSaleFault.tooLong, [String(excess)])
@@ -82,17 +63,13 @@ extension PointOfSaleWords {
     /// Nil for a code of another room or of the journal.
     func sentence(_ fault: Faults.Fault) -> String? {
         PointOfSaleFault(fault).map { sentence($0, fault.arguments) }
+            ?? CommonWords(language).sentence(fault, formerlyOf: PointOfSaleFault.owner)
     }
 
     func sentence(_ fault: PointOfSaleFault, _ arguments: [String] = []) -> String {
         let what = arguments.first ?? ""
         let number = Int64(what) ?? 0
         return switch fault {
-        case .ambiguous:
-            NumberWords(language).sentence(
-                .ambiguous(whole: what, decimals: arguments.count > 1 ? arguments[1] : nil)) ?? ""
-        case .tooManyDecimals:
-            NumberWords(language).sentence(.tooManyDecimals(Int(clamping: number))) ?? ""
         case .tooLong:
             language.say(
                 "This is " + language.counted(number, "character", "characters") + " too long.")

@@ -5,7 +5,7 @@ internal import Web
 /// Who is asking, as far as the host knows.
 struct Visitor: Sendable {
     /// The device that keeps a copy, by its token.
-    let device: Identifier?
+    let device: ID<Replica>?
     /// May see the studio: signed in, or no passcode is set. A device's token alone opens only the
     /// sync; the device guards its pages with a door of its own.
     let mayEnter: Bool

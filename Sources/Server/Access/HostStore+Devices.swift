@@ -21,14 +21,14 @@ extension HostStore {
     ///
     /// - Parameter proof: a secret that the device also keeps, to identify it if the token is lost.
     func pair(
-        _ name: String, as known: Identifier? = nil, proof: String? = nil, at now: Moment
-    ) throws(Failure) -> (id: Identifier, token: String) {
+        _ name: String, as known: ID<Replica>? = nil, proof: String? = nil, at now: Moment
+    ) throws(Failure) -> (id: ID<Replica>, token: String) {
         let token = Crypto.random(32)
-        let id = known ?? Clock.newIdentifier(at: now)
+        let id = known ?? ID(Clock.newIdentifier(at: now))
         let proof = proof.flatMap(tokenBytes).map { Value.blob(Crypto.hash($0)) } ?? .null
         try use { (database) throws(Failure) in
             try database.write { () throws(Failure) in
-                try database.run("DELETE FROM removed WHERE id = ?", [.text(id.text)])
+                try database.run("DELETE FROM removed WHERE id = ?", [.text(id)])
                 try database.run(
                     """
                     INSERT OR REPLACE INTO device
@@ -36,7 +36,7 @@ extension HostStore {
                     VALUES (?1, ?2, ?3, ?4, ?4, ?4, 0, ?5)
                     """,
                     [
-                        .text(id.text), .text(name), .blob(Crypto.hash(token)),
+                        .text(id), .text(name), .blob(Crypto.hash(token)),
                         .integer(now.milliseconds), proof,
                     ])
             }
@@ -52,7 +52,7 @@ extension HostStore {
     /// checked that the person is signed in and knows the passcode. Nobody may use this server's
     /// own id.
     func mayClaim(
-        _ id: Identifier, tokens: [Borne], proof: String?
+        _ id: ID<Replica>, tokens: [Borne], proof: String?
     ) throws(Failure) -> Bool {
         guard id != device else { return false }
         let shown = tokens.compactMap { tokenBytes($0.token) }.map { Crypto.hash($0) }
@@ -60,7 +60,7 @@ extension HostStore {
         return try use { (database) throws(Failure) in
             for table in ["device", "removed"] {
                 let held = try database.first(
-                    "SELECT token, proof FROM \(table) WHERE id = ?", [.text(id.text)]
+                    "SELECT token, proof FROM \(table) WHERE id = ?", [.text(id)]
                 ) { (row) throws(Failure) in
                     (token: row.blob(0), proof: row.isNull(1) ? nil : row.blob(1))
                 }
@@ -72,32 +72,28 @@ extension HostStore {
     }
 
     /// Stores the proof of a device of 0.1; an existing proof stays.
-    func prove(_ id: Identifier, _ proof: String?) throws(Failure) {
+    func prove(_ id: ID<Replica>, _ proof: String?) throws(Failure) {
         guard let bytes = proof.flatMap(tokenBytes), bytes.count == 32 else { return }
         try use { (database) throws(Failure) in
             try database.run(
                 "UPDATE device SET proof = ? WHERE id = ? AND proof IS NULL",
-                [.blob(Crypto.hash(bytes)), .text(id.text)])
-        }
-    }
-
-    func isPaired(_ id: Identifier) throws(Failure) -> Bool {
-        try use { (database) throws(Failure) in
-            try database.integer("SELECT count(*) FROM device WHERE id = ?", [.text(id.text)]) > 0
+                [.blob(Crypto.hash(bytes)), .text(id)])
         }
     }
 
     /// The device with this token; notes that it was seen.
     func device(
         _ borne: [Borne], at now: Moment
-    ) throws(Failure) -> (id: Identifier, renewal: Borne?)? {
+    ) throws(Failure) -> (id: ID<Replica>, renewal: Borne?)? {
         try use { (database) throws(Failure) in
             for cookie in borne {
                 guard let found = try HostStore.recognized(cookie, in: "device", now, database)
                 else { continue }
                 let held = try database.first(
                     "SELECT id, seen FROM device WHERE token = ?", [.blob(found.key)]
-                ) { (row) throws(Failure) in (id: Identifier(row.text(0)), seen: row.integer(1)) }
+                ) { (row) throws(Failure) -> (id: ID<Replica>?, seen: Int64) in
+                    (id: row.id(0), seen: row.integer(1))
+                }
                 guard let held, let id = held.id else { continue }
                 // Not at every request, because each one is a write.
                 if abs(now.milliseconds - held.seen) > 15_000 {

@@ -10,7 +10,7 @@ extension HostStore {
         let key: [UInt8]
         /// Neither ended nor unused for too long.
         var isOpen: Bool
-        let device: Identifier?
+        let device: ID<Replica>?
         let tries: Tries
         /// The token to send again, if it is time for that.
         var renewal: Borne?
@@ -22,7 +22,7 @@ extension HostStore {
 
     /// - Parameter device: the device that it is begun on; the session is removed with it.
     func newSession(
-        at now: Moment, of device: Identifier? = nil, in place: String = "",
+        at now: Moment, of device: ID<Replica>? = nil, in place: String = "",
         after tries: Tries = Tries(), insteadOf old: [UInt8]? = nil
     ) throws(Failure) -> String {
         let token = Crypto.random(32)
@@ -63,7 +63,7 @@ extension HostStore {
     ///
     /// - Parameter idle: the minutes it may be unused; 0 for no limit.
     func session(
-        _ borne: [Borne], idle: Int, of device: Identifier? = nil, at now: Moment
+        _ borne: [Borne], idle: Int, of device: ID<Replica>? = nil, at now: Moment
     ) throws(Failure) -> Session? {
         try use { (database) throws(Failure) in
             for cookie in borne {
@@ -78,7 +78,7 @@ extension HostStore {
     }
 
     private static func session(
-        _ key: [UInt8], _ idle: Int, _ device: Identifier?, _ now: Moment, _ database: Database
+        _ key: [UInt8], _ idle: Int, _ device: ID<Replica>?, _ now: Moment, _ database: Database
     ) throws(Failure) -> Session {
         let held = try database.first(
             """
@@ -87,7 +87,7 @@ extension HostStore {
         ) { (row) throws(Failure) in
             (
                 seen: row.integer(0), isOpen: row.isNull(1), idle: row.integer(2),
-                device: Identifier(row.text(3)),
+                device: ID<Replica>(row.text(3)),
                 tries: Tries(count: row.integer(4), first: row.integer(5))
             )
         }
@@ -135,7 +135,7 @@ extension HostStore {
         }
     }
 
-    func bind(_ key: [UInt8], to device: Identifier) throws(Failure) {
+    func bind(_ key: [UInt8], to device: ID<Replica>) throws(Failure) {
         try use { (database) throws(Failure) in
             try database.run(
                 "UPDATE session SET device = ? WHERE token = ?", [.text(device.text), .blob(key)])

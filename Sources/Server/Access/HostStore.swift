@@ -11,17 +11,17 @@ internal import Synchronization
 final class HostStore: Sendable {
     private let database: Mutex<Database>
     /// This server's own device id, for what is written on it directly, without a copy.
-    let device: Identifier
+    let device: ID<Replica>
 
     init(
-        path: String, device new: () -> Identifier = { Clock.stamp().id }
+        path: String, device new: () -> ID<Replica> = { ID(Clock.stamp().id) }
     ) throws(Failure) {
         let opened = try Database(path: path)
         // Limits the write-ahead log to a megabyte when it starts again.
         try opened.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576")
         try opened.migrate(HostStore.migrations)
         let known = try opened.first("SELECT value FROM setting WHERE name = 'device'") {
-            (row) throws(Failure) in Identifier(row.text(0))
+            (row) throws(Failure) -> ID<Replica>? in row.id(0)
         }
         if let known, let known {
             device = known
@@ -29,7 +29,7 @@ final class HostStore: Sendable {
             device = new()
             try opened.run(
                 "INSERT OR REPLACE INTO setting (name, value) VALUES ('device', ?)",
-                [.text(device.text)])
+                [.text(device)])
         }
         if try HostStore.blob("pepper", opened).isEmpty {
             try HostStore.set("pepper", .blob(Crypto.random(32)), opened)

@@ -55,7 +55,7 @@ extension Site {
             try prepareBrought(database, notes: notes)
             let devices = try host.devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
             try database.write { () throws(Failure) in
-                for device in [host.device] + devices.compactMap({ Identifier($0.id) }) {
+                for device in [host.device] + devices.compactMap({ ID($0.id) }) {
                     try program.admit(device, at: now, zone, database)
                 }
             }

@@ -152,7 +152,7 @@ func openHost(
     try makeDataFolder(serving.data)
     let path = serving.data + "/host.sqlite"
     do throws(Failure) {
-        return try HostStore(path: path, device: { stamp().id })
+        return try HostStore(path: path, device: { ID(stamp().id) })
     } catch {
         throw trouble(error, path, serving)
     }

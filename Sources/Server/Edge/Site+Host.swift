@@ -138,7 +138,7 @@ extension Site {
         answer.headers.append(("X-Neroli-Passcode", try host.passcodeEdition() ?? "none"))
     }
 
-    private func prove(_ device: Identifier, _ request: Request) throws(Failure) -> HostResponse {
+    private func prove(_ device: ID<Replica>, _ request: Request) throws(Failure) -> HostResponse {
         try host.prove(device, request.form["proof"])
         return plain(200, "")
     }
@@ -155,7 +155,7 @@ extension Site {
         }
         if let refused = try unlessTyped(request, incoming, visitor) { return refused }
         // A try that broke off left its token; the next one continues with the same device.
-        let known = request.form["device"].flatMap { Identifier($0) } ?? visitor.device
+        let known = request.form["device"].flatMap { ID($0) } ?? visitor.device
         let proof = request.form["proof"]
         if let known {
             let tokens = HostCookie.device.borne(by: request.cookies)
@@ -164,7 +164,7 @@ extension Site {
             }
         }
         // First the step that may find the disk full, so that no device is listed without a till.
-        let id = known ?? Clock.newIdentifier(at: request.moment)
+        let id = known ?? ID(Clock.newIdentifier(at: request.moment))
         try databases.write { (database) throws(Failure) in
             try program.admit(id, at: request.moment, request.zone, database)
         }
@@ -196,7 +196,7 @@ extension Site {
     }
 
     private func sync(
-        _ device: Identifier, _ request: Request, _ incoming: RawRequest
+        _ device: ID<Replica>, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
         guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body),
             asked.pending.allSatisfy({ $0.device == device })

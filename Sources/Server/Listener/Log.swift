@@ -38,12 +38,8 @@ struct Log: Sendable {
     /// "2026-06-01T12:00:00Z".
     private func stamp(_ moment: Moment) -> String {
         let civil = Day(moment, in: .utc).civil
-        let seconds = moment.milliseconds / 1_000 % 86_400
-        return "\(civil.year)-\(two(civil.month))-\(two(civil.day))"
-            + "T\(two(Int(seconds / 3_600))):\(two(Int(seconds / 60 % 60))):\(two(Int(seconds % 60)))Z"
-    }
-
-    private func two(_ number: Int) -> String {
-        number < 10 ? "0\(number)" : "\(number)"
+        let seconds = Int(clamping: moment.milliseconds / 1_000 % 86_400)
+        return "\(civil.year)-\(padded(civil.month))-\(padded(civil.day))"
+            + "T\(padded(seconds / 3_600)):\(padded(seconds / 60 % 60)):\(padded(seconds % 60))Z"
     }
 }

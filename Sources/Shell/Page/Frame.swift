@@ -133,7 +133,7 @@ extension Frame {
         }
     }
 
-    /// Shuts the door of whichever host answers, from every page.
+    /// The button on every page that locks the server or the copy on this device.
     private func lock(_ words: ShellWords, _ main: inout HTML) {
         main.element(
             "form", "lock",
@@ -146,7 +146,7 @@ extension Frame {
         }
     }
 
-    /// The quiet mark of a device that keeps a copy: filled in by step.js.
+    /// Says on a device with a copy whether everything was sent: filled in by step.js.
     private func step(_ words: ShellWords, _ main: inout HTML) {
         main.p(
             "step",

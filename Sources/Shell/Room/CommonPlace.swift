@@ -17,7 +17,7 @@ package enum CommonPlace: Sendable {
     case shoppingList
     /// Where a thing is put on the shopping list, and where one that is there is put back on it.
     case newListing
-    case moveListing(Identifier)
+    case moveListing(ID<Listing>)
 
     package var target: Target {
         switch self {

@@ -14,14 +14,14 @@ package struct RoomStorage: Sendable {
     package let rowRules: [RowRules]
     /// What a person calls the tables; all that count in the fingerprint are among them.
     package let titles: @Sendable (Language) -> [TableGroup]
-    /// What the demo can put down.
-    package let demo: [PlantedKind]
+    /// What the demo can add.
+    package let demo: [DemoKind]
     package let searched: [Searched]
 
     package init(
         _ steps: [SchemaStep], derived: [String] = [], dropped: [String] = [],
         references: [Reference] = [], rowRules: [RowRules],
-        titles: @escaping @Sendable (Language) -> [TableGroup], demo: [PlantedKind] = [],
+        titles: @escaping @Sendable (Language) -> [TableGroup], demo: [DemoKind] = [],
         searched: [Searched] = []
     ) {
         self.steps = steps

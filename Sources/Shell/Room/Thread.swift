@@ -21,12 +21,14 @@ package struct Thread: Sendable {
 }
 
 /// An item of the shopping list, as rooms that put things on it need to know it.
-package struct Listing: Sendable {
-    package let id: Identifier
+package struct Listing: Identified, Sendable {
+    package typealias RawID = Identifier
+
+    package let id: ID<Listing>
     /// Whether it is to be bought.
     package let isListed: Bool
 
-    package init(id: Identifier, isListed: Bool) {
+    package init(id: ID<Listing>, isListed: Bool) {
         self.id = id
         self.isListed = isListed
     }

@@ -2,7 +2,7 @@ package import Basics
 
 /// Sentences that several rooms say alike.
 package struct CommonWords: Sendable {
-    private let language: Language
+    let language: Language
 
     package init(_ language: Language) {
         self.language = language

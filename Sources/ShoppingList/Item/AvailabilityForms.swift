@@ -5,7 +5,7 @@ internal import Shell
 internal import Web
 
 extension FormRule {
-    static func markAvailability(_ id: Identifier) -> FormRule {
+    static func markAvailability(_ id: ID<ListItem>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try mark(id, entry, ListItemTable(database))
@@ -36,11 +36,11 @@ extension FormRule {
 }
 
 private func mark(
-    _ id: Identifier, _ entry: Entry, _ items: ListItemTable
+    _ id: ID<ListItem>, _ entry: Entry, _ items: ListItemTable
 ) throws(Failure) -> Verdict {
     guard try items.item(id) != nil else { throw .missing }
     guard let wanted = entry.form["available"], wanted == "1" || wanted == "0" else {
-        return .refused(Faults("available", .chooseOne))
+        return .refused(Faults("available", FieldFault.chooseOne))
     }
     let back = WayBack(entry.form)
     try items.setAvailable(id, wanted == "1")

@@ -1,9 +1,12 @@
 package import Basics
+internal import Inventory
 internal import Web
 
 /// Something to buy, on the list or not.
-package struct ListItem: Equatable, Sendable {
-    package let id: Identifier
+package struct ListItem: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    package let id: ID<ListItem>
     var name: String
     var quantity: Int
     /// "kg", "bottles"; empty for pieces.
@@ -13,7 +16,7 @@ package struct ListItem: Equatable, Sendable {
     var isListed: Bool
     var isAvailable: Bool
     /// The stock item that it restocks; nil for none.
-    var stock: Identifier?
+    var stock: ID<Item>?
 
     static let nameLimit = 80
     static let unitLimit = 20
@@ -50,9 +53,9 @@ package struct ListItem: Equatable, Sendable {
 package struct ListItemProposal: Equatable, Sendable {
     package var name = ""
     package var isListed = true
-    package var location: Identifier?
+    package var location: ID<Location>?
 
-    package init(name: String = "", isListed: Bool = true, location: Identifier? = nil) {
+    package init(name: String = "", isListed: Bool = true, location: ID<Location>? = nil) {
         self.name = name
         self.isListed = isListed
         self.location = location

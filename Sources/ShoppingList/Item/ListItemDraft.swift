@@ -1,4 +1,6 @@
 internal import Basics
+internal import Inventory
+internal import Shell
 internal import Web
 
 /// What was typed into the form of an item.
@@ -7,10 +9,10 @@ struct ListItemDraft: Equatable {
     var quantity: Int
     var unit: String
     var remark: String
-    var location: Identifier
+    var location: ID<Location>
     var isListed: Bool
     var isAvailable: Bool
-    var stock: Identifier?
+    var stock: ID<Item>?
 }
 
 /// Reads the form of an item. It does not check whether the name is free and the location exists:
@@ -28,8 +30,8 @@ func readItem(
     }
     let unit = text(form, "unit", limit: ListItem.unitLimit, &faults)
     let remark = text(form, "remark", limit: ListItem.remarkLimit, &faults)
-    let location = Identifier(form["location"] ?? "")
-    if location == nil { faults.add("location", ShoppingListFault.chooseOne) }
+    let location = ID<Location>(form["location"] ?? "")
+    if location == nil { faults.add("location", FieldFault.chooseOne) }
     let isListed = flag(form, "listed", &faults)
     let isAvailable = flag(form, "available", &faults)
     guard faults.isEmpty, let quantity, let location else { return (nil, faults) }
@@ -37,7 +39,7 @@ func readItem(
         ListItemDraft(
             name: name, quantity: quantity, unit: unit, remark: remark, location: location,
             isListed: isListed, isAvailable: isAvailable,
-            stock: Identifier(form["stock"] ?? "")), faults
+            stock: ID(form["stock"] ?? "")), faults
     )
 }
 
@@ -45,9 +47,9 @@ private func text(
     _ form: Fields, _ name: String, limit: Int, _ faults: inout Faults
 ) -> String {
     let text = (form[name] ?? "").trimmed
-    if text.hasControls(allowingLines: false) { faults.add(name, ShoppingListFault.notShowable) }
+    if text.hasControls(allowingLines: false) { faults.add(name, FieldFault.notShowable) }
     if text.count > limit {
-        faults.add(name, ShoppingListFault.tooLong, [String(text.count - limit)])
+        faults.add(name, FieldFault.tooLong, [String(text.count - limit)])
     }
     return text
 }
@@ -59,7 +61,7 @@ private func flag(
     case "1": return true
     case "0": return false
     default:
-        faults.add(name, ShoppingListFault.chooseOne)
+        faults.add(name, FieldFault.chooseOne)
         return false
     }
 }

@@ -7,7 +7,7 @@ internal import Web
 extension FormRule {
     static let newListItem = FormRule(
         apply: { (entry, database) throws(Failure) in
-            try save(entry.id, known: nil, entry, database)
+            try save(ID(entry.id), known: nil, entry, database)
         },
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).item(nil, context.request.form, faults)
@@ -21,7 +21,7 @@ extension FormRule {
         })
 
     /// A form that was open while another device changed the item keeps the other device's changes.
-    static func editListItem(_ id: Identifier) -> FormRule {
+    static func editListItem(_ id: ID<ListItem>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 guard let item = try ListItemTable(database).item(id) else { throw .missing }
@@ -51,7 +51,7 @@ extension FormRule {
             mayUndo: whyNamesAreTaken)
     }
 
-    static func deleteListItem(_ id: Identifier) -> FormRule {
+    static func deleteListItem(_ id: ID<ListItem>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
             again: FormRule.listRefusal,
@@ -66,7 +66,7 @@ extension FormRule {
 }
 
 private func save(
-    _ id: Identifier, known: ListItem?, _ entry: Entry, _ database: Database
+    _ id: ID<ListItem>, known: ListItem?, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let (draft, faults) = try readFreeItem(id, known: known, entry.form, database)
     guard let draft, faults.isEmpty else { return .refused(faults) }
@@ -81,7 +81,7 @@ private func save(
 
 /// Reads the form of an item, whose name no other may have.
 private func readFreeItem(
-    _ id: Identifier, known: ListItem?, _ typed: Fields, _ database: Database
+    _ id: ID<ListItem>, known: ListItem?, _ typed: Fields, _ database: Database
 ) throws(Failure) -> (draft: ListItemDraft?, faults: Faults) {
     let form = known.map { typed.merged(into: $0.form) } ?? typed
     var (draft, faults) = readItem(form)
@@ -92,7 +92,7 @@ private func readFreeItem(
         let fault: ShoppingListFault = other.isListed ? .itemIsListed : .itemIsPurchased
         faults.add("name", fault, [other.name])
     }
-    if let location = Identifier(form["location"] ?? ""),
+    if let location = ID<Location>(form["location"] ?? ""),
         try LocationTable(database).location(location) == nil
     {
         // The location was deleted meanwhile and its items went to Unknown; so does this one.
@@ -102,7 +102,7 @@ private func readFreeItem(
 }
 
 private func delete(
-    _ id: Identifier, _ entry: Entry, _ database: Database
+    _ id: ID<ListItem>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let items = ListItemTable(database)
     guard let item = try items.item(id) else { throw .missing }
@@ -119,7 +119,7 @@ private func say(
     let text = value[field] ?? ""
     switch field {
     case "location":
-        let name = try Identifier(text).flatMap { (id) throws(Failure) in
+        let name = try ID(text).flatMap { (id) throws(Failure) in
             try locations.location(id).map { words.name($0) }
         }
         return (words.location, name ?? text)

@@ -10,7 +10,7 @@ struct ListItemRows {
     let showsLocation: Bool
     let words: ShoppingListWords
     /// Purchases that were not added to the stock yet.
-    var arrivals: [Identifier: StockArrival] = [:]
+    var arrivals: [ID<ListItem>: StockArrival] = [:]
 
     /// All rows of a page share one form; each row has its own buttons.
     func form(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {

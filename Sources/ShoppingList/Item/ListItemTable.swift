@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import SQLCore
 
 /// All SQL about items.
@@ -9,14 +10,14 @@ struct ListItemTable {
         self.database = database
     }
 
-    func item(_ id: Identifier) throws(Failure) -> ListItem? {
-        try database.first(ListItemTable.columns + " WHERE i.id = ?", [.text(id.text)]) {
+    func item(_ id: ID<ListItem>) throws(Failure) -> ListItem? {
+        try database.first(ListItemTable.columns + " WHERE i.id = ?", [.text(id)]) {
             (row) throws(Failure) in try row.item()
         }
     }
 
     /// For a message: nil where it is gone.
-    func name(of id: Identifier) -> String? { (try? item(id))?.name }
+    func name(of id: ID<ListItem>) -> String? { (try? item(id))?.name }
 
     func item(named unique: String) throws(Failure) -> ListItem? {
         try database.first(ListItemTable.columns + " WHERE i.unique_name = ?", [.text(unique)]) {
@@ -61,12 +62,12 @@ struct ListItemTable {
     }
 
     /// The items of a location, those on the list first.
-    func items(at location: Identifier, limit: Int) throws(Failure) -> [ListItem] {
+    func items(at location: ID<Location>, limit: Int) throws(Failure) -> [ListItem] {
         try database.all(
             ListItemTable.columns + """
                  WHERE i.location = ?
                 ORDER BY i.is_listed DESC, i.name_key, i.unique_name LIMIT ?
-                """, [.text(location.text), .integer(limit)]
+                """, [.text(location), .integer(limit)]
         ) { (row) throws(Failure) in try row.item() }
     }
 
@@ -90,10 +91,6 @@ struct ListItemTable {
         }
     }
 
-    func isEmpty() throws(Failure) -> Bool {
-        try database.integer("SELECT NOT EXISTS (SELECT 1 FROM shopping_item)") > 0
-    }
-
     func hasUnavailable() throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM shopping_item WHERE is_available = 0)") > 0
@@ -101,7 +98,7 @@ struct ListItemTable {
 }
 
 extension ListItemTable {
-    func save(_ id: Identifier, _ draft: ListItemDraft) throws(Failure) {
+    func save(_ id: ID<ListItem>, _ draft: ListItemDraft) throws(Failure) {
         try database.run(
             """
             INSERT INTO shopping_item (id, name, unique_name, name_key, quantity, unit, remark,
@@ -114,38 +111,38 @@ extension ListItemTable {
                 is_available = excluded.is_available, stock = excluded.stock
             """,
             [
-                .text(id.text), .text(draft.name), .text(draft.name.uniqueName),
+                .text(id), .text(draft.name), .text(draft.name.uniqueName),
                 .text(draft.name.foldedForSearch), .integer(draft.quantity), .text(draft.unit),
-                .text(draft.remark), .text(draft.location.text),
+                .text(draft.remark), .text(draft.location),
                 .integer(draft.isListed ? 1 : 0), .integer(draft.isAvailable ? 1 : 0),
                 .text(orNull: draft.stock?.text),
             ])
     }
 
-    func delete(_ id: Identifier) throws(Failure) {
-        try database.run("DELETE FROM shopping_item WHERE id = ?", [.text(id.text)])
+    func delete(_ id: ID<ListItem>) throws(Failure) {
+        try database.run("DELETE FROM shopping_item WHERE id = ?", [.text(id)])
     }
 
     func deleteAll() throws(Failure) {
         try database.run("DELETE FROM shopping_item")
     }
 
-    func setListed(_ id: Identifier, _ isListed: Bool) throws(Failure) {
+    func setListed(_ id: ID<ListItem>, _ isListed: Bool) throws(Failure) {
         try database.run(
             "UPDATE shopping_item SET is_listed = ? WHERE id = ?",
-            [.integer(isListed ? 1 : 0), .text(id.text)])
+            [.integer(isListed ? 1 : 0), .text(id)])
     }
 
-    func setStock(_ id: Identifier, _ stock: Identifier?) throws(Failure) {
+    func setStock(_ id: ID<ListItem>, _ stock: ID<Item>?) throws(Failure) {
         try database.run(
             "UPDATE shopping_item SET stock = ? WHERE id = ?",
-            [.text(orNull: stock?.text), .text(id.text)])
+            [.text(orNull: stock?.text), .text(id)])
     }
 
-    func setAvailable(_ id: Identifier, _ isAvailable: Bool) throws(Failure) {
+    func setAvailable(_ id: ID<ListItem>, _ isAvailable: Bool) throws(Failure) {
         try database.run(
             "UPDATE shopping_item SET is_available = ? WHERE id = ?",
-            [.integer(isAvailable ? 1 : 0), .text(id.text)])
+            [.integer(isAvailable ? 1 : 0), .text(id)])
     }
 
     func setAllAvailable() throws(Failure) {
@@ -163,7 +160,7 @@ extension ListItemTable {
             VALUES (?, ?, ?, ?, ?) ON CONFLICT (entry, item) DO NOTHING
             """,
             [
-                .text(entry.text), .text(item.id.text), .integer(item.quantity),
+                .text(entry.text), .text(item.id), .integer(item.quantity),
                 .integer(at.milliseconds), .integer(zone.minutes),
             ])
     }
@@ -179,12 +176,12 @@ extension ListItemTable {
     }
 
     /// The newest first.
-    func purchases(of id: Identifier, limit: Int) throws(Failure) -> [Purchase] {
+    func purchases(of id: ID<ListItem>, limit: Int) throws(Failure) -> [Purchase] {
         try database.all(
             """
             SELECT quantity, at, zone FROM shopping_purchase
             WHERE item = ? ORDER BY at DESC, entry DESC LIMIT ?
-            """, [.text(id.text), .integer(limit)]
+            """, [.text(id), .integer(limit)]
         ) { (row) throws(Failure) in
             Purchase(
                 quantity: row.int(0), at: Moment(milliseconds: row.integer(1)),
@@ -202,10 +199,10 @@ extension ListItemTable {
 extension Row {
     /// Reads the columns of an item and of its location.
     fileprivate func item() throws(Failure) -> ListItem {
-        guard let id = Identifier(text(0)) else { throw .badData("shopping item") }
+        guard let id: ID<ListItem> = id(0) else { throw .badData("shopping item") }
         return ListItem(
             id: id, name: text(1), quantity: int(2), unit: text(3), remark: text(4),
             location: try location(at: 7), isListed: integer(5) == 1, isAvailable: integer(6) == 1,
-            stock: optionalText(11).flatMap { Identifier($0) })
+            stock: optionalText(11).flatMap { ID($0) })
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Journal
 internal import SQLCore
 internal import Shell
@@ -7,7 +8,7 @@ internal import Web
 extension FormRule {
     /// Moves an item on or off the list. An item that is already there is left alone: two phones
     /// may shop at the same time.
-    static func moveListItem(_ id: Identifier) -> FormRule {
+    static func moveListItem(_ id: ID<ListItem>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try move(id, entry, ListItemTable(database))
@@ -40,13 +41,13 @@ extension FormRule {
 }
 
 private func move(
-    _ id: Identifier, _ entry: Entry, _ items: ListItemTable
+    _ id: ID<ListItem>, _ entry: Entry, _ items: ListItemTable
 ) throws(Failure) -> Verdict {
     guard let item = try items.item(id) else { throw .missing }
     switch entry.form["to"] {
     case "purchased": return try moveOff(item, entry, items)
     case "list": return try moveOn(item, entry, items)
-    default: return .refused(Faults("to", .chooseOne))
+    default: return .refused(Faults("to", FieldFault.chooseOne))
     }
 }
 
@@ -83,7 +84,7 @@ private func tie(
     _ item: ListItem, _ entry: Entry, _ items: ListItemTable
 ) throws(Failure) {
     guard let typed = entry.form["stock"] else { return }
-    let stock = Identifier(typed)
+    let stock = ID<Item>(typed)
     guard typed.isEmpty || stock != nil else { return }
     try items.setStock(item.id, stock)
 }

@@ -7,8 +7,8 @@ internal import Web
 /// A purchase of a stock item that was not added to the stock yet.
 struct StockArrival: Equatable {
     /// The stock item.
-    let stock: Identifier
-    let purchase: Identifier
+    let stock: ID<Item>
+    let purchase: ID<ListPurchase>
     let quantity: Int
 
     /// A link to the form that adds it to the stock.
@@ -22,21 +22,21 @@ struct StockArrival: Equatable {
 struct StockArrivals {
     private let items: ListItemTable
     private let shelf: ItemTable
-    private let origins: StockMoveSources
+    private let sources: StockMoveSources
 
     init(_ database: Database) {
         items = ListItemTable(database)
         shelf = ItemTable(database)
-        origins = StockMoveSources(database)
+        sources = StockMoveSources(database)
     }
 
     func of(_ item: ListItem) throws(Failure) -> StockArrival? {
         guard !item.isListed, let stock = item.stock, try shelf.item(stock) != nil,
             let purchase = try items.lastPurchase(of: item.id),
-            try !origins.hasMoved(stock, by: purchase.entry.text)
+            try !sources.hasMoved(stock, by: purchase.id.text)
         else { return nil }
         return StockArrival(
-            stock: stock, purchase: purchase.entry, quantity: purchase.quantity)
+            stock: stock, purchase: purchase.id, quantity: purchase.quantity)
     }
 
     /// Its stock item; nil if there is none.
@@ -46,8 +46,8 @@ struct StockArrivals {
     }
 
     /// Keyed by the items' ids.
-    func of(_ items: [ListItem]) throws(Failure) -> [Identifier: StockArrival] {
-        var arrivals: [Identifier: StockArrival] = [:]
+    func of(_ items: [ListItem]) throws(Failure) -> [ID<ListItem>: StockArrival] {
+        var arrivals: [ID<ListItem>: StockArrival] = [:]
         for item in items where item.stock != nil { arrivals[item.id] = try of(item) }
         return arrivals
     }
@@ -55,15 +55,15 @@ struct StockArrivals {
 
 extension ListItemTable {
     func lastPurchase(
-        of id: Identifier
-    ) throws(Failure) -> (entry: Identifier, quantity: Int)? {
+        of id: ID<ListItem>
+    ) throws(Failure) -> (id: ID<ListPurchase>, quantity: Int)? {
         let last = try database.first(
             """
             SELECT entry, quantity FROM shopping_purchase
             WHERE item = ? ORDER BY at DESC, entry DESC LIMIT 1
-            """, [.text(id.text)]
-        ) { (row) throws(Failure) in (entry: row.text(0), quantity: row.int(1)) }
-        guard let last, let entry = Identifier(last.entry) else { return nil }
-        return (entry: entry, quantity: last.quantity)
+            """, [.text(id)]
+        ) { (row) throws(Failure) in (id: row.text(0), quantity: row.int(1)) }
+        guard let last, let id = ID<ListPurchase>(last.id) else { return nil }
+        return (id: id, quantity: last.quantity)
     }
 }

@@ -1,3 +1,4 @@
+internal import Shell
 internal import Web
 
 extension Faults {
@@ -5,5 +6,10 @@ extension Faults {
     init(_ field: String, _ fault: ShoppingListFault, _ arguments: [String] = []) {
         self.init()
         add(field, fault, arguments)
+    }
+
+    init(_ field: String, _ fault: FieldFault) {
+        self.init()
+        add(field, fault)
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// Reads a name, and adds a fault if it is missing, too long or can't be shown.
@@ -9,9 +10,9 @@ func readName(
     if name.isEmpty {
         faults.add("name", ShoppingListFault.nameMissing)
     } else if name.hasControls(allowingLines: false) {
-        faults.add("name", ShoppingListFault.notShowable)
+        faults.add("name", FieldFault.notShowable)
     } else if name.count > limit {
-        faults.add("name", ShoppingListFault.tooLong, [String(name.count - limit)])
+        faults.add("name", FieldFault.tooLong, [String(name.count - limit)])
     }
     return name
 }

@@ -23,14 +23,14 @@ func whyNamesAreTaken(_ recorded: Recorded, _ database: Database) throws(Failure
     let items = ListItemTable(database)
     for row in recorded.changes(of: "shopping_item", database) {
         guard let (id, name) = row.former else { continue }
-        if let other = try items.item(named: name.uniqueName), other.id.text != id {
+        if let other = try items.item(named: name.uniqueName), other.id != ID(id) {
             return Faults("", .nameWasTaken, [name])
         }
     }
     let locations = LocationTable(database)
     for row in recorded.changes(of: "shopping_location", database) {
         guard let (id, name) = row.former else { continue }
-        if let other = try locations.location(named: name.uniqueName), other.id.text != id {
+        if let other = try locations.location(named: name.uniqueName), other.id != ID(id) {
             return Faults("", .nameWasTaken, [name])
         }
     }

@@ -8,7 +8,7 @@ struct PurchasedPage {
     let navigation: ListNavigation
     let search: String
     let items: [ListItem]
-    let arrivals: [Identifier: StockArrival]
+    let arrivals: [ID<ListItem>: StockArrival]
     /// How many items are off the list, and how many of them match.
     let total: Int
     let found: Int

@@ -5,8 +5,8 @@ internal import Web
 /// `back`.
 enum WayBack: Equatable {
     case list, purchased, brief
-    case item(Identifier)
-    case location(Identifier)
+    case item(ID<ListItem>)
+    case location(ID<Location>)
 
     static let field = "back"
 
@@ -17,9 +17,9 @@ enum WayBack: Equatable {
         case "purchased": self = .purchased
         case "brief": self = .brief
         default:
-            if text.hasPrefix("location-"), let id = Identifier(String(text.dropFirst(9))) {
+            if text.hasPrefix("location-"), let id = ID<Location>(String(text.dropFirst(9))) {
                 self = .location(id)
-            } else if text.hasPrefix("item-"), let id = Identifier(String(text.dropFirst(5))) {
+            } else if text.hasPrefix("item-"), let id = ID<ListItem>(String(text.dropFirst(5))) {
                 self = .item(id)
             } else {
                 self = .list

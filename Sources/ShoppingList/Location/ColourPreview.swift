@@ -23,7 +23,9 @@ struct ColourPreview {
         html.p("small") { $0.text(words.preview) }
         html.div("looks", [.decorative]) { looks in
             looks.badge(
-                Location(id: Location.unknown.derived(1), name: "", order: order, colour: colour))
+                Location(
+                    id: ID(Location.unknown.raw.derived(1)), name: "", order: order, colour: colour)
+            )
             looks.ring(colour, isFull: false)
             looks.span { $0.text(words.anItem) }
         }

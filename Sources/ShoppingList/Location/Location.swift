@@ -2,21 +2,22 @@ package import Basics
 internal import Web
 
 /// A part of a shop, or a supplier, and its place in the visiting order.
-package struct Location: Equatable, Sendable {
-    package let id: Identifier
+package struct Location: Identified, Equatable, Sendable {
+    package typealias RawID = Identifier
+
+    package let id: ID<Location>
     var name: String
     /// 1…100; the Unknown location comes after all others.
     var order: Int
     var colour: Colour
 
     /// The location that always exists, for items whose location is not known.
-    static let unknown = Identifier(
-        at: Moment(milliseconds: 0), random: (0, 1))
+    static let unknown = ID<Location>(
+        Identifier(at: Moment(milliseconds: 0), random: (0, 1)))
     var isUnknown: Bool { id == Location.unknown }
 
     static let nameLimit = 60
     static let orders = 1...100
-    static let unknownOrder = 101
 
     /// The location as the fields of its form.
     var form: Fields {
@@ -41,7 +42,7 @@ package struct Location: Equatable, Sendable {
 /// - Parameter known: the location being edited. Only the colour of the Unknown location can
 ///   change.
 func readLocation(
-    _ form: Fields, id: Identifier, known: Location?
+    _ form: Fields, id: ID<Location>, known: Location?
 ) -> (location: Location?, faults: Faults) {
     var faults = Faults()
     let colour = Colour(hexadecimal: (form["colour"] ?? "").trimmed)

@@ -7,7 +7,7 @@ internal import Web
 extension FormRule {
     static let newLocation = FormRule(
         apply: { (entry, database) throws(Failure) in
-            try save(entry.id, known: nil, entry, LocationTable(database))
+            try save(ID(entry.id), known: nil, entry, LocationTable(database))
         },
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).location(nil, context.request.form, faults)
@@ -18,7 +18,7 @@ extension FormRule {
         },
         done: { (_, _, language) in ShoppingListWords(language).locationSaved })
 
-    static func editLocation(_ id: Identifier) -> FormRule {
+    static func editLocation(_ id: ID<Location>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 let locations = LocationTable(database)
@@ -47,7 +47,7 @@ extension FormRule {
             mayUndo: whyNamesAreTaken)
     }
 
-    static func deleteLocation(_ id: Identifier) -> FormRule {
+    static func deleteLocation(_ id: ID<Location>) -> FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in try delete(id, LocationTable(database)) },
             again: FormRule.listRefusal,
@@ -64,7 +64,7 @@ extension FormRule {
 }
 
 private func save(
-    _ id: Identifier, known: Location?, _ entry: Entry, _ locations: LocationTable
+    _ id: ID<Location>, known: Location?, _ entry: Entry, _ locations: LocationTable
 ) throws(Failure) -> Verdict {
     var (location, faults) = readLocation(entry.form, id: id, known: known)
     if let name = location?.name ?? entry.form["name"], faults["name"] == nil,
@@ -77,7 +77,7 @@ private func save(
     return .accepted(landing: ShoppingListRoute.locations.target, undo: .byRecord)
 }
 
-private func delete(_ id: Identifier, _ locations: LocationTable) throws(Failure) -> Verdict {
+private func delete(_ id: ID<Location>, _ locations: LocationTable) throws(Failure) -> Verdict {
     guard let location = try locations.location(id) else { throw .missing }
     guard !location.isUnknown else {
         return .refused(Faults(ShoppingListFault.unknownStays))

@@ -9,8 +9,8 @@ struct LocationTable {
         self.database = database
     }
 
-    func location(_ id: Identifier) throws(Failure) -> Location? {
-        try database.first(LocationTable.columns + " WHERE id = ?", [.text(id.text)]) {
+    func location(_ id: ID<Location>) throws(Failure) -> Location? {
+        try database.first(LocationTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in try location(row)
         }
     }
@@ -60,24 +60,24 @@ struct LocationTable {
                 visiting_order = excluded.visiting_order, colour = excluded.colour
             """,
             [
-                .text(location.id.text), .text(location.name), .text(location.name.uniqueName),
+                .text(location.id), .text(location.name), .text(location.name.uniqueName),
                 .text(location.name.foldedForSearch), .integer(location.order),
                 .integer(location.colour.number),
             ])
     }
 
     /// Deletes a location and moves its items to Unknown.
-    func delete(_ id: Identifier) throws(Failure) {
+    func delete(_ id: ID<Location>) throws(Failure) {
         try database.run(
             "UPDATE shopping_item SET location = ? WHERE location = ?",
-            [.text(Location.unknown.text), .text(id.text)])
-        try database.run("DELETE FROM shopping_location WHERE id = ?", [.text(id.text)])
+            [.text(Location.unknown), .text(id)])
+        try database.run("DELETE FROM shopping_location WHERE id = ?", [.text(id)])
     }
 
     /// Unknown stays. Call when there are no items.
     func deleteAll() throws(Failure) {
         try database.run(
-            "DELETE FROM shopping_location WHERE id <> ?", [.text(Location.unknown.text)])
+            "DELETE FROM shopping_location WHERE id <> ?", [.text(Location.unknown)])
     }
 
     private static let columns = "SELECT id, name, visiting_order, colour FROM shopping_location"
@@ -95,7 +95,7 @@ struct CountedLocation: Equatable {
 extension Row {
     /// Reads id, name, visiting order and colour.
     func location(at column: Int) throws(Failure) -> Location {
-        guard let id = Identifier(text(column)) else { throw .badData("shopping location") }
+        guard let id: ID<Location> = id(column) else { throw .badData("shopping location") }
         return Location(
             id: id, name: text(column + 1), order: int(column + 2),
             colour: Colour(number: integer(column + 3)))

@@ -98,26 +98,26 @@ package let shoppingJournalledTables = [
 ]
 
 /// What a demo can add to this room.
-package let shoppingPlantedKinds = [
-    PlantedKind(
+package let shoppingDemoKinds = [
+    DemoKind(
         "to buy",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "shopping_item", where: "id = ?1", by: "id",
                 columns: """
                     id, name, unique_name, name_key, quantity, unit, remark, location, is_listed, \
                     is_available, stock
                     """),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "shopping_purchase", where: "item = ?1", by: "entry",
                 columns: "entry, item, quantity, at, zone"),
         ]),
-    PlantedKind(
+    DemoKind(
         "store",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "shopping_location", where: "id = ?1", by: "id",
                 columns: "id, name, unique_name, name_key, visiting_order, colour")
         ],
-        users: [PlantedKind.Rows("shopping_item", where: "location = ?1", by: "id")]),
+        users: [DemoKind.Rows("shopping_item", where: "location = ?1", by: "id")]),
 ]

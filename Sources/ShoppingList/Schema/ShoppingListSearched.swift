@@ -15,7 +15,7 @@ package let shoppingListSearched = [
             """,
         watched: [Watched("shopping_item", columns: "name, remark", key: "id")],
         detail: { (name, language) in located(name, language) },
-        link: { Identifier($0).map { ShoppingListRoute.item($0).link } }),
+        link: { ID($0).map { ShoppingListRoute.item($0).link } }),
     Searched(
         "location", in: .list, title: { ShoppingListWords($0).foundLocation },
         keys: "SELECT id FROM shopping_location",
@@ -25,7 +25,7 @@ package let shoppingListSearched = [
             """,
         watched: [Watched("shopping_location", columns: "name", key: "id")],
         name: { (name, language) in located(name, language) },
-        link: { Identifier($0).map { ShoppingListRoute.location($0).link } }),
+        link: { ID($0).map { ShoppingListRoute.location($0).link } }),
 ]
 
 /// The name of a location, which is empty for the Unknown location.

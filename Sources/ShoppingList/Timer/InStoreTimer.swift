@@ -1,5 +1,10 @@
 internal import Basics
 
+/// The timer from a start at zero to its reset, known only by its id.
+enum TimerRun: Identified {
+    typealias RawID = Identifier
+}
+
 /// The time spent in shops. It uses the wall clock, so that sleep, a reload or another page do not
 /// change it.
 struct InStoreTimer: Equatable {
@@ -8,7 +13,7 @@ struct InStoreTimer: Equatable {
     }
 
     /// A new id at each start from zero, so that a late message about another trip is recognised.
-    var run: Identifier?
+    var run: ID<TimerRun>?
     /// Running since; nil while stopped.
     var since: Moment?
     /// When the trip began.
@@ -32,7 +37,7 @@ struct InStoreTimer: Equatable {
     }
 
     /// Does nothing if it is running.
-    mutating func start(at now: Moment, run: Identifier) {
+    mutating func start(at now: Moment, run: ID<TimerRun>) {
         guard since == nil else { return }
         if began == nil {
             began = now
@@ -52,7 +57,7 @@ struct InStoreTimer: Equatable {
 
     /// Subtracts a span in which the page was not visible. Does nothing if the span belongs to
     /// another trip or was not counted anyway.
-    mutating func leave(from: Moment, until: Moment, run: Identifier?) {
+    mutating func leave(from: Moment, until: Moment, run: ID<TimerRun>?) {
         guard !countsBackground, let since, run == self.run, from < until, until > since else {
             return
         }
@@ -79,8 +84,10 @@ extension Int64 {
 }
 
 /// A finished trip.
-struct Trip: Equatable {
-    let id: Identifier
+struct Trip: Identified, Equatable {
+    typealias RawID = Identifier
+
+    let id: ID<Trip>
     let began: Moment
     let ended: Moment
     let zone: Zone

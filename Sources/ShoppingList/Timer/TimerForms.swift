@@ -6,7 +6,7 @@ internal import Web
 
 extension FormRule {
     static let startTimer = changeTimer { (timer, entry, _) in
-        timer.start(at: entry.at, run: entry.id)
+        timer.start(at: entry.at, run: ID(entry.id))
         return .toTimer()
     }
 
@@ -21,7 +21,7 @@ extension FormRule {
         else { return .refused(Faults(ShoppingListFault.notASpan)) }
         // A span away can't end in the future.
         timer.leave(
-            from: from, until: min(until, entry.at), run: Identifier(entry.form["run"] ?? ""))
+            from: from, until: min(until, entry.at), run: ID(entry.form["run"] ?? ""))
         return .toTimer()
     }
 
@@ -30,7 +30,7 @@ extension FormRule {
         done: { (_, words) in words.backgroundSaved },
         { (timer, entry, _) in
             guard let wanted = entry.form["background"], wanted == "1" || wanted == "0" else {
-                return .refused(Faults("background", .chooseOne))
+                return .refused(Faults("background", FieldFault.chooseOne))
             }
             timer.countsBackground = wanted == "1"
             return .toTimer(undo: .byRecord)
@@ -57,7 +57,7 @@ extension FormRule {
                 return .refused(Faults(ShoppingListFault.noTrip))
             }
             try timers.keep(
-                entry.id, began: began, ended: ended, zone: entry.zone, counted: timer.counted)
+                ID(entry.id), began: began, ended: ended, zone: entry.zone, counted: timer.counted)
             timer.reset()
             return .toTimer(undo: .byRecord)
         })

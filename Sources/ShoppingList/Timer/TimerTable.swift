@@ -14,7 +14,7 @@ struct TimerTable {
             "SELECT run, since, began, until, counted, counts_background FROM shopping_timer"
         ) { (row) throws(Failure) in
             InStoreTimer(
-                run: row.optionalText(0).flatMap { Identifier($0) }, since: row.moment(1),
+                run: row.id(0), since: row.moment(1),
                 began: row.moment(2), until: row.moment(3), counted: row.integer(4),
                 countsBackground: row.integer(5) == 1)
         } ?? InStoreTimer()
@@ -34,7 +34,7 @@ struct TimerTable {
     }
 
     func keep(
-        _ id: Identifier, began: Moment, ended: Moment, zone: Zone, counted: Int64
+        _ id: ID<Trip>, began: Moment, ended: Moment, zone: Zone, counted: Int64
     ) throws(Failure) {
         try database.run(
             """
@@ -42,7 +42,7 @@ struct TimerTable {
             ON CONFLICT (id) DO NOTHING
             """,
             [
-                .text(id.text), .integer(began.milliseconds), .integer(ended.milliseconds),
+                .text(id), .integer(began.milliseconds), .integer(ended.milliseconds),
                 .integer(zone.minutes), .integer(counted),
             ])
     }
@@ -57,7 +57,7 @@ struct TimerTable {
             FROM shopping_trip ORDER BY ended DESC, id DESC LIMIT ?
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
-            guard let id = Identifier(row.text(0)) else { throw .badData("shopping trip") }
+            guard let id: ID<Trip> = row.id(0) else { throw .badData("shopping trip") }
             return Trip(
                 id: id, began: Moment(milliseconds: row.integer(1)),
                 ended: Moment(milliseconds: row.integer(2)),

@@ -38,8 +38,11 @@ private enum FormerListForm {
 private func restoreRows(_ form: Fields, _ database: Database) throws(Failure) -> Verdict {
     let items = ListItemTable(database)
     let locations = LocationTable(database)
-    guard let places = try rows(form["locations"] ?? "", locationFields, database),
-        let things = try rows(form["items"] ?? "", itemFields, database)
+    guard
+        let places: [(id: ID<Location>, form: Fields)] = try rows(
+            form["locations"] ?? "", locationFields, database),
+        let things: [(id: ID<ListItem>, form: Fields)] = try rows(
+            form["items"] ?? "", itemFields, database)
     else { return .refused(Faults(JournalFault.noLongerFits)) }
     var savedLocations: [Location] = []
     for (id, form) in places {
@@ -48,7 +51,7 @@ private func restoreRows(_ form: Fields, _ database: Database) throws(Failure) -
         }
         savedLocations.append(location)
     }
-    var drafts: [(id: Identifier, draft: ListItemDraft)] = []
+    var drafts: [(id: ID<ListItem>, draft: ListItemDraft)] = []
     for (id, form) in things {
         guard let draft = readItem(form).draft else {
             return .refused(Faults(JournalFault.noLongerFits))
@@ -61,16 +64,17 @@ private func restoreRows(_ form: Fields, _ database: Database) throws(Failure) -
         if try locations.location(draft.location) == nil { draft.location = Location.unknown }
         try items.save(id, draft)
     }
-    for id in identifiers(in: form["gone-items"]) { try items.delete(id) }
-    for id in identifiers(in: form["gone-locations"]) where id != Location.unknown {
-        try locations.delete(id)
-    }
+    let goneItems: [ID<ListItem>] = ids(in: form["gone-items"])
+    for id in goneItems { try items.delete(id) }
+    let goneLocations: [ID<Location>] = ids(in: form["gone-locations"])
+    for id in goneLocations where id != Location.unknown { try locations.delete(id) }
     return .accepted(landing: WayBack(form).target, undo: .none)
 }
 
 private func markUnavailable(_ form: Fields, _ database: Database) throws(Failure) -> Verdict {
     let items = ListItemTable(database)
-    for id in identifiers(in: form["items"]) { try items.setAvailable(id, false) }
+    let unavailable: [ID<ListItem>] = ids(in: form["items"])
+    for id in unavailable { try items.setAvailable(id, false) }
     return .accepted(landing: ShoppingListRoute.first.target, undo: .none)
 }
 
@@ -82,12 +86,12 @@ private func restoreTimer(_ form: Fields, _ database: Database) throws(Failure) 
         let until = moment(form["until"]), let counted = moment(form["counted"]),
         counted.milliseconds >= 0
     else { return .refused(Faults(JournalFault.noLongerFits)) }
-    timer.run = Identifier(form["run"] ?? "")
+    timer.run = ID(form["run"] ?? "")
     timer.began = began
     timer.until = until
     timer.counted = counted.milliseconds
-    if let trip = Identifier(form["trip"] ?? "") {
-        try database.run("DELETE FROM shopping_trip WHERE id = ?", [.text(trip.text)])
+    if let trip = ID<Trip>(form["trip"] ?? "") {
+        try database.run("DELETE FROM shopping_trip WHERE id = ?", [.text(trip)])
     }
     try timers.save(timer)
     return .accepted(landing: ShoppingListRoute.timer.target, undo: .none)
@@ -100,13 +104,13 @@ private let locationFields = ["name", "order", "colour"]
 
 /// Rows that a field holds as JSON, each as an id and the fields of its form; nil if the text is not
 /// of that kind.
-private func rows(
+private func rows<Thing>(
     _ text: String, _ names: [String], _ database: Database
-) throws(Failure) -> [(id: Identifier, form: Fields)]? {
+) throws(Failure) -> [(id: ID<Thing>, form: Fields)]? where Thing.RawID == Identifier {
     if text.isEmpty { return [] }
     guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else { return nil }
     var isWhole = true
-    var rows: [(id: Identifier, form: Fields)] = []
+    var rows: [(id: ID<Thing>, form: Fields)] = []
     try database.each(
         """
         SELECT row ->> 0, row ->> 1, row ->> 2, row ->> 3, row ->> 4, row ->> 5, row ->> 6,
@@ -117,7 +121,7 @@ private func rows(
         )
         """, [.text(text)]
     ) { (row) throws(Failure) in
-        guard let id = Identifier(row.text(0)) else {
+        guard let id: ID<Thing> = row.id(0) else {
             isWhole = false
             return
         }
@@ -129,6 +133,6 @@ private func rows(
 }
 
 /// The ids in a field that holds several, separated by commas; what is none is left out.
-private func identifiers(in text: String?) -> [Identifier] {
-    (text ?? "").split(separator: ",").compactMap { Identifier(String($0)) }
+private func ids<Thing>(in text: String?) -> [ID<Thing>] where Thing.RawID == Identifier {
+    (text ?? "").split(separator: ",").compactMap { ID(String($0)) }
 }

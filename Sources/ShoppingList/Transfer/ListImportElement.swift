@@ -1,14 +1,21 @@
 internal import Basics
 internal import SQLCore
+internal import Shell
 internal import Web
 
 /// Why a line of a file can't be imported.
 struct Unfit: Error {
-    let fault: ShoppingListFault
+    /// The raw value of its fault.
+    let code: String
     let arguments: [String]
 
     init(_ fault: ShoppingListFault, _ arguments: [String] = []) {
-        self.fault = fault
+        code = fault.rawValue
+        self.arguments = arguments
+    }
+
+    init(_ fault: FieldFault, _ arguments: [String] = []) {
+        code = fault.rawValue
         self.arguments = arguments
     }
 }

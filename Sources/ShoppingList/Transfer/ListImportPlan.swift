@@ -15,7 +15,7 @@ struct ListImportPlan {
     }
 
     struct ItemLine {
-        let id: Identifier
+        let id: ID<ListItem>
         let draft: ListItemDraft
         var change: Change
         let location: Location?
@@ -56,7 +56,7 @@ struct ListImportPlan {
             let known = existing.locations[unique]
             ids += 1
             let location = Location(
-                id: known?.id ?? nextId.derived(ids), name: known?.name ?? imported.name,
+                id: known?.id ?? ID(nextId.derived(ids)), name: known?.name ?? imported.name,
                 order: imported.order, colour: imported.colour)
             let change: Change = known == nil ? .add : known == location ? .same : .change
             self.locations.append(LocationLine(location: location, change: change))
@@ -67,7 +67,7 @@ struct ListImportPlan {
             self.items.append(
                 ItemLine(
                     imported, places[imported.locationName.uniqueName],
-                    existing.items[imported.name.uniqueName], id: nextId.derived(ids)))
+                    existing.items[imported.name.uniqueName], id: ID(nextId.derived(ids))))
         }
     }
 
@@ -95,7 +95,7 @@ struct ListImportPlan {
 
 extension ListImportPlan.ItemLine {
     fileprivate init(
-        _ imported: ImportedItem, _ location: Location?, _ known: ListItem?, id: Identifier
+        _ imported: ImportedItem, _ location: Location?, _ known: ListItem?, id: ID<ListItem>
     ) {
         let isUnmatched =
             location == nil && !imported.locationName.isEmpty

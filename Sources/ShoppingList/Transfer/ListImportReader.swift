@@ -118,7 +118,7 @@ struct ListImportReader {
             } catch {
                 files.faults.add(
                     field, ShoppingListFault.line,
-                    [String(line), error.fault.rawValue] + error.arguments)
+                    [String(line), error.code] + error.arguments)
             }
         }
     }

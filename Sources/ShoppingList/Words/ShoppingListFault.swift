@@ -1,4 +1,5 @@
 internal import Basics
+internal import Shell
 internal import Web
 
 /// What can be wrong with a form of the shopping list.
@@ -7,14 +8,10 @@ enum ShoppingListFault: String, FaultCode, CaseIterable {
 
     // An item or a location.
     case nameMissing
-    case notShowable
-    /// By how many characters.
-    case tooLong
     case notAWholeNumber
     case quantityOutOfRange
     case orderOutOfRange
     case notAColour
-    case chooseOne
     /// The name of the item that has it.
     case itemIsListed
     case itemIsPurchased
@@ -49,20 +46,17 @@ extension ShoppingListWords {
     /// Nil for a code of another room or of the journal.
     func sentence(_ fault: Faults.Fault) -> String? {
         ShoppingListFault(fault).map { sentence($0, fault.arguments) }
+            ?? CommonWords(language).sentence(fault, formerlyOf: ShoppingListFault.owner)
     }
 
     func sentence(_ fault: ShoppingListFault, _ arguments: [String] = []) -> String {
         let what = arguments.first ?? ""
         return switch fault {
         case .nameMissing: language.say("Give it a name.")
-        case .notShowable: language.say("This holds a character that can’t be shown.")
-        case .tooLong:
-            language.say(what == "1" ? "One character too many." : "\(what) characters too many.")
         case .notAWholeNumber: language.say("A whole number, please.")
         case .quantityOutOfRange: language.say("From 1 to 9,999.")
         case .orderOutOfRange: language.say("From 1 to 100.")
         case .notAColour: language.say("That is no colour.")
-        case .chooseOne: language.say("Choose one.")
         case .itemIsListed: language.say("“\(what)” is there already, on the list.")
         case .itemIsPurchased:
             language.say("“\(what)” is there already, among what was bought.")
@@ -93,8 +87,12 @@ extension ShoppingListWords {
     }
 
     private func line(_ number: String, _ fault: ArraySlice<String>) -> String {
-        let code = fault.first.flatMap { ShoppingListFault(rawValue: $0) }
-        let reason = code.map { sentence($0, [String](fault.dropFirst())) } ?? ""
+        let code = fault.first ?? ""
+        let arguments = [String](fault.dropFirst())
+        let reason =
+            ShoppingListFault(rawValue: code).map { sentence($0, arguments) }
+            ?? FieldFault(rawValue: code).map { CommonWords(language).sentence($0, arguments) }
+            ?? ""
         return language.say("Entry \(number): \(reason)")
     }
 

@@ -121,7 +121,6 @@ extension ShoppingListWords {
     }
     var trips: String { language.say("Finished trips") }
     func trip(_ trip: Trip) -> String { duration(trip.counted) + ", " + counted(trip.bought) }
-    var timerRuns: String { language.say("The timer is running") }
 }
 
 // Data.

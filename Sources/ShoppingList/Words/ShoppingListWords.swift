@@ -147,7 +147,8 @@ extension ShoppingListWords {
     /// "01:02:03".
     func clock(_ milliseconds: Int64) -> String {
         let seconds = max(0, milliseconds) / 1_000
-        return two(seconds / 3_600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60)
+        let part = { (number: Int64) in padded(Int(clamping: number)) }
+        return part(seconds / 3_600) + ":" + part(seconds / 60 % 60) + ":" + part(seconds % 60)
     }
 
     /// "1 hour 5 minutes", "42 minutes", "less than a minute".
@@ -170,8 +171,6 @@ extension ShoppingListWords {
     func time(_ moment: Moment, _ zone: Zone) -> String {
         DateWords(language).time(moment, in: zone)
     }
-
-    private func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 // What the studio's search calls them.

@@ -6,41 +6,41 @@ internal import SQLCore
 internal import Shell
 internal import Web
 
-/// The demo of all rooms: a script of forms, carried out as one entry, and taken up again to the row
+/// The demo of all rooms: a script of forms, carried out as one entry, and removed to the row
 /// (docs/decisions/0061).
 struct Demo {
     typealias Apply = (Entry, Database) throws(Failure) -> Verdict
 
     private let database: Database
-    private let planted: PlantedTable
+    private let records: DemoRecordTable
 
-    /// What stands in the database beside the things: when the demo was loaded, and its sales.
+    /// What is recorded beside the things: when the demo was loaded, and that it brought its sales.
     private static let time = "time"
     private static let sales = "sales"
 
     init(_ database: Database) {
         self.database = database
-        planted = PlantedTable(database)
+        records = DemoRecordTable(database)
     }
 
-    func isLoaded() throws(Failure) -> Bool { try !planted.isEmpty() }
+    func isLoaded() throws(Failure) -> Bool { try !records.isEmpty() }
 
     /// How many things of it would stay, since they were changed or are held on to, by their kinds.
     func staying() throws(Failure) -> [(kind: String, count: Int)] {
         var counts: [(kind: String, count: Int)] = []
         for kind in studioSchema.demo {
             var count = 0
-            for thing in try planted.all(kind.name) {
-                let isLive = try planted.isLive(kind, thing.id)
-                if isLive, try planted.digest(kind, thing.id) != thing.digest { count += 1 }
+            for thing in try records.all(kind.name) {
+                let isLive = try records.isLive(kind, thing.id)
+                if isLive, try records.digest(kind, thing.id) != thing.digest { count += 1 }
             }
             if count > 0 { counts.append((kind.name, count)) }
         }
         return counts
     }
 
-    /// Twice is once. `at`, `zone` and `kept` are for the undo of a removal, which brings back the
-    /// very same.
+    /// Twice is once. `at`, `zone` and `kept` are fields of release 0.1, which undid a removal by this
+    /// form.
     func load(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard try !isLoaded() else { return .accepted(landing: landing, undo: .none) }
@@ -57,7 +57,7 @@ struct Demo {
             Entry(id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields()))
         for thing in DemoScript(at, zone).things {
             guard let kind = Demo.kind(thing.kind), !kept.contains(thing.kind + thing.id),
-                try !planted.exists(kind, thing.id), try thing.fits(database)
+                try !records.exists(kind, thing.id), try thing.fits(database)
             else { continue }
             for deed in thing.deeds {
                 try attempt(
@@ -65,54 +65,48 @@ struct Demo {
                         id: deed.id, device: entry.device, at: deed.at, zone: zone,
                         path: deed.path, form: deed.form), apply)
             }
-            if try planted.exists(kind, thing.id) { things.append((kind, thing.id)) }
+            if try records.exists(kind, thing.id) { things.append((kind, thing.id)) }
         }
         try TallyTable(database).set(tally)
         for thing in things where !kept.contains(thing.kind.name + thing.id) {
-            try planted.plant(thing.kind, thing.id)
+            try records.record(thing.kind, thing.id)
         }
         for text in entry.form.all("kept") { try markAgain(text) }
-        try planted.remember(
-            Planted(
+        try records.save(
+            DemoRecord(
                 kind: Demo.time, id: String(at.milliseconds), digest: String(zone.minutes)))
-        return .accepted(
-            landing: landing,
-            undo: .byForm(UndoForm(path: StudioRoute.demoRemoval.target.text, form: Fields())))
+        return .accepted(landing: landing, undo: .byRecord)
     }
 
     /// What nobody changed goes, to the row. What somebody did stays, as theirs.
-    func remove(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
+    func remove(_ entry: Entry) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
-        guard let time = try planted.all(Demo.time).first else {
+        guard try !records.all(Demo.time).isEmpty else {
             return .accepted(landing: landing, undo: .none)
         }
-        var form = Fields([("at", time.id), ("zone", time.digest)])
-        if try !planted.all(Demo.sales).isEmpty { try DemoSalesForms(database).remove(entry) }
+        if try !records.all(Demo.sales).isEmpty { try DemoSalesForms(database).remove(entry) }
         for kind in studioSchema.demo {
-            // A trial was put down after the one it comes of, and goes before it.
-            for thing in try planted.all(kind.name).reversed() {
-                let isLive = try planted.isLive(kind, thing.id)
-                if isLive, try planted.isUntouched(kind, thing) {
-                    try planted.remove(kind, thing.id)
-                } else {
-                    if isLive { try planted.mark(kind, thing.id, false) }
-                    // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
-                    if isLive, kind.name == "company", entry.rules >= 2 {
-                        try CompanyTable(database).clearDemo()
-                    }
-                    form.add("kept", thing.kind + "|" + thing.id + "|" + thing.digest)
+            // A mod was added after the one it is made from, and goes before it.
+            for thing in try records.all(kind.name).reversed() {
+                guard try records.isLive(kind, thing.id) else { continue }
+                if try records.isUntouched(kind, thing) {
+                    try records.remove(kind, thing.id)
+                    continue
+                }
+                try records.mark(kind, thing.id, false)
+                // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
+                if kind.name == "company", entry.rules >= 2 {
+                    try CompanyTable(database).clearDemo()
                 }
             }
         }
-        try planted.forgetAll()
-        return .accepted(
-            landing: landing,
-            undo: .byForm(UndoForm(path: StudioRoute.demo.target.text, form: form)))
+        try records.deleteAll()
+        return .accepted(landing: landing, undo: .byRecord)
     }
 }
 
 extension Demo {
-    private static func kind(_ name: String) -> PlantedKind? {
+    private static func kind(_ name: String) -> DemoKind? {
         studioSchema.demo.first { $0.name == name }
     }
 
@@ -121,25 +115,25 @@ extension Demo {
     /// - Returns: what was not there before.
     private func loadShop(
         _ entry: Entry
-    ) throws(Failure) -> [(kind: PlantedKind, id: String)] {
+    ) throws(Failure) -> [(kind: DemoKind, id: String)] {
         guard let item = Demo.kind("item"), let department = Demo.kind("department"),
             let company = Demo.kind("company")
         else { return [] }
-        var absent: [(kind: PlantedKind, id: String)] = []
-        for goods in DemoShop.goods where try !planted.exists(item, goods.id.text) {
+        var absent: [(kind: DemoKind, id: String)] = []
+        for goods in DemoShop.goods where try !records.exists(item, goods.id.text) {
             absent.append((item, goods.id.text))
         }
         for sample in DemoShop.departments
-        where try !planted.exists(department, sample.id.text) {
+        where try !records.exists(department, sample.id.text) {
             absent.append((department, sample.id.text))
         }
         if try CompanyTable(database).company().name.isEmpty { absent.append((company, "1")) }
         _ = try InventoryRoute.demo.rule?.apply(entry, database)
         if try DemoSalesForms(database).add(entry) {
-            try planted.remember(Planted(kind: Demo.sales, id: Demo.sales, digest: ""))
+            try records.save(DemoRecord(kind: Demo.sales, id: Demo.sales, digest: ""))
         }
-        var new: [(kind: PlantedKind, id: String)] = []
-        for thing in absent where try planted.exists(thing.kind, thing.id) { new.append(thing) }
+        var new: [(kind: DemoKind, id: String)] = []
+        for thing in absent where try records.exists(thing.kind, thing.id) { new.append(thing) }
         return new
     }
 
@@ -153,14 +147,13 @@ extension Demo {
         }
     }
 
-    /// "kind|id|digest": it became the person's when the demo went, or they had deleted it before, and
-    /// is a part of the demo again.
+    /// "kind|id|digest", a thing that had stayed or was deleted before: it is a part of the demo again.
     private func markAgain(_ text: String) throws(Failure) {
         let parts = text.split(separator: "|")
         guard parts.count == 3, let kind = Demo.kind(String(parts[0])) else { return }
-        let thing = Planted(
+        let thing = DemoRecord(
             kind: kind.name, id: String(parts[1]), digest: String(parts[2]))
-        try planted.mark(kind, thing.id, true)
-        try planted.remember(thing)
+        try records.mark(kind, thing.id, true)
+        try records.save(thing)
     }
 }

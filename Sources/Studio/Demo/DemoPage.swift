@@ -44,7 +44,7 @@ struct DemoPage {
 }
 
 extension HTML {
-    /// Says that what one sees is made up, with the way to be rid of it.
+    /// Says that all this is a demo, and offers to remove it.
     mutating func demoBanner() {
         let words = StudioWords(language)
         element("aside", "demo-banner", [.label(words.demo)]) { banner in

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-// The medleys of the demo, with what was smelt, judged and made of them.
+// The medleys of the demo, with their evaluations and batches.
 extension DemoScript {
     private struct Recipe {
         let name: String

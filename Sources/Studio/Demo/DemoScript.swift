@@ -13,7 +13,7 @@ struct DemoDeed {
 
 /// One thing of the demo, with all that was done with it.
 struct DemoThing {
-    /// Of `PlantedKind`.
+    /// Of `DemoKind`.
     let kind: String
     let id: String
     let deeds: [DemoDeed]

@@ -9,7 +9,7 @@ extension Program {
     ///
     /// - Returns: false where there was nothing to do.
     package func changeDemo(
-        remove: Bool, _ id: Identifier, _ device: Identifier, at moment: Moment, _ zone: Zone,
+        remove: Bool, _ id: Identifier, _ device: ID<Replica>, at moment: Moment, _ zone: Zone,
         _ database: Database
     ) throws(Failure) -> Bool {
         guard try Demo(database).isLoaded() == remove else { return false }

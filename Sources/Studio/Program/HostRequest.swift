@@ -20,7 +20,7 @@ package struct HostRequest: Sendable {
     /// What its answer is said in.
     package var language: Language
     /// Which device the person uses.
-    package var device: Identifier?
+    package var device: ID<Replica>?
     /// What the host knows of whoever asks.
     package var host = HostKnowledge()
 

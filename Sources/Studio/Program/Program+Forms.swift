@@ -43,7 +43,7 @@ extension Program {
     }
 
     /// As `apply`, for what a demo is made of: nothing stood there before.
-    func applyMadeUp(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    func applyDemo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         guard let rule = rule(at: entry.path) else {
             return .refused(Faults(StudioFault.noSuchForm))
         }

@@ -55,15 +55,15 @@ extension Program {
                 { $0.lookRound }, done: { $0.demoLoaded },
                 apply: {
                     (entry, database) throws(Failure) in
-                    try Demo(database).load(entry, applyMadeUp)
-                })
+                    try Demo(database).load(entry, applyDemo)
+                }, mayUndo: Demo.whyItStays)
         case .demoRemoval:
             return rule(
                 { $0.removeDemo }, done: { $0.demoRemoved },
                 apply: {
                     (entry, database) throws(Failure) in
-                    try Demo(database).remove(entry, applyMadeUp)
-                })
+                    try Demo(database).remove(entry)
+                }, mayUndo: Demo.whyItStays)
         case .settings(.all), .settings(.saved):
             return FormRule(
                 ask: { (context) throws(Failure) in
@@ -88,12 +88,13 @@ extension Program {
     func rule(
         _ title: @escaping @Sendable (StudioWords) -> String,
         done: @escaping @Sendable (StudioWords) -> String? = { _ in nil },
-        apply: @escaping FormRule.Apply
+        apply: @escaping FormRule.Apply,
+        mayUndo: @escaping FormRule.MayUndo = { (_, _) throws(Failure) in nil }
     ) -> FormRule {
         FormRule(
             apply: apply, again: Program.refused,
             describe: { (_, language) in FormDescription(title(StudioWords(language))) },
-            done: { (_, _, language) in done(StudioWords(language)) })
+            done: { (_, _, language) in done(StudioWords(language)) }, mayUndo: mayUndo)
     }
 
     /// There is no form to show again: says why it was refused.

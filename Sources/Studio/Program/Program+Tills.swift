@@ -12,12 +12,12 @@ extension Program {
     ///
     /// - Parameter shown: the id of what took all letters away, so that they are given anew.
     package func admit(
-        _ device: Identifier, at moment: Moment, _ zone: Zone, _ database: Database,
+        _ device: ID<Replica>, at moment: Moment, _ zone: Zone, _ database: Database,
         after shown: Identifier? = nil
     ) throws(Failure) {
         _ = try Applying(database, schema.tables, apply).accept(
             Entry(
-                shown: shown ?? device, device: device, at: moment, zone: zone,
+                shown: shown ?? device.raw, device: device, at: moment, zone: zone,
                 path: PointOfSaleRoute.letter.target.text, form: Fields()))
     }
 }

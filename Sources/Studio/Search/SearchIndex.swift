@@ -44,9 +44,9 @@ package struct SearchIndex {
         }
     }
 
-    /// Takes an index away that this program did not make, triggers and all. To be called before the
-    /// schema changes: a trigger on a column that goes would stand in the way.
-    func loosenStranger() throws(Failure) {
+    /// Drops an index that another version of the program made, with its triggers. Call it before
+    /// migrating: a trigger on a column that is dropped would make the migration fail.
+    func dropOutdatedIndex() throws(Failure) {
         let made = try source()
         guard made != nil, made != digest else { return }
         try database.write { () throws(Failure) in try loosen() }
@@ -57,8 +57,8 @@ package struct SearchIndex {
         if try source() != nil { try refresh() }
     }
 
-    /// Takes any index away, triggers and all, for `prepare` to make it anew: whoever made a file
-    /// that somebody brings may have put anything under its names.
+    /// Drops any index with its triggers; `prepare` makes it anew. For an imported file, which may
+    /// hold anything under the names of the index.
     package func forget() throws(Failure) {
         try database.write { () throws(Failure) in try loosen() }
     }

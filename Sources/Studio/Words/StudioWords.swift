@@ -87,7 +87,6 @@ extension StudioWords {
     var locked: String { language.say("Neroli is locked") }
     var digits: String { language.say("Digits") }
     var eraseDigit: String { language.say("Delete digit") }
-    var lockNow: String { language.say("Lock") }
     var lockItself: String { language.say("Lock automatically") }
     var lockAfterHowLong: String { language.say("After how long") }
     var lockItselfAdvice: String {
@@ -151,7 +150,6 @@ extension StudioWords {
 
     var passcodeHasBlanks: String { language.say("No blanks at the beginning or the end.") }
     var passcodesDiffer: String { language.say("The passcodes do not match.") }
-    var passcodeWrong: String { language.say("That is not the passcode.") }
     var passcodeLink: String { language.say("Set or change the passcode") }
     var devicesLink: String { language.say("Devices that keep a copy") }
 }

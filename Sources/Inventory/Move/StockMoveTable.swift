@@ -12,7 +12,7 @@ struct ShownMove {
 }
 
 /// The moves of the stock. Only they change what is on hand.
-package struct MoveTable {
+package struct StockMoveTable {
     private let database: Database
 
     package init(_ database: Database) {
@@ -25,7 +25,7 @@ package struct MoveTable {
     @discardableResult
     package func add(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
-            "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item.text)]
+            "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
         guard let sum = held?.plus(move.quantity) else { return false }
         try database.run(
@@ -34,15 +34,15 @@ package struct MoveTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(move.id.text), .text(move.item.text), .integer(move.at.milliseconds),
+                .text(move.id), .text(move.item), .integer(move.at.milliseconds),
                 .integer(move.zone.minutes), .text(move.reason.rawValue),
                 .integer(move.quantity.thousandths),
-                move.paid.map { .integer($0.minor) } ?? .null, .text(orNull: move.origin),
+                move.paid.map { .integer($0.minor) } ?? .null, .text(orNull: move.source),
                 .text(move.remark),
             ])
         try database.run(
             "UPDATE inventory_item SET on_hand = ? WHERE id = ?",
-            [.integer(sum.thousandths), .text(move.item.text)])
+            [.integer(sum.thousandths), .text(move.item)])
         return true
     }
 
@@ -50,7 +50,7 @@ package struct MoveTable {
     ///
     /// - Parameter held: what is on hand now.
     func moves(
-        of item: Identifier, held: Quantity, limit: Int
+        of item: ID<Item>, held: Quantity, limit: Int
     ) throws(Failure) -> [ShownMove] {
         var after = held
         return try database.all(
@@ -63,7 +63,7 @@ package struct MoveTable {
                 ) ELSE 0 END
             FROM inventory_move WHERE item = ?1 ORDER BY at DESC, id DESC LIMIT ?2
             """,
-            [.text(item.text), .integer(limit)]
+            [.text(item), .integer(limit)]
         ) { (row) throws(Failure) in
             let move = try move(row)
             let sum = after
@@ -73,27 +73,27 @@ package struct MoveTable {
         }
     }
 
-    func count(of item: Identifier) throws(Failure) -> Int {
+    func count(of item: ID<Item>) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
-                "SELECT count(*) FROM inventory_move WHERE item = ?", [.text(item.text)]))
+                "SELECT count(*) FROM inventory_move WHERE item = ?", [.text(item)]))
     }
 
-    package func move(_ id: Identifier) throws(Failure) -> StockMove? {
-        try database.first(MoveTable.columns + " WHERE id = ?", [.text(id.text)]) {
+    package func move(_ id: ID<StockMove>) throws(Failure) -> StockMove? {
+        try database.first(StockMoveTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in try move(row)
         }
     }
 
     /// What was on hand at that time, from all moves known now.
-    func onHand(of item: Identifier, at moment: Moment) throws(Failure) -> Quantity {
+    func onHand(of item: ID<Item>, at moment: Moment) throws(Failure) -> Quantity {
         Quantity(
             thousandths: try database.integer(
                 "SELECT coalesce(sum(quantity), 0) FROM inventory_move WHERE item = ? AND at <= ?",
-                [.text(item.text), .integer(moment.milliseconds)]))
+                [.text(item), .integer(moment.milliseconds)]))
     }
 
-    /// Whether its item has a later move with another origin.
+    /// Whether its item has a later move from another source.
     package func hasMoved(since move: StockMove) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -102,22 +102,22 @@ package struct MoveTable {
                     AND (at > ?2 OR (at = ?2 AND id > ?3 AND origin IS NOT ?4)))
             """,
             [
-                .text(move.item.text), .integer(move.at.milliseconds), .text(move.id.text),
-                .text(orNull: move.origin),
+                .text(move.item), .integer(move.at.milliseconds), .text(move.id),
+                .text(orNull: move.source),
             ]) == 1
     }
 
     /// Deletes a move and reverses its effect on what is on hand. False, and nothing changed, if
     /// there is no such item or the sum is too large.
-    package func takeBack(_ move: StockMove) throws(Failure) -> Bool {
+    package func reverse(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
-            "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item.text)]
+            "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
         guard let sum = held?.minus(move.quantity) else { return false }
-        try database.run("DELETE FROM inventory_move WHERE id = ?", [.text(move.id.text)])
+        try database.run("DELETE FROM inventory_move WHERE id = ?", [.text(move.id)])
         try database.run(
             "UPDATE inventory_item SET on_hand = ? WHERE id = ?",
-            [.integer(sum.thousandths), .text(move.item.text)])
+            [.integer(sum.thousandths), .text(move.item)])
         return true
     }
 
@@ -142,14 +142,14 @@ package struct MoveTable {
         "SELECT id, item, at, zone, reason, quantity, paid, origin, remark FROM inventory_move"
 
     private func move(_ row: Row) throws(Failure) -> StockMove {
-        guard let id = Identifier(row.text(0)), let item = Identifier(row.text(1)),
+        guard let id: ID<StockMove> = row.id(0), let item: ID<Item> = row.id(1),
             let reason = StockMove.Reason(rawValue: row.text(4))
         else { throw .badData("move \(row.text(0))") }
         return StockMove(
             id: id, item: item, at: Moment(milliseconds: row.integer(2)),
             zone: Zone(minutes: row.int(3)) ?? .utc, reason: reason,
             quantity: Quantity(thousandths: row.integer(5)),
-            paid: row.isNull(6) ? nil : Money(minor: row.integer(6)), origin: row.optionalText(7),
+            paid: row.isNull(6) ? nil : Money(minor: row.integer(6)), source: row.optionalText(7),
             remark: row.text(8))
     }
 }

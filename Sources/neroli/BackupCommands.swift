@@ -170,11 +170,7 @@ private func readable(_ line: Recorded) -> String {
         case .accepted: "accepted"
         case .refused: "refused: " + (Program(assetVersions: [:]).reason(line, in: .english) ?? "")
         }
-    return "\(line.seq)\t\(civil.year)-\(two(civil.month))-\(two(civil.day)) "
-        + "\(two(entry.at.hour(in: entry.zone))):\(two(Int(minutes)))\t"
+    return "\(line.seq)\t\(civil.year)-\(padded(civil.month))-\(padded(civil.day)) "
+        + "\(padded(entry.at.hour(in: entry.zone))):\(padded(Int(clamping: minutes)))\t"
         + "\(entry.device.text.suffix(6))\t\(entry.path)\t\(outcome)"
-}
-
-private func two(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
 }

@@ -1,7 +1,7 @@
 internal import Basics
 
 /// The readability of a scale, or the dropper. The raw values are a durable format of links.
-public enum ScaleStep: String, CaseIterable, Sendable {
+public enum Readability: String, CaseIterable, Sendable {
     case milligram = "0.001"
     case centigram = "0.01"
     case decigram = "0.1"
@@ -30,7 +30,7 @@ public enum ScaleStep: String, CaseIterable, Sendable {
     }
 
     public init?(micrograms: Int64) {
-        guard let step = ScaleStep.allCases.first(where: { $0.micrograms == micrograms }) else {
+        guard let step = Readability.allCases.first(where: { $0.micrograms == micrograms }) else {
             return nil
         }
         self = step
@@ -41,23 +41,23 @@ public enum ScaleStep: String, CaseIterable, Sendable {
 }
 
 // Compares actual weights with their targets.
-extension ScaleStep {
+extension Readability {
     /// A tonne in micrograms: more than any vessel holds.
     public static let most = Apportionment.most
 
     /// Over or under the target. Within one step counts as exact, because the scale can't show
     /// less. Nil where drops are counted.
-    public func judge(_ weighed: Int64, asked: Int64) -> WeighIn.Judgement? {
-        judge(weighed, asked: asked, within: micrograms ?? 0)
+    public func deviation(of actual: Int64, from target: Int64) -> WeighIn.Deviation? {
+        deviation(of: actual, from: target, within: micrograms ?? 0)
     }
 
-    private func judge(
-        _ weighed: Int64, asked: Int64, within tolerance: Int64
-    ) -> WeighIn.Judgement? {
+    private func deviation(
+        of actual: Int64, from target: Int64, within tolerance: Int64
+    ) -> WeighIn.Deviation? {
         guard micrograms != nil else { return nil }
         return WeighIn(
-            asked: Mass(micrograms: asked), tolerance: Mass(micrograms: tolerance)
-        )?.judge(Mass(micrograms: weighed))
+            target: Mass(micrograms: target), tolerance: Mass(micrograms: tolerance)
+        )?.deviation(at: Mass(micrograms: actual))
     }
 
     /// New targets that keep the ratios after too much was weighed, in micrograms; nil unless a
@@ -66,21 +66,21 @@ extension ScaleStep {
     ///
     /// The line with the largest relative excess sets the factor. Lines that were weighed already
     /// must be topped up.
-    public func rescaled(_ lines: [(asked: Int64, weighed: Int64?)]) -> [Int64]? {
+    public func rescaled(_ lines: [(target: Int64, actual: Int64?)]) -> [Int64]? {
         var factor = 1.0
-        var asked: Int64 = 0
+        var total: Int64 = 0
         for line in lines {
-            asked += line.asked
-            guard line.asked > 0, let weighed = line.weighed, let micrograms,
-                case .over = judge(
-                    weighed, asked: line.asked, within: max(micrograms, line.asked / 100))
+            total += line.target
+            guard line.target > 0, let actual = line.actual, let micrograms,
+                case .over = deviation(
+                    of: actual, from: line.target, within: max(micrograms, line.target / 100))
             else { continue }
-            factor = max(factor, Double(weighed) / Double(line.asked))
+            factor = max(factor, Double(actual) / Double(line.target))
         }
         guard factor > 1, let micrograms else { return nil }
-        let steps = Decimal(rounding: Double(asked) * factor / Double(micrograms), places: 0).units
-        guard steps <= ScaleStep.most / micrograms else { return nil }
-        return Apportionment.steps(steps, by: lines.map { Double($0.asked) })?
+        let steps = Decimal(rounding: Double(total) * factor / Double(micrograms), places: 0).units
+        guard steps <= Readability.most / micrograms else { return nil }
+        return Apportionment.steps(steps, by: lines.map { Double($0.target) })?
             .map { $0 * micrograms }
     }
 }

@@ -5,7 +5,7 @@ internal import Web
 /// the drawer changed before the form was sent or before it arrived.
 ///
 /// The names of its fields are a durable format.
-struct Compared: Equatable {
+struct DrawerComparison: Equatable {
     /// The sum that was expected in the drawer.
     let expected: Money
     /// All other figures that a close stores, as numbers.

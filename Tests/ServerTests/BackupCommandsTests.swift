@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 /// `neroli journal`, `fingerprint`, `backup` and `restore` on a folder that a server has written.
-struct KeepingTests {
+struct BackupCommandsTests {
     @Test func `the journal lists what was written, and only that`() async throws {
         try await withStudio { folder, data in
             let ran = try run(["journal"] + data, in: folder)

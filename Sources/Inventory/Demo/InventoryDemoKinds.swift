@@ -1,42 +1,42 @@
 package import Journal
 
 /// What a demo can add to this room.
-package let inventoryPlantedKinds = [
-    PlantedKind(
+package let inventoryDemoKinds = [
+    DemoKind(
         "item",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "inventory_item", where: "id = ?1", by: "id",
                 columns: """
                     id, name, attribute, unique_name, name_key, department, unit, on_hand, price, \
                     cost, restock_level, barcode, is_for_sale, is_material, note, supplier, \
                     is_sample, erased
                     """),
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "inventory_move", where: "item = ?1", by: "id",
                 columns: "id, item, at, zone, reason, quantity, paid, origin, remark"),
         ], mark: "is_sample"),
-    PlantedKind(
+    DemoKind(
         "department",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "inventory_department", where: "id = ?1", by: "id",
                 columns: """
                     id, name, unique_name, name_key, restock_level, markup, is_sample, erased
                     """)
         ],
-        users: [PlantedKind.Rows("inventory_item", where: "department = ?1", by: "id")],
+        users: [DemoKind.Rows("inventory_item", where: "department = ?1", by: "id")],
         mark: "is_sample"),
-    PlantedKind(
+    DemoKind(
         "company",
         [
-            PlantedKind.Rows(
+            DemoKind.Rows(
                 "inventory_company", where: "one = ?1", by: "one",
                 columns: """
                     one, name, currency, tax_rate, includes_tax, refuses_overselling, address, \
                     receipt_note
                     """)
         ],
-        farewell: "UPDATE inventory_company SET name = '', tax_rate = 0 WHERE one = ?1",
+        beforeRemoval: "UPDATE inventory_company SET name = '', tax_rate = 0 WHERE one = ?1",
         isReset: true),
 ]

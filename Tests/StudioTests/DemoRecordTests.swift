@@ -7,7 +7,7 @@ import Testing
 import Web
 
 /// Removing the demo after the program was updated.
-struct PlantedTests {
+struct DemoRecordTests {
     @Test func `the demo of 0.1 goes whole, whatever later updates added to its tables`() throws {
         let database = try released()
         #expect(try database.integer("SELECT count(*) FROM planted") == 60)

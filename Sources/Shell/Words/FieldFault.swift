@@ -1,0 +1,72 @@
+package import Basics
+package import Web
+
+/// What can be wrong with a field of any room's form.
+package enum FieldFault: String, FaultCode, CaseIterable {
+    package static let owner = "field"
+
+    /// What to type for either meaning of the number.
+    case ambiguous
+    /// How many are kept.
+    case tooManyDecimals
+    case notShowable
+    /// By how many characters.
+    case tooLong
+    case chooseOne
+}
+
+extension FieldFault {
+    /// Nil for a code that is neither one of these nor one that `owner` had under the same name.
+    ///
+    /// Journals hold codes such as "till.ambiguous", from before the rooms shared them.
+    package init?(_ fault: Faults.Fault, formerlyOf owner: String) {
+        if let own = FieldFault(fault) {
+            self = own
+        } else if fault.code.hasPrefix(owner + ".") {
+            self.init(rawValue: String(fault.code.dropFirst(owner.count + 1)))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Faults {
+    /// A number was not read.
+    ///
+    /// - Parameter fault: what the field takes, where that says it all.
+    package mutating func add<Code: FaultCode>(
+        _ field: String, _ misread: Misread, or fault: Code, _ arguments: [String] = []
+    ) {
+        switch misread {
+        case .notANumber, .tooLarge: add(field, fault, arguments)
+        case .ambiguous(let whole, let decimals):
+            add(field, FieldFault.ambiguous, decimals.map { [whole, $0] } ?? [whole])
+        case .tooManyDecimals(let most):
+            add(field, FieldFault.tooManyDecimals, [String(most)])
+        }
+    }
+}
+
+extension CommonWords {
+    /// Nil for a code that no `FieldFault` is or was.
+    ///
+    /// - Parameter owner: the room whose former codes are said, too.
+    package func sentence(_ fault: Faults.Fault, formerlyOf owner: String) -> String? {
+        FieldFault(fault, formerlyOf: owner).map { sentence($0, fault.arguments) }
+    }
+
+    package func sentence(_ fault: FieldFault, _ arguments: [String] = []) -> String {
+        let what = arguments.first ?? ""
+        let numbers = NumberWords(language)
+        return switch fault {
+        case .ambiguous:
+            numbers.sentence(
+                .ambiguous(whole: what, decimals: arguments.count > 1 ? arguments[1] : nil)) ?? ""
+        case .tooManyDecimals: numbers.sentence(.tooManyDecimals(Int(what) ?? 0)) ?? ""
+        case .notShowable: language.say("This holds a character that can’t be shown.")
+        case .tooLong:
+            language.say(what == "1" ? "One character too many." : "\(what) characters too many.")
+        case .chooseOne: language.say("Choose one.")
+        }
+    }
+}

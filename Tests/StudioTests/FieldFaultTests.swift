@@ -1,0 +1,64 @@
+import Basics
+import Shell
+import Studio
+import TestKit
+import Testing
+import Web
+
+@Suite struct `Faults that several rooms share` {
+    @Test func `are said alike, in every language`() {
+        for fault in FieldFault.allCases {
+            #expect(said(fault.code, ["2"], .english)?.isEmpty == false)
+            #expect(said(fault.code, ["2"], .madeUp)?.hasPrefix("‹") == true, "\(fault)")
+        }
+        #expect(said("field.tooLong", ["1"]) == "One character too many.")
+    }
+
+    /// Each room had its own code for them, and journals hold those.
+    @Test(arguments: [
+        ("till.ambiguous", ["1250", "1.25"], "This can mean 1250 or 1.25. Type the one you mean."),
+        (
+            "medleys.ambiguous", ["1250", "1.25"],
+            "This can mean 1250 or 1.25. Type the one you mean."
+        ),
+        (
+            "inventory.ambiguous", ["1005"],
+            "Type 1005 if you mean that. After a point, two decimals at most."
+        ),
+        ("till.tooManyDecimals", ["0"], "A whole number, please."),
+        ("medleys.tooManyDecimals", ["6"], "At most 6 decimals."),
+        ("inventory.tooManyDecimals", ["2"], "At most 2 decimals."),
+        ("inventory.notShowable", [], "This holds a character that can’t be shown."),
+        ("list.notShowable", [], "This holds a character that can’t be shown."),
+        ("notes.tooLong", ["1"], "One character too many."),
+        ("inventory.tooLong", ["2"], "2 characters too many."),
+        ("list.tooLong", ["3"], "3 characters too many."),
+        ("inventory.chooseOne", [], "Choose one."),
+        ("list.chooseOne", [], "Choose one."),
+        ("list.line", ["4", "tooLong", "1"], "Entry 4: One character too many."),
+        ("list.line", ["4", "lineName"], "Entry 4: there is no name"),
+    ]) func `are said under their former codes, too`(
+        code: String, arguments: [String], sentence: String
+    ) {
+        #expect(said(code, arguments) == sentence)
+    }
+
+    @Test func `leave a room its own sentence`() {
+        #expect(said("till.tooLong", ["3"]) == "This is 3 characters too long.")
+        #expect(said("medleys.tooLong", ["1"]) == "1 character too many.")
+        #expect(said("medleys.chooseOne") == "Choose one of these.")
+        #expect(said("notes.chooseOne") == "Choose one of the list.")
+        #expect(said("nowhere.tooLong", ["1"]) == nil)
+        #expect(said("tooLong", ["1"]) == nil)
+    }
+
+    private func said(
+        _ code: String, _ arguments: [String] = [], _ language: Language = .english
+    ) -> String? {
+        for room in studioRooms {
+            let fault = Faults.Fault("name", code, arguments)
+            if let sentence = room.sentence(fault, language) { return sentence }
+        }
+        return nil
+    }
+}
