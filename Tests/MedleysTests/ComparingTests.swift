@@ -79,6 +79,22 @@ struct ComparingTests {
         #expect(page.contains("class=\"mark other\">differs"))
     }
 
+    @Test func `the page leads to the other trials where there is more than one`() throws {
+        let bench = try Workbench()
+        let one = try bench.medley("Morning")
+        let two = try bench.send("/medleys/\(one)/trial").id
+        let place = "/medleys/\(one)/compare/\(two)"
+        let trials = {
+            try bench.page(place).pieces(
+                from: "<nav class=\"chips\" aria-label=\"Trials\">", to: "</nav>")
+        }
+
+        #expect(try trials().isEmpty)
+        let three = try bench.send("/medleys/\(one)/trial").id
+        let shown = try #require(try trials().first)
+        for id in [two, three] { #expect(shown.contains("/medleys/\(one)/compare/\(id)\"")) }
+    }
+
     @Test func `the chooser offers the family first, then the scenting, and never itself`() throws {
         let bench = try Workbench()
         let one = try bench.medley("Morning")

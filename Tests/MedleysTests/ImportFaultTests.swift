@@ -74,6 +74,10 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             (2, "100001", "maturity: 100,000 at most."), (2, "1e3", "maturity: A number, like 14."),
             (2, "99999999999999999999", "maturity: A number, like 14."),
             (2, "1.0001", "maturity: At most 3 decimals."),
+            (
+                2, "\"1,000\"",
+                "maturity: “1,000” may mean two numbers. Write 1000 or 1.0000."
+            ),
             (3, "", "period: The period is missing: hour, day or week."),
             (3, "month", "period: “month” is no period: hour, day or week."),
             (4, "", "destination: Say what container it is in."),

@@ -174,6 +174,13 @@ private let orange = table(
                 ])
     }
 
+    @Test func `begins a day where the person who imports it is`() throws {
+        let date = try #require(FileDate("2026-06-01", in: .hours(2)))
+
+        // Midnight there is ten in the evening of the day before in Greenwich.
+        #expect(date.start(in: .hours(2)).moment == .june1.adding(hours: -14))
+    }
+
     @Test func `brings a scenting's window, and leaves one that is there as it is`() throws {
         let bench = try Bench()
         try bench.send("/scentings/new", [("name", "Candle")], 5)
@@ -235,6 +242,12 @@ private let orange = table(
                 """
             ).filter { !$0.hasPrefix("three") } == ["one|a / b|c", "two|a|b / c"])
         #expect(try bench.rows("SELECT count(*) FROM medley_line WHERE accord IS NULL") == ["2"])
+    }
+
+    @Test func `reads each two slashes in a name as one`() throws {
+        let meaning = try #require(AccordName.meanings("a///b / c////d").first)
+
+        #expect(meaning == ("a//b", "c//d"))
     }
 
     @Test func `holds text that pages and forms would change`() throws {

@@ -30,6 +30,13 @@ struct MaterialStockTests {
                 "2 items of this name: 40\u{A0}g, 0\u{A0}g. Choose which one is used."))
     }
 
+    @Test func `an attribute that ends before it names a diluent is no dilution`() throws {
+        let bench = try Workbench()
+        let rose = try StockRoom(bench).add("Rose", attribute: "10 % in")
+
+        #expect(try item(bench) == rose)
+    }
+
     @Test func `what is only for sale is no material`() throws {
         let bench = try Workbench()
         _ = try StockRoom(bench).add("Rose", use: "sale")

@@ -67,6 +67,11 @@ private let extremes: [Int64] = [
         }
     }
 
+    @Test(arguments: [(-60, 0), (-1, 0), (0, 0), (1, 1), (60, 1), (61, 2)])
+    func `counts the hours that are left, rounded up`(_ minutes: Int, _ hours: Int64) throws {
+        #expect(try maturation(minutes).hours == hours)
+    }
+
     @Test func `counts more hours than 32 bits hold`() {
         let maturation = Maturation(
             created: .june1, due: Moment(milliseconds: 3_000_000_000 * 3_600_000),

@@ -155,6 +155,26 @@ import Web
         #expect(!inside.contains("pushes it over"))
     }
 
+    @Test func `marks the share of the oils on a scale to twice the upper limit`() throws {
+        let lines = [Typed("Rose", "1", "ml"), Typed("Water", "99", "ml")]
+        let id = try book.add(medley("One", lines), to: soap)
+
+        // 1 % is a quarter of 4 %, on 396 of 400 with a margin of 2.
+        #expect(
+            try book.page("/medleys/\(id)").pieces(from: "class=\"mark safe\" x=\"", to: "\"")
+                == ["101"])
+    }
+
+    @Test func `shows eight evaluations, and folds the earlier ones away`() throws {
+        let id = try book.add(medley("One"), to: soap)
+        let form = Fields([("minutes", "15"), ("rating", "4"), ("text", "")])
+        for _ in 0..<10 { _ = try book.accepted("/medleys/\(id)/smell", form) }
+
+        let page = try book.page("/medleys/\(id)")
+
+        #expect(page.contains("<summary>2 earlier evaluations</summary>"))
+    }
+
     @Test func `shows 500 lines and the longest of everything`() throws {
         let long = String(repeating: "W", count: 60)
         let id = try book.add(
@@ -216,6 +236,15 @@ import Web
         #expect(!page.contains("id=\"name-fault\""))
         #expect(page.contains("<details class=\"dilution\" open"))
         #expect(page.contains("Nothing was saved yet."))
+    }
+
+    @Test func `shows the dilution of a diluted line, and folds away a neat one's`() throws {
+        let lines = [Typed("Rose", dilution: "10", in: "DPG"), Typed("Fennel")]
+        let id = try book.add(medley("One", lines), to: soap)
+
+        #expect(
+            try book.page("/medleys/\(id)/edit")
+                .pieces(from: "<details class=\"dilution\"", to: ">") == [" open", ""])
     }
 
     @Test func `of one to be changed holds it whole`() throws {

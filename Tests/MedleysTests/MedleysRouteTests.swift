@@ -69,6 +69,12 @@ import Web
         #expect(MedleysRoute(try Target(address)) == route)
     }
 
+    @Test func `that are shown before anything is looked for are two`() {
+        #expect(
+            medleysRoom.places(.english).filter { $0.isOften }.map { $0.name }
+                == ["Calendar", "Materials"])
+    }
+
     @Test func `only places that change something take forms`() {
         let more: [MedleysRoute] = [.materialStock("Rose"), .exampleTable]
         let taking = (Self.all + more).filter { $0.rule != nil }.map { $0.target.text }

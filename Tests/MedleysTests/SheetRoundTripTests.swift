@@ -248,6 +248,17 @@ import Web
         }
     }
 
+    @Test func `says which scenting of it others use`() throws {
+        let bench = try Bench()
+        try bench.importing(table("Soap,Orange,1,day,Jar,x,1,g"), 2)
+        let imported = try #require(bench.forms.last)
+        try bench.importing(table("Soap,Rose,1,day,Jar,x,1,g"), 3)
+
+        #expect(
+            try bench.forms.undo(imported).faults?.reason
+                == MedleysFault.importUsed.said("Soap"))
+    }
+
     @Test func `is refused the second time`() throws {
         let bench = try Bench()
         try bench.importing(text, 2)

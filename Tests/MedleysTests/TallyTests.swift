@@ -37,4 +37,17 @@ import Web
 
         #expect(try TallyTable(book.database).badge() == .plum)
     }
+
+    @Test func `is set back to its counts, whatever was counted since`() throws {
+        let book = try Book()
+        let tally = TallyTable(book.database)
+        let soap = try book.addScenting("Soap")
+        for name in ["One", "Two", "Three"] { _ = try book.add(medley(name), to: soap) }
+
+        try tally.set((added: 2, edited: 5))
+
+        #expect(try tally.tally() == (2, 5))
+        try tally.set((added: 0, edited: 0))
+        #expect(try tally.tally() == (0, 0))
+    }
 }

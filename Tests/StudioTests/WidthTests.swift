@@ -42,7 +42,7 @@ import Testing
         ("guard let zone = Zone(minutes: Int(minutes)) else {", true),
         ("query[\"page\"].flatMap { Int($0) }", false),
         ("guard let line = Int(text) else {", false),
-        ("if let place = try Int(words.at(1)), place > 0 {", false), ("Int(typed) ?? 0", false),
+        ("if let place = Int(words[1]), place > 0 {", false), ("Int(typed) ?? 0", false),
         ("hours.map { Int($0) }", true),
         ("UInt(rest)", false), ("// as Int(rest) would", false),
     ])

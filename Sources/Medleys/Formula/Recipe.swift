@@ -30,7 +30,7 @@ struct Recipes {
     private let measures: Measures
     private var shelf: StockSources
     let currency: Currency
-    /// The lines and choices of each accord, and of the medley itself under "".
+    /// The lines and choices of each accord, and of the medley itself under nil.
     private var met: [ID<Medley>?: (lines: [Line], sources: [StockSource])] = [:]
     private var stock: [String: Item] = [:]
     private var pricedByStock: Set<String> = []

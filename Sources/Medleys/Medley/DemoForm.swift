@@ -19,13 +19,13 @@ extension FormRule {
                 return .accepted(landing: MedleysRoute.medley(medley, .page).target, undo: .none)
             }
             let scenting =
-                existing ?? Scenting(id: ID(entry.id.text), name: demo.scenting, window: .usual)
+                existing ?? Scenting(id: ID(entry.id), name: demo.scenting, window: .usual)
             if existing == nil { try scentings.save(scenting) }
-            let id = entry.id.derived(1).text
+            let id = ID<Medley>(entry.id.derived(1))
             try MedleyTable(database).save(
-                try medley(demo, ID(id), in: scenting.id, entry, database), at: entry.at)
+                try medley(demo, id, in: scenting.id, entry, database), at: entry.at)
             return .accepted(
-                landing: MedleysRoute.medley(ID(id), .page).target,
+                landing: MedleysRoute.medley(id, .page).target,
                 undo: .byRecord(
                     to: existing == nil
                         ? MedleysRoute.scentings.target
