@@ -32,42 +32,42 @@ let application: [Target] = [
         name: "Portability", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
         swiftSettings: shared),
     .target(
-        name: "Shell", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
+        name: "RoomKit", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
         swiftSettings: shared),
     .target(
         name: "Notes",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit"],
         swiftSettings: shared),
     .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
     .target(
         name: "Medleys",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery", "Notes",
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery", "Notes",
             "Inventory",
         ],
         swiftSettings: shared),
     .target(
         name: "ShoppingList",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Inventory"],
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Inventory"],
         swiftSettings: shared),
     .target(
         name: "Airlock",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell"],
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit"],
         swiftSettings: shared),
     .target(
         name: "Inventory",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes"],
+        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes"],
         swiftSettings: shared),
     .target(
         name: "PointOfSale",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "Inventory",
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "Inventory",
         ],
         swiftSettings: shared),
     .target(
         name: "Studio",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell", "Notes",
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
             "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
         ],
         swiftSettings: shared),
@@ -81,14 +81,14 @@ let host: [Target] = [
     .target(
         name: "Importing",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell", "Notes",
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
             "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio",
         ],
         swiftSettings: strict),
     .target(
         name: "Server",
         dependencies: [
-            "Basics", "SQLCore", "Web", "Journal", "Portability", "Shell", "Studio", "Importing",
+            "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
             "CMicroHTTPD", "CZlib", "CCrypto",
         ],
         swiftSettings: strict),
@@ -131,25 +131,26 @@ let trials: [Target] = [
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
     tests("ImportingTests", "Basics", "Web", "Portability", "Studio", "Importing", "TestKit"),
     tests(
-        "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes", "TestKit"),
+        "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "TestKit"
+    ),
     tests("PerfumeryTests", "Basics", "Perfumery", "TestKit"),
     tests(
-        "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Perfumery",
+        "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
         "Notes", "Inventory", "Medleys", "TestKit"),
     tests(
-        "InventoryTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
+        "InventoryTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes",
         "Inventory", "TestKit"),
     tests(
-        "PointOfSaleTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
+        "PointOfSaleTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes",
         "Inventory", "PointOfSale", "TestKit"),
     tests(
-        "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Notes",
+        "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes",
         "Inventory", "ShoppingList", "TestKit"),
     tests(
-        "AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Shell", "Airlock",
+        "AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Airlock",
         "TestKit"),
     tests(
-        "StudioTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "Shell",
+        "StudioTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit",
         "CSQLite", "Notes", "Studio", "Importing", "TestKit"),
     tests(
         "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket",
@@ -161,7 +162,7 @@ let trials: [Target] = [
         "ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Pocket",
         "TestKit"),
     tests(
-        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Shell", "Studio",
+        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio",
         "Server", "TestKit"),
 ]
 

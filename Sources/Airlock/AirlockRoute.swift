@@ -1,6 +1,6 @@
 package import Basics
 package import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 /// The places of two minutes of breath. People keep links to them: they do not change.

@@ -1,5 +1,5 @@
 internal import Basics
-package import Shell
+package import RoomKit
 
 /// What the studio's search finds of two minutes of breath.
 package let airlockSearched = [

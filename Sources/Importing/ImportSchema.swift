@@ -5,8 +5,8 @@ internal import Medleys
 internal import Notes
 internal import PointOfSale
 internal import Portability
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 package import Studio
 
 /// What an import may contain, and how a database that holds its rows is completed.

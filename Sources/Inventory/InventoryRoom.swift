@@ -1,8 +1,8 @@
 package import Basics
 internal import Journal
 internal import Markup
+package import RoomKit
 internal import SQLCore
-package import Shell
 package import Web
 
 /// The stock and the company; its way in is the till's.

@@ -1,5 +1,5 @@
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 extension Page {

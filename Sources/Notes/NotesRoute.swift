@@ -1,5 +1,5 @@
 package import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 /// The places of the encyclopaedia. People keep links to them, so they must not change.

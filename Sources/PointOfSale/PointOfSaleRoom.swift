@@ -2,8 +2,8 @@ package import Basics
 internal import Inventory
 internal import Journal
 internal import Markup
+package import RoomKit
 internal import SQLCore
-package import Shell
 package import Web
 
 /// The till, the sales and the drawer.

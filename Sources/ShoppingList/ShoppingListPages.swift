@@ -1,6 +1,6 @@
 internal import Basics
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// The pages of the shopping list: loads what each shows.

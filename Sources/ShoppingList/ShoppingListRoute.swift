@@ -1,6 +1,6 @@
 package import Basics
 package import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 /// The places of the shopping list. People keep links to them, so they must not change.

@@ -1,6 +1,6 @@
 internal import Basics
 package import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 /// The places of the studio that belong to no room.

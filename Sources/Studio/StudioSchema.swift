@@ -2,8 +2,8 @@ package import Basics
 package import Journal
 internal import Notes
 package import Portability
+package import RoomKit
 package import SQLCore
-package import Shell
 
 /// What all rooms store, put together.
 package struct StudioSchema: Sendable {

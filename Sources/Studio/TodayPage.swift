@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// The first page: what the day has in store, what matters first. Each room gives its own cards, and

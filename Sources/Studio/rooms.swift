@@ -2,7 +2,7 @@ internal import Airlock
 internal import Medleys
 internal import Notes
 internal import PointOfSale
-package import Shell
+package import RoomKit
 internal import ShoppingList
 
 /// The one list of rooms: each after the rooms it builds on.

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
+import RoomKit
 import SQLCore
-import Shell
 import TestKit
 import Testing
 import Web

@@ -1,7 +1,7 @@
 import Basics
 import Inventory
 import Journal
-import Shell
+import RoomKit
 import TestKit
 import Testing
 import Web

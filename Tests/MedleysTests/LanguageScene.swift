@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Journal
 import Perfumery
-import Shell
+import RoomKit
 import TestKit
 import Testing
 import Web

@@ -3,7 +3,7 @@ import Foundation
 import Journal
 import Markup
 import Perfumery
-import Shell
+import RoomKit
 import TestKit
 import Testing
 import Web

@@ -1,5 +1,5 @@
 import Basics
-import Shell
+import RoomKit
 import TestKit
 import Testing
 

@@ -1,6 +1,6 @@
 import Basics
 import Journal
-import Shell
+import RoomKit
 import TestKit
 import Testing
 import Web

@@ -4,8 +4,8 @@ import Inventory
 import Journal
 import Notes
 import Perfumery
+import RoomKit
 import SQLCore
-import Shell
 import TestKit
 import Testing
 import Web

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 import Journal
-import Shell
+import RoomKit
 import TestKit
 import Testing
 import Web

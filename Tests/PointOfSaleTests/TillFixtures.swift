@@ -2,8 +2,8 @@ import Basics
 import Foundation
 import Journal
 import Notes
+import RoomKit
 import SQLCore
-import Shell
 import TestKit
 import Testing
 import Web

@@ -1,7 +1,7 @@
 import Basics
 import Journal
+import RoomKit
 import SQLCore
-import Shell
 import TestKit
 import Testing
 import Web

@@ -1,5 +1,5 @@
 import Basics
-import Shell
+import RoomKit
 import Studio
 import TestKit
 import Testing

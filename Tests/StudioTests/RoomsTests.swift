@@ -3,8 +3,8 @@ import Foundation
 import Importing
 import Journal
 import Portability
+import RoomKit
 import SQLCore
-import Shell
 import Studio
 import TestKit
 import Testing

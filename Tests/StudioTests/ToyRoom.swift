@@ -1,8 +1,8 @@
 import Basics
 import Journal
 import Markup
+import RoomKit
 import SQLCore
-import Shell
 import Web
 
 // A room in one file: jars of tea. It shows what a room needs, and that registering it once is

@@ -1,8 +1,8 @@
 import Basics
 import Foundation
 import Journal
+import RoomKit
 import SQLCore
-import Shell
 import Studio
 import TestKit
 import Testing

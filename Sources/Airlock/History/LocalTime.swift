@@ -1,5 +1,5 @@
 package import Basics
-internal import Shell
+internal import RoomKit
 
 /// When something happened on the clock of whoever did it. The zone stays with the instant, so its
 /// day never moves, whatever clock reads it later.

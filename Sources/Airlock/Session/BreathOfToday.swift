@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 
 /// What was breathed today, and the day's thought, for the first page; nil where nobody ever did.
 struct BreathOfToday {

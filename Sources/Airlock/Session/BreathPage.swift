@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The timer: one quiet screen. What it shows while a session runs is airlock.js's; the words, the

@@ -1,4 +1,4 @@
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// Where one came from and returns to; nil for what is no place of Neroli, or is the airlock's own.

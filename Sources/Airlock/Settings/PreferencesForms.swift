@@ -1,6 +1,6 @@
 internal import Basics
 internal import Journal
-internal import Shell
+internal import RoomKit
 internal import Web
 
 // What a device is told about how to keep time: it keeps that itself, in a cookie, and the journal

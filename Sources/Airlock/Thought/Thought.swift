@@ -1,5 +1,5 @@
 package import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// A short text of one day; there is at most one a day.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 // Days, durations and counts in words.
 extension AirlockWords {

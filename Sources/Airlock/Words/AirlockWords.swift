@@ -1,5 +1,5 @@
 package import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// Every sentence of two minutes of breath that a person reads.

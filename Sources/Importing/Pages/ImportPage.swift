@@ -1,7 +1,7 @@
 package import Basics
 internal import Markup
+internal import RoomKit
 package import SQLCore
-internal import Shell
 package import Studio
 package import Web
 

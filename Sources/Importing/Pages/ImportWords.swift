@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 internal import Studio
 
 /// What the pages of importing and erasing say.

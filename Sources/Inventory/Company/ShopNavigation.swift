@@ -1,5 +1,5 @@
 package import Markup
-internal import Shell
+internal import RoomKit
 
 /// The parts of the shop, linked with each other.
 package enum ShopPart: CaseIterable, Sendable {

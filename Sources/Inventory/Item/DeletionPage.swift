@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// Asks before several items are deleted.

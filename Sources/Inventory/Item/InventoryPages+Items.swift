@@ -1,7 +1,7 @@
 internal import Basics
 internal import Notes
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 // An item, its form, and the forms that move its stock.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The values in an item's form. It does not check whether name and barcode are free and the

@@ -1,8 +1,8 @@
 internal import Basics
 internal import Journal
 internal import Notes
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 extension FormRule {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
 internal import Notes
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// An item: what is on hand, its cost and margin, its moves.

@@ -1,6 +1,6 @@
 package import Basics
 package import Markup
-package import Shell
+package import RoomKit
 
 // Buttons that put items on the shopping list.
 extension Item {

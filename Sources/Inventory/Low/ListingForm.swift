@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 
 /// Fields for the shopping list's own forms: a new item, or putting an existing one back on the
 /// list.

@@ -1,7 +1,7 @@
 package import Basics
 package import Markup
+internal import RoomKit
 package import SQLCore
-internal import Shell
 
 /// What runs low, for the first page; nil if there is no stock.
 package struct StockOfToday {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// The move that a form of the stock made, for the message after it.

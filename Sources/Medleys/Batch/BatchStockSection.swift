@@ -2,7 +2,7 @@ internal import Basics
 internal import Inventory
 internal import Markup
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// A batch and the stock: what it will take and may add, or what it took and added.

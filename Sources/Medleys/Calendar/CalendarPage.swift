@@ -1,6 +1,6 @@
 internal import Basics
 package import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// Medleys that are not evaluated yet, by the day they are mature.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The most medleys on the page of the calendar: nobody scrolls further.

@@ -1,5 +1,5 @@
 internal import Markup
-internal import Shell
+internal import RoomKit
 
 /// The drawing of a medley's ratings over the time since application.
 struct EvaluationTimeline {

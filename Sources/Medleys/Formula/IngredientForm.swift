@@ -1,6 +1,6 @@
 internal import Basics
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The lines of a medley in a form: each of these fields occurs once for each line, in order.

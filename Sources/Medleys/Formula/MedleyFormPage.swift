@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The form of a medley: a new one, or one to be changed.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// What is known of one material, as a form.

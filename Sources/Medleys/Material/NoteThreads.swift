@@ -1,6 +1,6 @@
 internal import Basics
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 
 /// The medleys that a note stands in, the newest first, for the note's own page.
 ///

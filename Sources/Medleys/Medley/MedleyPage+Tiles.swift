@@ -2,7 +2,7 @@ internal import Basics
 internal import Markup
 internal import Notes
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 
 // The tiles.
 extension MedleyPage {

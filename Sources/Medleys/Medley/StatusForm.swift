@@ -1,6 +1,6 @@
 internal import Basics
 internal import Journal
-internal import Shell
+internal import RoomKit
 internal import Web
 
 extension FormRule {

@@ -1,6 +1,6 @@
 package import Basics
+package import RoomKit
 package import SQLCore
-package import Shell
 
 /// Counts of medleys added and edited. The studio's badge depends on them.
 package struct TallyTable {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// A medley as a recipe card: one page of paper, A5 or A4, with room for a pen.

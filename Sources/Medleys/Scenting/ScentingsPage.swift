@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The first page of the room: the scentings A to Z, and the medleys not evaluated yet.

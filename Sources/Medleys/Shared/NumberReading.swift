@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// Reads a number as units of its last decimal, within `range`; otherwise adds a fault.

@@ -2,7 +2,7 @@ internal import Basics
 internal import Inventory
 internal import Markup
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 
 /// What the stock has of a medley, line by line.
 struct StockSection {

@@ -1,6 +1,6 @@
 internal import Basics
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 
 // When medleys are due, here and in the calendars of other programs.
 extension MedleysWords {

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 // Evaluations.
 extension MedleysWords {

@@ -1,6 +1,6 @@
 internal import Basics
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 
 // Lists and dates.
 extension MedleysWords {

@@ -1,6 +1,6 @@
 internal import Basics
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 
 // What the first page says about medleys.
 extension MedleysWords {

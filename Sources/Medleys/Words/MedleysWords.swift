@@ -1,6 +1,6 @@
 internal import Basics
 internal import Perfumery
-internal import Shell
+internal import RoomKit
 
 /// Every sentence of the book of experiments that a person reads.
 struct MedleysWords {

@@ -1,5 +1,5 @@
 package import Markup
-internal import Shell
+internal import RoomKit
 
 // What several of the encyclopaedia's pages show.
 extension HTML {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// The encyclopaedia as a list.

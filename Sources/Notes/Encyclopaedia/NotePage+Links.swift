@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 // Where a note leads: its pairings, the rest of the studio, the list and the web.

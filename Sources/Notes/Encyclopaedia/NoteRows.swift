@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// Writes the rows of the list from the database's memory straight into the page, without copying a

@@ -1,5 +1,5 @@
 internal import Markup
-internal import Shell
+internal import RoomKit
 
 /// What a studio with nothing in it begins with: the encyclopaedia.
 struct NotesWelcome {

@@ -1,5 +1,5 @@
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// Where the notes come from: a map with one pin for each place, and the same as a list.

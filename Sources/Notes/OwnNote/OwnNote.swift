@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 /// A note that the person added: the same fields as in the encyclopaedia, most of them optional.

@@ -2,7 +2,7 @@ internal import Basics
 internal import Inventory
 internal import Journal
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 extension FormRule {

@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The change due for a sum handed over, shown before the sale is made.

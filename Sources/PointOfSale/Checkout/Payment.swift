@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// How a sale is paid.

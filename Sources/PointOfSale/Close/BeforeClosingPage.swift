@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// A preview of a close: the count next to the expected sum.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 // Reading the fields that the forms of the drawer share.

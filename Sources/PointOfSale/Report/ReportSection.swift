@@ -1,7 +1,7 @@
 internal import Basics
 internal import Inventory
 internal import Markup
-internal import Shell
+internal import RoomKit
 
 /// The report of some days in one currency.
 struct ReportSection {

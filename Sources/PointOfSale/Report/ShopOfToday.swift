@@ -1,8 +1,8 @@
 package import Basics
 internal import Inventory
 package import Markup
+internal import RoomKit
 package import SQLCore
-internal import Shell
 
 /// What was sold today and what should be in the drawer, for the first page; nil if nothing was
 /// ever sold.

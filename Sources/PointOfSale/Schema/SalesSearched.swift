@@ -1,7 +1,7 @@
 package import Basics
 internal import Markup
+package import RoomKit
 package import SQLCore
-package import Shell
 
 /// Finds sales and closes by their numbers. It uses the tables' own indexes, so that a sale need
 /// not be added to the studio's search index.

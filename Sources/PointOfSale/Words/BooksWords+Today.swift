@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 // What the first page says about the books.
 extension BooksWords {

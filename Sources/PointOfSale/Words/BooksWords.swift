@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 /// Every sentence of the books that a person reads.
 struct BooksWords {

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 /// Every sentence of the till that a person reads.
 struct PointOfSaleWords {

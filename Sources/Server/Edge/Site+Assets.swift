@@ -1,4 +1,4 @@
-internal import Shell
+internal import RoomKit
 internal import Web
 
 // The files below Assets.

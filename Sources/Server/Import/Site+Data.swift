@@ -2,8 +2,8 @@ internal import Basics
 internal import Glibc
 internal import Importing
 internal import Journal
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Studio
 internal import Synchronization
 internal import Web

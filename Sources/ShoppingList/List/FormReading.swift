@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// Reads a name, and adds a fault if it is missing, too long or can't be shown.

@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// What every page of the shopping list shows: links to the other pages, where the timer runs if it

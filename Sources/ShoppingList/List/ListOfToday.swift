@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 
 /// What there is to buy, for the first page; nil if there is nothing.
 struct ListOfToday {

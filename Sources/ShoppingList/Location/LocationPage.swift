@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The form of a location, and its items.

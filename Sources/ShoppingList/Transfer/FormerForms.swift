@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// Forms by which release 0.1 undid changes of the list. Nothing sends them any more, but its logs

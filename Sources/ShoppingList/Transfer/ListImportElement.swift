@@ -1,6 +1,6 @@
 internal import Basics
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// Why a line of a file can't be imported.

@@ -1,6 +1,6 @@
 package import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 // The pages about backups, which the server fills and answers itself.

@@ -1,6 +1,6 @@
 package import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 /// A backup that may be put back: what is in it, beside what is here.

@@ -1,6 +1,6 @@
 package import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// A browser that is signed in.

@@ -1,5 +1,5 @@
 internal import Markup
-internal import Shell
+internal import RoomKit
 
 extension HTML {
     /// What this device keeps. Only the device knows: devices.js asks it and says what holds;

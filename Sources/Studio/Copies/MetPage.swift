@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// What was changed on two devices, neither of which knew of the other: what stands, what doesn't,

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// What this device had accepted and the server could not carry out any more: what it held, why,

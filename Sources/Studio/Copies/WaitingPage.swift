@@ -1,8 +1,8 @@
 internal import Basics
 package import Journal
 internal import Markup
+internal import RoomKit
 package import SQLCore
-internal import Shell
 package import Web
 
 extension Program {

@@ -2,8 +2,8 @@ internal import Basics
 internal import Journal
 internal import Markup
 internal import Portability
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// What the pages of data in and out are asked for, on every host.

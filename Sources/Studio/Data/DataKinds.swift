@@ -1,5 +1,5 @@
 package import Basics
-package import Shell
+package import RoomKit
 
 extension StudioSchema {
     /// Every journalled table once, as a person thinks of them: what she would look for first, and

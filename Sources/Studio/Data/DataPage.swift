@@ -3,7 +3,7 @@ internal import Inventory
 internal import Markup
 internal import Medleys
 internal import PointOfSale
-internal import Shell
+internal import RoomKit
 internal import ShoppingList
 internal import Web
 

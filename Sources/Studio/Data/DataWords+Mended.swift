@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 // What was put right in data that an older Neroli let in.
 extension DataWords {

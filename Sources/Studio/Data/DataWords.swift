@@ -1,6 +1,6 @@
 package import Basics
 internal import Journal
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// What the pages of data in and out say.

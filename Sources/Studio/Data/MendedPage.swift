@@ -1,7 +1,7 @@
 internal import Basics
 internal import Markup
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// Which values of this studio could not be right, where they are, and what stands there now.

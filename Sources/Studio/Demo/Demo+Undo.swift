@@ -3,8 +3,8 @@ internal import Basics
 internal import Inventory
 internal import Journal
 internal import Medleys
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import ShoppingList
 internal import Web
 

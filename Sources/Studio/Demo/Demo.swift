@@ -2,8 +2,8 @@ internal import Basics
 internal import Inventory
 internal import Journal
 internal import Medleys
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 /// The demo of all rooms: a script of forms, carried out as one entry, and removed to the row

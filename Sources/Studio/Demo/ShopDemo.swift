@@ -2,8 +2,8 @@ internal import Basics
 internal import Inventory
 internal import Journal
 internal import PointOfSale
+package import RoomKit
 internal import SQLCore
-package import Shell
 internal import Web
 
 /// The stock, whose demo brings the demo sales of the till and takes them along: the stock itself

@@ -1,5 +1,5 @@
 internal import Markup
-package import Shell
+package import RoomKit
 internal import Web
 
 /// What a person sees where there is nothing to see: what is wrong, and a way back.

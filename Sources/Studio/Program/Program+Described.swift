@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 // Forms that were sent, in words: for what was refused, what waits, and what was recorded already.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 // Edits of things that may have been changed on another device meanwhile.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 internal import Web
 
 // Places that only the undo of release 0.1 sent forms to. Its logs hold some of these forms as

@@ -1,8 +1,8 @@
 package import Basics
 package import Journal
 internal import Markup
+package import RoomKit
 package import SQLCore
-package import Shell
 package import Web
 
 // Writes: every form is an entry of the journal, carried out once.

@@ -2,8 +2,8 @@ package import Basics
 internal import Journal
 internal import Markup
 internal import Medleys
+package import RoomKit
 package import SQLCore
-package import Shell
 package import Web
 
 /// The application: one function from a request and a database to a response.

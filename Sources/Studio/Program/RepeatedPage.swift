@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// The same form from the same page, sent again: says when it was recorded, and offers to record it

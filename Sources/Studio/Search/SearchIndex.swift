@@ -1,6 +1,6 @@
 package import Basics
+internal import RoomKit
 package import SQLCore
-internal import Shell
 
 /// The words by which the studio's things are found: derived tables beside the journalled ones.
 ///

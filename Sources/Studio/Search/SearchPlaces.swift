@@ -1,6 +1,6 @@
 internal import Basics
 internal import Markup
-internal import Shell
+internal import RoomKit
 
 /// The pages of all rooms and of the studio, found by their names and by what else people call them.
 struct SearchPlaces {

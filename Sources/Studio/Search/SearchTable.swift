@@ -1,6 +1,6 @@
 internal import Basics
+internal import RoomKit
 internal import SQLCore
-internal import Shell
 
 /// Something the index holds that fits.
 struct SearchHit {

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 /// What the search over all rooms says.
 struct SearchWords {

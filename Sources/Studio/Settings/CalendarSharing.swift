@@ -1,8 +1,8 @@
 package import Basics
 internal import Markup
 internal import Medleys
+internal import RoomKit
 package import SQLCore
-internal import Shell
 package import Web
 
 /// The calendar as other programs may read it without signing in.

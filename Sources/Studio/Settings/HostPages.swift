@@ -1,7 +1,7 @@
 package import Basics
 internal import Journal
 internal import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 // Pages about what is the host's own, which the host fills and answers itself.

@@ -1,5 +1,5 @@
 package import Markup
-internal import Shell
+internal import RoomKit
 package import Web
 
 /// The host's own places.

@@ -1,5 +1,5 @@
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// What the house promises, and what it does not: two short pages, in plain words.

@@ -1,6 +1,6 @@
 internal import Inventory
 internal import Markup
-internal import Shell
+internal import RoomKit
 internal import Web
 
 /// What can be set on this device.

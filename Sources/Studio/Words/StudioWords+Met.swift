@@ -1,5 +1,5 @@
 internal import Basics
-internal import Shell
+internal import RoomKit
 
 // What was changed on two devices.
 extension StudioWords {

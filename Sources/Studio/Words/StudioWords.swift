@@ -1,5 +1,5 @@
 package import Basics
-internal import Shell
+internal import RoomKit
 
 /// What the first page, the settings and the pages of faults say.
 package struct StudioWords {
