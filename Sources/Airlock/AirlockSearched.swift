@@ -9,7 +9,7 @@ package let airlockSearched = [
         row: "SELECT day, '', text, '' FROM airlock_thought WHERE id = ?1",
         watched: [Watched("airlock_thought", columns: "day, text", key: "id")],
         name: { (day, language) in
-            Int(day).map { DateWords(language).full(Day(number: $0)) } ?? day
+            Int64(day).map { DateWords(language).full(Day(number: Int(clamping: $0))) } ?? day
         },
         link: { ID($0).map { AirlockRoute.thought($0).link } })
 ]
