@@ -185,10 +185,10 @@ export async function loadSnapshot() {
 /// Makes a snapshot the copy.
 async function take(image, { keeping, pocket, owner }) {
   try {
-    const { outcome, arrived, reason } = pocket.load(image);
+    const { outcome, arrived, reason, returning } = pocket.load(image);
     if (outcome !== 0) throw new Error("the snapshot can't be used: " + reason);
     await keeping.keep(owner, {
-      pages: pocket.pages(true), count: pocket.count, arrived, isWhole: true,
+      pages: pocket.pages(true), count: pocket.count, arrived, returning, isWhole: true,
     });
     pocket.clean();
   } catch (trouble) {

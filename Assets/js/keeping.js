@@ -150,8 +150,9 @@ export class Keeping {
     return aside;
   }
 
-  /// Stores pages and removes the entries that arrived with them, all or nothing.
-  async keep(owner, { pages, count, arrived, isWhole }) {
+  /// Stores pages and removes the entries that arrived with them, all or nothing. Entries that are
+  /// pending again are stored before the others.
+  async keep(owner, { pages, count, arrived, returning = [], isWhole }) {
     let isOurs = true;
     await this.#write(["facts", "pages", "pending"], async (stores, transaction) => {
       isOurs = await done(stores.facts.get("owner")) === owner;
@@ -161,6 +162,12 @@ export class Keeping {
       for (const [number, bytes] of pages) stores.pages.put(record(bytes), number);
       stores.facts.put(count, "count");
       stores.facts.put(Date.now(), "kept");
+      if (returning.length > 0) {
+        const others = await done(stores.pending.getAll());
+        stores.pending.clear();
+        for (const entry of returning) stores.pending.add(record(entry));
+        for (const other of others) stores.pending.add(other);
+      }
       if (arrived.length === 0) return undefined;
       const gone = new Set(arrived);
       stores.pending.openCursor().onsuccess = ({ target: { result: cursor } }) => {

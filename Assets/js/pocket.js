@@ -130,6 +130,7 @@ export class Pocket {
     return {
       outcome: read.number(), arrived: Array.from({ length: read.number() }, read.text),
       reason: read.text(),
+      returning: Array.from({ length: read.number() }, () => read.bytes().slice()),
     };
   }
 }

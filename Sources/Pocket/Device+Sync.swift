@@ -1,5 +1,5 @@
 package import Basics
-internal import Journal
+package import Journal
 internal import SQLCore
 internal import Studio
 internal import Web
@@ -33,8 +33,11 @@ extension Device {
             if size > Device.sendLimit, !sent.isEmpty { break }
             sent.append(entry)
         }
+        let history = History(
+            epoch: try EpochTable(database).current(),
+            last: try JournalTable(database).id(at: cursor))
         return SyncRequest(
-            schema: try replayVersion(database), cursor: cursor, pending: sent
+            schema: try replayVersion(database), cursor: cursor, pending: sent, history: history
         ).packed
     }
 
@@ -44,9 +47,18 @@ extension Device {
         case nil: return .unreadable
         case .update: return .needsUpdate
         case .snapshot: return .needsSnapshot("the server says so")
-        case .tail(let recorded, let head, let fingerprint):
+        case .tail(let recorded, let head, let fingerprint, let epoch):
+            // This answer is of a time before a restore whose state is here already.
+            guard try isOfThisEpoch(epoch) else { return .inStep(arrived: [], isWhole: false) }
             return try absorb(recorded, head, fingerprint)
         }
+    }
+
+    /// A function of its own, so that no reference to the connection is left when the overlay is
+    /// rebuilt.
+    private func isOfThisEpoch(_ epoch: String) throws(Failure) -> Bool {
+        guard let database else { throw .badData("no database is open") }
+        return try EpochTable(database).current() == epoch
     }
 
     private func absorb(
@@ -109,16 +121,27 @@ extension Device {
         return trouble
     }
 
+    /// What a snapshot made of the pending entries.
+    package struct Loaded: Equatable, Sendable {
+        /// Those that the snapshot holds: they are no longer pending.
+        package let arrived: [Identifier]
+        /// Entries of the former base that the snapshot lacks, because the server was restored from
+        /// a backup, oldest first. They are pending again, before all others.
+        package let returning: [Entry]
+    }
+
     /// Replaces the base by the server's whole state.
     ///
-    /// - Returns: the pending entries that it already holds; nil, and nothing changed, if the bytes
-    ///   are not an undamaged database of this program.
-    package func load(snapshot image: [UInt8]) throws(Failure) -> [Identifier]? {
-        guard replaceBase(image) else { return nil }
+    /// - Returns: nil, and nothing changed, if the bytes are not an undamaged database of this
+    ///   program.
+    package func load(snapshot image: [UInt8]) throws(Failure) -> Loaded? {
+        guard let lacking = replaceBase(image) else { return nil }
         let (head, arrived) = try standing()
         advance(to: head, having: arrived)
+        let returning = lacking.filter { (entry) in !pending.contains { $0.id == entry.id } }
+        returnToPending(returning)
         try replay()
-        return arrived
+        return Loaded(arrived: arrived, returning: returning)
     }
 
     /// The last entry in the base, and the pending entries that it holds. A function of its own, so

@@ -151,14 +151,19 @@ extension Device {
         pending.removeAll { arrived.contains($0.id) }
     }
 
+    func returnToPending(_ entries: [Entry]) {
+        pending = entries + pending
+    }
+
     /// Replaces the base by the image of a database of this program's schema.
     ///
-    /// - Returns: false, and nothing changed, if the image is not such a database.
-    func replaceBase(_ image: [UInt8]) -> Bool {
+    /// - Returns: the entries of the former base that are to be sent again, because the image lacks
+    ///   them; nil, and nothing changed, if the image is not such a database.
+    func replaceBase(_ image: [UInt8]) -> [Entry]? {
         let size = Int(PAGESTORE_PAGE_SIZE)
         guard image.count >= size, image.count % size == 0,
             let fresh = pagestore_open("\(name) \(generation + 1)")
-        else { return false }
+        else { return nil }
         generation += 1
         let isTaken = image.withUnsafeBytes { bytes in
             for number in 0..<(bytes.count / size) {
@@ -169,16 +174,28 @@ extension Device {
             return true
         }
         if isTaken, let opened = sound(storeName) {
+            // A base that can't be read is no reason to stay with it.
+            let lacking = (try? entries(lackingIn: opened)) ?? []
             database = nil
             _ = pagestore_discard(store)
             _ = pagestore_close(store)
             store = fresh
             database = opened
-            return true
+            return lacking
         }
         _ = pagestore_close(fresh)
         generation -= 1
-        return false
+        return nil
+    }
+
+    /// What the base holds and another state of the studio lacks; nothing where a person chose to
+    /// leave that out.
+    private func entries(lackingIn other: Database) throws(Failure) -> [Entry] {
+        guard let database,
+            try !EpochTable(other).leavesOut(since: EpochTable(database).current())
+        else { return [] }
+        return try JournalTable(database).entries(
+            upTo: cursor, notIn: JournalTable(other), notBelow: DataRoute.serverOnlyPath)
     }
 
     /// Nil unless the store holds an undamaged database that this program understands.

@@ -57,6 +57,7 @@
     ///                       program, 4 the answer can't be read
     ///     arrived: number   that many ids of 36 characters follow, as bytes: no longer pending
     ///     reason: bytes     for the log
+    ///     returning: number 0
     ///
     /// The host saves the changed pages and drops the arrived entries in one transaction.
     @_expose(wasm, "pocket_absorb") @_cdecl("pocket_absorb")
@@ -75,30 +76,38 @@
         }
     }
 
-    /// Replaces the base by a snapshot: outcome 0, or 4 if it is not an undamaged database. The
-    /// host then saves all pages, and drops those beyond `pocket_count`.
+    /// Replaces the base by a snapshot: outcome 0, or 4 if it is not an undamaged database. After the
+    /// reason come the entries that are pending again: a number, then that many byte strings. The
+    /// host then saves all pages, drops those beyond `pocket_count`, and keeps these entries before
+    /// the others.
     @_expose(wasm, "pocket_load") @_cdecl("pocket_load")
     func pocketLoad(
         _ device: UnsafeRawPointer, _ image: UnsafeRawPointer, _ count: UInt32
     ) -> UnsafeMutableRawPointer? {
         do throws(Failure) {
-            guard let arrived = try known(device).load(snapshot: bytes(image, count)) else {
+            guard let loaded = try known(device).load(snapshot: bytes(image, count)) else {
                 return outcome(4, [])
             }
-            return outcome(0, arrived)
+            return outcome(0, loaded.arrived, returning: loaded.returning)
         } catch {
             return outcome(4, [], trouble(error))
         }
     }
 
     private func outcome(
-        _ number: Int, _ arrived: [Identifier], _ reason: String = ""
+        _ number: Int, _ arrived: [Identifier], _ reason: String = "", returning: [Entry] = []
     ) -> UnsafeMutableRawPointer? {
         var packing = Packing()
         packing.append(number: number)
         packing.append(number: arrived.count)
         for id in arrived { packing.append(id.text) }
         packing.append([UInt8](reason.utf8))
+        packing.append(number: returning.count)
+        for entry in returning {
+            var packed = Packing()
+            entry.pack(into: &packed)
+            packing.append(packed.bytes)
+        }
         return block(packing.bytes)
     }
 #endif

@@ -55,7 +55,9 @@ func listBackups(_ folder: String) throws(StartTrouble) {
 /// Puts a backup in place. The present database is never overwritten: it stays in use unless
 /// `replace`, and is then kept under another name. If this is interrupted, a complete database is
 /// in place: the old or the new one.
-func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble) {
+func restore(
+    _ file: String, to data: String, replace: Bool, _ later: Epoch.Later
+) throws(StartTrouble) {
     guard access(file, R_OK) == 0 else {
         throw StartTrouble("Can't read \(file): \(String(cString: strerror(errno))).", code: 66)
     }
@@ -83,6 +85,11 @@ func restore(_ file: String, to data: String, replace: Bool) throws(StartTrouble
         _ = try makeBackup(of: try reading(file), to: whole, Progress().bytes)
     } catch {
         throw StartTrouble("Can't write to \(data). Is there room on the disk?", code: 73)
+    }
+    do throws(Failure) {
+        try beginEpoch(in: whole, before: place, later)
+    } catch {
+        throw StartTrouble("\(file) can't be brought up to date: \(error)", code: 65)
     }
     if isThere { try putAside(place) }
     guard rename(whole, place) == 0 else {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Importing
+internal import Journal
 internal import Server
 
 /// What the command line asks for.
@@ -13,8 +14,9 @@ enum Command: Equatable {
     case backup(file: String, data: String)
     /// The backups that the server keeps.
     case backups(data: String, folder: String?)
-    /// `replace`: keep the present database under another name.
-    case restore(file: String, data: String, replace: Bool)
+    /// `replace`: keep the present database under another name. `later`: what becomes of the
+    /// entries that devices hold from after the backup.
+    case restore(file: String, data: String, replace: Bool, later: Epoch.Later)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: it is read from the first line of standard input.
@@ -127,6 +129,7 @@ private func keeping(
     var data = data
     var last = 50
     var replace = false
+    var later = Epoch.Later.returns
     var folder: String?
     var files: [String] = []
     var rest = arguments
@@ -142,6 +145,7 @@ private func keeping(
             last = number
         case "--backups" where verb == "backups": folder = try value(of: option, &rest)
         case "--replace" where verb == "restore": replace = true
+        case "--leave-out" where verb == "restore": later = .staysOut
         default:
             guard !option.hasPrefix("-") else {
                 throw UsageTrouble(
@@ -162,7 +166,7 @@ private func keeping(
     case "fingerprint": return .fingerprint(data: data)
     case "backups": return .backups(data: data, folder: folder)
     case "backup": return .backup(file: files[0], data: data)
-    default: return .restore(file: files[0], data: data, replace: replace)
+    default: return .restore(file: files[0], data: data, replace: replace, later: later)
     }
 }
 

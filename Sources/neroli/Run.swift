@@ -43,6 +43,8 @@ let help = """
       --stdin            passcode: read it from standard input, one line, in place of asking
       --last NUMBER      journal: how many lines                       (50)
       --remove           demo: take away what belongs to it and nobody changed
+      --leave-out        restore: devices drop what they hold from after the backup; without
+                         this they send it again
       --replace          restore: put the database that is there aside
                          import: nothing stays of what is there
       --theirs           import: where a row differs take the file's, not what is there
@@ -70,8 +72,8 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .fingerprint(let data): try printFingerprint(data)
         case .backup(let file, let data): try backUp(data, to: file)
         case .backups(let data, let folder): try listBackups(folder ?? backupsPath(data))
-        case .restore(let file, let data, let replace):
-            try restore(file, to: data, replace: replace)
+        case .restore(let file, let data, let replace, let later):
+            try restore(file, to: data, replace: replace, later)
         case .export(let file, let data): try export(data, to: file)
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)

@@ -43,7 +43,8 @@ def send(page, path):
     page.get_by_role("button", name="Look at it").click()
 
 
-def put_back(page):
+def put_back(page, later="Bring it in"):
+    page.get_by_label(later).check()
     page.get_by_label("Type the word restore").fill("restore")
     page.get_by_role("button", name="Restore this backup").click()
     expect(page.locator("main")).to_contain_text("The backup is restored")
@@ -109,7 +110,8 @@ def test_a_file_that_is_no_backup_is_refused_beside_its_field(
     expect(page.locator(".field .wrong")).to_contain_text(sentence)
 
 
-def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device):
+@pytest.mark.parametrize("later", ["Bring it in", "Leave it out"])
+def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device, later):
     if not (HOME / "Assets/pocket/pocket.wasm").exists():
         pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
     phone = new_device().keep()
@@ -126,7 +128,7 @@ def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device)
 
     laptop.page.goto("/settings/backups")
     laptop.page.get_by_role("link", name="Look at the backup of").first.click()
-    put_back(laptop.page)
+    put_back(laptop.page, later)
     # The new log is as long as the phone's and longer.
     for slug in ("tonka-beans", "rosewood", "lilac"):
         laptop.favourite(slug)
@@ -134,8 +136,11 @@ def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device)
     phone.page.goto("/notes/vetiver")
     phone.in_step()
 
-    phone.page.goto("/notes/orris")
-    expect(phone.page.get_by_role("button", name="Keep as a favourite")).to_be_visible()
+    # The phone alone held this.
+    button = "No longer a favourite" if later == "Bring it in" else "Keep as a favourite"
+    for device in (phone, laptop):
+        device.page.goto("/notes/orris")
+        expect(device.page.get_by_role("button", name=button)).to_be_visible()
     for slug in ("vetiver", "lilac"):
         phone.page.goto(f"/notes/{slug}")
         expect(phone.page.get_by_role("button", name="No longer a favourite")).to_be_visible()

@@ -15,7 +15,9 @@ final class DeviceNode {
 
     // What is kept.
     private var pages: [UInt32: [UInt8]] = [:]
-    private var entries: [(id: Identifier, bytes: [UInt8])] = []
+    private(set) var entries: [(id: Identifier, bytes: [UInt8])] = []
+    /// The last entry of the server's log in the kept pages.
+    private var keptCursor: Int64 = 0
     /// Absorbed, but not kept yet.
     private var arrived: [Identifier] = []
 
@@ -72,8 +74,14 @@ final class DeviceNode {
     }
 
     func load(_ image: [UInt8]) throws -> Bool {
-        guard let came = try device.load(snapshot: image) else { return false }
-        arrived += came
+        guard let loaded = try device.load(snapshot: image) else { return false }
+        arrived += loaded.arrived
+        let returning = loaded.returning.map { (entry) in
+            var packing = Packing()
+            entry.pack(into: &packing)
+            return (id: entry.id, bytes: packing.bytes)
+        }
+        entries = returning + entries
         try keepAll()
         return true
     }
@@ -103,6 +111,7 @@ final class DeviceNode {
     private func finishKeeping() {
         pages = pages.filter { $0.key <= device.pageCount }
         device.clean()
+        keptCursor = device.cursor
         entries.removeAll { arrived.contains($0.id) }
         arrived = []
     }
@@ -112,6 +121,16 @@ final class DeviceNode {
             throw Divergence("an answer that can't be read")
         }
         return reply.body
+    }
+
+    /// The accepted entries in the kept pages, and their epoch.
+    func kept() throws -> (ids: [Identifier], epoch: String) {
+        guard let database = device.database else { throw Divergence("no database") }
+        let log = try JournalTable(database).tail(after: 0, limit: Int(keptCursor))
+        return (
+            log.filter { $0.verdict.isAccepted }.map { $0.entry.id },
+            try EpochTable(database).current()
+        )
     }
 
     /// The log as it stands in the base, once nothing is pending.

@@ -95,7 +95,7 @@ extension Run {
                 throw Divergence("\(entry.id.text) was refused without a reason")
             }
         }
-        for recorded in log where !accepted.contains(where: { $0.id == recorded.entry.id }) {
+        for recorded in log where known[recorded.entry.id] == nil {
             throw Divergence("\(recorded.entry.id.text) is in the log, but was never accepted")
         }
     }

@@ -15,8 +15,13 @@ final class Run {
     var forms = Forms()
     /// Every form that was sent, and where: a device's place, nil for the server.
     var sent: [(sending: Sending, place: Int?)] = []
-    /// What was accepted and is durable: each must be in the server's log at the end, once.
+    /// What was accepted and is durable: each must be in the server's log at the end, once. A restore
+    /// takes away what neither the backup nor a device holds.
     var accepted: [Entry] = []
+    /// What was ever accepted.
+    var known: [Identifier: Entry] = [:]
+    /// Backups of the server.
+    private var backups: [[UInt8]] = []
     /// The last entry accepted at each place, and where time stands.
     private var last: [Int?: Identifier] = [:]
     private var now = Moment.june1
@@ -58,6 +63,7 @@ final class Run {
         case 88..<90: try loadSnapshot(number)
         case 90..<95: try crash(number)
         case 95..<97: try restart()
+        case 97: try backUpOrRestore()
         default: part(number)
         }
     }
@@ -122,9 +128,10 @@ extension Run {
         tell("\(name(place)) sends \(sending.path) \(sending.id.text) -> \(location ?? "refused")")
         if let entry {
             accepted.append(entry)
+            known[entry.id] = entry
             forms.learn(location, entry.id)
             last[place] = entry.id
-        } else if location != nil, !accepted.contains(where: { $0.isSaid(by: sending) }) {
+        } else if location != nil, !known.values.contains(where: { $0.isSaid(by: sending) }) {
             throw Divergence("\(sending.path) was answered as known, but nobody accepted it")
         }
         // Between keeping an entry and giving the answer out.
@@ -143,6 +150,33 @@ extension Run {
     private func restart() throws {
         tell("the server restarts")
         try server.restart()
+    }
+
+    private func backUpOrRestore() throws {
+        guard let backup = dice.pick(backups), dice.happens(60) else {
+            tell("a backup of the server is made")
+            return backups.append(try server.image)
+        }
+        let later = dice.happens(70) ? Epoch.Later.returns : .staysOut
+        tell("a backup is restored; what is later \(later.rawValue)")
+        try server.restore(
+            backup,
+            Epoch(
+                id: Identifier(at: now, random: (dice.next(), dice.next())), began: now,
+                later: later))
+        try forgetWhatNobodyHolds()
+    }
+
+    private func forgetWhatNobodyHolds() throws {
+        let database = try server.database
+        var held = Set(
+            try JournalTable(database).tail(after: 0, limit: 100_000).map { $0.entry.id })
+        for device in devices {
+            held.formUnion(device.entries.map { $0.id })
+            let kept = try device.kept()
+            if try !EpochTable(database).leavesOut(since: kept.epoch) { held.formUnion(kept.ids) }
+        }
+        accepted.removeAll { !held.contains($0.id) }
     }
 
     private func part(_ number: Int) {

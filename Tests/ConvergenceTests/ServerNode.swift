@@ -105,6 +105,27 @@ final class ServerNode {
         get throws { try database.image() }
     }
 
+    /// Restores a backup, as the running server does.
+    func restore(_ image: [UInt8], _ epoch: Epoch) throws {
+        let name = name + " backup"
+        guard let stage = pagestore_open(name) else { throw Divergence("\(name) is taken") }
+        defer { _ = pagestore_close(stage) }
+        let size = Int(PAGESTORE_PAGE_SIZE)
+        for number in 0..<(image.count / size) {
+            let page = [UInt8](image[number * size..<(number + 1) * size])
+            guard pagestore_put(stage, UInt32(number + 1), page) else {
+                throw Divergence("no page \(number)")
+            }
+        }
+        let database = try database
+        let backup = try Database(pages: name)
+        let known = try EpochTable(database).all()
+        try backup.write { () throws(Failure) in
+            try EpochTable(backup).begin(epoch, after: known)
+        }
+        try database.replace(by: backup)
+    }
+
     /// What a device would be shown, if it asked here.
     func page(_ address: String, to device: ID<Replica>) throws -> [UInt8] {
         let request = Request(

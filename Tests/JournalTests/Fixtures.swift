@@ -35,7 +35,7 @@ struct Shelf {
     init() throws(Failure) {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + changeMigrations + [
+            journalMigrations + changeMigrations + epochMigrations + [
                 Migration(
                     "bottles",
                     "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
@@ -93,14 +93,15 @@ struct Shelf {
     }
 
     func answer(
-        _ cursor: Int64, _ pending: [Entry] = [], schema: String = "1",
+        _ cursor: Int64, _ pending: [Entry] = [], schema: String = "1", history: History? = nil,
         noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
         let serving = SyncServing(
             database, schema: "1", tables: Shelf.tables, serverOnlyPath: "/files", Shelf.apply)
         return try database.write { () throws(Failure) in
             try serving.answer(
-                SyncRequest(schema: schema, cursor: cursor, pending: pending), noting: note)
+                SyncRequest(schema: schema, cursor: cursor, pending: pending, history: history),
+                noting: note)
         }
     }
 }

@@ -21,17 +21,24 @@ import Web
                 seq: Int64(place + 1), entry: entry, verdict: place % 3 == 0 ? refused : accepted)
         }
         return [
-            .snapshot, .update, .tail([], head: 0, fingerprint: nil),
-            .tail([], head: .max, fingerprint: .max), .tail(log, head: 9, fingerprint: 7),
-            .tail(log, head: 2_000, fingerprint: nil),
+            .snapshot, .update, .tail([], head: 0, fingerprint: nil, epoch: ""),
+            .tail([], head: .max, fingerprint: .max, epoch: ""),
+            .tail(log, head: 9, fingerprint: 7, epoch: ""),
+            .tail(log, head: 2_000, fingerprint: nil, epoch: "e"),
         ]
     }
 
     @Test func `asks as it is read`() throws {
         for request in [
-            SyncRequest(schema: "", cursor: 0, pending: []),
-            SyncRequest(schema: "1🌹", cursor: .max, pending: entries),
-            try SyncRequest(schema: "a\0b", cursor: -1, pending: [entries.at(0)]),
+            SyncRequest(schema: "", cursor: 0, pending: [], history: nil),
+            SyncRequest(schema: "1🌹", cursor: .max, pending: entries, history: nil),
+            SyncRequest(
+                schema: "1", cursor: 7, pending: entries,
+                history: History(epoch: "", last: nil)),
+            SyncRequest(
+                schema: "1", cursor: 7, pending: [],
+                history: try History(epoch: "e", last: entries.at(0).id)),
+            try SyncRequest(schema: "a\0b", cursor: -1, pending: [entries.at(0)], history: nil),
         ] {
             #expect(SyncRequest(packed: request.packed) == request)
         }
@@ -41,7 +48,7 @@ import Web
     @Test(arguments: [Int32.min, -841, 841, .max])
     func `takes a clock that stands nowhere on earth for Greenwich's`(_ minutes: Int32) throws {
         var packed = try SyncRequest(
-            schema: "1", cursor: 5, pending: [entries.at(0), entries.at(1)]
+            schema: "1", cursor: 5, pending: [entries.at(0), entries.at(1)], history: nil
         ).packed
         // After the schema, the cursor and the count: id, device and moment of the first.
         let place = 5 + 8 + 4 + 16 + 16 + 8
@@ -60,10 +67,17 @@ import Web
         for answer in answers { #expect(SyncAnswer(packed: answer.packed) == answer) }
     }
 
-    @Test func `cut off anywhere is none`() {
-        let request = SyncRequest(schema: "1", cursor: 5, pending: short).packed
+    @Test func `cut off anywhere is none`() throws {
+        let request = SyncRequest(schema: "1", cursor: 5, pending: short, history: nil).packed
         for count in 0..<request.count {
             #expect(SyncRequest(packed: [UInt8](request.prefix(count))) == nil, "\(count)")
+        }
+        let later = try SyncRequest(
+            schema: "1", cursor: 5, pending: short,
+            history: History(epoch: "e", last: entries.at(0).id)
+        ).packed
+        for count in 0..<later.count {
+            #expect(SyncRequest(packed: [UInt8](later.prefix(count))) == nil, "\(count)")
         }
         for answer in answers.map({ $0.packed }) {
             for count in 0..<answer.count {
@@ -74,13 +88,15 @@ import Web
 
     @Test func `with more behind it is none`() {
         #expect(
-            SyncRequest(packed: SyncRequest(schema: "1", cursor: 5, pending: []).packed + [0])
+            SyncRequest(
+                packed: SyncRequest(schema: "1", cursor: 5, pending: [], history: nil).packed + [0])
                 == nil)
         for answer in answers { #expect(SyncAnswer(packed: answer.packed + [0]) == nil) }
     }
 
     @Test func `with one byte changed is none, or is read the same once written`() {
-        let request = SyncRequest(schema: "1", cursor: 5, pending: [Entry](short.prefix(3)))
+        let request = SyncRequest(
+            schema: "1", cursor: 5, pending: [Entry](short.prefix(3)), history: nil)
         for place in request.packed.indices {
             var bytes = request.packed
             bytes[place] ^= 0x80
@@ -113,7 +129,9 @@ import Web
                 #expect(SyncRequest(packed: request.packed) == request, "\(bytes)")
             }
             // With the end missing, nothing that was written is read.
-            var cut = try SyncRequest(schema: "1", cursor: 5, pending: [entries.at(1)]).packed
+            var cut = try SyncRequest(
+                schema: "1", cursor: 5, pending: [entries.at(1)], history: nil
+            ).packed
             cut.removeLast(1 + dice.roll(cut.count - 1))
             #expect(SyncRequest(packed: cut) == nil)
         }
@@ -138,9 +156,12 @@ import Web
     @Test func `asks for no more than the limit at once`() {
         let many = (1...UInt64(SyncRequest.limit + 1)).map { entry($0, "/", []) }
 
-        let full = SyncRequest(schema: "", cursor: 0, pending: [Entry](many.dropLast()))
+        let full = SyncRequest(
+            schema: "", cursor: 0, pending: [Entry](many.dropLast()), history: nil)
         #expect(SyncRequest(packed: full.packed) == full)
         #expect(
-            SyncRequest(packed: SyncRequest(schema: "", cursor: 0, pending: many).packed) == nil)
+            SyncRequest(
+                packed: SyncRequest(schema: "", cursor: 0, pending: many, history: nil).packed)
+                == nil)
     }
 }

@@ -1,7 +1,9 @@
 import Basics
 import Journal
 import SQLCore
+import TestKit
 import Testing
+import Web
 
 @Suite struct `A server's answer` {
     @Test func `holds what came and what became of it, in the order of arrival`() throws {
@@ -22,7 +24,8 @@ import Testing
                 entry(4, "/shelf", [("bottle", "rose")]),
             ])
         #expect(tail.map { $0.verdict.reason == nil } == [true, true, false, false])
-        #expect(answer == .tail(tail, head: 4, fingerprint: try shelf.fingerprint().value))
+        #expect(
+            answer == .tail(tail, head: 4, fingerprint: try shelf.fingerprint().value, epoch: ""))
     }
 
     @Test func `begins after the cursor`() throws {
@@ -37,7 +40,7 @@ import Testing
             #expect(tail.count == 3 - cursor)
             #expect(
                 try shelf.answer(Int64(cursor))
-                    == .tail(tail, head: 3, fingerprint: fingerprint))
+                    == .tail(tail, head: 3, fingerprint: fingerprint, epoch: ""))
         }
     }
 
@@ -66,7 +69,9 @@ import Testing
         let size = Int64(SyncServing.pageSize)
         try shelf.fill(to: size + 1)
 
-        guard case .tail(let first, head: size + 1, fingerprint: nil) = try shelf.answer(0) else {
+        guard
+            case .tail(let first, head: size + 1, fingerprint: nil, epoch: "") = try shelf.answer(0)
+        else {
             Issue.record("not a page with more behind it")
             return
         }
@@ -77,7 +82,7 @@ import Testing
             rest
                 == .tail(
                     try shelf.journal.tail(after: size, limit: 9), head: size + 1,
-                    fingerprint: try shelf.fingerprint().value))
+                    fingerprint: try shelf.fingerprint().value, epoch: ""))
     }
 
     @Test func `to a device too far behind is: load a snapshot`() throws {
@@ -125,5 +130,32 @@ extension Shelf {
                 '019e0000-0000-7000-8000-000000000000', n, 0, '/shelf', '', 'accepted', '/'
             FROM number
             """, [.integer(head)])
+    }
+}
+
+@Suite struct `A device whose log is another` {
+    @Test func `is told to load a snapshot`() throws {
+        let shelf = try Shelf()
+        let entries = (1...3).map { entry($0, "/notes/\($0)", [("text", "x")]) }
+        for entry in entries {
+            try shelf.journal.append(
+                entry, .accepted(landing: Target(segments: []), undo: .none))
+        }
+        let same = try History(epoch: "", last: entries.at(1).id)
+        guard case .tail = try shelf.answer(2, history: same) else {
+            Issue.record("the log is the same")
+            return
+        }
+
+        for other in [
+            try History(epoch: "", last: entries.at(0).id), History(epoch: "", last: nil),
+            try History(epoch: Identifier.number(4).text, last: entries.at(1).id),
+        ] {
+            #expect(try shelf.answer(2, history: other) == .snapshot)
+        }
+        try EpochTable(shelf.database).begin(
+            Epoch(id: .number(4), began: .june1, later: .returns))
+        #expect(try shelf.answer(2, history: same) == .snapshot)
+        #expect(try shelf.answer(0, history: History(epoch: "", last: nil)) == .snapshot)
     }
 }

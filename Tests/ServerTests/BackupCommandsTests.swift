@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import Journal
+import SQLCore
 import TestKit
 import Testing
 
@@ -59,6 +61,19 @@ struct BackupCommandsTests {
         }
     }
 
+    @Test func `a restore begins an epoch, and keeps those of what it replaces`() async throws {
+        try await withStudio { folder, data in
+            _ = try run(["backup", folder + "/copy"] + data, in: folder)
+            _ = try run(
+                ["restore", folder + "/copy", "--replace", "--leave-out"] + data, in: folder)
+            let again = try run(["restore", folder + "/copy", "--replace"] + data, in: folder)
+
+            #expect(again.code == 0, "\(again.errors)")
+            let database = try Database(path: folder + "/data/neroli.sqlite")
+            #expect(try EpochTable(database).all().map { $0.later } == [.staysOut, .returns])
+        }
+    }
+
     @Test func `what is no sound backup is refused and changes nothing`() async throws {
         try await withStudio { folder, data in
             let before = try fingerprint(folder + "/data", folder)
@@ -80,7 +95,7 @@ struct BackupCommandsTests {
     @Test(arguments: [
         ["backup"], ["restore"], ["backup", "a", "b"], ["journal", "x"],
         ["journal", "--last", "0"],
-        ["fingerprint", "--replace"], ["restore", "a", "--nope"],
+        ["fingerprint", "--replace"], ["restore", "a", "--nope"], ["backup", "a", "--leave-out"],
     ])
     func `a wrong option is exit code 64`(_ arguments: [String]) async throws {
         try await onThreadOfItsOwn {

@@ -108,12 +108,38 @@ import Testing
                     try site.question([remark(number, "New", by: id)], cursor: cursor), cookie)
             }
             let long = SyncAnswer(packed: site.sync(try site.question(cursor: cursor), cookie).body)
-            guard case .tail(_, _, let fingerprint) = long else {
+            guard case .tail(_, _, let fingerprint, _) = long else {
                 Issue.record("no tail")
                 return
             }
             // By this the device knows that its log is another one.
             #expect(fingerprint == (try site.fingerprint()).value)
+        }
+    }
+
+    @Test func `asks what becomes of what devices hold, and remembers what was said`() throws {
+        try withSite { site in
+            _ = site.post("/notes/agarwood/remark", "text=Barn")
+            let name = try site.backUp()
+            let look = "/settings/backups/look?file=\(name)"
+            #expect(site.get(look).text.contains("No device with a copy was here since."))
+            _ = try site.pair()
+            let page = site.get(look).text
+            #expect(page.contains("1 device with a copy was here since, and may hold some."))
+            #expect(page.contains(#"name="later" value="returns" checked"#))
+
+            // What was chosen is still chosen where the word is wrong.
+            let wrong = site.post(
+                "/settings/backups/restore", "file=\(name)&word=resto&later=stays-out")
+            #expect(wrong.text.contains(#"name="later" value="stays-out" checked"#))
+            _ = site.post("/settings/backups/restore", "file=\(name)&word=restore&later=stays-out")
+            #expect(try site.epochs().map { $0.later } == [.staysOut])
+            // A page of an older release does not ask.
+            _ = site.post("/settings/backups/restore", "file=\(name)&word=restore")
+
+            let epochs = try site.epochs()
+            #expect(epochs.map { $0.later } == [.staysOut, .returns])
+            #expect(Set(epochs.map { $0.id }).count == 2)
         }
     }
 

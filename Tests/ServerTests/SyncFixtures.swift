@@ -39,12 +39,14 @@ extension TestSite {
 
     /// A request that says nothing and asks for everything.
     func question(_ pending: [Entry] = [], cursor: Int64 = 0) throws -> [UInt8] {
-        SyncRequest(schema: try schema(), cursor: cursor, pending: pending).packed
+        SyncRequest(schema: try schema(), cursor: cursor, pending: pending, history: nil).packed
     }
 
     func schema() throws -> String {
         try replayVersion(try Database(path: database, access: .reading))
     }
+
+    func epochs() throws -> [Epoch] { try EpochTable(Database(path: database)).all() }
 
     func fingerprint() throws -> Digest {
         try Database(path: database, access: .reading).fingerprint(of: studioJournalledTables)

@@ -50,7 +50,7 @@ import Web
 
             let answer = site.sync(try site.question(cursor: 2), cookie)
 
-            guard case .tail(let log, head: 3, let fingerprint) = SyncAnswer(packed: answer.body)
+            guard case .tail(let log, head: 3, let fingerprint, _) = SyncAnswer(packed: answer.body)
             else {
                 Issue.record("no tail")
                 return
@@ -80,7 +80,7 @@ import Web
                 id: id, device: ID(id), at: .june1, zone: .utc, path: "/notes/agarwood/favourite",
                 form: form)
             let body = SyncRequest(
-                schema: try server.schema(), cursor: 0, pending: [entry]
+                schema: try server.schema(), cursor: 0, pending: [entry], history: nil
             ).packed
 
             wire.send(
@@ -91,7 +91,7 @@ import Web
             let reply = try #require(wire.reply())
 
             #expect(reply.status == 200)
-            guard case .tail(let log, head: 3, _) = SyncAnswer(packed: reply.body) else {
+            guard case .tail(let log, head: 3, _, _) = SyncAnswer(packed: reply.body) else {
                 Issue.record("no tail")
                 return
             }

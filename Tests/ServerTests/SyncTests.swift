@@ -92,7 +92,7 @@ import Web
             let answer = site.sync(try site.question([kept, gone, kept]), cookie)
 
             #expect(answer.status == 200)
-            guard case .tail(let log, head: 3, let fingerprint) = SyncAnswer(packed: answer.body)
+            guard case .tail(let log, head: 3, let fingerprint, _) = SyncAnswer(packed: answer.body)
             else {
                 Issue.record("no tail")
                 return
@@ -113,7 +113,8 @@ import Web
     @Test func `of another version is told to load the program anew`() throws {
         try withSite { site in
             let (id, cookie) = try site.pair()
-            let request = SyncRequest(schema: "0", cursor: 0, pending: [remark(1, "x", by: id)])
+            let request = SyncRequest(
+                schema: "0", cursor: 0, pending: [remark(1, "x", by: id)], history: nil)
 
             let answer = site.sync(request.packed, cookie)
 

@@ -37,6 +37,13 @@ public struct JournalTable {
         }
     }
 
+    /// The id of the entry with this number.
+    public func id(at seq: Int64) throws(Failure) -> Identifier? {
+        try database.first("SELECT id FROM journal WHERE seq = ?", [.integer(seq)]) {
+            (row) throws(Failure) in Identifier(row.text(0))
+        } ?? nil
+    }
+
     /// The last entry that was sent to this path and accepted.
     public func lastAccepted(at path: String) throws(Failure) -> Recorded? {
         try database.first(
@@ -134,6 +141,35 @@ public struct JournalTable {
                 landing = iif(landing IS NULL, NULL, '/'), reason = iif(reason IS NULL, NULL, ?)
             """, [.text(path), .text(Faults(JournalFault.erased).kept)])
         try ChangeTable(database).dropAll()
+    }
+
+    /// The accepted entries up to `seq` that another log lacks, in order.
+    ///
+    /// - Parameter path: entries below it can't be carried out again and are left out.
+    public func entries(
+        upTo seq: Int64, notIn other: JournalTable, notBelow path: String
+    ) throws(Failure) -> [Entry] {
+        var lacking: [Int64] = []
+        try database.each(
+            """
+            SELECT seq, id FROM journal WHERE seq <= ? AND outcome = 'accepted'
+                AND NOT (path >= ? AND path < ?) ORDER BY seq
+            """, [.integer(seq), .text(path + "/"), .text(path + "0")]
+        ) { (row) throws(Failure) in
+            if try !other.has(row.text(1)) { lacking.append(row.integer(0)) }
+        }
+        var entries: [Entry] = []
+        for seq in lacking {
+            if let recorded = try tail(after: seq - 1, limit: 1).first {
+                entries.append(recorded.entry)
+            }
+        }
+        return entries
+    }
+
+    private func has(_ id: String) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ?)", [.text(id)]) == 1
     }
 
     /// Whether there is an accepted entry after `seq` whose path is below another.

@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Web
 
 /// A device's request: "I know your log up to `cursor`; I accepted these entries meanwhile; what is
@@ -10,21 +10,38 @@ public struct SyncRequest: Equatable, Sendable {
     public var cursor: Int64
     /// Accepted on the device and not yet seen in the server's log, oldest first.
     public var pending: [Entry]
+    /// The history that `cursor` counts in. Nil from a program of 0.1, which did not say it.
+    public var history: History?
 
-    public init(schema: String, cursor: Int64, pending: [Entry]) {
+    public init(schema: String, cursor: Int64, pending: [Entry], history: History?) {
         self.schema = schema
         self.cursor = cursor
         self.pending = pending
+        self.history = history
     }
 
     /// The most entries in one request; the rest goes with the next one.
     public static let limit = 500
 }
 
+/// Which log a number counts in: after a restore the same numbers stand for other entries.
+public struct History: Equatable, Sendable {
+    /// As `EpochTable.current` says it.
+    public let epoch: String
+    /// The id of the entry at the cursor; nil for an empty log. A database file that was put back by
+    /// hand has no new epoch.
+    public let last: Identifier?
+
+    public init(epoch: String, last: Identifier?) {
+        self.epoch = epoch
+        self.last = last
+    }
+}
+
 /// What the server answers.
 public enum SyncAnswer: Equatable, Sendable {
     /// The log after the cursor, in order. `fingerprint` is set if the log reaches the head.
-    case tail([Recorded], head: Int64, fingerprint: UInt64?)
+    case tail([Recorded], head: Int64, fingerprint: UInt64?, epoch: String)
     /// The device is too far behind, or has another history: load a snapshot.
     case snapshot
     /// The device runs another version: load the new program, then a snapshot.
@@ -34,6 +51,12 @@ public enum SyncAnswer: Equatable, Sendable {
 extension SyncRequest {
     public var packed: [UInt8] {
         var packing = Packing()
+        // Where 0.1 had the length of the schema. It said no history.
+        if let history {
+            packing.append(nil)
+            packing.append(history.epoch)
+            packing.append(history.last?.text)
+        }
         packing.append(schema)
         packing.append(integer: UInt64(bitPattern: cursor), bytes: 8)
         packing.append(number: pending.count)
@@ -43,7 +66,14 @@ extension SyncRequest {
 
     public init?(packed: [UInt8]) {
         var unpacking = Unpacking(packed)
-        guard let schema = unpacking.text(), let cursor = unpacking.integer(bytes: 8),
+        guard var schema = unpacking.option() else { return nil }
+        var history: History?
+        if schema == nil {
+            guard let epoch = unpacking.text(), let last = unpacking.option() else { return nil }
+            history = History(epoch: epoch, last: last.flatMap { Identifier($0) })
+            schema = unpacking.text()
+        }
+        guard let schema, let cursor = unpacking.integer(bytes: 8),
             let count = unpacking.number(), count <= SyncRequest.limit
         else { return nil }
         var pending: [Entry] = []
@@ -52,7 +82,8 @@ extension SyncRequest {
             pending.append(entry)
         }
         guard unpacking.isAtEnd else { return nil }
-        self.init(schema: schema, cursor: Int64(bitPattern: cursor), pending: pending)
+        self.init(
+            schema: schema, cursor: Int64(bitPattern: cursor), pending: pending, history: history)
     }
 }
 
@@ -60,13 +91,14 @@ extension SyncAnswer {
     public var packed: [UInt8] {
         var packing = Packing()
         switch self {
-        case .tail(let recorded, let head, let fingerprint):
+        case .tail(let recorded, let head, let fingerprint, let epoch):
             packing.append(number: 0)
             packing.append(integer: UInt64(bitPattern: head), bytes: 8)
             packing.append(number: fingerprint == nil ? 0 : 1)
             packing.append(integer: fingerprint ?? 0, bytes: 8)
             packing.append(number: recorded.count)
             for line in recorded { line.pack(into: &packing) }
+            packing.append(epoch)
             // A message that was cut off ends before this, and is no answer.
             packing.append(number: recorded.count)
         case .snapshot: packing.append(number: 1)
@@ -87,9 +119,10 @@ extension SyncAnswer {
                 guard let line = Recorded(&unpacking) else { return nil }
                 recorded.append(line)
             }
-            guard unpacking.number() == count else { return nil }
+            guard let epoch = unpacking.text(), unpacking.number() == count else { return nil }
             self = .tail(
-                recorded, head: Int64(bitPattern: head), fingerprint: has == 1 ? fingerprint : nil)
+                recorded, head: Int64(bitPattern: head), fingerprint: has == 1 ? fingerprint : nil,
+                epoch: epoch)
         case 1: self = .snapshot
         case 2: self = .update
         default: return nil

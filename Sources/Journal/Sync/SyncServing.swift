@@ -41,8 +41,10 @@ public struct SyncServing {
         }
         let journal = JournalTable(database)
         let head = try journal.head()
+        let epoch = try EpochTable(database).current()
         // A cursor beyond the head belongs to a log that was lost: this server was restored.
         guard request.cursor >= 0, request.cursor <= head,
+            try isSame(request.history, epoch, at: request.cursor, journal),
             head - request.cursor <= SyncServing.farBehind,
             try !journal.holds(below: serverOnlyPath, after: request.cursor)
         else { return .snapshot }
@@ -50,6 +52,15 @@ public struct SyncServing {
         let isWhole = request.cursor + Int64(tail.count) == head
         return .tail(
             tail, head: head,
-            fingerprint: isWhole ? try database.fingerprint(of: tables).value : nil)
+            fingerprint: isWhole ? try database.fingerprint(of: tables).value : nil, epoch: epoch)
+    }
+
+    /// Whether the device's log up to its cursor is this one.
+    private func isSame(
+        _ history: History?, _ epoch: String, at cursor: Int64, _ journal: JournalTable
+    ) throws(Failure) -> Bool {
+        guard let history else { return true }
+        let last = try journal.id(at: cursor)
+        return history.epoch == epoch && history.last == last
     }
 }

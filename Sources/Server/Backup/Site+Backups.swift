@@ -1,6 +1,7 @@
 internal import Basics
 internal import Glibc
 internal import Importing
+internal import Journal
 internal import SQLCore
 internal import Studio
 internal import Synchronization
@@ -139,7 +140,8 @@ extension Site {
             let content = try examine(backups.folder.path(of: name), backups.goesOn)
             let look = BackupLook(
                 name: name.text, at: name.at, size: backups.folder.size(of: name),
-                isUploaded: name.kind == .uploaded, content: content, here: try here())
+                isUploaded: name.kind == .uploaded, content: content, here: try here(),
+                devices: try devices(since: content.last), later: later(request))
             return answer(program.putBack(look, word: word, fault, request), incoming)
         } catch {
             return answer(page(ServerWords(request.language).fault(error), request), incoming)
@@ -154,6 +156,22 @@ extension Site {
         }
     }
 
+    /// How many devices may hold entries made after this time.
+    private func devices(since last: Moment?) throws(BackupTrouble) -> Int {
+        do throws(Failure) {
+            return try host.devices().filter { (device) in
+                last.map { device.seen > $0 } ?? true
+            }.count
+        } catch {
+            throw BackupTrouble(error)
+        }
+    }
+
+    /// The page of an older release does not ask: then nothing is left out.
+    private func later(_ request: Request) -> Epoch.Later {
+        request.form["later"].flatMap { Epoch.Later(field: $0) } ?? .returns
+    }
+
     private func restore(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         let file = request.form["file"]
         let word = request.form["word"] ?? ""
@@ -162,7 +180,8 @@ extension Site {
         }
         guard let name = named(file) else { return answer(page(.gone, request), incoming) }
         do throws(BackupTrouble) {
-            let before = try restore(name, request.moment, Clock.zone(at: request.moment))
+            let before = try restore(
+                name, later(request), request.moment, Clock.zone(at: request.moment))
             return answer(.seeOther(HostRoute.backups.target("restored", before.text)), incoming)
         } catch {
             return look(

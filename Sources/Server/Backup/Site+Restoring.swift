@@ -1,5 +1,6 @@
 internal import Basics
 internal import Importing
+internal import Journal
 internal import SQLCore
 internal import Studio
 internal import Synchronization
@@ -13,9 +14,10 @@ extension Site {
     /// and the copy's pages replace it in one transaction. Devices notice that the log is another
     /// one and load a snapshot; they send what they have not sent yet afterwards.
     ///
+    /// - Parameter later: what becomes of the entries that devices hold from after the backup.
     /// - Returns: the backup of the data that was here before.
     func restore(
-        _ name: BackupName, _ now: Moment, _ zone: Zone
+        _ name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone
     ) throws(BackupTrouble) -> BackupName {
         let before = try backups.work.withLock { (_) throws(BackupTrouble) in
             try backups.makeRoom()
@@ -23,7 +25,7 @@ extension Site {
             let stage = backups.path + ".restoring"
             remove(database: stage)
             defer { remove(database: stage) }
-            try makeStage(stage, of: name, now, zone)
+            try makeStage(stage, of: name, later, now, zone)
             let before = try databases.replace(by: stage) { () throws(BackupTrouble) in
                 try backups.keepBefore(now, zone)
             }
@@ -37,7 +39,7 @@ extension Site {
     }
 
     private func makeStage(
-        _ stage: String, of name: BackupName, _ now: Moment, _ zone: Zone
+        _ stage: String, of name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone
     ) throws(BackupTrouble) {
         let source = try reading(backups.folder.path(of: name))
         do throws(Failure) {
@@ -53,8 +55,13 @@ extension Site {
         do throws(Failure) {
             let database = try Database(path: stage)
             try prepareBrought(database, notes: notes)
+            let known = try databases.read { (database) throws(Failure) in
+                try EpochTable(database).all()
+            }
+            let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)
             let devices = try host.devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
             try database.write { () throws(Failure) in
+                try EpochTable(database).begin(epoch, after: known)
                 for device in [host.device] + devices.compactMap({ ID($0.id) }) {
                     try program.admit(device, at: now, zone, database)
                 }

@@ -1,4 +1,5 @@
 package import Basics
+package import Journal
 internal import Markup
 internal import RoomKit
 package import Web
@@ -12,10 +13,14 @@ package struct BackupLook: Equatable, Sendable {
     package let isUploaded: Bool
     package let content: BackupContent
     package let here: BackupContent
+    /// How many devices may hold entries that the backup lacks.
+    package let devices: Int
+    /// What is to become of those.
+    package let later: Epoch.Later
 
     package init(
         name: String, at: Moment, size: Int64, isUploaded: Bool, content: BackupContent,
-        here: BackupContent
+        here: BackupContent, devices: Int, later: Epoch.Later
     ) {
         self.name = name
         self.at = at
@@ -23,6 +28,26 @@ package struct BackupLook: Equatable, Sendable {
         self.isUploaded = isUploaded
         self.content = content
         self.here = here
+        self.devices = devices
+        self.later = later
+    }
+}
+
+extension Epoch.Later {
+    /// What the field "later" says: a durable format.
+    package init?(field: String) {
+        switch field {
+        case "returns": self = .returns
+        case "stays-out": self = .staysOut
+        default: return nil
+        }
+    }
+
+    fileprivate var field: String {
+        switch self {
+        case .returns: "returns"
+        case .staysOut: "stays-out"
+        }
     }
 }
 
@@ -36,7 +61,7 @@ extension Program {
         let words = StudioWords(request.language)
         var page = Page(words.putBackTitle, in: .settings)
         page.status = word == nil && fault == nil ? 200 : 422
-        page.sheets = ["css/backups.css"]
+        page.sheets = ["css/backups.css", "css/data.css"]
         return frame(request).page(page) { html in
             html.wayBack(words.backups, to: HostRoute.backups.link)
             html.top(words.putBackTitle)
@@ -49,12 +74,12 @@ extension Program {
             comparison(look, words, request, &html)
             html.section("card") { card in
                 card.p { $0.text(words.putBackAdvice) }
-                card.p { $0.text(words.putBackDevices) }
                 card.form("stack", to: HostRoute.restore.link, id: request.id) { form in
                     form.void("input", nil, [.type("hidden"), .name("file"), .value(look.name)])
                     if let fault {
                         form.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(fault)) }
                     }
+                    laterEntries(look, words, &form)
                     form.field(
                         FormField("word", words.typeRestore), value: word ?? "",
                         fault: word == nil ? nil : words.restoreWordWrong)
@@ -66,6 +91,27 @@ extension Program {
                     }
                 }
             }
+        }
+    }
+
+    /// Asks what becomes of what devices hold from the time after the backup.
+    private func laterEntries(_ look: BackupLook, _ words: StudioWords, _ form: inout HTML) {
+        form.element("fieldset", "modes") { set in
+            set.element("legend") { $0.text(words.laterLegend) }
+            set.p("small") { $0.text(words.mayHoldLater(look.devices)) }
+            for later in Epoch.Later.allCases {
+                set.element("label") { label in
+                    label.void(
+                        "input", nil,
+                        [
+                            .type("radio"), .name("later"), .value(later.field),
+                            .flag("checked", later == look.later),
+                        ])
+                    label.span { $0.text(words.title(later)) }
+                    label.span("small") { $0.text(words.explanation(later)) }
+                }
+            }
+            set.p("small") { $0.text(words.unsentIsSent) }
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import RoomKit
 internal import Web
 
@@ -126,11 +127,35 @@ extension StudioWords {
             "Everything here becomes as it was in the backup. What is here now is kept as a backup "
                 + "first, so that you can go back.")
     }
-    var putBackDevices: String {
-        language.say(
-            "Devices that keep a copy follow by themselves, and send what they have not sent yet. What "
-                + "they sent after this backup was made is gone with the rest; numbers of sales begin "
-                + "again after the last one in the backup.")
+    var laterLegend: String { language.say("What devices hold from after this backup") }
+    func mayHoldLater(_ devices: Int) -> String {
+        switch devices {
+        case 0: language.say("No device with a copy was here since.")
+        case 1: language.say("1 device with a copy was here since, and may hold some.")
+        default:
+            language.say("\(devices) devices with a copy were here since, and may hold some.")
+        }
+    }
+    func title(_ later: Epoch.Later) -> String {
+        switch later {
+        case .returns: language.say("Bring it in")
+        case .staysOut: language.say("Leave it out")
+        }
+    }
+    func explanation(_ later: Epoch.Later) -> String {
+        switch later {
+        case .returns:
+            language.say(
+                "After a loss. Devices send again what the backup does not have, such as the sales of "
+                    + "a day.")
+        case .staysOut:
+            language.say(
+                "To go back to before a mistake. Devices drop what they held from after the backup; "
+                    + "numbers of sales go on from the last one in it.")
+        }
+    }
+    var unsentIsSent: String {
+        language.say("Either way, devices send what they have not sent yet.")
     }
     /// The same in every language: it is typed.
     static let restoreWord = "restore"

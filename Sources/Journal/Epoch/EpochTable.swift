@@ -1,0 +1,61 @@
+public import Basics
+public import SQLCore
+
+/// The restores that a database knows of: all SQL for them.
+public struct EpochTable {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The id of the present epoch; "" before the first restore.
+    public func current() throws(Failure) -> String {
+        try database.first("SELECT id FROM epoch ORDER BY number DESC LIMIT 1") {
+            (row) throws(Failure) in row.text(0)
+        } ?? ""
+    }
+
+    /// The oldest first.
+    public func all() throws(Failure) -> [Epoch] {
+        try database.all("SELECT id, began, later FROM epoch ORDER BY number") {
+            (row) throws(Failure) in
+            guard let id = Identifier(row.text(0)), let later = Epoch.Later(rawValue: row.text(2))
+            else { throw .badData("epoch \(row.text(0))") }
+            return Epoch(id: id, began: Moment(milliseconds: row.integer(1)), later: later)
+        }
+    }
+
+    /// Begins an epoch in a backup that is being restored. The backup does not know the restores
+    /// after it was made; devices may have seen them, so they are kept.
+    ///
+    /// Call inside a write.
+    /// - Parameter known: the epochs of the database that the backup replaces.
+    public func begin(_ epoch: Epoch, after known: [Epoch] = []) throws(Failure) {
+        var epochs = try all()
+        for other in known where !epochs.contains(where: { $0.id == other.id }) {
+            epochs.append(other)
+        }
+        epochs.sort { ($0.began, $0.id.text) < ($1.began, $1.id.text) }
+        epochs.append(epoch)
+        try database.run("DELETE FROM epoch")
+        for (place, epoch) in epochs.enumerated() {
+            try database.run(
+                "INSERT INTO epoch (number, id, began, later) VALUES (?, ?, ?, ?)",
+                [
+                    .integer(place + 1), .text(epoch.id.text),
+                    .integer(epoch.began.milliseconds), .text(epoch.later.rawValue),
+                ])
+        }
+    }
+
+    /// Whether a restore after the epoch `id` left out what devices held. An unknown epoch belongs to
+    /// a log that was lost, and no person decided to leave anything out.
+    public func leavesOut(since id: String) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (SELECT 1 FROM epoch WHERE later = 'stays out' AND number >
+                iif(?1 = '', 0, (SELECT number FROM epoch WHERE id = ?1)))
+            """, [.text(id)]) == 1
+    }
+}

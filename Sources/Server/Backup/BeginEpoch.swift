@@ -1,0 +1,26 @@
+package import Basics
+internal import Glibc
+package import Journal
+internal import SQLCore
+internal import Studio
+
+/// Marks the history of a backup as another one than that of the database it replaces, so that
+/// devices compare what they hold.
+package func beginEpoch(
+    in backup: String, before place: String, _ later: Epoch.Later
+) throws(Failure) {
+    var known: [Epoch] = []
+    if access(place, F_OK) == 0,
+        // It may be damaged: that is why it is replaced.
+        let present = try? EpochTable(Database(path: place, access: .reading)).all()
+    {
+        known = present
+    }
+    let database = try Database(path: backup)
+    try database.migrate(studioMigrations)
+    let now = Clock.now
+    let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)
+    try database.write { () throws(Failure) in
+        try EpochTable(database).begin(epoch, after: known)
+    }
+}
