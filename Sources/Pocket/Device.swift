@@ -130,7 +130,8 @@ extension Device {
     }
 
     /// Rebuilds the overlay: the base with every pending entry applied. An entry that is no longer
-    /// valid stays pending, because the server decides.
+    /// valid stays pending, because the server decides; so do those of a newer program, where an
+    /// older server gave this device its own.
     func replay() throws(Failure) {
         database = nil
         guard pagestore_discard(store), pagestore_overlay(store, true) else {
@@ -140,7 +141,9 @@ extension Device {
         database = opened
         let applying = Applying(opened, studioJournalledTables, program.carryOut)
         try opened.write { () throws(Failure) in
-            for entry in pending { _ = try applying.receive(entry) }
+            for entry in pending.prefix(while: { $0.isUnderstood }) {
+                _ = try applying.receive(entry)
+            }
             try program.catchUp(opened)
         }
     }

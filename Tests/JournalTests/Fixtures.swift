@@ -35,7 +35,7 @@ struct Shelf {
     init() throws(Failure) {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + changeMigrations + epochMigrations + [
+            journalMigrations + changeMigrations + epochMigrations + heldMigrations + [
                 Migration(
                     "bottles",
                     "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")

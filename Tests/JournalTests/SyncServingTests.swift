@@ -44,12 +44,52 @@ import Web
         }
     }
 
-    @Test func `to another version is: load the program anew; and nothing is applied`() throws {
+    @Test func `to another version is: load the program anew; and what came is kept`() throws {
         let shelf = try Shelf()
 
         #expect(try shelf.answer(0, [entry(1)], schema: "2") == .update)
 
-        #expect(try shelf.journal.head() == 0)
+        #expect(try shelf.bottles() == ["rose"])
+        #expect(try HeldTable(shelf.database).all().isEmpty)
+    }
+
+    @Test(arguments: ["1", "2"])
+    func `holds what a newer program sent, and all after it, until it is updated`(
+        _ schema: String
+    ) throws {
+        let shelf = try Shelf()
+        let newer = try newer(entry(2, "/shelf", [("bottle", "iris")]))
+        let after = entry(3, "/shelf", [("bottle", "oud")])
+        for _ in 1...2 {
+            _ = try shelf.answer(0, [entry(1), newer, after], schema: schema)
+        }
+        #expect(try shelf.bottles() == ["rose"])
+        #expect(try HeldTable(shelf.database).all() == [newer, after])
+
+        // A program that knows no more rules than before leaves them where they are.
+        try HeldTable(shelf.database).release(shelf.applying)
+        #expect(try HeldTable(shelf.database).all() == [newer, after])
+
+        // The updated one: the same entry is of rules it understands.
+        try shelf.database.run(
+            "UPDATE entry_held SET packed = ? WHERE id = ?",
+            [.blob(packed(entry(2, "/shelf", [("bottle", "iris")]))), .text(newer.id.text)])
+        try HeldTable(shelf.database).release(shelf.applying)
+
+        #expect(try shelf.bottles() == ["iris", "oud", "rose"])
+        #expect(try HeldTable(shelf.database).all().isEmpty)
+    }
+
+    private func packed(_ entry: Entry) -> [UInt8] {
+        var packing = Packing()
+        entry.pack(into: &packing)
+        return packing.bytes
+    }
+
+    private func newer(_ entry: Entry) throws -> Entry {
+        Entry(
+            id: entry.id, device: entry.device, at: entry.at, zone: entry.zone, path: entry.path,
+            form: entry.form, rules: Entry.currentRules + 1)
     }
 
     @Test(arguments: [2, 99, -1, Int64.min, .max])

@@ -30,15 +30,22 @@ public struct SyncServing {
     /// Applies the pending entries, each once and in the order of arrival, and answers with the log
     /// after the device's cursor, which also says what happened to each.
     ///
+    /// The entries of a device with another program are safe here before it is told to update: those
+    /// of an older program mean what their rules say, those of a newer one are held.
+    ///
     /// Call inside a write.
     /// - Parameter note: called with an entry that an unforeseen failure refused.
     public func answer(
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
-        guard request.schema == schema else { return .update }
-        for entry in request.pending {
+        let understood = request.pending.prefix { $0.isUnderstood }
+        for entry in understood {
             _ = try applying.receive(entry) { note(entry.id, $0) }
         }
+        for entry in request.pending.dropFirst(understood.count) {
+            try HeldTable(database).add(entry)
+        }
+        guard request.schema == schema else { return .update }
         let journal = JournalTable(database)
         let head = try journal.head()
         let epoch = try EpochTable(database).current()

@@ -106,6 +106,11 @@ extension Program {
 }
 
 extension Program {
+    /// Carries out what newer programs sent before this server was updated. Call inside a write.
+    package func takeHeld(_ database: Database) throws(Failure) {
+        try HeldTable(database).release(Applying(database, schema.tables, apply))
+    }
+
     /// The server's side of a sync of the studio.
     package func syncServing(
         _ database: Database, schema known: String? = nil
