@@ -20,6 +20,8 @@ addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 /// The program of the server that this worker came from.
 async function renewed() {
   const keeping = await Keeping.open();
+  // What a former worker could not take this one may.
+  await keeping.unset("failed");
   const facts = await keeping.facts();
   if (facts.device) await renew(keeping, facts);
   keeping.database.close();
@@ -44,8 +46,11 @@ async function asset(request) {
   const kept = (options) =>
     caches.match(request, { cacheName: FILES, ignoreVary: true, ...options });
   const isPinned = new URL(request.url).search !== "";
-  return await kept({ ignoreSearch: !isPinned }) ?? fetch(request).catch(
-    async () => await kept({ ignoreSearch: true }) ?? Response.error());
+  const own = await kept({ ignoreSearch: !isPinned });
+  if (own) return own;
+  const fetched = await fetch(request).catch(() => Response.error());
+  // The server has another version: rather that of this copy's program than none.
+  return fetched.ok ? fetched : await kept({ ignoreSearch: true }) ?? fetched;
 }
 
 /// What the door lets through, answered by `answer`.

@@ -1,6 +1,8 @@
 // The copy in this worker's memory: the module with its database, made from what is stored.
-import { Keeping, Overtaken, fetchRest, file, newProgram, tidy } from "/assets/js/keeping.js";
-import { Away, ServerFull, reach } from "/assets/js/line.js";
+import {
+  Keeping, Outdated, Overtaken, fetchRest, file, newProgram, tidy,
+} from "/assets/js/keeping.js";
+import { Away, LIMIT, ServerFull, reach } from "/assets/js/line.js";
 import { PLACES } from "/assets/js/places.js";
 import { Pocket } from "/assets/js/pocket.js";
 
@@ -42,13 +44,16 @@ async function open(count) {
     keeping.database.close();
     return null;
   }
-  const { device, versions } = facts;
-  const [module, notes] = await Promise.all([
-    WebAssembly.compileStreaming(file("pocket/pocket.wasm", versions)),
-    file("pocket/notes.json", versions).then((response) => response.arrayBuffer()),
-  ]);
-  const start = (pages, waiting) =>
-    new Pocket({ module, notes: new Uint8Array(notes), versions, pages, device, pending: waiting });
+  const program = await programOf(facts.versions).catch(async (trouble) => {
+    if (!(trouble instanceof Outdated)) throw trouble;
+    // The browser has dropped the program's files; the server has another version of them.
+    const found = await newProgram({ badge: facts.badge }, count);
+    await keeping.set(found);
+    Object.assign(facts, found);
+    return programOf(facts.versions);
+  });
+  const { device } = facts;
+  const start = (pages, waiting) => new Pocket({ ...program, pages, device, pending: waiting });
   let reason = "the copy is not whole";
   if (pages) {
     try {
@@ -64,6 +69,15 @@ async function open(count) {
   const made = { keeping, facts, owner, pocket: start(new Map(), pending) };
   await take(await snapshot(count), made);
   return made;
+}
+
+/// The parts of the program that make a copy.
+async function programOf(versions) {
+  const [module, notes] = await Promise.all([
+    WebAssembly.compileStreaming(file("pocket/pocket.wasm", versions)),
+    file("pocket/notes.json", versions).then((response) => response.arrayBuffer()),
+  ]);
+  return { module, notes: new Uint8Array(notes), versions };
 }
 
 /// The module with the pending entries. An entry that crashes the module whenever it is replayed
@@ -141,16 +155,64 @@ async function remove() {
   await (await Keeping.open()).remove();
 }
 
-/// Fetches the server's program if it is new; returns true if it replaced the one here.
+/// The server's program is new and can't lead the copy here, which stays with its own.
+export class HeldBack extends Error {}
+
+/// Fetches the server's program if it is new; returns true if it replaced the one here. Throws
+/// HeldBack if it can't lead the copy.
 export async function renew(keeping, facts, count) {
   const found = await newProgram(facts, count);
   if (!found) return false;
+  if (facts.device) {
+    try {
+      await prove(found.versions, facts.device);
+    } catch (trouble) {
+      if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
+      await keeping.set({ failed: found.versions });
+      facts.failed = found.versions;
+      // The new program may only need the new worker.
+      registration.update().catch(() => {});
+      throw new HeldBack(String(trouble));
+    }
+  }
   await keeping.set(found);
   await tidy(found.versions);
   reopen();
   registration.update().catch(() => {});
   return true;
 }
+
+/// Tries a new program in memory before it replaces the old one: it opens the pages, replays what
+/// is pending, and takes an answer of the server. Throws why it can't.
+async function prove(versions, device) {
+  const program = await programOf(versions);
+  const keeping = await Keeping.open();
+  try {
+    const { pages, pending } = await keeping.read(null);
+    try {
+      const pocket = new Pocket({ ...program, pages: pages ?? new Map(), device, pending });
+      if (pocket.absorb(await questioned(pocket)).outcome < 3) return;
+    } catch (trouble) {
+      if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
+      console.info("Pocket: the new program can't open this copy:", String(trouble));
+    }
+    // Damaged pages, or an entry at which it falls, would keep this device from every update.
+    const pocket = new Pocket({ ...program, pages: new Map(), device, pending: [] });
+    const { outcome, reason } = pocket.load(await snapshot());
+    if (outcome !== 0) throw new Error(reason);
+  } finally {
+    keeping.database.close();
+  }
+}
+
+const questioned = (pocket) => askSync(pocket.ask().asked);
+
+/// The server's answer to a request for /sync. A long request gets more time: no connection is
+/// slower than this.
+export const askSync = (asked, told) => ask(PLACES.sync, {
+  told, method: "POST", body: asked, headers: { "Content-Type": "application/octet-stream" },
+  limit: LIMIT + asked.length / 10,
+});
 
 /// This device's token is no longer valid.
 export class Removed extends Error {

@@ -21,6 +21,9 @@ class NoStore extends Error {
   kind = "private";
 }
 
+/// The server has another version of a file of the program, and this device has lost its own.
+export class Outdated extends Error {}
+
 /// The server has no program for browsers.
 class NoProgram extends Error {
   kind = "no-program";
@@ -85,7 +88,8 @@ export class Keeping {
   }
 
   /// The known facts: device, versions, headers, cookies, owner; count (of pages) and kept (when
-  /// they were last written); aside (changes that can't be read, as text); badge.
+  /// they were last written); aside (changes that can't be read, as text); badge; failed (versions that
+  /// could not lead the copy).
   async facts() {
     const facts = this.database.transaction("facts").objectStore("facts");
     const [names, values] = await Promise.all([done(facts.getAllKeys()), done(facts.getAll())]);
@@ -256,12 +260,13 @@ const lines = (versions) => [...versions.matchAll(/^(\S+) (\S+)$/gm)].map((line)
 
 /// Fetches the server's program if it is new.
 /// Returns the facts to set once all of it is here, or null if nothing is new.
-/// - count: called with the bytes received so far.
-export async function newProgram({ versions: known, badge = "" }, count) {
+/// - failed: the version that could not lead the copy here; count: called with the bytes received
+///   so far.
+export async function newProgram({ versions: known, failed, badge = "" }, count) {
   const { response, bytes } = await reach(LIST, { cache: "no-cache" });
   const versions = new TextDecoder().decode(bytes);
   if (!response.ok || !versions.includes("pocket/pocket.wasm ")) throw new NoProgram();
-  if (versions === known) return null;
+  if (versions === known || versions === failed) return null;
   await fetchFiles(
     lines(versions).filter(([path]) => !LATE.test(path) && !isOther(path, badge)), count);
   const files = await caches.open(FILES);
@@ -306,7 +311,10 @@ export async function tidy(versions) {
 export async function file(path, versions) {
   const hash = versions.match(new RegExp(`^${path} (\\S+)$`, "m"))[1];
   const kept = await caches.match(address(path, hash), { cacheName: FILES, ignoreVary: true });
-  return kept ?? fetch(address(path, hash));
+  if (kept) return kept;
+  const fetched = await fetch(address(path, hash));
+  if (fetched.status === 404) throw new Outdated();
+  return fetched;
 }
 
 const address = (path, hash) => `${ASSETS}${path}?v=${hash}`;

@@ -1,17 +1,17 @@
 // Keeps the copy in step with the server: when to ask it, and what to do with its answers.
 import {
-  Removed, absorb, ask, askText, complete, inTurn, loadSnapshot, opened, question, renew, reopen,
+  HeldBack, Removed, absorb, askSync, askText, complete, inTurn, loadSnapshot, opened, question, renew, reopen,
 } from "/assets/js/copy.js";
 import { learn } from "/assets/js/door.js";
 import { Overtaken } from "/assets/js/keeping.js";
-import { Away, LIMIT, ServerFull } from "/assets/js/line.js";
+import { Away, ServerFull } from "/assets/js/line.js";
 import { PLACES } from "/assets/js/places.js";
 
 /// The state for the mark on the pages; null where it is not known yet. reached: when the server
 /// last had everything; aside: how many changes can't be read here.
 const state = {
   waiting: null, aside: 0, isOffline: null, reached: 0,
-  isRemoved: false, isFull: false, isServerFull: false, isStuck: false,
+  isRemoved: false, isFull: false, isServerFull: false, isHeldBack: false, isStuck: false,
 };
 
 export async function tell(news) {
@@ -25,6 +25,7 @@ export function noteTrouble(trouble) {
   if (trouble instanceof Away) renewed = 0;
   else console.info("Pocket:", String(trouble));
   if (trouble instanceof Removed) return tell({ isRemoved: true, isOffline: false });
+  if (trouble instanceof HeldBack) return tell({ isHeldBack: true, isOffline: false });
   if (trouble instanceof ServerFull) return tell({ isServerFull: true, isOffline: false });
   if (trouble.name === "QuotaExceededError") return tell({ isFull: true });
   return tell(trouble instanceof Away ? { isOffline: true } : { isStuck: true });
@@ -86,19 +87,15 @@ async function meet() {
     const { asked, cursor: held } = await inTurn(question);
     cursor = held;
     let told = null;
-    const bytes = await ask(PLACES.sync, {
-      told: (headers) => { told = headers; },
-      method: "POST", body: asked, headers: { "Content-Type": "application/octet-stream" },
-      // More time for a long request: no connection is slower than this.
-      limit: LIMIT + asked.length / 10,
-    });
+    const bytes = await askSync(asked, (headers) => { told = headers; });
     if (told) await learn(await inTurn(opened), told);
     idle += 1;
     const said = await inTurn(() => absorb(bytes, idle > 3));
     if (said.arrived.length > 0) idle = 0;
     if (said.outcome === 4) throw new Error("the answer of /sync can't be read");
     if (said.outcome === 3 && !await renew(keeping, facts)) {
-      throw new Error("another version, and no other program");
+      const sentence = "another version, and no other program";
+      throw facts.failed ? new HeldBack(sentence) : new Error(sentence);
     }
     if (said.outcome >= 2) {
       if ((snapshots += 1) > 3) throw new Error("one snapshot after another");
@@ -110,7 +107,7 @@ async function meet() {
       complete(now).catch(() => {});
       return tell({
         waiting: now.pocket.waiting, isOffline: false, isRemoved: false, isFull: false,
-        isServerFull: false, isStuck: false, reached: Date.now(),
+        isServerFull: false, isHeldBack: false, isStuck: false, reached: Date.now(),
       });
     }
   }

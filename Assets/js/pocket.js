@@ -5,12 +5,18 @@ const PAGE = 4096;
 const bytesOf = (text) => new TextEncoder().encode(text);
 const textOf = (bytes) => new TextDecoder().decode(bytes);
 
+/// The number of the functions between this file and the module: a module with a higher one needs
+/// a worker that knows it.
+const INTERFACE = 1;
+
 /// One device: the studio, and its database as pages. After any exception it must not be used
 /// again.
 export class Pocket {
   /// - pages: a Map of page number to bytes; pending: entries as `respond` returned them.
   constructor({ module, notes, versions, pages, device, pending }) {
     this.wasm = new WebAssembly.Instance(module, {}).exports;
+    const wanted = this.wasm.pocket_interface?.() ?? 0;
+    if (wanted > INTERFACE) throw new Error(`the module has interface ${wanted}`);
     this.at = this.wasm.pocket_device();
     if (!this.at) throw new Error("no memory for a device");
     for (const [number, page] of pages) {
@@ -130,7 +136,9 @@ export class Pocket {
     return {
       outcome: read.number(), arrived: Array.from({ length: read.number() }, read.text),
       reason: read.text(),
-      returning: Array.from({ length: read.number() }, () => read.bytes().slice()),
+      // A module from before restores were compared says nothing of it.
+      returning: read.isAtEnd()
+        ? [] : Array.from({ length: read.number() }, () => read.bytes().slice()),
     };
   }
 }
@@ -185,6 +193,6 @@ function reader(packed) {
     return count === NONE ? null : textOf(take(count));
   };
   return {
-    number, text, bytes: () => take(number()), long: () => view.getBigInt64(past(8), true),
+    isAtEnd: () => place === packed.byteLength, number, text, bytes: () => take(number()), long: () => view.getBigInt64(past(8), true),
   };
 }

@@ -17,13 +17,16 @@ const several = (name, number) =>
 /// The state's name, the words, and the page with details.
 const said = (state) => {
   const { dataset } = mark;
-  const { waiting, aside, isOffline, isRemoved, isFull, isServerFull, isStuck, reached } = state;
+  const {
+    waiting, aside, isOffline, isRemoved, isFull, isServerFull, isHeldBack, isStuck, reached,
+  } = state;
   if (isRemoved) return ["removed", dataset.removed, PLACES.devices];
   if (isFull) return ["full", dataset.full, waiting > 0 && PLACES.waiting];
   if (aside > 0) return ["full", several("unreadable", aside), PLACES.waiting];
   if (isServerFull) return ["full", dataset.serverFull, waiting > 0 && PLACES.waiting];
   if (waiting > 0) return ["waiting", several("waiting", waiting), PLACES.waiting];
   if (isOffline) return ["offline", dataset.offline];
+  if (isHeldBack) return ["offline", dataset.heldBack];
   if (isStuck) return ["offline", dataset.stuck];
   if (isOffline === null) return null;
   return Date.now() - reached < FRESH ? ["in-step", dataset.inStep] : ["offline", dataset.asking];

@@ -10,6 +10,11 @@
     // block that it receives with `pocket_release`. It allocates and releases what it passes in
     // itself.
 
+    /// The number of these functions. It is raised when a worker must know of a change; a worker
+    /// refuses a module with a higher number than its own (Assets/js/pocket.js).
+    @_expose(wasm, "pocket_interface") @_cdecl("pocket_interface")
+    func pocketInterface() -> UInt32 { 1 }
+
     /// A device with an empty store; 0 if there is no memory.
     @_expose(wasm, "pocket_device") @_cdecl("pocket_device")
     func pocketDevice() -> UnsafeMutableRawPointer? {

@@ -269,6 +269,11 @@ class Device:
                     database.transaction(name, "readwrite").objectStore(name);
                 try {
                     if (step === "waiting") return await done(store("pending").count());
+                    if (step === "program") {
+                        const [versions, failed] = await Promise.all(
+                            [done(store("facts").get("versions")), done(store("facts").get("failed"))]);
+                        return { versions, failed: failed ?? null };
+                    }
                     if (step === "sums") {
                         return (await done(store("pages").getAll())).map(page => page.sum);
                     }

@@ -202,6 +202,54 @@ def test_a_device_always_in_view_takes_the_new_program(device, server, tmp_path)
     ).endswith("/* new */\n")
 
 
+def test_a_device_stays_with_its_program_where_the_new_one_cannot_open_its_copy(
+    device, server, tmp_path
+):
+    good, bad = server.home, tmp_path / "home"
+    shutil.copytree(HOME / "Assets", bad / "Assets")
+    shutil.copytree(HOME / "Data", bad / "Data")
+    # A module without a function.
+    (bad / "Assets/pocket/pocket.wasm").write_bytes(b"\0asm\1\0\0\0")
+    for ending in ("br", "gz"):
+        (bad / f"Assets/pocket/pocket.wasm.{ending}").unlink()
+    device.in_step()
+    own = device.stored("program")["versions"]
+    server.stop()
+    device.remark("vetiver", "Smoky, from Haiti")
+    server.home = bad
+    server.start()
+
+    device.page.goto("/notes/vetiver")
+    device.in_step()
+    device.kill_worker()
+    device.page.goto("/notes/vetiver")
+
+    expect(device.page.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
+    for _ in range(60):
+        if device.stored("program")["failed"]:
+            break
+        device.page.wait_for_timeout(250)
+    assert device.stored("program")["failed"], "the new program was not tried"
+    assert device.stored("program")["versions"] == own
+    assert device.stored("waiting") == 0, "what waited did not reach the server"
+    # The next one is taken.
+    server.stop()
+    server.home = tmp_path / "next"
+    shutil.copytree(good / "Assets", server.home / "Assets")
+    shutil.copytree(good / "Data", server.home / "Data")
+    sheet = server.home / "Assets/css/neroli.css"
+    sheet.write_text(sheet.read_text() + "\n/* new */\n")
+    server.start()
+    device.kill_worker()
+    device.page.goto("/notes/vetiver")
+    for _ in range(60):
+        if device.stored("program")["versions"] != own:
+            break
+        device.page.wait_for_timeout(250)
+    assert device.stored("program")["versions"] != own, "the device stays with the old program"
+    expect(device.page.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
+
+
 # Inside the copy
 
 

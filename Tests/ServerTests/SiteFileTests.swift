@@ -21,8 +21,20 @@ struct SiteFileTests {
         }
     }
 
-    @Test(arguments: ["", "?v=", "?v=0123456789abcdef", "?x=y"])
-    func `a file asked for by another version is asked for anew each time`(_ query: String) throws {
+    @Test(arguments: ["?v=", "?v=0123456789abcdef"])
+    func `a file asked for by another version is none, and nobody keeps that`(
+        _ query: String
+    ) throws {
+        try withSite { site in
+            let answer = site.get(sheet + query)
+
+            #expect(answer.status == 404)
+            #expect(answer["Cache-Control"] == "no-store")
+        }
+    }
+
+    @Test(arguments: ["", "?x=y"])
+    func `a file asked for without a version is asked for anew each time`(_ query: String) throws {
         try withSite { site in
             let answer = site.get(sheet + query)
 

@@ -51,35 +51,32 @@ public enum SyncAnswer: Equatable, Sendable {
 extension SyncRequest {
     public var packed: [UInt8] {
         var packing = Packing()
-        // Where 0.1 had the length of the schema. It said no history.
-        if let history {
-            packing.append(nil)
-            packing.append(history.epoch)
-            packing.append(history.last?.text)
-        }
+        // Schema and cursor stay in front: workers of all releases read the cursor there.
         packing.append(schema)
         packing.append(integer: UInt64(bitPattern: cursor), bytes: 8)
         packing.append(number: pending.count)
         for entry in pending { entry.pack(into: &packing) }
+        if let history {
+            packing.append(history.epoch)
+            packing.append(history.last?.text)
+        }
         return packing.bytes
     }
 
     public init?(packed: [UInt8]) {
         var unpacking = Unpacking(packed)
-        guard var schema = unpacking.option() else { return nil }
-        var history: History?
-        if schema == nil {
-            guard let epoch = unpacking.text(), let last = unpacking.option() else { return nil }
-            history = History(epoch: epoch, last: last.flatMap { Identifier($0) })
-            schema = unpacking.text()
-        }
-        guard let schema, let cursor = unpacking.integer(bytes: 8),
+        guard let schema = unpacking.text(), let cursor = unpacking.integer(bytes: 8),
             let count = unpacking.number(), count <= SyncRequest.limit
         else { return nil }
         var pending: [Entry] = []
         for _ in 0..<count {
             guard let entry = Entry(&unpacking) else { return nil }
             pending.append(entry)
+        }
+        var history: History?
+        if !unpacking.isAtEnd {
+            guard let epoch = unpacking.text(), let last = unpacking.option() else { return nil }
+            history = History(epoch: epoch, last: last.flatMap { Identifier($0) })
         }
         guard unpacking.isAtEnd else { return nil }
         self.init(

@@ -157,6 +157,7 @@ extension Frame {
                 .value("data-waiting", words.manyWaiting), .value("data-removed", words.removed),
                 .value("data-asking", words.asking), .value("data-stuck", words.notInStep),
                 .value("data-server-full", words.serverFull),
+                .value("data-held-back", words.heldBack),
                 .value("data-unreadable-one", words.oneUnreadable),
                 .value("data-unreadable", words.manyUnreadable),
             ]

@@ -24,6 +24,9 @@ struct ShellWords {
     /// The browser puts the number in place of the #.
     var manyWaiting: String { language.say("# changes waiting") }
     var asking: String { language.say("asking the server…") }
+    var heldBack: String {
+        language.say("stays with its version; the new one can’t open the copy here")
+    }
     var notInStep: String { language.say("not in step yet; Neroli tries again") }
     var serverFull: String { language.say("the disk of the server is full") }
     var oneUnreadable: String { language.say("1 change could not be read") }

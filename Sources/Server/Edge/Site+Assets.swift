@@ -12,9 +12,11 @@ extension Site {
             return answer
         }
         let path = target.segments.dropFirst().joined(separator: "/")
-        guard let file = files[path] else { return plain(.noFile, in: incoming.language) }
+        // A program of two versions at once would be none: who asks for another one gets nothing.
+        guard let file = files[path], [nil, file.version].contains(target.query["v"])
+        else { return plain(.noFile, in: incoming.language) }
         let tag = "\"\(file.version)\""
-        let isPinned = target.query["v"] == file.version
+        let isPinned = target.query["v"] != nil
         var answer = HostResponse(status: 200, body: file.plain)
         answer.headers = [
             ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
