@@ -110,7 +110,7 @@ extension Device {
                 }
                 try program.catchUp(base)
                 guard let fingerprint else { return }
-                guard try base.fingerprint(of: studioJournalledTables).value == fingerprint else {
+                guard try self.fingerprint(base) == fingerprint else {
                     trouble = "the fingerprints differ"
                     throw .missing
                 }
@@ -156,10 +156,15 @@ extension Device {
         return (try journal.head(), arrived)
     }
 
-    /// The hash of the journalled tables as this device shows them. When nothing is pending, it
-    /// equals the server's.
+    /// The fingerprint of the journalled tables as this device shows them. When nothing is pending,
+    /// it equals the server's.
     package func fingerprint() throws(Failure) -> UInt64 {
         guard let database else { throw .badData("no database is open") }
+        return try fingerprint(database)
+    }
+
+    private func fingerprint(_ database: Database) throws(Failure) -> UInt64 {
+        if let known = try JournalTable(database).fingerprint() { return known.value }
         return try database.fingerprint(of: studioJournalledTables).value
     }
 }

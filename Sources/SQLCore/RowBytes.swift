@@ -18,6 +18,12 @@ struct RowBytes: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    init(_ row: Row) {
+        for column in 0..<row.columnCount {
+            append(sqlite3_column_value(row.statement, Int32(column)))
+        }
+    }
+
     /// The row that a statement stands at.
     init(_ statement: Statement, columns: Int) {
         bytes.reserveCapacity(16 * columns)

@@ -70,7 +70,11 @@ package func prepare(
 ) throws(Failure) {
     let index = SearchIndex(database, schema)
     try index.dropOutdatedIndex()
+    let former = try database.integer("PRAGMA schema_version")
     try database.migrate(schema.migrations)
+    if try database.integer("PRAGMA schema_version") != former {
+        try JournalTable(database).forgetFingerprint()
+    }
     try NoteTable(database).load(notes)
     try index.prepare()
 }

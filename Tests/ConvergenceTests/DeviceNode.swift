@@ -133,6 +133,14 @@ final class DeviceNode {
         )
     }
 
+    /// The fingerprint counted from the rows.
+    var rows: Digest {
+        get throws {
+            guard let database = device.database else { throw Divergence("no database") }
+            return try database.fingerprint(of: studioJournalledTables)
+        }
+    }
+
     /// The log as it stands in the base, once nothing is pending.
     var journal: Digest {
         get throws {

@@ -13,9 +13,9 @@ extension Run {
         let fingerprint = try database.fingerprint(of: studioJournalledTables)
         let log = try database.fingerprint(of: [JournalledTable("journal", key: "seq")])
         for (number, device) in devices.enumerated() {
-            guard try device.device.fingerprint() == fingerprint.value else {
-                throw Divergence("device \(number) has another fingerprint")
-            }
+            guard try device.device.fingerprint() == fingerprint.value,
+                try device.rows == fingerprint
+            else { throw Divergence("device \(number) has another fingerprint") }
             guard try device.journal == log else {
                 throw Divergence("device \(number) has another log")
             }
@@ -34,6 +34,9 @@ extension Run {
             guard try device.device.fingerprint() == fingerprint.value,
                 device.device.pending.isEmpty
             else { throw Divergence("device \(number) had not kept what it shows") }
+        }
+        guard try JournalTable(database).fingerprint() ?? fingerprint == fingerprint else {
+            throw Divergence("the fingerprint that was kept is not that of the rows")
         }
         try checkLog(try JournalTable(database).tail(after: 0, limit: 100_000))
         try checkTexts(try JournalTable(database).tail(after: 0, limit: 100_000))

@@ -5,6 +5,11 @@ public struct Digest: Equatable, Sendable {
 
     public init() {}
 
+    /// A hash that was computed elsewhere.
+    public init(value: UInt64) {
+        self.value = value
+    }
+
     public init(_ text: String) {
         for byte in text.utf8 { add(byte) }
     }

@@ -25,6 +25,7 @@ extension MendedRows {
                     .text(mended.kind.rawValue), .text(mended.was), .text(mended.became),
                 ])
         }
+        try JournalTable(database).forgetFingerprint()
         try SearchIndex(database).catchUp()
         try database.run(
             "INSERT OR REPLACE INTO rows_checked (one, rules) VALUES (1, ?)",

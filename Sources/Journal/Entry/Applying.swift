@@ -11,13 +11,13 @@ public struct Applying {
 
     private let database: Database
     private let journal: JournalTable
-    private let tables: [String]
+    private let tables: [JournalledTable]
     private let apply: Apply
 
     /// - Parameter tables: those whose changes an entry's record holds.
     public init(_ database: Database, _ tables: [JournalledTable], _ apply: @escaping Apply) {
         self.database = database
-        self.tables = tables.map { $0.name }
+        self.tables = tables
         self.apply = apply
         journal = JournalTable(database)
     }
@@ -27,9 +27,9 @@ public struct Applying {
     /// Call inside a write.
     public func accept(_ entry: Entry) throws(Failure) -> Verdict {
         if let known = try journal.recorded(entry.id) { return known.verdict }
-        let (verdict, record) = try carryOut(entry)
-        if case .accepted = verdict { try journal.append(entry, verdict, record) }
-        return verdict
+        let outcome = try carryOut(entry)
+        if case .accepted = outcome.verdict { try append(entry, outcome) }
+        return outcome.verdict
     }
 
     /// An entry that another device accepted while it was offline. If it is no longer valid it is
@@ -42,13 +42,13 @@ public struct Applying {
     ) throws(Failure) -> Verdict {
         if let known = try journal.recorded(entry.id) { return known.verdict }
         guard Applying.clocks.contains(entry.at) else {
-            let verdict = Verdict.refused(Faults(JournalFault.noSuchTime))
-            try journal.append(timed(entry), verdict)
-            return verdict
+            let outcome = Outcome(.refused(Faults(JournalFault.noSuchTime)))
+            try append(timed(entry), outcome)
+            return outcome.verdict
         }
-        let (verdict, record) = try attempt(entry, note)
-        try journal.append(entry, verdict, record)
-        return verdict
+        let outcome = try attempt(entry, note)
+        try append(entry, outcome)
+        return outcome.verdict
     }
 
     /// The years 1000 to 8999; a clock outside them is wrong. Times computed from an entry may be
@@ -74,25 +74,54 @@ public struct Applying {
         guard try journal.head() + 1 == recorded.seq,
             try journal.recorded(recorded.entry.id) == nil
         else { return false }
-        var (verdict, record) = (recorded.verdict, ChangeRecord?.none)
-        if case .accepted = verdict {
-            (verdict, record) = try attempt(recorded.entry) { _ in }
-            guard case .accepted = verdict else { return false }
+        var outcome = Outcome(recorded.verdict)
+        if case .accepted = recorded.verdict {
+            outcome = try attempt(recorded.entry) { _ in }
+            guard case .accepted = outcome.verdict else { return false }
         }
-        try journal.append(recorded.entry, verdict, record, seq: recorded.seq)
+        try append(recorded.entry, outcome, seq: recorded.seq)
         return true
     }
 
-    /// - Returns: with the verdict what it changed, where it is to be undone by that.
-    private func carryOut(_ entry: Entry) throws(Failure) -> (Verdict, ChangeRecord?) {
-        try database.recording(changesOf: tables) { (recorder) throws(Failure) in
-            let verdict = try apply(entry, database)
-            guard case .accepted(let landing, .byRecord(to: _)) = verdict else {
-                return (verdict, nil)
+    /// What became of an entry.
+    private struct Outcome {
+        let verdict: Verdict
+        /// What it changed, where it is to be undone by that.
+        var record: ChangeRecord?
+        /// What it added to the fingerprint.
+        var added: UInt64 = 0
+
+        init(_ verdict: Verdict) {
+            self.verdict = verdict
+        }
+    }
+
+    private func append(
+        _ entry: Entry, _ outcome: Outcome, seq: Int64? = nil
+    ) throws(Failure) {
+        let fingerprint =
+            if let former = try journal.fingerprint() {
+                Digest(value: former.value &+ outcome.added)
+            } else {
+                try database.fingerprint(of: tables)
             }
+        try journal.append(entry, outcome.verdict, outcome.record, fingerprint, seq: seq)
+    }
+
+    private func carryOut(_ entry: Entry) throws(Failure) -> Outcome {
+        try database.recording(changesOf: tables.map { $0.name }) { (recorder) throws(Failure) in
+            var outcome = Outcome(try apply(entry, database))
+            guard case .accepted(let landing, let undo) = outcome.verdict else { return outcome }
             let record = try recorder.record()
-            guard record.isEmpty else { return (verdict, record) }
-            return (.accepted(landing: landing, undo: Undo.none), nil)
+            if case .byRecord = undo {
+                if record.isEmpty {
+                    outcome = Outcome(.accepted(landing: landing, undo: .none))
+                } else {
+                    outcome.record = record
+                }
+            }
+            outcome.added = record.addedHashes
+            return outcome
         }
     }
 
@@ -101,7 +130,7 @@ public struct Applying {
     /// memory, or from a damaged file, is thrown: the same entry may succeed later.
     private func attempt(
         _ entry: Entry, _ note: (Failure) -> Void
-    ) throws(Failure) -> (Verdict, ChangeRecord?) {
+    ) throws(Failure) -> Outcome {
         try database.run("SAVEPOINT entry")
         do throws(Failure) {
             let result = try carryOut(entry)
@@ -117,7 +146,7 @@ public struct Applying {
             try database.run("ROLLBACK TO entry")
             try database.run("RELEASE entry")
             if error.isUnforeseen { note(error) }
-            return (.refused(Faults(reason)), nil)
+            return Outcome(.refused(Faults(reason)))
         }
     }
 }

@@ -25,40 +25,12 @@ public struct JournalledTable: Sendable {
 }
 
 extension Database {
-    /// A hash of the content of the journalled tables in the order of their keys: equal on every
-    /// replica that applied the same entries, whatever else differs.
+    /// The sum of a hash of each row of the journalled tables: equal on every replica that applied
+    /// the same entries, whatever else differs. An entry changes it by what it changed, so it is
+    /// kept with each line of the log and need not be counted again.
     public func fingerprint(of tables: [JournalledTable]) throws(Failure) -> Digest {
-        var digest = Digest()
-        for table in tables {
-            digest.add(text: table.name)
-            try each("SELECT * FROM \(table.name) ORDER BY \(table.key)") {
-                (row) throws(Failure) in digest.add(row)
-            }
-        }
-        return digest
-    }
-}
-
-extension Digest {
-    mutating func add(_ row: Row) {
-        for column in 0..<row.columnCount {
-            // The type is hashed too: the text "1" is not the number 1, and "" is not NULL.
-            add(UInt8(truncatingIfNeeded: row.kind(column)))
-            row.withBytes(column) { bytes in
-                add(number: UInt64(bytes.count))
-                for byte in bytes { add(byte) }
-            }
-        }
-    }
-
-    mutating func add(text: String) {
-        add(number: UInt64(text.utf8.count))
-        for byte in text.utf8 { add(byte) }
-    }
-
-    mutating func add(number: UInt64) {
-        for shift in stride(from: UInt64(0), to: 64, by: 8) {
-            add(UInt8(truncatingIfNeeded: number >> shift))
-        }
+        var sum: UInt64 = 0
+        for table in tables { sum &+= try rowHashes(of: table.name) }
+        return Digest(value: sum)
     }
 }

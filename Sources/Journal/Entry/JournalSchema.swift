@@ -41,3 +41,12 @@ public let changeMigrations = [
         CREATE INDEX journal_by_path ON journal (path, seq);
         """)
 ]
+
+public let fingerprintMigrations = [
+    Migration(
+        "journal: the fingerprint after each entry",
+        """
+        -- NULL where it was not counted: before this column came, and after an import.
+        ALTER TABLE journal ADD COLUMN fingerprint INTEGER;
+        """)
+]

@@ -37,6 +37,22 @@ public struct JournalTable {
         }
     }
 
+    /// The fingerprint of the journalled tables after the last entry; nil where it is not known, as
+    /// after an import, and for an empty log.
+    public func fingerprint() throws(Failure) -> Digest? {
+        try database.first("SELECT fingerprint FROM journal ORDER BY seq DESC LIMIT 1") {
+            (row) throws(Failure) in
+            row.isNull(0) ? nil : Digest(value: UInt64(bitPattern: row.integer(0)))
+        } ?? nil
+    }
+
+    /// Call where journalled tables were changed by something else than an entry: the next one counts
+    /// the fingerprint from the rows.
+    public func forgetFingerprint() throws(Failure) {
+        try database.run(
+            "UPDATE journal SET fingerprint = NULL WHERE seq = (SELECT max(seq) FROM journal)")
+    }
+
     /// The id of the entry with this number.
     public func id(at seq: Int64) throws(Failure) -> Identifier? {
         try database.first("SELECT id FROM journal WHERE seq = ?", [.integer(seq)]) {
@@ -93,10 +109,13 @@ public struct JournalTable {
     ///
     /// - Parameters:
     ///   - record: what it changed, for its undo.
+    ///   - fingerprint: that of the journalled tables after it; nil where it is not known.
     ///   - seq: the number it must have, on a replica that follows another's log.
     @discardableResult
     public func append(
-        _ entry: Entry, _ verdict: Verdict, _ record: ChangeRecord? = nil, seq: Int64? = nil
+        _ entry: Entry, _ verdict: Verdict, _ record: ChangeRecord? = nil,
+        _ fingerprint: Digest? = nil,
+        seq: Int64? = nil
     ) throws(Failure) -> Int64 {
         let number: Int64
         if let seq { number = seq } else { number = try head() + 1 }
@@ -111,11 +130,12 @@ public struct JournalTable {
         case .refused(let faults):
             values += [.text("refused"), .text(faults.kept), .null, .null, .null]
         }
+        values.append(fingerprint.map { .integer(Int64(bitPattern: $0.value)) } ?? .null)
         try database.run(
             """
             INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, reason, landing,
-                undo_path, undo_form)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                undo_path, undo_form, fingerprint)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
         let changes = ChangeTable(database)
         try changes.drop(at: entry.at)

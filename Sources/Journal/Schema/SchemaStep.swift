@@ -22,5 +22,5 @@ public let journalSteps = [
     SchemaStep(13, demoRecordMigrations, tables: demoRecordJournalledTables),
     SchemaStep(21, meetingMigrations, tables: meetingJournalledTables),
     SchemaStep(23, changeMigrations),
-    SchemaStep(29, epochMigrations + heldMigrations),
+    SchemaStep(29, epochMigrations + heldMigrations + fingerprintMigrations),
 ]

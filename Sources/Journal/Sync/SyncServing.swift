@@ -59,7 +59,12 @@ public struct SyncServing {
         let isWhole = request.cursor + Int64(tail.count) == head
         return .tail(
             tail, head: head,
-            fingerprint: isWhole ? try database.fingerprint(of: tables).value : nil, epoch: epoch)
+            fingerprint: isWhole ? try fingerprint(journal) : nil, epoch: epoch)
+    }
+
+    private func fingerprint(_ journal: JournalTable) throws(Failure) -> UInt64 {
+        if let known = try journal.fingerprint() { return known.value }
+        return try database.fingerprint(of: tables).value
     }
 
     /// Whether the device's log up to its cursor is this one.
