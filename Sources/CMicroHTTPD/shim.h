@@ -92,8 +92,8 @@ static inline struct MHD_Response *neroli_httpd_response(void *bytes, size_t cou
 }
 
 // The handle is closed with the response.
-static inline struct MHD_Response *neroli_httpd_file_response(int handle, uint64_t count) {
-    return MHD_create_response_from_fd64(count, handle);
+static inline struct MHD_Response *neroli_httpd_file_response(int handle, uint64_t offset, uint64_t count) {
+    return MHD_create_response_from_fd_at_offset64(count, handle, offset);
 }
 
 static inline int neroli_httpd_is_opening(enum MHD_ConnectionNotificationCode code) {

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Glibc
 import SQLCore
 import Studio
 import TestKit
@@ -84,8 +85,20 @@ struct TestSite {
     }
 }
 
+extension OpenFile {
+    /// All that is in it.
+    var bytes: [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: Int(size))
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        return [UInt8](bytes.prefix(max(0, count)))
+    }
+}
+
 extension HostResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// What is sent: of a file, from its offset.
+    var sent: [UInt8] { file.map { [UInt8]($0.bytes.dropFirst(Int(offset))) } ?? body }
 
     subscript(name: String) -> String? {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value

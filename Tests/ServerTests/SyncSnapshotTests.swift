@@ -21,8 +21,8 @@ import Web
             let answer = site.get("/sync/snapshot", bearing(cookie))
 
             #expect(answer.status == 200)
-            #expect(answer.body.count % 4_096 == 0)
-            try write(answer.body, to: folder + "/copy.sqlite")
+            #expect(answer.sent.count % 4_096 == 0)
+            try write(answer.sent, to: folder + "/copy.sqlite")
             let copy = try Database(path: folder + "/copy.sqlite")
             #expect(try copy.line("PRAGMA integrity_check") == "ok")
             #expect(try copy.line("PRAGMA journal_mode") == "delete")
@@ -37,13 +37,82 @@ import Web
         }
     }
 
+    @Test func `is the same gzipped, and a third of it`() throws {
+        try withFolder { folder in
+            let site = try TestSite(in: folder)
+            let (_, cookie) = try site.pair()
+
+            let plain = site.get("/sync/snapshot", bearing(cookie)).sent
+            let answer = site.get("/sync/snapshot?packed=gzip", bearing(cookie))
+
+            #expect(answer["Content-Type"] == "application/gzip")
+            // It is a file of that kind, not one that the browser unpacks by itself.
+            #expect(answer["Content-Encoding"] == nil)
+            // Between a header of 10 bytes and a trailer of 8 (RFC 1952).
+            #expect(inflated(answer.sent.dropFirst(10).dropLast(8), size: plain.count) == plain)
+            #expect(answer.sent.count < plain.count / 3)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder)
+                    .filter { $0.contains("snapshot") }.isEmpty)
+        }
+    }
+
+    @Test func `goes on where the line broke, while it is the same one`() throws {
+        try withSite { site in
+            let (_, cookie) = try site.pair()
+            let whole = site.get("/sync/snapshot", bearing(cookie))
+            let tag = try #require(whole["ETag"])
+            func rest(_ range: String, _ tag: String?) -> HostResponse {
+                site.get("/sync/snapshot") { headers in
+                    bearing(cookie)(&headers)
+                    headers.range = range
+                    headers.ifRange = tag
+                }
+            }
+
+            let half = rest("bytes=5000-", tag)
+
+            #expect(half.status == 206)
+            #expect(half.sent == [UInt8](whole.sent.dropFirst(5_000)))
+            #expect(half.size == whole.size - 5_000)
+            #expect(
+                half["Content-Range"] == "bytes 5000-\(whole.size - 1)/\(whole.size)")
+            for (range, other) in [
+                ("bytes=5000-", nil), ("bytes=5000-", "\"another\""), ("bytes=-5", tag),
+                ("bytes=0-99", tag), ("bytes=\(whole.size)-", tag), ("bytes=-1-", tag),
+                ("bytes=99999999999999999999-", tag), ("pages=1-", tag),
+            ] {
+                let answer = rest(range, other)
+                #expect(answer.status == 200, "\(range)")
+                #expect(answer.sent == whole.sent, "\(range)")
+            }
+            _ = site.post("/notes/agarwood/favourite", "favourite=1")
+            let later = rest("bytes=5000-", tag)
+            #expect(later.status == 200)
+            #expect(later["ETag"] != tag)
+        }
+    }
+
+    @Test func `is made once until something is written`() throws {
+        try withSite { site in
+            let (_, cookie) = try site.pair()
+            let first = try #require(site.get("/sync/snapshot", bearing(cookie)).file)
+            _ = site.get("/notes/agarwood")
+            let second = try #require(site.get("/sync/snapshot", bearing(cookie)).file)
+            #expect(first === second)
+            _ = site.post("/notes/agarwood/favourite", "favourite=1")
+            let third = try #require(site.get("/sync/snapshot", bearing(cookie)).file)
+            #expect(first !== third)
+        }
+    }
+
     @Test func `goes on from where it was taken`() throws {
         try withFolder { folder in
             let site = try TestSite(in: folder)
             let (id, cookie) = try site.pair()
             _ = site.sync(try site.question([remark(1, "Barn.", by: id)]), cookie)
             try write(
-                site.get("/sync/snapshot", bearing(cookie)).body, to: folder + "/copy.sqlite")
+                site.get("/sync/snapshot", bearing(cookie)).sent, to: folder + "/copy.sqlite")
             _ = site.post("/notes/agarwood/favourite", "favourite=1")
             let copy = try Database(path: folder + "/copy.sqlite")
             let program = Program(assetVersions: [:])

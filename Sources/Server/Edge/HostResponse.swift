@@ -7,10 +7,12 @@ package struct HostResponse: Sendable {
     package var body: [UInt8]
     /// Sent instead of the body.
     package var file: OpenFile?
+    /// The first byte of the file that is sent.
+    package var offset: Int64 = 0
     /// The request's id and what went wrong, if the log should report it.
     package var trouble: String?
 }
 
 extension HostResponse {
-    var size: Int64 { file?.size ?? Int64(body.count) }
+    var size: Int64 { file.map { $0.size - offset } ?? Int64(body.count) }
 }

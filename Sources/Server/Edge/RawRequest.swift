@@ -35,6 +35,8 @@ package struct RawRequest: Sendable {
         package var acceptEncoding: String?
         package var acceptLanguage: String?
         package var ifNoneMatch: String?
+        package var range: String?
+        package var ifRange: String?
         /// "https" if a proxy in front speaks TLS.
         package var forwardedProto: String?
         /// The clients that proxies forward for; the nearest proxy's entry is the last.
@@ -50,6 +52,17 @@ package struct RawRequest: Sendable {
         package var cookies: [UInt8] = []
 
         package init() {}
+    }
+}
+
+extension RawRequest.Headers {
+    /// Where the rest begins that is asked for of the content with this tag: "bytes=100-" with the
+    /// same tag. Nil where the whole is asked for, or another part of it.
+    func rest(of tag: String) -> Int64? {
+        guard ifRange == tag, let range, range.hasPrefix("bytes="), range.hasSuffix("-") else {
+            return nil
+        }
+        return Int64(range.dropFirst(6).dropLast()).flatMap { $0 >= 0 ? $0 : nil }
     }
 }
 

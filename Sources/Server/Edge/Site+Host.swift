@@ -120,7 +120,7 @@ extension Site {
         var answer =
             switch (request.method, route) {
             case (.post, .sync): try sync(device, request, incoming)
-            case (.get, .snapshot): bytes(try databases.image(), incoming)
+            case (.get, .snapshot): try snapshot(request, incoming)
             case (.get, .wait): try head(request)
             case (.get, .edition): plain(200, "")
             case (.post, .proof): try prove(device, request)
@@ -202,16 +202,43 @@ extension Site {
         guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body)
         else { return plain(.notASync, in: request.language) }
         let program = program
-        let (said, faults) = try databases.write { (database) throws(Failure) in
+        let answered = { @Sendable (database: Database) throws(Failure) in
             var faults: [String] = []
             let said = try program.syncServing(database).answer(asked) {
                 faults.append("\($0.text) was refused: \($1)")
             }
             return (said, faults)
         }
-        if !asked.pending.isEmpty { longPoll.resume() }
+        // A device that only asks keeps nobody waiting who writes.
+        let (said, faults) =
+            asked.pending.isEmpty ? try databases.read(answered) : try telling(answered)
         var answer = bytes(said.packed, incoming)
         if !faults.isEmpty { answer.trouble = faults.joined(separator: "; ") }
+        return answer
+    }
+
+    /// The whole database, as it is or gzipped. A device whose line broke asks for the rest of the same
+    /// content (RFC 9110, 13.1.5 and 14.2).
+    private func snapshot(
+        _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
+        let snapshot = try snapshots.now(databases)
+        let isGzipped = request.target.query["packed"] == "gzip"
+        let file = isGzipped ? snapshot.gzipped : snapshot.plain
+        let tag = "\"\(snapshot.tag)\(isGzipped ? ".gz" : "")\""
+        var answer = HostResponse(
+            status: 200,
+            headers: [
+                ("Content-Type", isGzipped ? "application/gzip" : "application/octet-stream"),
+                ("Cache-Control", "no-store"), ("Accept-Ranges", "bytes"), ("ETag", tag),
+            ], body: [])
+        answer.file = file
+        if let start = incoming.headers.rest(of: tag), start < file.size {
+            answer.status = 206
+            answer.offset = start
+            answer.headers.append(
+                ("Content-Range", "bytes \(start)-\(file.size - 1)/\(file.size)"))
+        }
         return answer
     }
 

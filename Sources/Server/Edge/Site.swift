@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Studio
@@ -14,6 +15,7 @@ package struct Site: Sendable {
     let longPoll = LongPoll()
     let backups: BackupKeeper
     let uploads = Uploads()
+    let snapshots: Snapshots
     /// The encyclopaedia's data file, for a restored database from another version.
     let notes: [UInt8]
     let origins: Origins
@@ -31,6 +33,7 @@ package struct Site: Sendable {
         self.program = program
         self.files = files
         self.databases = databases
+        snapshots = Snapshots(path: backups.path)
         origins = Origins(names: names)
         self.bench = bench
         self.stamp = stamp
@@ -162,13 +165,27 @@ package struct Site: Sendable {
         let respond = { @Sendable (database: Database) throws(Failure) in
             try program.respond(request, database)
         }
-        defer { if request.method == .post { longPoll.resume() } }
         let response =
             switch request.method {
             case .get: try databases.read(respond)
-            case .post: try databases.write(respond)
+            case .post: try telling(respond)
             }
         return answer(response, incoming)
+    }
+
+    /// Runs `body` in a transaction, and wakes the devices that wait if it added to the log.
+    func telling<Result: Sendable>(
+        _ body: @escaping @Sendable (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let (result, isNews) = try databases.write {
+            (database) throws(Failure) -> (Result, Bool) in
+            let journal = JournalTable(database)
+            let head = try journal.head()
+            let result = try body(database)
+            return (result, try journal.head() != head)
+        }
+        if isNews { longPoll.resume() }
+        return result
     }
 }
 

@@ -1,4 +1,5 @@
 internal import CZlib
+internal import Glibc
 
 /// The bytes in gzip's format (RFC 1952); nil if zlib has no memory.
 ///
@@ -21,4 +22,21 @@ func gzipped(_ plain: [UInt8], level: Int32) -> [UInt8]? {
         }
     }
     return packed.isEmpty ? nil : packed
+}
+
+/// Writes a file in gzip's format, a piece at a time.
+func gzip(_ file: String, to packed: String) throws(FileTrouble) {
+    guard let source = fopen(file, "rb") else { throw .now(file) }
+    defer { fclose(source) }
+    // Level 4: half the time of 6 for a twentieth more bytes of a database.
+    guard let target = gzopen(packed, "wb4") else { throw .now(packed) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    var isWritten = true
+    while isWritten {
+        let count = fread(&chunk, 1, chunk.count, source)
+        isWritten = count == 0 || gzwrite(target, chunk, UInt32(count)) == Int32(count)
+        if count < chunk.count { break }
+    }
+    // Also closed where something failed before.
+    guard gzclose(target) == Z_OK, isWritten, ferror(source) == 0 else { throw .now(packed) }
 }

@@ -99,7 +99,7 @@ extension Listener {
         // No need to find out: the request is small and there is room.
         guard isLarge || mayTakeLong || connections.isCrowded else { return false }
         let headers = RawRequest.Headers(connection)
-        if mayTakeLong, site.isInside(headers) {
+        if mayTakeLong, site.knows(headers, at: pending.target) {
             connections.mayTakeLong(socket)
             if takesFiles(connection, method, headers, pending) { return false }
         }
@@ -133,7 +133,8 @@ extension Listener {
 
     private func response(_ answer: HostResponse) -> OpaquePointer? {
         if let file = answer.file {
-            return neroli_httpd_file_response(file.duplicate(), UInt64(clamping: file.size))
+            return neroli_httpd_file_response(
+                file.duplicate(), UInt64(clamping: answer.offset), UInt64(clamping: answer.size))
         }
         var body = answer.body
         return body.withUnsafeMutableBytes {

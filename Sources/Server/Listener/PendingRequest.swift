@@ -80,6 +80,8 @@ extension RawRequest.Headers {
         acceptLanguage = value("Accept-Language", connection)
         forwardedProto = value("X-Forwarded-Proto", connection)
         ifNoneMatch = value("If-None-Match", connection)
+        range = value("Range", connection)
+        ifRange = value("If-Range", connection)
         forwardedFor = value("X-Forwarded-For", connection)
         isForwarded =
             forwardedProto != nil || forwardedFor != nil

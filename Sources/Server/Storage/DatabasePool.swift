@@ -59,13 +59,6 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// The whole database as the bytes of one file, as it is at one moment.
-    package func image() throws(Failure) -> [UInt8] {
-        try writer.database.withLock { (database) throws(Failure) -> [UInt8] in
-            try database.image()
-        }
-    }
-
     /// Runs `body` in a transaction, all of it or nothing, one at a time.
     package func write<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
