@@ -2,7 +2,7 @@
 import {
   Keeping, Outdated, Overtaken, fetchRest, file, newProgram, tidy,
 } from "/assets/js/keeping.js";
-import { Away, LIMIT, ServerFull, reach } from "/assets/js/line.js";
+import { Away, LIMIT, Part, ServerFull, reach } from "/assets/js/line.js";
 import { PLACES } from "/assets/js/places.js";
 import { Pocket } from "/assets/js/pocket.js";
 
@@ -235,8 +235,28 @@ export async function ask(place, { told, ...options } = {}) {
 export const askText = async (place, options) =>
   new TextDecoder().decode(await ask(place, options));
 
+/// What has arrived of a snapshot; the next try goes on from there.
+let part = new Part();
+
 /// The server's whole database; the server needs time to collect it.
-const snapshot = (count) => ask(PLACES.snapshot, { limit: 30_000, count });
+async function snapshot(count) {
+  const isPacked = "DecompressionStream" in globalThis;
+  const place = isPacked ? PLACES.snapshot + "?packed=gzip" : PLACES.snapshot;
+  for (;;) {
+    const before = part.size;
+    try {
+      const bytes = await ask(place, { limit: 30_000, count, part });
+      part = new Part();
+      return isPacked ? await unpacked(bytes) : bytes;
+    } catch (trouble) {
+      // As long as something arrives each time.
+      if (!(trouble instanceof Away) || part.size <= before) throw trouble;
+    }
+  }
+}
+
+const unpacked = async (bytes) => new Uint8Array(await new Response(
+  new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 
 /// Replaces the copy by the server's whole database.
 export async function loadSnapshot() {

@@ -9,10 +9,38 @@ export class Away extends Error {}
 /// The server's disk is full.
 export class ServerFull extends Error {}
 
+/// What has arrived of a file: the rest can be asked for, while the server has the same content.
+export class Part {
+  pieces = [];
+  size = 0;
+  /// The bytes of the whole file as far as known.
+  whole = 0;
+  #tag = null;
+
+  get headers() {
+    return this.size > 0 && this.#tag
+      ? { Range: `bytes=${this.size}-`, "If-Range": this.#tag } : {};
+  }
+
+  begin(response) {
+    if (response.status !== 206) {
+      this.pieces = [];
+      this.size = 0;
+    }
+    this.#tag = response.ok ? response.headers.get("ETag") : null;
+    this.whole = this.size + Number(response.headers.get("Content-Length") ?? 0);
+  }
+
+  add(piece) {
+    this.pieces.push(piece);
+    this.size += piece.length;
+  }
+}
+
 /// An answer with its bytes; throws Away if it does not arrive, or not completely.
-/// - limit: milliseconds that may pass without a byte; count: called with the bytes received so
-///   far.
-export async function reach(place, { limit = LIMIT, count, ...options } = {}) {
+/// - limit: milliseconds that may pass without a byte; count: called with the number of each bytes
+///   that arrive, and of all; part: what arrived of a file before the line broke, as `Part`.
+export async function reach(place, { limit = LIMIT, count, part = new Part(), ...options } = {}) {
   const stop = new AbortController();
   const given = options.signal;
   given?.addEventListener("abort", () => stop.abort());
@@ -24,17 +52,18 @@ export async function reach(place, { limit = LIMIT, count, ...options } = {}) {
   try {
     wait();
     const response = await fetch(place, {
-      cache: "no-store", redirect: "error", ...options, signal: stop.signal });
-    const parts = [];
+      cache: "no-store", redirect: "error", ...options, signal: stop.signal,
+      headers: { ...options.headers, ...part.headers } });
+    part.begin(response);
     const reader = response.body?.getReader();
     for (;;) {
       wait();
       const { done, value } = reader ? await reader.read() : { done: true };
       if (done) break;
-      parts.push(value);
-      count?.(value.length);
+      part.add(value);
+      count?.(value.length, part.whole);
     }
-    return { response, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };
+    return { response, bytes: new Uint8Array(await new Blob(part.pieces).arrayBuffer()) };
   } catch (trouble) {
     throw new Away(String(trouble));
   } finally {

@@ -61,15 +61,16 @@ class Line(ThreadingHTTPServer):
     def __init__(self, server):
         super().__init__(("127.0.0.1", 0), Carrier)
         self.server_port_behind = server.port
-        # None, "broken": the line breaks halfway, "shortened": half of it looks like the whole, or
+        # None, "broken": the line breaks halfway, "once": with the next snapshot, "shortened": half of it looks like the whole, or
         # "dropped": with the snapshot the line is gone, for everything.
         self.cut = None
         self.cuts = 0
         self.is_down = False
         # Whatever is asked stays without an answer.
         self.is_hanging = False
-        # The paths that were asked for.
+        # The paths that were asked for, and of snapshots which part.
         self.asked = []
+        self.ranges = []
         # Stands before the worker's own text.
         self.prelude = b""
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
@@ -149,12 +150,15 @@ class Carrier(BaseHTTPRequestHandler):
     def carry(self):
         line = self.server
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        line.asked.append(self.path)
+        path = self.path.removesuffix("?packed=gzip")
+        line.asked.append(path)
+        if path == "/sync/snapshot":
+            line.ranges.append(self.headers.get("Range"))
         for _ in range(600):
             if not line.is_hanging:
                 break
             time.sleep(0.1)
-        if line.cut == "dropped" and self.path == "/sync/snapshot":
+        if line.cut == "dropped" and path == "/sync/snapshot":
             line.is_down = True
         if line.is_down:
             self.close_connection = True
@@ -177,10 +181,12 @@ class Carrier(BaseHTTPRequestHandler):
         if self.path == "/worker.js":
             content = line.prelude + content
         sent, promised = content, len(content)
-        if line.cut and self.path in ("/sync", "/sync/snapshot"):
+        if line.cut and path in ("/sync", "/sync/snapshot"):
             line.cuts += 1
             sent = content[:len(content) // 2]
-            promised = len(content) if line.cut == "broken" else len(sent)
+            promised = len(sent) if line.cut == "shortened" else len(content)
+            if line.cut == "once" and path == "/sync/snapshot":
+                line.cut = None
         self.send_response(answer.status)
         for name, value in answer.getheaders():
             if name.lower() not in OF_THE_LINE:

@@ -250,6 +250,17 @@ def test_a_device_stays_with_its_program_where_the_new_one_cannot_open_its_copy(
     expect(device.page.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
 
 
+def test_a_copy_goes_on_loading_where_the_line_broke(new_device, server):
+    line = Line(server)
+    line.cut = "once"
+    device = new_device(line.address).keep()
+    device.page.goto("/notes/vetiver")
+    device.in_step()
+    first, second = line.ranges
+    assert first is None
+    assert re.fullmatch(r"bytes=[1-9]\d+-", second), second
+
+
 # Inside the copy
 
 

@@ -242,12 +242,13 @@ extension Site {
         return answer
     }
 
-    /// Roughly the bytes that a new copy downloads: the program, and the database as it is.
+    /// Roughly the bytes that a new copy downloads: the program, and the database, gzipped to about a
+    /// third.
     private func copySize() throws(Failure) -> Int64 {
         let pages = try databases.read { (database) throws(Failure) in
             try database.integer("PRAGMA page_count") - database.integer("PRAGMA freelist_count")
         }
-        return pages * 4096 + files.size
+        return pages * 4096 / 3 + files.size
     }
 
     /// The number of the last entry, in digits; answered once it is beyond "after".
