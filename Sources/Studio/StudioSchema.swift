@@ -39,6 +39,30 @@ package struct StudioSchema: Sendable {
         demo = rooms.reversed().flatMap { $0.storage.demo }
     }
 
+    /// The ways into the rooms and the studio's own places, in the order of the bar.
+    func tabs(in language: Language) -> [Tab] {
+        let words = StudioWords(language)
+        var tabs = [
+            Tab(.today, words.today, .home, StudioRoute.today.link),
+            Tab(
+                .search, words.search, .search, StudioRoute.search(SearchView()).link,
+                isBesideBar: true, key: "/"),
+        ]
+        for room in bar {
+            if let tab = room.tab { tabs.append(tab) }
+        }
+        tabs.append(
+            Tab(
+                .settings, words.settings, .gear, StudioRoute.settings(.all).link,
+                isBesideBar: true))
+        return tabs
+    }
+
+    /// The title of the way into an accent's rooms.
+    func title(of accent: Room, in language: Language) -> String {
+        bar.first { $0.tab?.room == accent }?.tab?.title(language) ?? ""
+    }
+
     /// What an export of the studio holds.
     package var export: ExportSchema { ExportSchema(tables: tables, steps: migrations.count) }
 }

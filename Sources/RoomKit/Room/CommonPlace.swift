@@ -13,6 +13,8 @@ package enum CommonPlace: Sendable {
     case passcode
     /// Where the address for calendar programs is made.
     case calendar
+    /// What calendar programs read there.
+    case calendarFeed
     case airlock
     case shoppingList
     /// Where a thing is put on the shopping list, and where one that is there is put back on it.
@@ -26,6 +28,7 @@ package enum CommonPlace: Sendable {
         case .lock: Target(segments: ["lock"])
         case .passcode: Target(segments: ["settings", "passcode"])
         case .calendar: Target(segments: ["settings", "calendar"])
+        case .calendarFeed: Target(segments: ["medleys", "calendar.ics"])
         case .airlock: Target(segments: ["airlock"])
         case .shoppingList: Target(segments: ["shopping"])
         case .newListing: Target(segments: ["shopping", "items", "new"])

@@ -6,6 +6,8 @@ package import Web
 
 /// All that is true of one room. `Studio` has one list of them.
 package struct RoomModule: Sendable {
+    package typealias Links = @Sendable (Language) -> [(title: String, link: Link)]
+
     /// Its accent and its place in the bar.
     package let room: Room
     /// Its way in, where it has one of its own.
@@ -31,8 +33,15 @@ package struct RoomModule: Sendable {
     package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
     /// What it offers to do with a text that nothing was found for.
     package let waysOn: @Sendable (String, Language) -> [WayOn]
+    /// Its lists as files for a spreadsheet, for the page of data.
+    package let sheets: Links
+    /// What can be set in it, for the page of settings.
+    package let settings: Links
     /// Makes anew what no trigger derives, where an undo changed rows that it is derived from.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
+    /// Why an entry that changed things of many rooms, as the demo does, can't be undone though each
+    /// row is as the entry left it; nil where this room has nothing against it.
+    package let mayUndo: FormRule.MayUndo
     /// A form of release 0.1 that no page sends any more, where a log may hold it: decided as then.
     package let former: @Sendable (Target) -> FormRule?
 
@@ -56,9 +65,12 @@ package struct RoomModule: Sendable {
             -> [FoundPlace] = { (_, _, _) throws(Failure) in []
             },
         waysOn: @escaping @Sendable (String, Language) -> [WayOn] = { _, _ in [] },
+        sheets: @escaping Links = { _ in [] },
+        settings: @escaping Links = { _ in [] },
         derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
             (_, _) throws(Failure) in
         },
+        mayUndo: @escaping FormRule.MayUndo = { (_, _) throws(Failure) in nil },
         former: @escaping @Sendable (Target) -> FormRule? = { _ in nil },
         place: @escaping @Sendable (Target) -> Place?
     ) {
@@ -74,7 +86,10 @@ package struct RoomModule: Sendable {
         self.places = places
         self.found = found
         self.waysOn = waysOn
+        self.sheets = sheets
+        self.settings = settings
         self.derive = derive
+        self.mayUndo = mayUndo
         self.former = former
         self.place = place
     }

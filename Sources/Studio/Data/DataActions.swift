@@ -26,8 +26,9 @@ struct DataActions {
         switch route {
         case .page:
             return DataPage(
-                groups: schema.groups(in: frame.language), counts: try counts(),
-                hasMended: try MendedRows(database).newest() > 0, words: words
+                rooms: schema.bar, groups: schema.groups(in: frame.language),
+                counts: try counts(), hasMended: try MendedRows(database).newest() > 0,
+                words: words
             ).response(frame)
         case .mended: return try MendedPage(MendedRows(database), words).response(frame)
         case .file:

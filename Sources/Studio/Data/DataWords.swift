@@ -31,12 +31,6 @@ package struct DataWords {
     var spreadsheetsText: String {
         language.say("Made to be read: dates, names and sums as you know them.")
     }
-    var medleysSheet: String { language.say("Medleys and their lines") }
-    var itemsSheet: String { language.say("Items in stock") }
-    var movesSheet: String { language.say("Stock moves") }
-    var salesSheet: String { language.say("Sales, by the days you choose") }
-    var breathsSheet: String { language.say("Breaths and thoughts") }
-    var listFile: String { language.say("The shopping list") }
 
     var tables: String { language.say("Each table by itself") }
     var tablesText: String {

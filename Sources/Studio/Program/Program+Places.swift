@@ -19,7 +19,7 @@ extension Program {
         case .settings(.all), .settings(.saved):
             return SettingsPage(
                 request, isSaved: route == .settings(.saved), faulty: nil,
-                isDemo: try Demo(database).isLoaded()
+                isDemo: try Demo(database).isLoaded(), schema
             ).response(frame)
         case .refused: return try refused(request, database, frame)
         case .met: return try met(request, database, frame)

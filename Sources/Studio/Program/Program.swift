@@ -80,7 +80,8 @@ package struct Program: Sendable {
         }
         guard let kept else {
             return SettingsPage(
-                request, isSaved: false, faulty: faulty, isDemo: try Demo(database).isLoaded()
+                request, isSaved: false, faulty: faulty, isDemo: try Demo(database).isLoaded(),
+                schema
             ).response(frame)
         }
         var response = Response.seeOther(SettingsRoute.saved.target)
@@ -114,8 +115,8 @@ package struct Program: Sendable {
                 (DataWords(request.language).mendedCounted(news.mended), DataRoute.mended.link))
         }
         return Surroundings(
-            tabs: tabs(request.language), message: news.message, notices: notices, badge: news.badge
-        )
+            tabs: schema.tabs(in: request.language), message: news.message, notices: notices,
+            badge: news.badge)
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
@@ -125,24 +126,6 @@ package struct Program: Sendable {
             met: try MetTable(database).countUnseen(by: request.device),
             mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge())
-    }
-
-    private func tabs(_ language: Language) -> [Tab] {
-        let words = StudioWords(language)
-        var tabs = [
-            Tab(.today, words.today, .home, StudioRoute.today.link),
-            Tab(
-                .search, words.search, .search, StudioRoute.search(SearchView()).link,
-                isBesideBar: true, key: "/"),
-        ]
-        for room in schema.bar {
-            if let tab = room.tab { tabs.append(tab) }
-        }
-        tabs.append(
-            Tab(
-                .settings, words.settings, .gear, StudioRoute.settings(.all).link,
-                isBesideBar: true))
-        return tabs
     }
 }
 

@@ -41,7 +41,8 @@ struct SearchActions {
         return SearchPage(
             view: view, query: query, places: places, sections: sections,
             often: allPlaces.often,
-            waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) }, words: words
+            waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) },
+            tabs: schema.tabs(in: frame.language), words: words
         ).response(frame)
     }
 

@@ -33,6 +33,8 @@ struct SearchPage {
     let often: [FoundPlace]
     /// What to do with a text that was not found.
     let waysOn: [WayOn]
+    /// What the rooms and the studio's own places are called, with their icons.
+    let tabs: [Tab]
     let words: SearchWords
 
     func response(_ frame: Frame) -> Response {
@@ -73,7 +75,7 @@ struct SearchPage {
     private func chips(_ chips: inout HTML) {
         chips.chip(words.everywhere, isOn: view.room == nil, to: link(to: nil))
         for (number, room) in Room.withThings.enumerated() {
-            chips.chip(words.title(room), isOn: view.room == number, to: link(to: number))
+            chips.chip(title(room), isOn: view.room == number, to: link(to: number))
         }
     }
 
@@ -140,7 +142,7 @@ extension SearchPage {
         let group = section.group
         html.section("group", [.fixed("data-room", group.room.attribute)]) { part in
             part.h2 { heading in
-                heading.text(words.title(group.room))
+                heading.text(title(group.room))
                 heading.span("tally") {
                     $0.text(words.counted(group.count, isMore: group.isCapped))
                 }
@@ -160,7 +162,9 @@ extension SearchPage {
         guard view.room != nil else {
             if group.isCapped || group.count > shown {
                 html.a("onward", to: link(to: section.number)) {
-                    $0.text(words.all(group.count, isMore: group.isCapped, in: group.room))
+                    $0.text(
+                        words.all(
+                            group.count, isMore: group.isCapped, in: title(group.room)))
                     $0.icon(.forward)
                 }
             }
@@ -211,17 +215,12 @@ extension SearchPage {
         }
     }
 
+    private func title(_ room: Room) -> String {
+        tabs.first { $0.room == room }?.title(words.language) ?? ""
+    }
+
     private func icon(_ room: Room) -> Icon {
-        switch room {
-        case .today: .home
-        case .notes: .leaf
-        case .medleys: .flask
-        case .shop: .shop
-        case .list: .list
-        case .airlock: .breath
-        case .settings: .gear
-        case .search: .search
-        }
+        tabs.first { $0.room == room }?.icon ?? .search
     }
 }
 

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// What the search over all rooms says.
 struct SearchWords {
@@ -16,13 +15,6 @@ struct SearchWords {
     var everywhere: String { language.say("All rooms") }
     var rooms: String { language.say("Where to look") }
 
-    func title(_ room: Room) -> String {
-        for module in studioRooms {
-            if let tab = module.tab, tab.room == room { return tab.title(language) }
-        }
-        return places
-    }
-
     /// - Parameter isMore: whether there are more than these.
     func found(_ count: Int, isMore: Bool) -> String {
         if isMore { return language.say("More than \(count) match") }
@@ -38,10 +30,8 @@ struct SearchWords {
             isMore ? "more than \(count)" : "\(count)")
     }
 
-    func all(_ count: Int, isMore: Bool, in room: Room) -> String {
-        language.say(
-            isMore
-                ? "More than \(count) in \(title(room))" : "All \(count) in \(title(room))")
+    func all(_ count: Int, isMore: Bool, in room: String) -> String {
+        language.say(isMore ? "More than \(count) in \(room)" : "All \(count) in \(room)")
     }
 
     var moreThanShown: String { language.say("Type a few more letters to find the rest.") }

@@ -22,12 +22,13 @@ package struct SharedCalendar: Equatable, Sendable {
     package var target: Target {
         var query = Fields()
         query.add(SharedCalendar.field, key)
-        return Target(segments: MedleysRoute.feed.target.segments, query: query)
+        return Target(segments: CommonPlace.calendarFeed.target.segments, query: query)
     }
 
     /// The key in a request for the calendar; nil where there is none, and in every other request.
     package static func key(in target: Target) -> String? {
-        target.segments == MedleysRoute.feed.target.segments ? target.query[field] : nil
+        guard target.segments == CommonPlace.calendarFeed.target.segments else { return nil }
+        return target.query[field]
     }
 }
 
@@ -36,7 +37,8 @@ extension Program {
     package func calendar(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        try MedleysRoute.feed.page(Context(request, database, frame(request)))
+        guard let (place, _) = place(CommonPlace.calendarFeed.target) else { throw .missing }
+        return try place.page(Context(request, database, frame(request)))
     }
 
     /// The page on which the calendar's address is made, shown and taken back.

@@ -11,7 +11,6 @@ package struct StudioWords {
 
     /// To a program that asked by another method: no page can be asked for so.
     var knownMethods: String { language.say("Neroli knows GET, HEAD and POST.") }
-    var shop: String { language.say("Shop") }
     var today: String { language.say("Today") }
     var settings: String { language.say("Settings") }
     var search: String { language.say("Search") }
@@ -46,8 +45,6 @@ extension StudioWords {
     var save: String { language.say("Save") }
     var settingSaved: String { language.say("Saved on this device") }
     var appearanceUnknown: String { language.say("Choose one of the three.") }
-    var companyLink: String { language.say("Company, currency and tax") }
-    var welcomeLink: String { language.say("Set up the shop") }
     var yourData: String { language.say("Your data") }
     var dataLink: String { language.say("Export, import, erase") }
     var about: String { language.say("About") }
