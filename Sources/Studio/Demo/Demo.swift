@@ -26,15 +26,15 @@ struct Demo {
     func isLoaded() throws(Failure) -> Bool { try !records.isEmpty() }
 
     /// How many things of it would stay, since they were changed or are held on to, by their kinds.
-    func staying() throws(Failure) -> [(kind: String, count: Int)] {
-        var counts: [(kind: String, count: Int)] = []
+    func staying() throws(Failure) -> [(kind: DemoKind, count: Int)] {
+        var counts: [(kind: DemoKind, count: Int)] = []
         for kind in studioSchema.demo {
             var count = 0
             for thing in try records.all(kind.name) {
                 let isLive = try records.isLive(kind, thing.id)
                 if isLive, try records.digest(kind, thing.id) != thing.digest { count += 1 }
             }
-            if count > 0 { counts.append((kind.name, count)) }
+            if count > 0 { counts.append((kind, count)) }
         }
         return counts
     }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Markup
 internal import RoomKit
 internal import Web
@@ -7,7 +8,7 @@ internal import Web
 struct DemoPage {
     let isLoaded: Bool
     /// What of it was changed since, by its kinds.
-    let staying: [(kind: String, count: Int)]
+    let staying: [(kind: DemoKind, count: Int)]
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
