@@ -29,7 +29,7 @@ package struct DataWords {
 
     var spreadsheets: String { language.say("For a spreadsheet") }
     var spreadsheetsText: String {
-        language.say("Made to be read: dates, names and sums as you know them.")
+        language.say("For people to read, with dates, names and amounts as the pages show them.")
     }
 
     var tables: String { language.say("Each table by itself") }

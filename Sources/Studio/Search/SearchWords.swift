@@ -38,11 +38,10 @@ struct SearchWords {
     var earlier: String { language.say("Earlier") }
     var further: String { language.say("More") }
 
-    var start: String { language.say("Find anything in the studio") }
     var startAdvice: String {
         language.say(
-            "By the beginning of any word: a note or one of its other names, a medley or what you wrote "
-                + "of it, an item, its barcode, a sale by its number.")
+            "Type the beginning of any word: of a note or one of its other names, of a medley or what you "
+                + "wrote about it, of an item. Barcodes and the numbers of sales are found, too.")
     }
     var startKey: String { language.say("The key / brings you here from any page.") }
     var ways: String { language.say("Often looked for") }

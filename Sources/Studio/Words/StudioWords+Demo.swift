@@ -12,7 +12,7 @@ extension StudioWords {
     }
     var demoLimits: String {
         language.say(
-            "It goes again in one tap. What you wrote yourself stays as it is, before and after.")
+            "One tap removes it again. Nothing that you wrote yourself changes.")
     }
     var demoLoaded: String { language.say("The demo is here") }
     var demoRemoved: String { language.say("The demo is gone") }

@@ -36,7 +36,7 @@ extension StudioWords {
     var appearance: String { language.say("Appearance") }
     var appearanceAdvice: String {
         language.say(
-            "Kept on this device. Unless you choose, Neroli follows the light and dark of the system."
+            "Saved on this device. Unless you choose, Neroli is light or dark as the system is."
         )
     }
     var followSystem: String { language.say("System") }
@@ -68,7 +68,9 @@ extension StudioWords {
         )
     }
     var nothingRefused: String { language.say("Nothing was refused") }
-    var nothingRefusedAdvice: String { language.say("Every change made on this device was taken.") }
+    var nothingRefusedAdvice: String {
+        language.say("Every change made on this device was accepted.")
+    }
     var toFirst: String { language.say("To the first page") }
     var doAgain: String { language.say("Do it again") }
     var anUndo: String { language.say("An undo") }
@@ -168,7 +170,7 @@ extension StudioWords {
         case .method:
             (
                 language.say("That can’t be sent here"),
-                language.say("This page only shows; it takes no form."), backToFirst
+                language.say("This page takes no form."), backToFirst
             )
         case .refused(let reason):
             (language.say("That can’t be done"), reason, backToFirst)
@@ -225,7 +227,7 @@ extension StudioWords {
             (
                 language.say("The copy is damaged"),
                 language.say(
-                    "Neroli mends it by itself as soon as the server can be reached. What you wrote "
+                    "Neroli repairs it as soon as the server can be reached. What you wrote "
                         + "here and did not send yet is safe.")
             )
         }
