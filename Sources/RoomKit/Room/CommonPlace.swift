@@ -2,22 +2,22 @@ package import Basics
 package import Markup
 package import Web
 
-/// Places to which the frame and rooms lead that lie below their owner. Their addresses are written
-/// here alone; the owner, which is a room above them, the studio or a host, builds on them.
+/// Places that the frame and the rooms link to although they can't import the module that owns them:
+/// another room, the studio or a host. Their addresses are written only here; the owners use them.
 package enum CommonPlace: Sendable {
     case search
     /// Where the form behind "Undo" goes.
     case undo
-    /// The door.
+    /// The page that asks for the passcode.
     case lock
     case passcode
     /// Where the address for calendar programs is made.
     case calendar
-    /// What calendar programs read there.
+    /// The file that calendar programs read at that address.
     case calendarFeed
     case airlock
     case shoppingList
-    /// Where a thing is put on the shopping list, and where one that is there is put back on it.
+    /// Where something new is put on the shopping list, and where a known item is put back on it.
     case newListing
     case moveListing(ID<Listing>)
 
