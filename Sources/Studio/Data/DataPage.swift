@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Where data goes in and out.
+/// The page for export, import, backups and erasure.
 struct DataPage {
     /// In the order of the bar.
     let rooms: [RoomModule]

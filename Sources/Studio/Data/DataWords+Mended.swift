@@ -1,7 +1,7 @@
 internal import Basics
 internal import RoomKit
 
-// What was put right in data that an older Neroli let in.
+// The page about values that were repaired.
 extension DataWords {
     var mended: String { language.say("Put right") }
     var mendedLead: String {
@@ -32,7 +32,7 @@ extension DataWords {
             count == 1 ? "And 1 more." : "And \(NumberWords(language).grouped(count)) more.")
     }
 
-    /// What stands there now, as a person reads it: "31 December 9999, 23:59".
+    /// The new value, as a person reads it: "31 December 9999, 23:59".
     func became(_ mended: Mended) -> String {
         switch mended.kind {
         case .plain: return mended.became

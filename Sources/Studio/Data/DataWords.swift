@@ -3,7 +3,7 @@ internal import Journal
 internal import RoomKit
 internal import Web
 
-/// What the pages of data in and out say.
+/// What the pages of export, import and erasure say.
 package struct DataWords {
     let language: Language
 
@@ -73,7 +73,7 @@ package struct DataWords {
             count == 1 ? "1 row" : "\(NumberWords(language).grouped(count)) rows")
     }
 
-    /// What the toast says after a file came in or everything went.
+    /// The message after an import or an erasure.
     func message(_ route: DataRoute, _ entry: Entry) -> String? {
         switch route {
         case .importing:

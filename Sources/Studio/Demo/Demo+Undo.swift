@@ -5,8 +5,8 @@ internal import SQLCore
 internal import Web
 
 extension Demo {
-    /// Why loading or removing the demo can't be undone though each of its rows is as it was left: a
-    /// room would not undo a form of its own either, as where a name of it was given to another since.
+    /// Why loading or removing the demo can't be undone although each of its rows is as it was left. A
+    /// room objects as it does for its own forms, for example where a name is taken by now.
     @Sendable
     static func whyItStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
         for room in studioSchema.rooms where try room.mayUndo(recorded, database) != nil {

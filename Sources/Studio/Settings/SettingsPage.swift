@@ -4,7 +4,7 @@ internal import Web
 
 /// What can be set on this device.
 struct SettingsPage {
-    /// What can be wrong by itself.
+    /// A form of the page that may have been refused.
     enum Part {
         case appearance
         case lock

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
 
-// What is said of the demo.
+// What is said about the demo.
 extension StudioWords {
     var demo: String { language.say("The demo") }
     var demoTitle: String { language.say("A studio in full swing") }

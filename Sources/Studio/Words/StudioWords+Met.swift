@@ -1,7 +1,7 @@
 internal import Basics
 internal import RoomKit
 
-// What was changed on two devices.
+// Conflicts: what was changed on two devices.
 extension StudioWords {
     var met: String { language.say("Changed on two devices") }
     var metAdvice: String {

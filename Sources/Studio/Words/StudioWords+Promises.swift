@@ -1,6 +1,6 @@
 internal import Basics
 
-// The two pages of promises: short, and true.
+// The terms, and what is said about privacy.
 extension StudioWords {
     var terms: String { language.say("Terms") }
     var privacy: String { language.say("Privacy") }

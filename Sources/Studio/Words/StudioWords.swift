@@ -9,7 +9,7 @@ package struct StudioWords {
         self.language = language
     }
 
-    /// To a program that asked by another method: no page can be asked for so.
+    /// For a program that sent another method. People never see it.
     var knownMethods: String { language.say("Neroli knows GET, HEAD and POST.") }
     var today: String { language.say("Today") }
     var settings: String { language.say("Settings") }
@@ -235,7 +235,7 @@ extension StudioWords {
 
     var serverIsFull: String { language.say("The disk of the server is full") }
 
-    /// "Recorded already at 14:03", and of another day with its date.
+    /// "Recorded already at 14:03"; with the date if it was on another day.
     func recordedAlready(_ moment: Moment, _ zone: Zone, today: Day) -> String {
         let day = Day(moment, in: zone)
         let dates = DateWords(language)
