@@ -3,25 +3,25 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The one search: a field, and what was found, by room.
+/// The search over all rooms: a field, and what was found, by room.
 struct SearchPage {
-    /// A thing as it is shown.
+    /// A thing that was found, as it is shown.
     struct Line {
         let kind: String
         let name: Excerpt
-        /// Where it was found, where that is not its name.
+        /// The text that matches, if that is not the name.
         let context: Excerpt?
         let detail: String
         let link: Link
     }
 
     struct Section {
-        /// Of its room.
+        /// The number of its room in `Room.withThings`.
         let number: Int
         let group: SearchGroup
         let places: [FoundPlace]
         let lines: [Line]
-        /// How many stand on the pages before.
+        /// How many are on the pages before this one.
         let first: Int
     }
 
@@ -29,7 +29,7 @@ struct SearchPage {
     let query: SearchQuery
     let places: [FoundPlace]
     let sections: [Section]
-    /// What is shown before anything is looked for.
+    /// What is shown before anything was typed.
     let often: [FoundPlace]
     /// What to do with a text that was not found.
     let waysOn: [WayOn]
@@ -105,7 +105,7 @@ struct SearchPage {
 }
 
 extension SearchPage {
-    /// Nothing is looked for yet, or nothing that can be.
+    /// Shown while nothing was typed, or nothing that has a letter or a number.
     private func start(_ html: inout HTML) {
         let isBlank = view.text.trimmed.isEmpty
         html.p("count", [.fixed("role", "status")]) {
@@ -155,7 +155,7 @@ extension SearchPage {
         }
     }
 
-    /// On to the whole of a room, or through its pages.
+    /// The link to all results of a room, or the links between its pages.
     private func ways(_ section: Section, _ html: inout HTML) {
         let group = section.group
         let shown = section.first + section.places.count + section.lines.count

@@ -55,7 +55,7 @@ struct SearchWords {
     var nothingReadable: String { language.say("Type a letter or a number.") }
 }
 
-// The places, and what else they are called: search looks at both.
+// The pages of the studio itself, and what else people call them: both are searched.
 extension SearchWords {
     var today: String { language.say("Today") }
     var todayToo: String { language.say("The first page, home") }
