@@ -8,8 +8,8 @@ extension StudioWords {
     var backupsLink: String { language.say("Backups and restoring") }
     var backupsAdvice: String {
         language.say(
-            "Everything that is written here is one file. A copy of it somewhere else is what brings "
-                + "your studio back when this machine does not.")
+            "All your work is in one file. Keep a copy of it on another machine: if this one fails, the "
+                + "copy brings your studio back.")
     }
     var downloadNow: String { language.say("Download a backup") }
     var downloadNowAdvice: String {
@@ -83,7 +83,7 @@ extension StudioWords {
                 ? "\(tenths / 10)\(language.signs.decimal)\(tenths % 10) MB" : "\(tenths / 10) MB")
     }
 
-    var madeBefore: String { language.say("before everything changed at once") }
+    var madeBefore: String { language.say("made before a restore, an import or an erasure") }
     var download: String { language.say("Download") }
     func downloadOf(_ time: String) -> String { language.say("Download the backup of \(time)") }
     var lookAt: String { language.say("Look at it") }
@@ -92,7 +92,7 @@ extension StudioWords {
     var fromFile: String { language.say("Restore from a file") }
     var fromFileAdvice: String {
         language.say(
-            "A backup that you downloaded. It is looked at first; nothing changes before you say so."
+            "A backup that you downloaded. You see what is in it first; nothing changes until you confirm."
         )
     }
     var backupFile: String { language.say("Backup file") }
@@ -128,9 +128,9 @@ extension StudioWords {
     }
     var putBackDevices: String {
         language.say(
-            "Devices that keep a copy follow by themselves, and send what they have not sent yet. What "
-                + "they sent after this backup was made is gone with the rest; numbers of sales begin "
-                + "again after the last one in the backup.")
+            "Devices that keep a copy update it themselves, and send what they have not sent yet. What "
+                + "they sent after this backup was made is lost with the rest. Sale numbers continue "
+                + "after the last one in the backup.")
     }
     /// The same in every language: it is typed.
     static let restoreWord = "restore"
