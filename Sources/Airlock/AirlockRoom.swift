@@ -15,6 +15,12 @@ package let airlockRoom = RoomModule(
         return [Card(.side, isOfUse: true) { breath.write(&$0) }]
     },
     places: airlockPlaces,
+    sheets: { (language) in
+        [(language.say("Breaths and thoughts"), AirlockRoute.export(.csv).link)]
+    },
+    mayUndo: { (recorded, database) throws(Failure) in
+        try whyThoughtsStayGone(recorded, database)
+    },
     place: { AirlockRoute($0)?.place(in: .airlock) })
 
 @Sendable private func airlockPlaces(_ language: Language) -> [NamedPlace] {

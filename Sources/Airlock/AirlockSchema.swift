@@ -1,3 +1,4 @@
+internal import Basics
 package import Journal
 package import SQLCore
 
@@ -76,14 +77,14 @@ package let airlockJournalledTables = [
 /// What a demo can add to this room.
 package let airlockDemoKinds = [
     DemoKind(
-        "breath",
+        "breath", counted: { $1.counted($0, "breath", "breaths") },
         [
             DemoKind.Rows(
                 "airlock_session", where: "id = ?1", by: "id",
                 columns: "id, started, zone, day, planned, lasted, for_place, erased")
         ]),
     DemoKind(
-        "thought",
+        "thought", counted: { $1.counted($0, "thought", "thoughts") },
         [
             DemoKind.Rows(
                 "airlock_thought", where: "id = ?1", by: "id",

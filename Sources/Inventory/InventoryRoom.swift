@@ -24,6 +24,19 @@ package let inventoryRoom = RoomModule(
         ]
     },
     places: inventoryPlaces,
+    sheets: { (language) in
+        [
+            (language.say("Items in stock"), InventoryRoute.itemsFile.link),
+            (language.say("Stock moves"), InventoryRoute.movesFile.link),
+        ]
+    },
+    settings: { (language) in
+        [
+            (language.say("Company, currency and tax"), InventoryRoute.company.link),
+            (language.say("Set up the shop"), InventoryRoute.welcome(1).link),
+        ]
+    },
+    mayUndo: whyStockStays,
     place: { InventoryRoute($0)?.place(in: .shop) })
 
 @Sendable private func inventoryPlaces(_ language: Language) -> [NamedPlace] {

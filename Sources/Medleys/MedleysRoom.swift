@@ -39,9 +39,13 @@ package let medleysRoom = RoomModule(
         ]
     },
     places: medleysPlaces,
+    sheets: { (language) in
+        [(language.say("Medleys and their lines"), MedleysRoute.file(scenting: nil).link)]
+    },
     derive: { (record, database) throws(Failure) in
         try MedleyTable(database).deriveTexts(from: record)
     },
+    mayUndo: whyItStays,
     place: { MedleysRoute($0)?.place(in: .medleys) })
 
 @Sendable private func medleysPlaces(_ language: Language) -> [NamedPlace] {

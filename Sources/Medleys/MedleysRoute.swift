@@ -1,5 +1,6 @@
 package import Basics
 package import Markup
+internal import RoomKit
 package import Web
 
 /// The places of the book of experiments. People keep links to them, so they must not change.
@@ -161,7 +162,7 @@ extension MedleysRoute {
         case .measures: Target(segments: ["medleys", "measures"])
         case .names(let text): Target(segments: ["medleys", "names"], query: query("q", text))
         case .calendar: Target(segments: ["medleys", "calendar"])
-        case .feed: Target(segments: ["medleys", "calendar.ics"])
+        case .feed: CommonPlace.calendarFeed.target
         case .file(let scenting):
             Target(segments: ["medleys.csv"], query: query("scenting", scenting?.raw))
         case .importing: Target(segments: ["medleys", "import"])

@@ -1,3 +1,4 @@
+internal import Basics
 package import Journal
 package import SQLCore
 
@@ -146,10 +147,10 @@ package let notesOfTodayMigrations = [
 /// What a demo can add to this room.
 package let notesDemoKinds = [
     DemoKind(
-        "favourite",
+        "favourite", counted: { $1.counted($0, "favourite", "favourites") },
         [DemoKind.Rows("favourite", where: "note = ?1", by: "note", columns: "note, at")],
         beforeRemoval: "UPDATE note SET is_favourite = 0 WHERE slug = ?1"),
     DemoKind(
-        "remark",
+        "remark", counted: { $1.counted($0, "remark", "remarks") },
         [DemoKind.Rows("remark", where: "note = ?1", by: "note", columns: "note, text, at")]),
 ]

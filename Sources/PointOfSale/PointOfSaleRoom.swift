@@ -22,6 +22,9 @@ package let pointOfSaleRoom = RoomModule(
     found: { (words, database, language) throws(Failure) in
         try SalesSearched(database).found(words, language)
     },
+    sheets: { (language) in
+        [(language.say("Sales, by the days you choose"), ShopPart.sales.link)]
+    },
     derive: { (record, database) throws(Failure) in
         try DemoSalesTable(database).derive(from: record)
     },

@@ -46,7 +46,11 @@ package let shoppingListRoom = RoomModule(
                 ShoppingListRoute.newItem(ListItemProposal(name: text)).link, isMain: true)
         ]
     },
-    former: { formerListForm($0) }, place: { ShoppingListRoute($0)?.place(in: .list) })
+    sheets: { (language) in
+        [(language.say("The shopping list"), ShoppingListRoute.sheet.link)]
+    },
+    mayUndo: whyNamesAreTaken, former: { formerListForm($0) },
+    place: { ShoppingListRoute($0)?.place(in: .list) })
 
 @Sendable private func shoppingListPlaces(_ language: Language) -> [NamedPlace] {
     [

@@ -3,7 +3,7 @@ package import Markup
 internal import RoomKit
 package import Web
 
-/// The places of the studio that belong to no room.
+/// The addresses of the studio that belong to no room.
 package enum StudioRoute: Equatable, Sendable {
     case today
     case settings(SettingsRoute)
@@ -11,17 +11,17 @@ package enum StudioRoute: Equatable, Sendable {
     case search(SearchView)
     /// Where the form behind "Undo" goes.
     case undo
-    /// The door, for a host that lets the application draw it.
+    /// The page that asks for the passcode, for a host that lets the application draw it.
     case lock
     /// What was refused after a sync.
     case refused
-    /// What met what another device wrote into the same field.
+    /// Conflicts: what two devices wrote into the same field.
     case met
-    /// What the demo is, and where it is loaded; where it is taken away.
+    /// What the demo is, and the forms that load it and remove it.
     case demo
     case demoRemoval
 
-    /// Nil for a place that is none.
+    /// Nil for an address that is none of these.
     package init?(_ target: Target) {
         if target.segments.isEmpty {
             self = .today
@@ -63,7 +63,7 @@ package enum StudioRoute: Equatable, Sendable {
 
     package var link: Link { Link(path: target.text) }
 
-    /// The way in that is marked while one is there.
+    /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
         case .settings, .refused, .met, .lock: .settings
@@ -105,17 +105,17 @@ package enum SettingsRoute: Equatable, Sendable {
     }
 }
 
-/// What is looked for, and where.
+/// What somebody searches for, and where.
 package struct SearchView: Equatable, Sendable {
     package var text = ""
-    /// One room of the list that the index knows; nil for all.
+    /// The number of a room in `Room.withThings`; nil for all rooms.
     var room: Int?
-    /// From 1; only of a room.
+    /// From 1. Only a search in one room has pages.
     package var page = 1
 
     package init() {}
 
-    /// Enough of the text to see what was looked for.
+    /// The beginning of the text, to show what was searched for.
     var named: String { String(text.trimmed.prefix(60)) }
 
     init(_ query: Fields) {

@@ -11,18 +11,18 @@ package struct StudioSchema: Sendable {
     package let rooms: [RoomModule]
     /// In the order in which they were released.
     package let migrations: [Migration]
-    /// What counts in the fingerprint, in the same order.
+    /// The tables that count in the fingerprint, in the same order.
     package let tables: [JournalledTable]
     /// The rooms in the order of the bar.
     let bar: [RoomModule]
-    /// All that the search finds.
+    /// Everything that the search finds.
     let searched: [Searched]
-    /// What the demo can add, in the order in which it is removed: whatever refers to something
-    /// else goes before it.
+    /// What the demo can add, in the order in which it is removed: a thing goes before what it refers
+    /// to.
     let demo: [DemoKind]
 
-    /// What the rows of every journalled table may hold. A form checks what it writes; these are for
-    /// rows that come from a file.
+    /// What the rows of every journalled table may hold. Forms check what they write; imported rows are
+    /// checked by these.
     package var rowRules: [RowRules] {
         rooms.flatMap { $0.storage.rowRules } + journalRowRules
     }
@@ -39,6 +39,30 @@ package struct StudioSchema: Sendable {
         demo = rooms.reversed().flatMap { $0.storage.demo }
     }
 
+    /// The links of the navigation, in its order.
+    func tabs(in language: Language) -> [Tab] {
+        let words = StudioWords(language)
+        var tabs = [
+            Tab(.today, words.today, .home, StudioRoute.today.link),
+            Tab(
+                .search, words.search, .search, StudioRoute.search(SearchView()).link,
+                isBesideBar: true, key: "/"),
+        ]
+        for room in bar {
+            if let tab = room.tab { tabs.append(tab) }
+        }
+        tabs.append(
+            Tab(
+                .settings, words.settings, .gear, StudioRoute.settings(.all).link,
+                isBesideBar: true))
+        return tabs
+    }
+
+    /// What the rooms of an accent are called in the navigation.
+    func title(of accent: Room, in language: Language) -> String {
+        bar.first { $0.tab?.room == accent }?.tab?.title(language) ?? ""
+    }
+
     /// What an export of the studio holds.
     package var export: ExportSchema { ExportSchema(tables: tables, steps: migrations.count) }
 }
@@ -48,14 +72,14 @@ package let studioSchema = StudioSchema(studioRooms)
 /// Every room's migrations in the order they were released.
 package let studioMigrations = studioSchema.migrations
 
-/// What counts in the fingerprint.
+/// The tables that count in the fingerprint.
 package let studioJournalledTables = studioSchema.tables
 
 /// What the rows of every journalled table may hold.
 package let studioRowRules = studioSchema.rowRules
 
-/// Which program may replay whose entries: the schema and the built-in notes decide what a form
-/// does, so both count.
+/// Programs with the same version may replay each other's entries. What a form does depends on the
+/// schema and the built-in notes, so both are in it.
 package func replayVersion(_ database: Database) throws(Failure) -> String {
     var text = "1"
     for migration in studioMigrations { text += migration.sql }

@@ -4,13 +4,12 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The first page: what the day has in store, what matters first. Each room gives its own cards, and
-/// one that is not in use gives none of use.
+/// The first page: what there is to do today. Each room gives its own cards.
 struct TodayPage {
     private let day: Day
     private let hour: Int
     private let cards: [Card]
-    /// What a studio with nothing in it begins with; nil for one in use.
+    /// The cards of an empty studio; nil for a studio in use.
     private let beginning: [Card]?
     private let isDemo: Bool
     private let id: Identifier
@@ -70,7 +69,7 @@ struct TodayPage {
     }
 }
 
-/// What a studio with nothing in it begins with.
+/// Ways to begin, in an empty studio.
 private struct Beginning {
     let cards: [Card]
     let id: Identifier
@@ -90,7 +89,7 @@ private struct Beginning {
 }
 
 extension HTML {
-    /// Those of one part, in their order.
+    /// The cards of one part, in their order.
     fileprivate mutating func cards(_ cards: [Card], _ part: Card.Part) {
         for card in inOrder(cards.filter { $0.part == part }, by: { $0.order }) {
             card.write(&self)
@@ -98,7 +97,7 @@ extension HTML {
     }
 }
 
-/// The least first; equal ones stay in the order they are in.
+/// Lowest first. Equal ones stay in the order that they have.
 func inOrder<Element>(_ elements: [Element], by order: (Element) -> Int) -> [Element] {
     let sorted = elements.enumerated().sorted { first, second in
         let (one, other) = (order(first.element), order(second.element))

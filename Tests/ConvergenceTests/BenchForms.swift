@@ -9,10 +9,10 @@ struct BenchForms {
     private var medleys: [String] = []
 
     mutating func learn(_ location: String) {
-        let parts = location.split(separator: "?")[0].split(separator: "/").map(String.init)
-        guard parts.count == 2 else { return }
-        if parts[0] == "scentings", !scentings.contains(parts[1]) { scentings.append(parts[1]) }
-        if parts[0] == "medleys", !medleys.contains(parts[1]) { medleys.append(parts[1]) }
+        let parts = location.prefix { $0 != "?" }.split(separator: "/").map(String.init)
+        guard parts.count == 2, let kind = parts.first, let id = parts.last else { return }
+        if kind == "scentings", !scentings.contains(id) { scentings.append(id) }
+        if kind == "medleys", !medleys.contains(id) { medleys.append(id) }
     }
 
     func random(_ dice: inout SplitMix64, text: String) -> (path: String, form: Fields) {

@@ -106,6 +106,19 @@ struct CompanyTests {
         #expect(try shop.items.item(id) == nil)
     }
 
+    @Test func `a deleted item stays gone where the change of the currency was undone, too`()
+        throws
+    {
+        let shop = try Shop()
+        let change = try shop.send("/settings/company", form.with([("currency", "JPY")]))
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("price", "1200")])
+        let deletion = try shop.send("/inventory/items/\(id.text)/delete")
+        #expect(try shop.undo(change).faults == nil)
+
+        #expect(try shop.undo(deletion).faults?[""]?.contains("changed since") == true)
+        #expect(try shop.items.item(id) == nil)
+    }
+
     @Test func `a currency that something was priced in since does not go back`() throws {
         let shop = try Shop()
         let change = try shop.send("/settings/company", form.with([("currency", "JPY")]))

@@ -280,6 +280,19 @@ struct ItemTests {
         #expect(try (shop.items.item(id) == nil) == (way != "nothing"))
     }
 
+    @Test func `its unit stays where something was counted in it since`() throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment())
+        let address = "/inventory/items/\(id.text)"
+        let form = try shop.item(id).form(.euro).with([("unit", "ml")])
+        let change = try shop.send(address + "/edit", form, id: .number(7))
+        #expect(change.faults == nil)
+        #expect(try shop.send(address + "/restock", Fields([("quantity", "100")])).faults == nil)
+
+        #expect(try shop.undo(change, of: .number(7)).faults?[""]?.contains("counted in") == true)
+        #expect(try shop.item(id).unit == .millilitre)
+    }
+
     @Test func `several are moved and moved back`() throws {
         let shop = try Shop()
         let (perfumes, home) = (try shop.addDepartment(), try shop.addDepartment("Home"))

@@ -69,6 +69,18 @@ import Web
         #expect(try replica.kept() == server.kept())
     }
 
+    @Test func `stays where an entry is refused for a clock that is wrong by thousands of years`()
+        throws
+    {
+        let shelf = try Shelf()
+        _ = try shelf.accept(kept(1))
+
+        let odd = try shelf.receive(kept(2, "oud", day: 3_000_000))
+
+        #expect(odd.faults != nil)
+        #expect(try shelf.kept() == [1])
+    }
+
     @Test func `goes where undo or the forms are forgotten`() throws {
         for isUndoOnly in [true, false] {
             let shelf = try Shelf()

@@ -117,7 +117,7 @@ struct WeighingTests {
         let measures = Measures(drops: rate)
 
         let line = try Composition([Line(Shelf.oil, amount("7", .drop))], measures: measures)
-            .lines[0]
+            .lines.at(0)
 
         // 28 drops a millilitre: 7 are a quarter.
         #expect(near(line.mass.grams, 0.25))

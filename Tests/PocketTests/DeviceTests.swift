@@ -2,6 +2,7 @@ import Basics
 import CPageStore
 import Pocket
 import Studio
+import TestKit
 import Testing
 
 @Suite struct `A device` {
@@ -10,7 +11,7 @@ import Testing
 
         let response = device.respond(packed("GET", "/notes/bitter-rose"))
 
-        #expect(status(response) == 200)
+        #expect(try status(response) == 200)
         #expect(text(response).contains("Bitter Rose"))
     }
 
@@ -18,10 +19,10 @@ import Testing
         let device = try opened("unpacked")
         let whole = packed("GET", "/")
         for count in 0..<whole.count {
-            #expect(status(device.respond([UInt8](whole.prefix(count)))) == 400)
+            #expect(try status(device.respond([UInt8](whole.prefix(count)))) == 400)
         }
-        #expect(status(device.respond(whole + [0])) == 400)
-        #expect(status(device.respond([UInt8](repeating: 0xFF, count: 64))) == 400)
+        #expect(try status(device.respond(whole + [0])) == 400)
+        #expect(try status(device.respond([UInt8](repeating: 0xFF, count: 64))) == 400)
     }
 
     @Test func `says it is at fault where no database is open, under the id that its log has`()
@@ -31,7 +32,7 @@ import Testing
 
         let response = device.respond(packed("GET", "/notes"))
 
-        #expect(status(response) == 500)
+        #expect(try status(response) == 500)
         #expect(text(response).contains("no database is open"))
     }
 
@@ -61,9 +62,9 @@ import Testing
         let sent = device.respond(
             packed("POST", "/notes/bitter-rose/remark", body: "text=Barn+and+honey"))
 
-        #expect(status(sent) == 303)
+        #expect(try status(sent) == 303)
         let page = device.respond(packed("GET", "/waiting"))
-        #expect(status(page) == 200)
+        #expect(try status(page) == 200)
         #expect(text(page).contains("Barn and honey"))
         #expect(text(page).contains("They go to the server by themselves"))
         try device.forgetLast()
@@ -111,8 +112,8 @@ private func packed(_ method: String, _ target: String, body: String = "") -> [U
     return bytes + [UInt8](repeating: 0, count: 8 + 4 + 16)
 }
 
-private func status(_ response: [UInt8]) -> Int {
-    Int(response[0]) + Int(response[1]) << 8
+private func status(_ response: [UInt8]) throws -> Int {
+    Int(try response.at(0)) + Int(try response.at(1)) << 8
 }
 
 private func text(_ response: [UInt8]) -> String {

@@ -40,7 +40,7 @@ import Web
         let shop = try TestShop()
         let device = TillDevice(shop)
         try device.cart(("act", "add"), ("item", TestShop.amber.text))
-        let fields = TillDevice.saleForm(on: try device.get("/till/confirm"))
+        let fields = try TillDevice.saleForm(on: device.get("/till/confirm"))
 
         let response = try device.post(
             "/till/confirm",

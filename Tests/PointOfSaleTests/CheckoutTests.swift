@@ -37,7 +37,7 @@ import Web
     @Test func `sends a cart that was sold to its sale, whatever is asked again`() throws {
         let shop = try TestShop()
         let device = try filled(shop)
-        let form = TillDevice.saleForm(on: try device.get("/till/confirm"))
+        let form = try TillDevice.saleForm(on: device.get("/till/confirm"))
         let first = try device.post("/till/confirm", form + [("tender", "cash")])
 
         let again = try device.post("/till/confirm", form + [("tender", "card")])
@@ -49,7 +49,7 @@ import Web
     @Test func `says what was deleted, repriced or taxed anew before anything is saved`() throws {
         let shop = try TestShop()
         let device = try filled(shop)
-        let form = TillDevice.saleForm(on: try device.get("/till/confirm"))
+        let form = try TillDevice.saleForm(on: device.get("/till/confirm"))
         try shop.erase(TestShop.amber)
         try shop.database.run("UPDATE inventory_item SET price = 7000 WHERE price = 6400")
         try shop.database.run("UPDATE inventory_company SET tax_rate = 1900")
@@ -94,7 +94,7 @@ import Web
 
     @Test func `is shown again with what was typed`() throws {
         let device = try filled(try TestShop())
-        let form = TillDevice.saleForm(on: try device.get("/till/confirm"))
+        let form = try TillDevice.saleForm(on: device.get("/till/confirm"))
 
         let response = try device.post(
             "/till/confirm",

@@ -140,7 +140,7 @@ import Web
         #expect(!(try device.cart(("act", "restore"), ("cart", older)).contains("back.")))
         #expect(device.cart == later)
 
-        let form = TillDevice.saleForm(on: try device.get("/till/confirm"))
+        let form = try TillDevice.saleForm(on: device.get("/till/confirm"))
         _ = try device.post("/till/confirm", form + [("tender", "cash")])
         device.keep(nil)
         #expect(

@@ -71,7 +71,7 @@ import Testing
         try ledger.database.execute("DELETE FROM till_sale_sum; DELETE FROM till_refund_sum")
         #expect(try ledger.figures().sales == 0)
 
-        for statement in drawerSumsMigrations[0].sql.split(separator: ";")
+        for statement in try drawerSumsMigrations.at(0).sql.split(separator: ";")
         where statement.contains("GROUP BY") {
             try ledger.database.execute(String(statement))
         }

@@ -105,7 +105,7 @@ import Web
             "UPDATE inventory_item SET price = 2100 WHERE id = ?", [.text(TestShop.amber.text)])
         let confirm = try device.get("/till/confirm")
         #expect(confirm.english == [])
-        let form = TillDevice.saleForm(on: confirm) + [("tender", "cash")]
+        let form = try TillDevice.saleForm(on: confirm) + [("tender", "cash")]
         #expect(form.count > 9)
         try shop.database.run(
             "UPDATE inventory_item SET price = 2200 WHERE id = ?", [.text(TestShop.amber.text)])

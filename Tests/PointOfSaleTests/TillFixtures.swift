@@ -237,10 +237,10 @@ final class TillDevice {
     }
 
     /// The fields of the form that sells, on a page.
-    static func saleForm(on page: String) -> [(String, String)] {
+    static func saleForm(on page: String) throws -> [(String, String)] {
         var fields: [(String, String)] = []
         for part in page.split(separator: "data-sale").dropFirst() {
-            for tag in part.split(separator: "</form>")[0].split(separator: "<input ") {
+            for tag in try part.split(separator: "</form>").at(0).split(separator: "<input ") {
                 guard tag.hasPrefix("type=\"hidden\""), let name = attribute("name", tag),
                     let value = attribute("value", tag)
                 else { continue }

@@ -22,7 +22,7 @@ struct ExtremeFormsTests {
     ]
 
     @Test func `breaks nothing, and writes no row that a file could not bring`() throws {
-        try KeptDatabase.all[0].unpacked { old in
+        try KeptDatabase.all.at(0).unpacked { old in
             try prepare(old, notes: try #require(notes))
             let log = try JournalTable(old).tail(after: 0, limit: 100_000)
             let database = try Database(path: ":memory:")
@@ -70,7 +70,7 @@ struct ExtremeFormsTests {
     }
 
     @Test func `breaks nothing in an address or a cookie either`() throws {
-        try KeptDatabase.all[0].unpacked { database in
+        try KeptDatabase.all.at(0).unpacked { database in
             try prepare(database, notes: try #require(notes))
             let walk = Walk(database)
             var tried = 0
@@ -78,7 +78,8 @@ struct ExtremeFormsTests {
                 from: ExtremeFormsTests.general + ["/medleys/materials?shown=1"])
             where address.contains("?") {
                 let parts = address.split(separator: "?", maxSplits: 1)
-                let query = try Fields(formEncoded: [UInt8](parts[1].utf8)[...])
+                let path = try parts.at(0)
+                let query = try Fields(formEncoded: [UInt8](parts.at(1).utf8)[...])
                 for (place, field) in query.fields.enumerated()
                 where Double(field.value) != nil || field.value.isEmpty {
                     for extreme in ExtremeFormsTests.extremes {
@@ -86,8 +87,8 @@ struct ExtremeFormsTests {
                         for (other, field) in query.fields.enumerated() {
                             changed.add(field.name, other == place ? extreme : field.value)
                         }
-                        let status = try walk.answer(parts[0] + "?" + changed.formEncoded).status
-                        #expect([200, 404].contains(status), "\(parts[0])?\(changed.formEncoded)")
+                        let status = try walk.answer(path + "?" + changed.formEncoded).status
+                        #expect([200, 404].contains(status), "\(path)?\(changed.formEncoded)")
                         tried += 1
                     }
                 }

@@ -235,7 +235,7 @@ struct DataImporterTests {
 
         #expect(faults.first.map(\.kind) == [.unreadableNote("fog")])
         #expect(
-            ImportFaultWords(.english).sentence(faults.first[0])
+            try ImportFaultWords(.english).sentence(faults.first.at(0))
                 == "It can’t be read: own note fog.")
     }
 

@@ -102,7 +102,7 @@ struct DemoTests {
         let loaded = try studio.fingerprint()
 
         let asking = try studio.page("/demo")
-        #expect(asking.contains("You have changed 1 medley and 1 item of the stock of it since"))
+        #expect(asking.contains("You have changed 1 medley and 1 item of the stock."))
         let removal = try studio.send("/demo/remove")
 
         #expect(try studio.count("SELECT count(*) FROM medley") == 1)

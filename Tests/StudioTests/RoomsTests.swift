@@ -139,6 +139,16 @@ struct RoomsTests {
         #expect(nothing.contains("href=\"/tea/new\">Fill a jar with zzzz</a>"))
     }
 
+    @Test func `its files and its settings are offered where those of all rooms are`() throws {
+        #expect(
+            try get("/settings/data").text.contains(
+                "<a href=\"/tea.csv\">Jars for a spreadsheet</a>"))
+        #expect(
+            try get("/settings").text.contains(
+                "<h2>Breathe</h2><p class=\"ways\">"
+                    + "<a href=\"/tea/strength\">How strong the tea is</a></p>"))
+    }
+
     @Test func `what its rows may hold is known with it`() throws {
         #expect(schema.rowRules.map(\.table).sorted() == schema.tables.map(\.name).sorted())
         let rules = try #require(schema.rowRules.first { $0.table == "tea_jar" })

@@ -67,6 +67,34 @@ struct StockUndoTests {
         }
     }
 
+    @Test func `what was deleted stays gone where a refund of it was cancelled since`() throws {
+        let shelf = try studio.department("Shelf", restock: 5)
+        let item = try studio.item("Soap", 5, in: shelf)
+        let sold = try receive(
+            20_000, "/till/confirm",
+            [
+                ("company", "Mine"), ("currency", "EUR"), ("tax_rate", "0"), ("includes_tax", "0"),
+                ("discount", "0"), ("item", item), ("name", "Soap"), ("attribute", ""),
+                ("department", "Shelf"), ("unit", "each"), ("quantity", "1000"), ("each", "1200"),
+                ("line_discount", "0"), ("cost", ""), ("tender", "cash"), ("given", ""),
+                ("seller", ""),
+            ])
+        #expect(sold.isAccepted)
+        let sale = Identifier.number(20_000).text
+        try studio.send(
+            "/sales/\(sale)/refund", [("quantity", "1"), ("fate", "returned")], device: 5)
+        let deletion = try studio.send("/inventory/items/\(item)/delete")
+        let refund = try #require(try studio.database.rows("SELECT id FROM refund").first)
+        try studio.send("/sales/refunds/\(refund)/take-back", device: 5)
+
+        let entry = try #require(try studio.page(deletion).undoable)
+        let undone = try studio.post("/undo", [("entry", entry)])
+
+        // It would come back with what the refund had returned.
+        #expect(undone.status == 409)
+        #expect(try studio.count("SELECT count(*) FROM inventory_item") == 0)
+    }
+
     private func receive(
         _ number: UInt64, _ path: String, _ form: [(String, String)]
     ) throws -> Verdict {

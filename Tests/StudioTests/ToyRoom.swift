@@ -60,6 +60,8 @@ let toyRoom = RoomModule(
             ]
     },
     waysOn: { (text, _) in [WayOn("Fill a jar with \(text)", ToyRoute.new.link)] },
+    sheets: { _ in [("Jars for a spreadsheet", Link(path: "/tea.csv"))] },
+    settings: { _ in [("How strong the tea is", Link(path: "/tea/strength"))] },
     place: { ToyRoute($0)?.place(in: .airlock) })
 
 enum ToyRoute: RoomRoute {

@@ -1,9 +1,10 @@
+internal import Basics
 package import Journal
 
 /// What a demo can add to this room.
 package let inventoryDemoKinds = [
     DemoKind(
-        "item",
+        "item", counted: { $1.counted($0, "item of the stock", "items of the stock") },
         [
             DemoKind.Rows(
                 "inventory_item", where: "id = ?1", by: "id",
@@ -17,7 +18,7 @@ package let inventoryDemoKinds = [
                 columns: "id, item, at, zone, reason, quantity, paid, origin, remark"),
         ], mark: "is_sample"),
     DemoKind(
-        "department",
+        "department", counted: { $1.counted($0, "department", "departments") },
         [
             DemoKind.Rows(
                 "inventory_department", where: "id = ?1", by: "id",
@@ -28,7 +29,7 @@ package let inventoryDemoKinds = [
         users: [DemoKind.Rows("inventory_item", where: "department = ?1", by: "id")],
         mark: "is_sample"),
     DemoKind(
-        "company",
+        "company", counted: { (_, language) in language.say("the details of the company") },
         [
             DemoKind.Rows(
                 "inventory_company", where: "one = ?1", by: "one",

@@ -10,6 +10,7 @@ struct FormerItem {
     let attribute: String
     let uniqueName: String
     let department: ID<Department>
+    let unit: String
     let barcode: String?
 
     /// Reads a row of the table; nil where it has other columns.
@@ -17,13 +18,14 @@ struct FormerItem {
         guard row.count > 11, case .text(let id) = row[0], let id = ID<Item>(id),
             case .text(let name) = row[1], case .text(let attribute) = row[2],
             case .text(let uniqueName) = row[3], case .text(let department) = row[5],
-            let department = ID<Department>(department)
+            let department = ID<Department>(department), case .text(let unit) = row[6]
         else { return nil }
         self.id = id
         self.name = name
         self.attribute = attribute
         self.uniqueName = uniqueName
         self.department = department
+        self.unit = unit
         if case .text(let barcode) = row[11] { self.barcode = barcode } else { barcode = nil }
     }
 
@@ -57,7 +59,8 @@ extension ItemTable {
 
 /// Why items and departments can't become what they were before an entry, though each row is as it
 /// left them: a name or a barcode was taken, the department of an item is gone or is not empty any
-/// more, the currency is another, or a deleted item was sold or used since.
+/// more, something was counted in another unit, the currency is another, or a deleted item was sold
+/// or used since.
 @Sendable
 func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
     guard let record = try ChangeTable(database).record(of: recorded.seq) else { return nil }
@@ -108,6 +111,11 @@ private func hindrance(
     {
         return Faults(InventoryFault.barcodeIsTaken, [other.fullName])
     }
+    if let now = try items.item(item.id), now.unit.rawValue != item.unit,
+        try items.hasMoves(item.id)
+    {
+        return Faults(InventoryFault.unitStays, [now.unit.rawValue])
+    }
     let comesToo = record.rows(of: "inventory_department").contains {
         $0.newValues == nil && $0.oldValues?.first == .text(item.department)
     }
@@ -135,8 +143,11 @@ private func isOutdated(
         let entries = try JournalTable(database).tail(after: last, limit: 100)
         guard let end = entries.last else { return false }
         for recorded in entries {
-            guard case .accepted = recorded.verdict else { continue }
-            let text = recorded.entry.path + "?" + recorded.entry.form.formEncoded
+            guard case .accepted(let landing, _) = recorded.verdict else { continue }
+            // An undo names only its entry, and a cancelled refund only itself: both lead to what
+            // they changed.
+            let text =
+                recorded.entry.path + "?" + recorded.entry.form.formEncoded + " " + landing.text
             for id in ids where text.holds(id) { return true }
             if try changesCurrency(recorded, database) { return true }
         }
@@ -147,7 +158,11 @@ private func isOutdated(
 private func changesCurrency(
     _ recorded: Recorded, _ database: Database
 ) throws(Failure) -> Bool {
-    guard recorded.entry.path == InventoryRoute.company.target.text else { return false }
+    // The company's form, or an undo, which may be that form's.
+    guard
+        recorded.entry.path == InventoryRoute.company.target.text
+            || recorded.entry.form["entry"] != nil
+    else { return false }
     let record = try ChangeTable(database).record(of: recorded.seq)
     return record?.rows(of: "inventory_company").contains {
         CompanyTable.currency($0.oldValues ?? []) != CompanyTable.currency($0.newValues ?? [])

@@ -1,3 +1,5 @@
+public import Basics
+
 /// A kind of thing that the demo can add and remove: the rows that it consists of, and what may
 /// depend on it.
 public struct DemoKind: Sendable {
@@ -24,6 +26,8 @@ public struct DemoKind: Sendable {
 
     /// A durable format: it is stored in the database.
     public let name: String
+    /// A number of them in words: "2 medleys".
+    public let counted: @Sendable (Int, Language) -> String
     /// The thing's own row first; rows are deleted in the opposite order.
     let rows: [Rows]
     /// SQL that runs before the thing is deleted, with its id as `?1`: changes what is kept of it
@@ -40,10 +44,12 @@ public struct DemoKind: Sendable {
     let isReset: Bool
 
     public init(
-        _ name: String, _ rows: [Rows], users: [Rows] = [], mark: String? = nil,
+        _ name: String, counted: @escaping @Sendable (Int, Language) -> String, _ rows: [Rows],
+        users: [Rows] = [], mark: String? = nil,
         live: String? = nil, beforeRemoval: String? = nil, isReset: Bool = false
     ) {
         self.name = name
+        self.counted = counted
         self.rows = rows
         self.users = users
         self.mark = mark

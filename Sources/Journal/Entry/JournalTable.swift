@@ -138,7 +138,8 @@ public struct JournalTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
         let changes = ChangeTable(database)
-        try changes.drop(at: entry.at)
+        // What was refused changes nothing, least of all by a clock that is wrong by thousands of years.
+        if case .accepted = verdict { try changes.drop(at: entry.at) }
         if let record { try changes.add(record, of: number, at: entry.at) }
         return number
     }

@@ -1,3 +1,4 @@
+internal import Basics
 package import Journal
 package import SQLCore
 
@@ -214,7 +215,7 @@ package let medleysOfTodayMigrations = [
 /// What a demo can add to this room: a medley with its smellings, batches and so on.
 package let medleysDemoKinds = [
     DemoKind(
-        "medley",
+        "medley", counted: { $1.counted($0, "medley", "medleys") },
         [
             DemoKind.Rows(
                 "medley", where: "id = ?1", by: "id",
@@ -251,7 +252,7 @@ package let medleysDemoKinds = [
         ],
         beforeRemoval: "DELETE FROM medley_text WHERE medley = ?1"),
     DemoKind(
-        "scenting",
+        "scenting", counted: { $1.counted($0, "scenting", "scentings") },
         [
             DemoKind.Rows(
                 "scenting", where: "id = ?1", by: "id",

@@ -2,7 +2,7 @@ package import Basics
 package import Markup
 package import Web
 
-// Forms that do one thing, and what asks before they do it.
+// Forms that do one thing, and the questions asked before it is done.
 extension HTML {
     /// A field that the person doesn't see.
     package mutating func hidden(_ name: String, _ value: String) {
@@ -20,7 +20,7 @@ extension HTML {
         }
     }
 
-    /// Asks beneath its own heading before it does: opens without a script, too.
+    /// A button that opens a question and the form below it. Works without a script.
     package mutating func asking(
         _ summary: String, _ advice: String, _ button: String, to link: Link, id: Identifier,
         _ fields: [(name: String, value: String)] = []
@@ -35,7 +35,7 @@ extension HTML {
         }
     }
 
-    /// A button beneath what it is about: it opens the sheet of that name.
+    /// A button that opens the sheet with that id.
     package mutating func opener(_ label: String, of sheet: String) {
         p("more") { line in
             line.button("button quiet", [.type("button"), .value("popovertarget", sheet)]) {
@@ -44,9 +44,9 @@ extension HTML {
         }
     }
 
-    /// A sheet that asks before something is done; what names it in its `popovertarget` opens it.
+    /// A sheet that asks before something is done. A button with its id as `popovertarget` opens it.
     ///
-    /// - Parameter advice: what comes of it, a paragraph each.
+    /// - Parameter advice: what will happen, one paragraph each.
     package mutating func askingSheet(
         _ sheet: String, _ question: String, _ advice: String..., do act: String, keep: String,
         to link: Link, id: Identifier, _ fields: [(name: String, value: String)] = []
@@ -70,9 +70,9 @@ extension HTML {
         }
     }
 
-    /// Two or more choices of which one is made.
+    /// A choice of one among a few: radio buttons in a row.
     ///
-    /// - Parameter isTitled: whether what is chosen is said above; a screen reader always says it.
+    /// - Parameter isTitled: whether the legend can be seen; a screen reader always reads it.
     package mutating func segments(
         _ name: String, _ legend: String, _ choices: [(value: String, label: String)],
         _ values: Fields, _ faults: Faults, isTitled: Bool = true
@@ -96,7 +96,7 @@ extension HTML {
         }
     }
 
-    /// What is wrong with a form as a whole, or that something in it is.
+    /// Says what is wrong with the form as a whole or, if nothing is, that something in it is wrong.
     package mutating func faults(_ faults: Faults, orElse sentence: String) {
         guard !faults.isEmpty else { return }
         p("wrong", [.fixed("role", "alert")]) { $0.text(faults[""] ?? sentence) }

@@ -2,8 +2,8 @@ package import Markup
 
 /// The static files the host serves, each with a hash of its content.
 ///
-/// The hash stands in every link to the file, so a browser may keep it for ever and a changed file
-/// is a new address.
+/// Every link to a file contains its hash. So a browser may keep the file for ever, and a changed
+/// file has a new address.
 package struct Assets: Sendable {
     private let versions: [String: String]
 

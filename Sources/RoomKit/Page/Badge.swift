@@ -1,11 +1,11 @@
-/// The studio's icon, which opens as the person makes it her own.
+/// The studio's icon. It changes with the first medleys that are written and edited.
 package enum Badge: Int, CaseIterable, Sendable {
     case blossom
     /// After the first medley.
     case plum
-    /// After the first that was edited.
+    /// After a medley was edited.
     case pollen
-    /// After the second.
+    /// After a second edit.
     case leaves
 
     private var name: String { self == .blossom ? "neroli" : "neroli-\(rawValue)" }

@@ -1,24 +1,24 @@
 package import Markup
 
-/// A card of the first page: something of a room that matters today, or a way into it.
+/// A card of the first page: something in a room that matters today, or a link to it.
 package struct Card {
-    /// Where it stands: two columns, each from top to bottom.
+    /// Its place on the page, in the order of the page: first one column, then the other.
     package enum Part: Sendable {
-        /// In a studio with nothing in it: what it begins with, and a line of what else it may.
+        /// Only in an empty studio: the welcome, and a line for each way to begin.
         case welcome, begin
-        /// What waits to be done.
+        /// Things that wait to be done.
         case waiting
-        /// A figure; those of all rooms stand side by side.
+        /// A figure; the figures of all rooms are side by side.
         case figures
         case lines
-        /// In the second column; the ways side by side below.
+        /// The second column; below it the links to pages, side by side.
         case side, ways
     }
 
     package let part: Part
-    /// Among those of its part, the least first; equal ones stand in the order of their rooms.
+    /// Sorts the cards of a part, lowest first. Equal ones are in the order of their rooms.
     package let order: Int
-    /// Whether it shows something that the person put in: the studio is in use.
+    /// Whether it shows something that the person entered. Then the studio is in use.
     package let isOfUse: Bool
     package let write: (inout HTML) -> Void
 
@@ -32,7 +32,7 @@ package struct Card {
         self.write = write
     }
 
-    /// A way to one of a room's pages.
+    /// A link to one of a room's pages.
     package static func way(_ title: String, _ text: String, _ icon: Icon, _ link: Link) -> Card {
         Card(.ways) { html in
             html.a("card way", to: link) { card in
@@ -43,7 +43,7 @@ package struct Card {
         }
     }
 
-    /// A line of what an empty studio can begin with.
+    /// A line that offers a way to begin, in an empty studio.
     package static func begin(_ name: String, _ detail: String, _ link: Link) -> Card {
         Card(.begin) { list in
             list.li { item in

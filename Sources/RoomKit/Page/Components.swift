@@ -1,31 +1,31 @@
 package import Markup
 
-// What more than one room shows, each a function onto the page.
+// Parts of pages that several rooms use.
 extension HTML {
-    /// The heading of a page with the ways on at its right.
+    /// The heading of a page, with links to other pages at its right.
     package mutating func top(_ title: String, _ tools: (inout HTML) -> Void = { _ in }) {
         element("header", "top") { header in
             header.h1 { $0.text(title) }
             header.div("tools") {
                 tools(&$0)
-                // Where the bar of a phone has no room for it.
+                // On a phone, whose bar has no space for it.
                 $0.a(
                     "tool find", to: CommonPlace.search.link,
                     [
-                        .label(ShellWords($0.language).search),
-                        .value("title", ShellWords($0.language).search),
+                        .label(FrameWords($0.language).search),
+                        .value("title", FrameWords($0.language).search),
                     ]
                 ) { $0.icon(.search) }
             }
         }
     }
 
-    /// A way on that is a sign only; its words are for screen readers and the pointer's rest.
+    /// A link that shows only an icon. Screen readers read its label; a resting pointer shows it.
     package mutating func tool(_ icon: Icon, _ label: String, to link: Link) {
         a("tool", to: link, [.label(label), .value("title", label)]) { $0.icon(icon) }
     }
 
-    /// The way back to where this page is listed.
+    /// The link back to the page that lists this one.
     package mutating func wayBack(_ title: String, to link: Link) {
         a("back", to: link) {
             $0.icon(.back)
@@ -50,7 +50,7 @@ extension HTML {
         a(to: link, attributes) { $0.text(text) }
     }
 
-    /// Nothing to show: says so, and what to do next.
+    /// Says that there is nothing to show, and what to do next.
     package mutating func empty(
         _ title: String, _ advice: String, _ next: (label: String, link: Link)?
     ) {

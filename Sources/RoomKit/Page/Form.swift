@@ -2,9 +2,9 @@ package import Basics
 package import Markup
 package import Web
 
-// Forms: every write of Neroli is one.
+// Forms. Everything that is written in Neroli was sent by one.
 extension HTML {
-    /// A form that is sent once, however often it arrives: `id` is made when it is shown.
+    /// A form that is carried out once, however often it arrives: `id` is made when it is shown.
     package mutating func form(
         _ classes: StaticString? = nil, to link: Link, id: Identifier,
         _ attributes: [Attribute] = [], _ content: (inout HTML) -> Void
@@ -15,34 +15,34 @@ extension HTML {
         }
     }
 
-    /// What a form that edits is shown with: what it leaves as it was keeps what others wrote
-    /// meanwhile.
+    /// The values that an editing form is shown with. A field that comes back unchanged does not
+    /// overwrite what others wrote meanwhile.
     ///
     /// - Parameters:
-    ///   - now: the fields that the form shows, as they stand.
+    ///   - now: the present values of the fields that the form shows.
     ///   - values: what was typed, in a form that is shown again.
     package mutating func shown(_ now: Fields, _ values: Fields = Fields()) {
         hidden(Fields.shown, values[Fields.shown] ?? now.formEncoded)
     }
 
-    /// A form whose content is kept on the device until it was accepted.
+    /// A form whose content is kept on the device until it is accepted.
     package mutating func draftedForm(
         _ classes: StaticString? = nil, to link: Link, id: Identifier,
         _ content: (inout HTML) -> Void
     ) {
-        let words = ShellWords(language)
+        let words = FrameWords(language)
         form(
             classes, to: link, id: id,
             [.value("data-draft", words.draftRestored), .value("data-discard", words.discard)],
             content)
     }
 
-    /// A field with its label above, its limit, and beneath what is wrong with it.
+    /// A field with its label above, its limit, and what is wrong with it.
     package mutating func field(_ field: FormField, _ values: Fields, _ faults: Faults) {
         self.field(field, value: values[field.name] ?? "", fault: faults[field.name])
     }
 
-    /// A field that a form may hold several times: its value and what is wrong with it are given.
+    /// The same for a name that a form may have several times: value and fault are passed in.
     package mutating func field(_ field: FormField, value: String, fault: String?) {
         element("label", "field") { label in
             label.span { $0.text(field.label) }
@@ -71,7 +71,7 @@ extension HTML {
                 "input", nil,
                 attributes + [.type("text"), .fixed("inputmode", "decimal"), .value(value)])
         case .lines:
-            // A line end right after the tag is dropped by browsers; ours keeps the person's.
+            // Browsers drop a line end right after the tag: this one, instead of the person's.
             element("textarea", nil, attributes + [.fixed("rows", "4")]) { $0.text("\n" + value) }
         case .choice(let choices):
             element("select", nil, attributes) { select in
@@ -100,12 +100,12 @@ package struct FormField: Sendable {
     let kind: Kind
     let limit: Int?
     let hint: String?
-    /// Tells fields of one name apart on a page.
+    /// Distinguishes fields of the same name on one page.
     let key: String
 
     /// - Parameters:
-    ///   - limit: in characters as a person counts them.
-    ///   - key: of a name that stands several times in its form, without blanks.
+    ///   - limit: in characters, as a person counts them.
+    ///   - key: for a name that occurs several times in its form. It has no blanks.
     package init(
         _ name: String, _ label: String, _ kind: Kind = .line, limit: Int? = nil,
         hint: String? = nil, key: String? = nil

@@ -4,7 +4,7 @@ package import Markup
 package import SQLCore
 package import Web
 
-/// What stood in the fields of a thing before, and the way back to it.
+/// The former values of a thing, field by field, each with a button that puts it back.
 package struct Formerly {
     package typealias Say = (Former) throws(Failure) -> (label: String, text: String)?
 
@@ -15,8 +15,8 @@ package struct Formerly {
     private static let limit = 40
 
     /// - Parameters:
-    ///   - standing: the thing as it stands; nil for none.
-    ///   - say: a field's label, and what it held, in words; nil for what is not shown.
+    ///   - standing: the thing as it is now; nil where there is none.
+    ///   - say: a field's label and its former value in words; nil for a field that is not shown.
     package init(
         _ standing: Standing?, _ database: Database, id: Identifier, _ say: Say
     ) throws(Failure) {
@@ -29,7 +29,7 @@ package struct Formerly {
         }
     }
 
-    /// The same for what a form edits; nil for a form that edits nothing.
+    /// The same for the thing that a form edits. Nil for a form that edits nothing.
     package init(
         _ edits: FormEdits?, _ database: Database, id: Identifier,
         in language: Language
@@ -40,10 +40,10 @@ package struct Formerly {
         }
     }
 
-    /// Folded; nothing where nothing stood there.
+    /// Closed at first. Writes nothing where there are no former values.
     package func write(_ html: inout HTML) {
         guard let standing, !lines.isEmpty else { return }
-        let words = ShellWords(html.language)
+        let words = FrameWords(html.language)
         html.element("details", "further formerly") { details in
             details.element("summary", "button quiet") { $0.text(words.formerly) }
             details.ul("former") { list in
@@ -64,10 +64,9 @@ package struct Formerly {
 }
 
 extension HTML {
-    /// A form that is one button: puts a value back into its field, and leaves the others as they
-    /// are.
+    /// A button that puts a value back into its field and leaves the other fields as they are.
     ///
-    /// - Parameter settles: what it settles, as `Editing.settles` says.
+    /// - Parameter settles: the conflict that it settles (`Editing.settles`).
     package mutating func taking(
         _ value: Fields, of field: String, _ label: String, in standing: Standing, id: Identifier,
         settles: String? = nil

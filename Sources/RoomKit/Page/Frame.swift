@@ -2,11 +2,11 @@ package import Basics
 package import Markup
 package import Web
 
-/// What stands around every page: the head, the ways into the rooms, the message of the moment.
+/// What every page has around its content: the head, the navigation, a message.
 package struct Frame {
     package let assets: Assets
     private let appearance: Appearance
-    /// What its pages are said in.
+    /// The language of its pages.
     package let language: Language
     private let surroundings: () -> Surroundings
 
@@ -34,7 +34,7 @@ package struct Frame {
     /// - Parameter content: writes what goes into `<main>`.
     package func page(_ page: Page, _ content: (inout HTML) -> Void) -> Response {
         var html = HTML(reserving: page.expectedSize, in: language)
-        let words = ShellWords(language)
+        let words = FrameWords(language)
         let around = surroundings()
         html.literal("<!doctype html>\n")
         html.element("html", nil, rootAttributes) { html in
@@ -61,14 +61,14 @@ package struct Frame {
     }
 }
 
-/// What the frame of a page holds that may have to be looked up.
+/// The parts of the frame that may have to be looked up in the database.
 package struct Surroundings: Sendable {
     fileprivate let tabs: [Tab]
-    /// What the entry named in the address has done.
+    /// What the entry named in the address did.
     fileprivate let message: Message?
-    /// What the person should look at, from every page.
+    /// Things that every page asks the person to look at.
     fileprivate let notices: [(text: String, link: Link)]
-    /// Which of its icons the studio wears.
+    /// The studio's present icon.
     fileprivate let badge: Badge
 
     package init(
@@ -94,7 +94,7 @@ extension Frame {
     }
 
     private func head(
-        of page: Page, _ badge: Badge, _ words: ShellWords, _ head: inout HTML
+        of page: Page, _ badge: Badge, _ words: FrameWords, _ head: inout HTML
     ) {
         head.literal("<meta charset=\"utf-8\">")
         head.literal(
@@ -120,7 +120,7 @@ extension Frame {
         }
     }
 
-    /// The browser's own bars take the colour of the paper.
+    /// The browser's own bars get the colour of the page.
     private func themeColors(_ head: inout HTML) {
         if appearance != .dark {
             head.literal("<meta name=\"theme-color\" content=\"#faf6ef\"")
@@ -134,7 +134,7 @@ extension Frame {
     }
 
     /// The button on every page that locks the server or the copy on this device.
-    private func lock(_ words: ShellWords, _ main: inout HTML) {
+    private func lock(_ words: FrameWords, _ main: inout HTML) {
         main.element(
             "form", "lock",
             [.fixed("method", "post"), .action(CommonPlace.lock.link), .id("lock")]
@@ -146,8 +146,8 @@ extension Frame {
         }
     }
 
-    /// Says on a device with a copy whether everything was sent: filled in by step.js.
-    private func step(_ words: ShellWords, _ main: inout HTML) {
+    /// Says on a device with a copy whether everything was sent. step.js fills it in.
+    private func step(_ words: FrameWords, _ main: inout HTML) {
         main.p(
             "step",
             [
@@ -165,7 +165,7 @@ extension Frame {
     }
 
     private func navigation(
-        _ tabs: [Tab], _ here: Room, _ words: ShellWords, _ body: inout HTML
+        _ tabs: [Tab], _ here: Room, _ words: FrameWords, _ body: inout HTML
     ) {
         body.element("nav", "rooms", [.label(words.rooms)]) { nav in
             nav.span("mark", [.decorative]) { $0.text("N.") }

@@ -1,7 +1,7 @@
 package import Markup
 
-/// A line drawing of 24 by 24 in the colour of the text around it. Never alone without words, but
-/// for the few signs that everybody knows.
+/// A line drawing of 24 by 24 in the colour of the text around it. Only a few that everybody knows
+/// are shown without words.
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, minus, heart, fullHeart, pencil
@@ -62,8 +62,8 @@ package enum Icon: Sendable {
 }
 
 extension HTML {
-    /// The icon, passed over by screen readers: the words beside it, or the label of what holds
-    /// it, say what it means.
+    /// The icon. Screen readers skip it: the words beside it, or the label of its link, say what it
+    /// means.
     package mutating func icon(_ icon: Icon) {
         literal("<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">")
         literal(icon.markup)

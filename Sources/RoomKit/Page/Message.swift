@@ -1,10 +1,10 @@
 package import Basics
 internal import Markup
 
-/// The query field that names the entry which has just been carried out.
+/// The query field with the id of the entry that was just carried out.
 package let messageField = "did"
 
-/// A message that has just become true, shown for a while.
+/// A message about what was just done, shown for a few seconds.
 package struct Message: Sendable {
     let text: String
     /// The entry that can be undone from here, and the id of the form that does it.
@@ -17,7 +17,7 @@ package struct Message: Sendable {
 }
 
 extension HTML {
-    mutating func message(_ message: Message, _ words: ShellWords) {
+    mutating func message(_ message: Message, _ words: FrameWords) {
         div("toast", [.fixed("role", "status")]) { toast in
             toast.span { $0.text(message.text) }
             guard let undo = message.undo else { return }

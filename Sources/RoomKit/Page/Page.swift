@@ -22,15 +22,15 @@ package struct Page: Sendable {
     package var room: Room
     package var layout: Layout
     package var status = 200
-    /// Without the ways into the rooms: nothing of the studio is shown to whoever is outside.
+    /// Without navigation: a page for somebody who is not signed in shows nothing of the studio.
     package var isBare = false
-    /// A message that has just become true, shown for a while.
+    /// A message about what was just done, shown for a few seconds.
     package var message: Message?
     /// Asset paths beyond those that every page loads.
     package var sheets: [String] = []
     package var libraries: [String] = []
     package var scripts: [String] = []
-    /// Bytes to set aside, so that a long page does not grow by doubling.
+    /// Bytes to reserve, so that a long page is not copied as it grows.
     package var expectedSize = 16_384
 
     package init(_ title: String?, in room: Room, layout: Layout = .column) {

@@ -2,20 +2,22 @@ package import Basics
 package import Markup
 package import Web
 
-/// Places to which the frame and rooms lead that lie below their owner. Their addresses are written
-/// here alone; the owner, which is a room above them, the studio or a host, builds on them.
+/// Places that the frame and the rooms link to although they can't import the module that owns them:
+/// another room, the studio or a host. Their addresses are written only here; the owners use them.
 package enum CommonPlace: Sendable {
     case search
     /// Where the form behind "Undo" goes.
     case undo
-    /// The door.
+    /// The page that asks for the passcode.
     case lock
     case passcode
     /// Where the address for calendar programs is made.
     case calendar
+    /// The file that calendar programs read at that address.
+    case calendarFeed
     case airlock
     case shoppingList
-    /// Where a thing is put on the shopping list, and where one that is there is put back on it.
+    /// Where something new is put on the shopping list, and where a known item is put back on it.
     case newListing
     case moveListing(ID<Listing>)
 
@@ -26,6 +28,7 @@ package enum CommonPlace: Sendable {
         case .lock: Target(segments: ["lock"])
         case .passcode: Target(segments: ["settings", "passcode"])
         case .calendar: Target(segments: ["settings", "calendar"])
+        case .calendarFeed: Target(segments: ["medleys", "calendar.ics"])
         case .airlock: Target(segments: ["airlock"])
         case .shoppingList: Target(segments: ["shopping"])
         case .newListing: Target(segments: ["shopping", "items", "new"])

@@ -7,9 +7,9 @@ package struct NamedPlace: Sendable {
     /// What else it is called: the search looks at both.
     package let detail: String
     package let link: Link
-    /// Among the places of its accent, the least first; equal ones stand in the order of their rooms.
+    /// Sorts the places of an accent, lowest first. Equal ones are in the order of their rooms.
     package let order: Int
-    /// Whether it is shown before anything is looked for.
+    /// Whether it is shown before anything was typed.
     package let isOften: Bool
 
     package init(

@@ -1,7 +1,7 @@
 package import Basics
 package import Markup
 
-/// A part of the studio, with an accent of its own.
+/// A part of the studio, with its own accent colour.
 package enum Room: Sendable {
     case today
     case notes
@@ -12,10 +12,10 @@ package enum Room: Sendable {
     case settings
     case search
 
-    /// Those with things of their own, in the order of the bar.
+    /// The parts that hold what the person writes, in the order of the bar.
     package static let withThings: [Room] = [.notes, .medleys, .shop, .list, .airlock]
 
-    /// What stands for it in a link.
+    /// Its name in a link.
     package var name: String { "\(attribute)" }
 
     /// The name the style sheet knows it by.
@@ -33,14 +33,14 @@ package enum Room: Sendable {
     }
 }
 
-/// A way into a room from everywhere: the bar at the foot of a phone, the rail at the side of a
+/// A link of the navigation, which is a bar at the bottom of a phone and a rail at the side of a
 /// laptop.
 package struct Tab: Sendable {
     package let room: Room
     package let title: @Sendable (Language) -> String
     package let icon: Icon
     package let link: Link
-    /// Only in the rail: the bar of a phone is too short for it.
+    /// Whether only the rail shows it: the bar of a phone is too short.
     let isBesideBar: Bool
     /// The key that leads there from anywhere.
     let key: StaticString?

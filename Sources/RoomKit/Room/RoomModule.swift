@@ -4,36 +4,45 @@ package import Markup
 package import SQLCore
 package import Web
 
-/// All that is true of one room. `Studio` has one list of them.
+/// Everything that the studio needs to know of a room. `Studio` has one list of them.
 package struct RoomModule: Sendable {
+    package typealias Links = @Sendable (Language) -> [(title: String, link: Link)]
+
     /// Its accent and its place in the bar.
     package let room: Room
-    /// Its way in, where it has one of its own.
+    /// Its link in the navigation; nil where another room's leads to it.
     package let tab: Tab?
     package let storage: RoomStorage
-    /// One of its places, by its address; nil for an address that is not one of its own.
+    /// Its place at an address; nil for an address that is not its own.
     package var place: @Sendable (Target) -> Place?
-    /// What is said where a place of its own shows something that is not there any more.
+    /// What to say at an address of its own whose thing no longer exists.
     package let gone: (@Sendable (Language) -> Gone)?
-    /// The sentence of a code of its own; nil for another's.
+    /// The sentence for the code of a fault; nil for another room's code.
     package let sentence: @Sendable (Faults.Fault, Language) -> String?
-    /// What it knows of a thing of another room.
+    /// Links to what it has about a thing of another room.
     package let threads: @Sendable (Thing, Database, Language) throws(Failure) -> [Thread]
-    /// For the room that keeps the shopping list: what it knows of a name.
+    /// The item of the shopping list with a name. Only the room that keeps the list has this.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
-    /// Its cards on the first page; a room that is not in use has none that is of use.
+    /// Its cards on the first page. While nothing is in the room, none has `isOfUse`.
     package let today: @Sendable (Context) throws(Failure) -> [Card]
-    /// What it offers there to a studio with nothing in it.
+    /// Its cards on the first page of an empty studio.
     package let beginning: @Sendable (Context) throws(Failure) -> [Card]
     /// Its pages that the search offers by their names.
     package let places: @Sendable (Language) -> [NamedPlace]
-    /// What it finds by the words of a search without the index, as a sale by its number.
+    /// What it finds for the words of a search without the index, such as a sale by its number.
     package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
     /// What it offers to do with a text that nothing was found for.
     package let waysOn: @Sendable (String, Language) -> [WayOn]
-    /// Makes anew what no trigger derives, where an undo changed rows that it is derived from.
+    /// Its lists as files for a spreadsheet, for the page of data.
+    package let sheets: Links
+    /// What can be set in it, for the page of settings.
+    package let settings: Links
+    /// After an undo: computes derived rows again, where no trigger does.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
-    /// A form of release 0.1 that no page sends any more, where a log may hold it: decided as then.
+    /// Why an entry that changed things of many rooms, as the demo does, can't be undone though each
+    /// row is as the entry left it; nil where this room has nothing against it.
+    package let mayUndo: FormRule.MayUndo
+    /// A form of release 0.1 that no page sends any more. A log may hold it, and it is decided as then.
     package let former: @Sendable (Target) -> FormRule?
 
     package init(
@@ -56,9 +65,12 @@ package struct RoomModule: Sendable {
             -> [FoundPlace] = { (_, _, _) throws(Failure) in []
             },
         waysOn: @escaping @Sendable (String, Language) -> [WayOn] = { _, _ in [] },
+        sheets: @escaping Links = { _ in [] },
+        settings: @escaping Links = { _ in [] },
         derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
             (_, _) throws(Failure) in
         },
+        mayUndo: @escaping FormRule.MayUndo = { (_, _) throws(Failure) in nil },
         former: @escaping @Sendable (Target) -> FormRule? = { _ in nil },
         place: @escaping @Sendable (Target) -> Place?
     ) {
@@ -74,16 +86,19 @@ package struct RoomModule: Sendable {
         self.places = places
         self.found = found
         self.waysOn = waysOn
+        self.sheets = sheets
+        self.settings = settings
         self.derive = derive
+        self.mayUndo = mayUndo
         self.former = former
         self.place = place
     }
 }
 
-/// One place: the page that stands there, and the form that can be sent to it.
+/// An address with its page, and with the form that can be sent to it.
 package struct Place: Sendable {
     package let room: Room
-    /// Its address as the program writes it: the journal knows forms by it.
+    /// Its address as the program writes it. The journal names forms by it.
     package let target: Target
     package let page: @Sendable (Context) throws(Failure) -> Response
     /// Nil where no form can be sent.
@@ -100,7 +115,7 @@ package struct Place: Sendable {
     }
 }
 
-/// The addresses of a room as an enum: read from a path, written as a path, and what is at each.
+/// The addresses of a room as an enum, with what is at each of them.
 package protocol RoomRoute: Sendable {
     init?(_ target: Target)
     var target: Target { get }
@@ -117,7 +132,7 @@ extension RoomRoute {
     }
 }
 
-/// What is said where something is not there any more, and where the way leads from there.
+/// What a page says where something no longer exists, with a link to go on.
 package struct Gone: Equatable, Sendable {
     package let title: String
     package let advice: String
@@ -132,7 +147,7 @@ package struct Gone: Equatable, Sendable {
     }
 }
 
-/// All that is true of one form.
+/// Everything that the studio needs to know of a form.
 package struct FormRule: Sendable {
     package typealias Apply = @Sendable (Entry, Database) throws(Failure) -> Verdict?
     package typealias Ask = @Sendable (Context) throws(Failure) -> Response?
@@ -142,13 +157,13 @@ package struct FormRule: Sendable {
     package typealias MayUndo = @Sendable (Recorded, Database) throws(Failure) -> Faults?
 
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
-    /// Nil for a form that is never an entry, as what a device chooses for itself.
+    /// Nil for a form that never makes an entry, such as a device's own settings.
     package var apply: Apply
-    /// Answers without an entry: a form that asks first, or what the device keeps in a cookie. Nil
+    /// Answers without making an entry: asks first, checks while a person types, or sets a cookie. Nil
     /// where the form is to be carried out.
     package let ask: Ask
-    /// The form again, with what was typed and what is wrong with it. Where it says no status of
-    /// its own, `Program` makes it 422.
+    /// Shows the form again, with what was typed and what is wrong with it. `Program` makes a status of
+    /// 200 a 422.
     package let again: Again
     /// An entry in words, for lists of what waits and what was refused.
     private let description: Describe
@@ -158,8 +173,8 @@ package struct FormRule: Sendable {
     private let message: Done
     /// What the form edits, if it edits anything.
     package let edits: FormEdits?
-    /// Why an entry can't be undone by its change record though each row is as it left them; nil
-    /// where it can. For what no row of its own shows, as a name that somebody took since.
+    /// Why an entry can't be undone although its rows are as it left them; nil where it can. For what
+    /// those rows don't show, such as a name that something else has by now.
     package let mayUndo: MayUndo
 
     package init(
@@ -195,7 +210,7 @@ package struct FormRule: Sendable {
     }
 }
 
-/// What a form edits, for telling two edits of one thing apart (`Editing`).
+/// What a form edits. `Editing` finds by it what two devices changed in the same thing.
 package struct FormEdits: Sendable {
     package typealias Standing =
         @Sendable (Database, Language) throws(Failure) -> Journal.Standing?
@@ -203,7 +218,7 @@ package struct FormEdits: Sendable {
     package typealias Say =
         @Sendable (String, Fields, Database, Language) throws(Failure) -> Said
 
-    /// The thing as it stands, and what it is called; nil where it is gone.
+    /// The thing's present values and its name; nil where it is gone.
     package let standing: Standing
     private let words: Say
 
@@ -220,7 +235,7 @@ package struct FormEdits: Sendable {
     }
 }
 
-/// An entry in words: what it was to do, and what it held.
+/// An entry in words: what it does, and its fields.
 package struct FormDescription: Sendable {
     package var title: String
     package let fields: [(label: String, value: String)]
@@ -231,12 +246,11 @@ package struct FormDescription: Sendable {
     }
 }
 
-/// One request on its way through a room: what is asked, of which database, and what is drawn around
-/// the answer.
+/// What a room needs to answer a request.
 package struct Context {
-    /// What the shopping list knows of a name; nil for nothing.
+    /// The item of the shopping list with a name.
     package typealias Listed = (String) throws(Failure) -> Listing?
-    /// What the rooms know of a thing.
+    /// Links to what all rooms have about a thing.
     package typealias Threads = (Thing) throws(Failure) -> [Thread]
 
     package let request: Request

@@ -4,15 +4,15 @@ package import Journal
 /// What a room stores.
 package struct RoomStorage: Sendable {
     package let steps: [SchemaStep]
-    /// Tables that triggers fill: emptied first, they fill again as rows come in.
+    /// Tables that triggers fill. An import empties them, and its rows fill them again.
     package let derived: [String]
-    /// Tables that its earlier releases had and that a file may still hold: they are left out.
+    /// Tables of earlier releases. A file may still hold them; an import leaves them out.
     package let dropped: [String]
-    /// Columns that name rows without a foreign key.
+    /// Columns that refer to rows without a foreign key.
     package let references: [Reference]
-    /// What the rows of its journalled tables may hold, for rows that a file brings.
+    /// What the rows of its journalled tables may hold. Imported rows are checked by it.
     package let rowRules: [RowRules]
-    /// What a person calls the tables; all that count in the fingerprint are among them.
+    /// The titles of its tables, of at least those that count in the fingerprint.
     package let titles: @Sendable (Language) -> [TableGroup]
     /// What the demo can add.
     package let demo: [DemoKind]

@@ -1,26 +1,26 @@
 package import Basics
 package import Markup
 
-/// A kind of thing that the studio's search finds: which rows there are, what of them is searched,
-/// and when that changes. Each room declares its own; the index is made of nothing else.
+/// A kind of thing that the studio's search finds: its rows, the texts in them that are searched, and
+/// the changes that matter. Each room declares its kinds, and the index holds no others.
 package struct Searched: Sendable {
     /// Its name in the index.
     package let kind: String
     package let room: Room
     /// What a person calls one: "Medley".
     package let title: @Sendable (Language) -> String
-    /// The keys of all there are: one column.
+    /// SQL for the keys of all things of this kind: one column.
     package let keys: String
-    /// Of the one whose key is bound as `?1`: its name, other names, texts, and what is shown under its
-    /// name but not searched. Names and texts may be several lines.
+    /// SQL for the thing whose key is bound as `?1`: its name, other names, texts, and what is shown
+    /// under its name but not searched. Names and texts may have several lines.
     package let row: String
-    /// How a language says the name that the row holds: the number of a day as a date. Nil where it
-    /// is shown as it is.
+    /// The name in a language, made of what the row holds: a date, of the number of a day. Nil where
+    /// the row holds the name itself.
     package let name: (@Sendable (String, Language) -> String)?
     /// The same for what is shown under the name.
     package let detail: (@Sendable (String, Language) -> String)?
     package let watched: [Watched]
-    /// Where one is, by its key.
+    /// The page of the thing with a key.
     package let link: @Sendable (String) -> Link?
 
     package init(
@@ -42,7 +42,7 @@ package struct Searched: Sendable {
     }
 }
 
-/// A table whose changes change what is searched.
+/// A table whose changes matter to the search.
 package struct Watched: Sendable {
     package let table: String
     /// The columns that matter when a row is updated.
@@ -51,9 +51,9 @@ package struct Watched: Sendable {
     private let column: String
 
     /// - Parameters:
-    ///   - column: of the table: the key of the thing that the row belongs to.
-    ///   - query: where the key is not in the row itself: a query's end that a value of the column
-    ///     completes, "id FROM medley WHERE scenting = ".
+    ///   - column: the column with the key of the thing that the row belongs to.
+    ///   - query: for a row that does not hold the key: the end of a query for it, which a value of the
+    ///     column completes: "id FROM medley WHERE scenting = ".
     package init(_ table: String, columns: String, key column: String, of query: String = "") {
         self.table = table
         self.columns = columns
@@ -65,7 +65,7 @@ package struct Watched: Sendable {
     package func keys(_ row: String) -> String { query + row + "." + column }
 }
 
-/// Something that search found without the index: a place, a sale by its number.
+/// Something that the search found without the index: a page, a sale by its number.
 package struct FoundPlace: Sendable {
     package let room: Room
     /// What a person calls it: "Sale".

@@ -1,13 +1,13 @@
 package import Basics
 package import Markup
 
-/// A thing of one room that other rooms may know something of.
+/// A thing of one room that other rooms may have something about.
 package enum Thing: Sendable {
     /// A note of the encyclopaedia.
     case note(slug: String, name: String)
 }
 
-/// A way from a thing to what another room has of it.
+/// A link from a thing to what another room has about it.
 package struct Thread: Sendable {
     package let name: String
     package let detail: String

@@ -1,6 +1,6 @@
 package import Basics
 
-/// Sentences that several rooms say alike.
+/// Sentences that several rooms use.
 package struct CommonWords: Sendable {
     let language: Language
 

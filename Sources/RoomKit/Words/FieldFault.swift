@@ -5,12 +5,12 @@ package import Web
 package enum FieldFault: String, FaultCode, CaseIterable {
     package static let owner = "field"
 
-    /// What to type for either meaning of the number.
+    /// The arguments are what to type for either meaning of the number.
     case ambiguous
-    /// How many are kept.
+    /// The argument is how many are kept.
     case tooManyDecimals
     case notShowable
-    /// By how many characters.
+    /// The argument is how many characters are too many.
     case tooLong
     case chooseOne
 }
@@ -31,9 +31,9 @@ extension FieldFault {
 }
 
 extension Faults {
-    /// A number was not read.
+    /// Adds why a number could not be read.
     ///
-    /// - Parameter fault: what the field takes, where that says it all.
+    /// - Parameter fault: says what the field takes, for a text that is no number at all.
     package mutating func add<Code: FaultCode>(
         _ field: String, _ misread: Misread, or fault: Code, _ arguments: [String] = []
     ) {
@@ -48,9 +48,9 @@ extension Faults {
 }
 
 extension CommonWords {
-    /// Nil for a code that no `FieldFault` is or was.
+    /// Nil for a code that is not, and never was, a `FieldFault`.
     ///
-    /// - Parameter owner: the room whose former codes are said, too.
+    /// - Parameter owner: a room whose former codes have a sentence, too.
     package func sentence(_ fault: Faults.Fault, formerlyOf owner: String) -> String? {
         FieldFault(fault, formerlyOf: owner).map { sentence($0, fault.arguments) }
     }

@@ -1,6 +1,6 @@
 package import Basics
 
-/// Numbers as pages say them, and what is wrong with one that somebody typed.
+/// Numbers as pages show them, and what is wrong with one that somebody typed.
 package struct NumberWords: Sendable {
     private let language: Language
 
@@ -19,7 +19,7 @@ package struct NumberWords: Sendable {
         return (count < 0 ? "\u{2212}" : "") + digits + grouped
     }
 
-    /// Nil where the field's own sentence, which says what it takes, says it all.
+    /// Nil for a text that is no number or too large a one: the field says what it takes.
     package func sentence(_ misread: Misread) -> String? {
         switch misread {
         case .notANumber, .tooLarge: nil

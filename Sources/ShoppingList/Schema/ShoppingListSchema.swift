@@ -1,3 +1,4 @@
+internal import Basics
 package import Journal
 package import SQLCore
 
@@ -100,7 +101,7 @@ package let shoppingJournalledTables = [
 /// What a demo can add to this room.
 package let shoppingDemoKinds = [
     DemoKind(
-        "to buy",
+        "to buy", counted: { $1.counted($0, "item to buy", "items to buy") },
         [
             DemoKind.Rows(
                 "shopping_item", where: "id = ?1", by: "id",
@@ -113,7 +114,7 @@ package let shoppingDemoKinds = [
                 columns: "entry, item, quantity, at, zone"),
         ]),
     DemoKind(
-        "store",
+        "store", counted: { $1.counted($0, "location", "locations") },
         [
             DemoKind.Rows(
                 "shopping_location", where: "id = ?1", by: "id",

@@ -2,13 +2,13 @@ package import Basics
 internal import Journal
 package import SQLCore
 
-/// What is in a database, told so that a person recognises it.
+/// What a database holds, in figures by which a person recognises it.
 package struct BackupContent: Equatable, Sendable {
     /// What is counted, in the order of the rooms.
     package enum Kind: Int, CaseIterable, Sendable {
         case notes, medleys, items, sales, list, breaths
 
-        /// Where it stands; a database from before its room has no such table.
+        /// Its table. A database older than the room does not have it.
         fileprivate var table: String {
             switch self {
             case .notes: "own_note"
@@ -30,11 +30,11 @@ package struct BackupContent: Equatable, Sendable {
 
     /// By kind.
     package let counts: [Int64]
-    /// Entries of its log.
+    /// The number of entries in its log.
     package let entries: Int64
-    /// When the last of them was made.
+    /// The time of the last entry.
     package let last: Moment?
-    /// Equal where nothing was written in between.
+    /// Equal for two states if nothing was written in between.
     package let mark: String
 
     package init(_ database: Database) throws(Failure) {
@@ -60,18 +60,18 @@ package struct BackupContent: Equatable, Sendable {
     }
 }
 
-/// Why a file is not taken for a backup.
+/// Why a file is not accepted as a backup.
 package enum Unsound: Equatable, Sendable {
     case empty
     case noDatabase
-    /// Another program's, or another kind of database of ours.
+    /// A database of another program, or another database of Neroli.
     case foreign
     case damaged
     /// Written by a newer Neroli.
     case newer
 }
 
-/// Whether a database is whole and one that this program can bring up to date; nil for yes.
+/// Why a database is damaged or can't be updated by this program; nil where it is sound.
 package func unsoundness(_ database: Database) -> Unsound? {
     do throws(Failure) {
         let verdict = try database.first("PRAGMA integrity_check(1)") {
@@ -83,7 +83,7 @@ package func unsoundness(_ database: Database) -> Unsound? {
                 "SELECT count(*) FROM sqlite_schema WHERE name = 'migration'") == 1
         else { return .foreign }
         let applied = try database.checkMigrations(studioMigrations)
-        // The right names of steps and other tables would be somebody's trick or another's file.
+        // A file can have the right migrations and other tables; then it is not one of ours.
         let ours = try Database(path: ":memory:")
         try ours.migrate([Migration](studioMigrations.prefix(applied)))
         return try shape(of: database) == shape(of: ours) ? nil : .foreign
@@ -97,7 +97,7 @@ package func unsoundness(_ database: Database) -> Unsound? {
     }
 }
 
-/// All but the index of the search, which is made anew wherever another program made it.
+/// The names of everything in the schema except the search index, which is rebuilt when needed.
 private func shape(of database: Database) throws(Failure) -> [String] {
     try database.all(
         """

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 package import Web
 
-// The pages about backups, which the server fills and answers itself.
+// The pages about backups. The server answers them itself.
 
 /// A backup that is kept beside the studio.
 package struct KeptBackup: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct KeptBackup: Equatable, Sendable {
     package let name: String
     package let at: Moment
     package let size: Int64
-    /// Made before another was put back.
+    /// Made before a restore, an import or an erasure.
     package let isBefore: Bool
 
     package init(name: String, at: Moment, size: Int64, isBefore: Bool) {
@@ -22,14 +22,14 @@ package struct KeptBackup: Equatable, Sendable {
     }
 }
 
-/// How the backups stand that the server makes by itself.
+/// The state of the server's automatic backups.
 package struct BackupStanding: Equatable, Sendable {
     package var isDaily: Bool
     package var folder: String
     package var last: Moment?
-    /// Nothing was written since the last one.
+    /// Whether nothing was written since the last one.
     package var isUnchanged = false
-    /// Why the last try came to nothing.
+    /// Why the last try failed.
     package var trouble: String?
 
     package init(isDaily: Bool, folder: String) {
@@ -38,7 +38,7 @@ package struct BackupStanding: Equatable, Sendable {
     }
 }
 
-/// Why a backup was not made, taken or put back.
+/// Why a backup was not made, accepted or restored.
 package enum BackupFault: Equatable, Sendable {
     case unsound(Unsound)
     case noFile
@@ -50,13 +50,13 @@ package enum BackupFault: Equatable, Sendable {
 }
 
 extension Program {
-    /// All about backups.
+    /// The page of backups.
     ///
     /// - Parameters:
-    ///   - trouble: why nothing came of what was asked for.
+    ///   - trouble: why the last action failed.
     ///   - fault: what is wrong with the file that was sent.
-    ///   - made: one was made just now.
-    ///   - before: one was put back, and what was there is kept under this name.
+    ///   - made: whether a backup was made just now.
+    ///   - before: after a restore: the name of the backup of what was there before.
     package func backups(
         _ kept: [KeptBackup], _ standing: BackupStanding, trouble: BackupFault?,
         fault: BackupFault?, made: Bool, before: String?, _ request: Request

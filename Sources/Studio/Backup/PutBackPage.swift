@@ -4,7 +4,7 @@ internal import Markup
 internal import RoomKit
 package import Web
 
-/// A backup that may be put back: what is in it, beside what is here.
+/// A backup that may be restored: its content beside what is here now.
 package struct BackupLook: Equatable, Sendable {
     /// Its file's name.
     package let name: String
@@ -52,9 +52,9 @@ extension Epoch.Later {
 }
 
 extension Program {
-    /// Asks, by a word to be typed, before a backup takes the place of everything.
+    /// Asks for a word to be typed before a backup replaces everything.
     ///
-    /// - Parameter word: what was typed in vain.
+    /// - Parameter word: the wrong word that was typed; nil at first.
     package func putBack(
         _ look: BackupLook, word: String?, _ fault: BackupFault?, _ request: Request
     ) -> Response {

@@ -8,7 +8,7 @@ package struct OpenSession: Equatable, Sendable {
     package let id: String
     /// What the browser calls itself, and from where it asked.
     package let place: String
-    /// The device that keeps a copy, where it was begun on one.
+    /// The name of the device, where the session began on one that keeps a copy.
     package let device: String?
     package let since: Moment
     package let seen: Moment
@@ -26,17 +26,17 @@ package struct OpenSession: Equatable, Sendable {
     }
 }
 
-/// Who has a copy, who is signed in, and what they should look at.
+/// Which devices keep a copy, who is signed in, and warnings about both.
 package struct DevicesPage: Sendable {
     let devices: [KeptDevice]
-    /// This one's id.
+    /// The id of the device that asks.
     let here: String?
     let openSessions: [OpenSession]
     let hasPasscode: Bool
     /// About how many bytes a new copy has to load.
     let size: Int64
     let tries: (count: Int64, first: Moment)?
-    /// An address of the calendar stands, which works without signing in.
+    /// Whether the calendar has an address that works without signing in.
     let sharesCalendar: Bool
 
     package init(
@@ -56,7 +56,7 @@ package struct DevicesPage: Sendable {
         request.target.query["done"] == "alone" ? Message(words.endedOthers) : nil
     }
 
-    /// What asks for a new passcode: a device that was removed, wrong tries.
+    /// Reasons to choose a new passcode: wrong tries, a device that was removed.
     func warning(_ words: StudioWords, _ request: Request, _ html: inout HTML) {
         if let tries {
             card(

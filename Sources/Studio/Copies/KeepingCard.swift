@@ -2,12 +2,12 @@ internal import Markup
 internal import RoomKit
 
 extension HTML {
-    /// What this device keeps. Only the device knows: devices.js asks it and says what holds;
-    /// without scripts there is no copy.
+    /// The copy on this device. Only the device knows its state: devices.js asks for it and fills in
+    /// the card. Without scripts there is no copy.
     ///
     /// - Parameters:
-    ///   - device: this device, where the server knows it.
-    ///   - size: about how many bytes a new copy has to load.
+    ///   - device: this device, if it is paired.
+    ///   - size: the size of a new copy in bytes, about.
     mutating func keeping(_ device: KeptDevice?, size: Int64, hasPasscode: Bool) {
         let words = StudioWords(language)
         section(
@@ -45,7 +45,7 @@ extension HTML {
         }
     }
 
-    /// What the device will ask for where no server answers.
+    /// The passcode, from which the device derives a key of its own.
     private mutating func passcode(_ words: StudioWords) {
         element("label", "field") { label in
             label.span { $0.text(words.passcode) }
@@ -58,7 +58,7 @@ extension HTML {
         }
     }
 
-    /// What devices.js may have to say, by name.
+    /// The sentences that devices.js may show, by name.
     private mutating func sentences(_ words: StudioWords) {
         element("template") { list in
             list.sentence("kept", words.keptAdvice)

@@ -4,8 +4,8 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What was changed on two devices, neither of which knew of the other: what stands, what doesn't,
-/// and the way to take it after all.
+/// Conflicts: what two devices changed without knowing of each other. Shows which value was kept and
+/// which was not, with a button that takes the other one.
 struct MetPage {
     let met: [Line]
     let request: Request
@@ -13,7 +13,7 @@ struct MetPage {
 
     struct Line {
         let met: Met
-        /// The thing as it stands; nil where it is gone.
+        /// The thing as it is now; nil where it is gone.
         let standing: Standing?
         let title: String
         let label: String

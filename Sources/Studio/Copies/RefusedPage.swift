@@ -4,8 +4,8 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What this device had accepted and the server could not carry out any more: what it held, why,
-/// and a way to do it again.
+/// Entries that this device had accepted and the server refused: their fields, the reason, and a
+/// button that sends the form again.
 struct RefusedPage {
     let refused: [Recorded]
     let describe: (Entry) -> FormDescription
@@ -33,7 +33,7 @@ struct RefusedPage {
         return response
     }
 
-    /// Up to which entry the person has seen what was refused.
+    /// Holds the number of the last refused entry that the person has seen.
     static let cookie = "refused"
 
     private func card(

@@ -6,7 +6,7 @@ package import SQLCore
 package import Web
 
 extension Program {
-    /// What this device has accepted and the server not yet seen, the newest first.
+    /// Entries that this device has accepted and the server has not received, the newest first.
     ///
     /// - Parameter pending: the oldest first.
     package func waiting(

@@ -6,13 +6,13 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// What the pages of data in and out are asked for, on every host.
+/// Answers requests for the pages and files of export, on every host.
 struct DataActions {
     private let database: Database
     private let frame: Frame
     private let schema: StudioSchema
 
-    /// An answer is made in memory: more than this goes by the command.
+    /// A file is made in memory. A larger one can only be exported by the command.
     static let limit = 128 << 20
 
     init(_ database: Database, _ frame: Frame, _ schema: StudioSchema) {
@@ -26,8 +26,9 @@ struct DataActions {
         switch route {
         case .page:
             return DataPage(
-                groups: schema.groups(in: frame.language), counts: try counts(),
-                hasMended: try MendedRows(database).newest() > 0, words: words
+                rooms: schema.bar, groups: schema.groups(in: frame.language),
+                counts: try counts(), hasMended: try MendedRows(database).newest() > 0,
+                words: words
             ).response(frame)
         case .mended: return try MendedPage(MendedRows(database), words).response(frame)
         case .file:
@@ -51,7 +52,7 @@ struct DataActions {
             return .file(
                 name + ".csv", "text/csv", try TableSheet(table, database).bytes())
         case .importing, .erasing:
-            // The server answers these itself: this is a device's copy, away from it.
+            // The server answers these itself. This is a device's copy that can't reach it.
             var page = Page(words.title, in: .settings)
             page.status = 503
             return frame.page(page) { html in

@@ -2,8 +2,8 @@ package import Basics
 package import RoomKit
 
 extension StudioSchema {
-    /// Every journalled table once, as a person thinks of them: what she would look for first, and
-    /// what belongs to it. Singular names of tables are a durable format; these words are not.
+    /// Every journalled table once, with a title, in groups. Names of tables are a durable format;
+    /// titles are not.
     package func groups(in language: Language) -> [TableGroup] {
         var first: [TableGroup] = []
         for module in bar {
@@ -28,7 +28,7 @@ extension StudioSchema {
         ]
     }
 
-    /// The table as a person would name it; a table that has no words yet by its own name.
+    /// The title of a table; its own name where it has no title.
     package func title(of table: String, in language: Language) -> String {
         for group in groups(in: language) {
             for named in group.tables where named.name == table { return named.title }

@@ -1,16 +1,13 @@
-internal import Airlock
-internal import Inventory
 internal import Markup
-internal import Medleys
-internal import PointOfSale
 internal import RoomKit
-internal import ShoppingList
 internal import Web
 
-/// Where data goes in and out.
+/// The page for export, import, backups and erasure.
 struct DataPage {
-    /// Rows by the name of the table.
+    /// In the order of the bar.
+    let rooms: [RoomModule]
     let groups: [TableGroup]
+    /// The number of rows by the name of the table.
     let counts: [String: Int]
     let hasMended: Bool
     let words: DataWords
@@ -69,12 +66,11 @@ struct DataPage {
             card.h2 { $0.text(words.spreadsheets) }
             card.p { $0.text(words.spreadsheetsText) }
             card.p("ways") { ways in
-                ways.a(to: MedleysRoute.file(scenting: nil).link) { $0.text(words.medleysSheet) }
-                ways.a(to: InventoryRoute.itemsFile.link) { $0.text(words.itemsSheet) }
-                ways.a(to: InventoryRoute.movesFile.link) { $0.text(words.movesSheet) }
-                ways.a(to: ShopPart.sales.link) { $0.text(words.salesSheet) }
-                ways.a(to: AirlockRoute.export(.csv).link) { $0.text(words.breathsSheet) }
-                ways.a(to: ShoppingListRoute.sheet.link) { $0.text(words.listFile) }
+                for room in rooms {
+                    for sheet in room.sheets(words.language) {
+                        ways.a(to: sheet.link) { $0.text(sheet.title) }
+                    }
+                }
             }
         }
     }

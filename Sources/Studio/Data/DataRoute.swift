@@ -1,18 +1,18 @@
 package import Markup
 package import Web
 
-/// The places where data goes in and out. What changes many rows at once is done by the server.
+/// The addresses of export, import and erasure. Only the server imports and erases.
 package enum DataRoute: Equatable, Sendable {
     case page
     /// Everything as one file, JSON.
     case file
-    /// Everything as sheets, in one archive.
+    /// Everything as CSV files, in one archive.
     case archive
-    /// One table as a sheet, by the table's name.
+    /// One table as a CSV file, by its name.
     case sheet(String)
     case importing
     case erasing
-    /// What an older Neroli let in and this one has put right.
+    /// Invalid values from earlier versions that were repaired.
     case mended
 
     package init?(_ target: Target) {
@@ -48,10 +48,10 @@ package enum DataRoute: Equatable, Sendable {
         return Target(segments: ["settings", "data"] + rest)
     }
 
-    /// Entries of the log below this are made by the server alone.
+    /// Only the server makes entries with paths below this.
     package static var serverOnlyPath: String { DataRoute.page.target.text }
 
-    /// Replaces in the log the paths of entries whose forms were erased; nothing is there.
+    /// The path in the log of entries whose forms were erased. No page has this address.
     package static var erasedPath: String { serverOnlyPath + "/erased" }
 
     package var link: Link { Link(path: target.text) }

@@ -1,29 +1,29 @@
 internal import Basics
 internal import RoomKit
 
-// What was put right in data that an older Neroli let in.
+// The page about values that were repaired.
 extension DataWords {
     var mended: String { language.say("Put right") }
     var mendedLead: String {
         language.say(
             """
-            An earlier Neroli took these values from a file without looking at them. No form can write \
-            them, and pages broke on them. Each now has the nearest value that can stand; please look \
-            whether it is the one you mean.
+            An earlier version of Neroli imported these values without checking them. No form accepts \
+            them, and some pages could not show them. Each now has the nearest valid value; please \
+            check whether it is the one you mean.
             """)
     }
     var nothingMended: String { language.say("Nothing had to be put right") }
     var nothingMendedAdvice: String {
-        language.say("Every value here is one that a form can write.")
+        language.say("Every value here is one that a form accepts.")
     }
     var mendedLink: String { language.say("What was put right") }
-    var takenOut: String { language.say("Taken out, as it could not stay. It held:") }
+    var takenOut: String { language.say("Removed, because it could not be repaired. It held:") }
 
     func mendedCounted(_ count: Int) -> String {
         language.say(
             count == 1
-                ? "1 value could not be right and was changed. See which"
-                : "\(NumberWords(language).grouped(count)) values could not be right and were changed. See which"
+                ? "1 value was not valid and was changed. See which"
+                : "\(NumberWords(language).grouped(count)) values were not valid and were changed. See which"
         )
     }
 
@@ -32,7 +32,7 @@ extension DataWords {
             count == 1 ? "And 1 more." : "And \(NumberWords(language).grouped(count)) more.")
     }
 
-    /// What stands there now, as a person reads it: "31 December 9999, 23:59".
+    /// The new value, as a person reads it: "31 December 9999, 23:59".
     func became(_ mended: Mended) -> String {
         switch mended.kind {
         case .plain: return mended.became

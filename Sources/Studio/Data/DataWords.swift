@@ -3,7 +3,7 @@ internal import Journal
 internal import RoomKit
 internal import Web
 
-/// What the pages of data in and out say.
+/// What the pages of export, import and erasure say.
 package struct DataWords {
     let language: Language
 
@@ -29,14 +29,8 @@ package struct DataWords {
 
     var spreadsheets: String { language.say("For a spreadsheet") }
     var spreadsheetsText: String {
-        language.say("Made to be read: dates, names and sums as you know them.")
+        language.say("For people to read, with dates, names and amounts as the pages show them.")
     }
-    var medleysSheet: String { language.say("Medleys and their lines") }
-    var itemsSheet: String { language.say("Items in stock") }
-    var movesSheet: String { language.say("Stock moves") }
-    var salesSheet: String { language.say("Sales, by the days you choose") }
-    var breathsSheet: String { language.say("Breaths and thoughts") }
-    var listFile: String { language.say("The shopping list") }
 
     var tables: String { language.say("Each table by itself") }
     var tablesText: String {
@@ -79,7 +73,7 @@ package struct DataWords {
             count == 1 ? "1 row" : "\(NumberWords(language).grouped(count)) rows")
     }
 
-    /// What the toast says after a file came in or everything went.
+    /// The message after an import or an erasure.
     func message(_ route: DataRoute, _ entry: Entry) -> String? {
         switch route {
         case .importing:

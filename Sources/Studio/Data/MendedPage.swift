@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Which values of this studio could not be right, where they are, and what stands there now.
+/// The invalid values that were repaired: where they are, what they were and what they are now.
 struct MendedPage {
     private let mended: [Mended]
     private let newest: Int64
@@ -16,7 +16,7 @@ struct MendedPage {
         newest = try rows.newest()
     }
 
-    /// Up to which of them the person has seen.
+    /// Holds the number of the last one that the person has seen.
     static let cookie = "mended"
 
     private static let shown = 200
@@ -74,7 +74,7 @@ struct MendedPage {
 }
 
 extension Program {
-    /// Values put right that the person has not looked at.
+    /// The number of repaired values that the person has not seen.
     func unseenMended(_ request: Request, _ database: Database) throws(Failure) -> Int {
         let seen = request.cookies[MendedPage.cookie].flatMap { Int64($0) } ?? 0
         return try MendedRows(database).count(after: seen)

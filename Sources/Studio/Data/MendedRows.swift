@@ -2,7 +2,7 @@ internal import Basics
 internal import Journal
 package import SQLCore
 
-/// A value that no form could have written, found in a studio and replaced.
+/// An invalid value, which no form could have written, and what replaced it.
 package struct Mended: Equatable, Sendable {
     /// How to read the two values.
     package enum Kind: String, Sendable {
@@ -33,7 +33,7 @@ package struct Mended: Equatable, Sendable {
     }
 }
 
-/// What an older Neroli let in unchecked and this one has put right.
+/// The invalid values of earlier versions that were repaired: all SQL that reads them.
 package struct MendedRows {
     package let database: Database
 
@@ -66,7 +66,7 @@ package struct MendedRows {
     }
 }
 
-/// What was put right, beside the tables it was put right in: told, and no replica's to agree on.
+/// The repaired values. Each host repairs and lists its own; they are not journalled.
 let mendedRowsMigrations = [
     Migration(
         "studio: values put right",

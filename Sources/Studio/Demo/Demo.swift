@@ -6,15 +6,15 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The demo of all rooms: a script of forms, carried out as one entry, and removed to the row
-/// (docs/decisions/0061).
+/// The demo of all rooms: a script of forms, carried out as one entry. Removing it deletes exactly the
+/// rows that it added (docs/decisions/0061).
 struct Demo {
     typealias Apply = (Entry, Database) throws(Failure) -> Verdict
 
     private let database: Database
     private let records: DemoRecordTable
 
-    /// What is recorded beside the things: when the demo was loaded, and that it brought its sales.
+    /// What is recorded besides the things: when the demo was loaded, and that it added its sales.
     private static let time = "time"
     private static let sales = "sales"
 
@@ -25,22 +25,22 @@ struct Demo {
 
     func isLoaded() throws(Failure) -> Bool { try !records.isEmpty() }
 
-    /// How many things of it would stay, since they were changed or are held on to, by their kinds.
-    func staying() throws(Failure) -> [(kind: String, count: Int)] {
-        var counts: [(kind: String, count: Int)] = []
+    /// How many of its things were changed since, by kind. Removing the demo would keep them.
+    func staying() throws(Failure) -> [(kind: DemoKind, count: Int)] {
+        var counts: [(kind: DemoKind, count: Int)] = []
         for kind in studioSchema.demo {
             var count = 0
             for thing in try records.all(kind.name) {
                 let isLive = try records.isLive(kind, thing.id)
                 if isLive, try records.digest(kind, thing.id) != thing.digest { count += 1 }
             }
-            if count > 0 { counts.append((kind.name, count)) }
+            if count > 0 { counts.append((kind, count)) }
         }
         return counts
     }
 
-    /// Twice is once. `at`, `zone` and `kept` are fields of release 0.1, which undid a removal by this
-    /// form.
+    /// Loading it twice changes nothing. `at`, `zone` and `kept` are fields of release 0.1, which undid
+    /// a removal by this form.
     func load(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard try !isLoaded() else { return .accepted(landing: landing, undo: .none) }
@@ -78,7 +78,7 @@ struct Demo {
         return .accepted(landing: landing, undo: .byRecord)
     }
 
-    /// What nobody changed goes, to the row. What somebody did stays, as theirs.
+    /// Deletes what nobody has changed or uses. The rest stays and belongs to the person.
     func remove(_ entry: Entry) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard try !records.all(Demo.time).isEmpty else {
@@ -86,7 +86,7 @@ struct Demo {
         }
         if try !records.all(Demo.sales).isEmpty { try DemoSalesForms(database).remove(entry) }
         for kind in studioSchema.demo {
-            // A mod was added after the one it is made from, and goes before it.
+            // A mod was added after the medley that it is made from, and is removed before it.
             for thing in try records.all(kind.name).reversed() {
                 guard try records.isLive(kind, thing.id) else { continue }
                 if try records.isUntouched(kind, thing) {
@@ -94,7 +94,7 @@ struct Demo {
                     continue
                 }
                 try records.mark(kind, thing.id, false)
-                // Whoever chose a currency has not named the shop "Sample shop", nor said 7 %.
+                // The person chose the currency, but neither the name nor the 7 % tax.
                 if kind.name == "company", entry.rules >= 2 {
                     try CompanyTable(database).clearDemo()
                 }
@@ -110,9 +110,9 @@ extension Demo {
         studioSchema.demo.first { $0.name == name }
     }
 
-    /// The sample shop, and its sales.
+    /// The demo shop and its sales.
     ///
-    /// - Returns: what was not there before.
+    /// - Returns: the things that were not there before.
     private func loadShop(
         _ entry: Entry
     ) throws(Failure) -> [(kind: DemoKind, id: String)] {
@@ -137,8 +137,8 @@ extension Demo {
         return new
     }
 
-    /// A form that does not fit, because a name is taken or what it is about is not there, is passed
-    /// over: the person's own wins.
+    /// Skips a form that does not fit, because its name is taken or its thing does not exist: the
+    /// person's own things win.
     private func attempt(_ entry: Entry, _ apply: Apply) throws(Failure) {
         do throws(Failure) {
             _ = try apply(entry, database)
@@ -147,7 +147,7 @@ extension Demo {
         }
     }
 
-    /// "kind|id|digest", a thing that had stayed or was deleted before: it is a part of the demo again.
+    /// "kind|id|digest": makes a thing part of the demo again that had stayed or was deleted.
     private func markAgain(_ text: String) throws(Failure) {
         let parts = text.split(separator: "|")
         guard parts.count == 3, let kind = Demo.kind(String(parts[0])) else { return }

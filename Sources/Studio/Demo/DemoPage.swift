@@ -1,13 +1,14 @@
 internal import Basics
+internal import Journal
 internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What the demo is, with the one form that brings it or takes it away.
+/// What the demo is, with the form that loads it or removes it.
 struct DemoPage {
     let isLoaded: Bool
-    /// What of it was changed since, by its kinds.
-    let staying: [(kind: String, count: Int)]
+    /// How many of its things were changed since, by kind.
+    let staying: [(kind: DemoKind, count: Int)]
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {

@@ -55,7 +55,7 @@ extension DemoScript {
         addMornings(in: cologne)
     }
 
-    /// Three trials: one that failed, one that passed and was made, one that rests.
+    /// Three mods: one that failed, one that passed and was made, one that is maturing.
     private mutating func addMornings(in cologne: Identifier) {
         let first = DemoScript.id(120)
         let morning = Recipe(
@@ -130,8 +130,7 @@ extension DemoScript {
             form: Fields([("status", status)]), at: ago(days: days))
     }
 
-    /// Weighed to the hundredth and finished. It took from a bottle that is empty by now: nothing of
-    /// the stock.
+    /// A batch that was weighed to the hundredth and finished. It takes nothing from the stock.
     private func batch(
         _ number: UInt64, _ medley: Identifier, _ recipe: Recipe, _ days: Int
     ) -> [DemoDeed] {

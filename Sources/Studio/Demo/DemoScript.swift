@@ -11,13 +11,13 @@ struct DemoDeed {
     let at: Moment
 }
 
-/// One thing of the demo, with all that was done with it.
+/// One thing of the demo, with all the forms about it.
 struct DemoThing {
-    /// Of `DemoKind`.
+    /// The name of a `DemoKind`.
     let kind: String
     let id: String
     let deeds: [DemoDeed]
-    /// For a thought: there is one a day, and the person's own is not to be added to.
+    /// For a thought: the day must not have one already, as there is only one a day.
     var day: Day?
 
     func fits(_ database: Database) throws(Failure) -> Bool {
@@ -26,8 +26,8 @@ struct DemoThing {
     }
 }
 
-/// What the demo is made of beside the sample shop. Never edited once released: a journal that holds
-/// "load the demo" is replayed by every later version.
+/// What the demo is made of besides the demo shop. Never edit it once released: every later version
+/// replays journals that hold "load the demo".
 struct DemoScript {
     var things: [DemoThing] = []
     private let now: Moment
@@ -43,7 +43,7 @@ struct DemoScript {
         addNotes()
     }
 
-    /// Fixed, so that loaded on two devices that are apart it is there once.
+    /// Fixed ids, so that the demo is there once when two devices load it apart.
     static func id(_ number: UInt64) -> Identifier {
         Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5D, number))
     }
@@ -101,7 +101,7 @@ extension DemoScript {
         """
 }
 
-// What is to be bought, the breath, the notes
+// The shopping list, the breaths, the notes
 extension DemoScript {
     private mutating func addList() {
         let oils = DemoScript.id(300)

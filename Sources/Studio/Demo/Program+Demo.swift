@@ -5,7 +5,7 @@ package import SQLCore
 internal import Web
 
 extension Program {
-    /// Loads the demo or takes it away, as its page does. Call inside a write.
+    /// Loads the demo or removes it, as its page does. Call inside a write.
     ///
     /// - Returns: false where there was nothing to do.
     package func changeDemo(

@@ -6,8 +6,8 @@ package import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The stock, whose demo brings the demo sales of the till and takes them along: the stock itself
-/// knows no sales.
+/// The room of the stock, with a change: loading and removing its demo also adds and removes the
+/// demo sales. The stock's own module does not know the till.
 package let stockRoom: RoomModule = {
     var room = inventoryRoom
     room.place = { (target) in
@@ -25,10 +25,10 @@ package let stockRoom: RoomModule = {
     return room
 }()
 
-/// What becomes of the demo sales, once the stock accepted the form.
+/// What is done with the demo sales once the stock has accepted the form.
 private typealias DemoAct = @Sendable (Entry, DemoSalesForms) throws(Failure) -> Void
 
-/// Nil for a form that is none of the demo's.
+/// Nil for a form that has nothing to do with the demo.
 private func demoAct(_ target: Target) -> DemoAct? {
     switch InventoryRoute(target) {
     case .demo: { (entry, sales) throws(Failure) in _ = try sales.add(entry) }

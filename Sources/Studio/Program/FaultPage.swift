@@ -2,13 +2,13 @@ internal import Markup
 package import RoomKit
 internal import Web
 
-/// What a person sees where there is nothing to see: what is wrong, and a way back.
+/// The page for a request that could not be answered: what is wrong, and a link back.
 package enum FaultPage: Equatable, Sendable {
-    /// No such place: 404.
+    /// No such address: 404.
     case nowhere
-    /// The place is known, the thing is not there (any more): 404.
+    /// The address is known, but its thing does not exist or no longer exists: 404.
     case gone(Gone?)
-    /// A form sent to where none belongs: 405.
+    /// A form that was sent to an address without one: 405.
     case method
     /// A form that makes no sense now, and why: 409.
     case refused(String)
@@ -16,11 +16,11 @@ package enum FaultPage: Equatable, Sendable {
     case unreadable
     /// A form from another site: 403.
     case foreign
-    /// More than we take: 413.
+    /// More than Neroli accepts: 413.
     case tooLarge
     /// The server's disk is full: 507.
     case noRoom
-    /// Our own fault; the id stands in the log too: 500.
+    /// A failure of the program: 500. The log has the same id.
     case unforeseen(id: String)
 
     var status: Int {

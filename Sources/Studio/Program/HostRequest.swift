@@ -1,7 +1,7 @@
 package import Basics
 package import Web
 
-/// A request as it reached a host, before anything in it is believed.
+/// A request as it reached a host, before it is read and checked.
 package struct HostRequest: Sendable {
     /// The method by its own name: "GET".
     package var method: String
@@ -11,17 +11,17 @@ package struct HostRequest: Sendable {
     package var cookies: [UInt8] = []
     /// The form of a POST.
     package var body: [UInt8] = []
-    /// More was sent than the limit; `body` is then not whole.
+    /// Whether more was sent than the limit. `body` is then incomplete.
     package var isTooLarge = false
     package var moment: Moment
-    /// Where the host's clock stands, for a device that has not said where its own does.
+    /// The time zone of the host, for a device that has not sent its own.
     package var zone: Zone
     package var id: Identifier
-    /// What its answer is said in.
+    /// The language of the answer.
     package var language: Language
     /// Which device the person uses.
     package var device: ID<Replica>?
-    /// What the host knows of whoever asks.
+    /// What the host knows about who sent it.
     package var host = HostKnowledge()
 
     package init(
@@ -36,18 +36,18 @@ package struct HostRequest: Sendable {
         self.language = language
     }
 
-    /// The largest body taken, in bytes: a table of 10,000 lines as a form.
+    /// The largest body that is accepted, in bytes: a table of 10,000 lines as a form.
     package static let bodyLimit = 4 << 20
 }
 
 extension Program {
-    /// Answers what reached a host: the same decisions on the server and on a device.
+    /// Answers a request that reached a host, by the same rules on the server and on a device.
     ///
     /// - Parameters:
-    ///   - wrap: makes the host's own answer of a page.
-    ///   - perform: answers what can be read: the host's own places, and `respond` inside a
-    ///     transaction.
-    /// - Returns: the answer, and for the host's log the failure where it is our own fault.
+    ///   - wrap: makes the host's own kind of answer from a page.
+    ///   - perform: answers a request that could be read: the host's own addresses, and `respond` in a
+    ///     transaction for all others.
+    /// - Returns: the answer, and a failure of the program for the host's log.
     package func answer<Answer>(
         _ asked: HostRequest, wrap: (Response) -> Answer,
         perform: (Request) throws(Failure) -> Answer
@@ -74,7 +74,7 @@ extension Program {
         }
     }
 
-    /// The page for what can't be answered, in the colours of the device that asked.
+    /// The page for a request that can't be answered, in the colours of the device that sent it.
     package func refusal(_ fault: FaultPage, _ asked: HostRequest) -> Response {
         refusal(fault, asked.request(.get, Target(segments: []), Fields()))
     }
@@ -91,7 +91,7 @@ extension Request.Method {
 }
 
 extension HostRequest {
-    /// What has been read of it, for the application.
+    /// The request for the application.
     fileprivate func request(
         _ method: Request.Method, _ target: Target, _ form: Fields
     ) -> Request {
@@ -102,7 +102,7 @@ extension HostRequest {
             zone: told ?? zone, id: id, device: device, host: host, language: language)
     }
 
-    /// For machines rather than people: no page can be asked for by another method.
+    /// Plain text: browsers never send other methods.
     fileprivate var unknownMethod: Response {
         var response = Response(
             status: 405, contentType: "text/plain; charset=utf-8",

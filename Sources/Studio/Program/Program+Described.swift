@@ -4,9 +4,9 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// Forms that were sent, in words: for what was refused, what waits, and what was recorded already.
+// Sent forms in words, for the pages of what was refused, what waits and what was already recorded.
 extension Program {
-    /// A form in words, with the name of what it was about where that is still there.
+    /// A form in words, with the name of its thing if that still exists.
     func describe(
         _ sent: Entry, in database: Database?, _ language: Language
     ) -> FormDescription {

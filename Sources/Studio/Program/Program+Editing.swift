@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// Edits of things that may have been changed on another device meanwhile.
+// Conflicts between edits of two devices.
 extension Program {
     func met(
         _ request: Request, _ database: Database, _ frame: Frame
@@ -29,14 +29,14 @@ extension Program {
         ).response(frame)
     }
 
-    /// What is gone has no name any more: what was done to it, in words.
+    /// An entry to describe a conflict by, where the thing is gone and has no name any more.
     private func entry(_ met: Met, at request: Request) -> Entry {
         Entry(
             id: request.id, device: request.device, at: request.moment, zone: request.zone,
             path: met.thing, form: met.kept.value)
     }
 
-    /// The device has looked at it, and leaves it as it is.
+    /// The person has seen a conflict on this device and leaves it as it is.
     func see(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         guard
             try MetTable(database).see(

@@ -4,11 +4,11 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// Places that only the undo of release 0.1 sent forms to. Its logs hold some of these forms as
-// entries of their own, and a device of 0.1 may still send one.
+// Addresses to which only the undo of release 0.1 sent forms. Its logs hold some of these forms as
+// entries, and a device of 0.1 may still send one.
 extension Program {
-    /// What stood at such a place: it undoes the entry that had deleted the thing, unless the form
-    /// itself says what is to be there. Nil for any other place.
+    /// The rule at such an address. It undoes the entry that deleted the thing, unless the form itself
+    /// says what to restore (`RoomModule.former`). Nil for any other address.
     func formerUndo(_ target: Target) -> FormRule? {
         for room in schema.rooms {
             if let rule = room.former(target) { return rule }
@@ -25,7 +25,7 @@ extension Program {
             })
     }
 
-    /// The entry that the form names, or the last one at the place for deleting the thing.
+    /// The entry that the form names, or the last one that deleted the thing.
     private func deletion(
         before entry: Entry, at target: Target, _ database: Database
     ) throws(Failure) -> Recorded? {

@@ -5,7 +5,7 @@ package import RoomKit
 package import SQLCore
 package import Web
 
-// Writes: every form is an entry of the journal, carried out once.
+// Every form that is sent is an entry of the journal and is carried out once.
 extension Program {
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
     package func apply(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -14,20 +14,20 @@ extension Program {
         return verdict
     }
 
-    /// Makes what was carried out findable. Call inside the same write.
+    /// Updates the search index after entries. Call it inside the same write.
     package func catchUp(_ database: Database) throws(Failure) {
         try SearchIndex(database, schema).refresh()
     }
 
-    /// As `apply`, for one of many entries: `catchUp` after the last reads what they changed once.
+    /// Like `apply`, without updating the search index: for many entries, call `catchUp` after the last.
     package func carryOut(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         guard let rule = rule(at: entry.path) else {
             return .refused(Faults(StudioFault.noSuchForm))
         }
-        // What an older program accepted means what it meant. A form has been read without these at
-        // the door; what a device sends comes by another.
+        // An entry by older rules keeps its meaning. `answer` has removed these fields from forms, but
+        // not from entries that a device sends.
         let entry = entry.rules > 1 ? entry.with(entry.form.withoutOverrides) : entry
-        // What it is called is not kept.
+        // In any language: the name is not stored.
         guard entry.rules > 1, let standing = try rule.edits?.standing(database, .english) else {
             return try carryOut(entry, by: rule, database)
         }
@@ -42,7 +42,7 @@ extension Program {
         try rule.apply(entry, database) ?? .refused(Faults(StudioFault.noSuchForm))
     }
 
-    /// As `apply`, for what a demo is made of: nothing stood there before.
+    /// Like `apply`, for the forms of the demo, which edit nothing that others may have edited.
     func applyDemo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         guard let rule = rule(at: entry.path) else {
             return .refused(Faults(StudioFault.noSuchForm))
@@ -70,8 +70,8 @@ extension Program {
         }
     }
 
-    /// What to say of a form that was recorded some time ago; nil for a new one, a second tap, and an
-    /// undo, which says by itself that it can't be done twice.
+    /// The page for a form that was recorded some time ago. Nil for a new one, for a second tap, and for
+    /// an undo, which says by itself that it can't be done twice.
     private func repeated(
         _ entry: Entry, _ place: Place, _ context: Context
     ) throws(Failure) -> Response? {
@@ -87,7 +87,7 @@ extension Program {
         ).response(context.frame, in: place.room)
     }
 
-    /// The message about the entry that the address names, with its undo where that is still
+    /// The message about the entry that the address names, with an undo button where that is still
     /// possible.
     package func message(_ request: Request, _ database: Database) throws(Failure) -> Message? {
         let journal = JournalTable(database)
@@ -123,7 +123,7 @@ extension Program {
     }
 }
 
-// What was refused after a sync.
+// Entries that the server refused.
 extension Program {
     /// Why an entry of the log was refused; nil for one that was not.
     package func reason(_ recorded: Recorded, in language: Language) -> String? {
@@ -131,7 +131,7 @@ extension Program {
         return said(faults, in: language).reason
     }
 
-    /// Refused entries of this device that the person has not looked at.
+    /// The number of refused entries of this device that the person has not seen.
     func unseenRefused(_ request: Request, _ database: Database) throws(Failure) -> Int {
         let seen = request.cookies[RefusedPage.cookie].flatMap { Int64($0) } ?? 0
         return try JournalTable(database).countRefused(of: request.device, after: seen)
@@ -149,7 +149,7 @@ extension Program {
 }
 
 extension Program {
-    /// A form without an id is one of its own.
+    /// A form without an id gets the id of its request.
     private func entry(_ request: Request, _ place: Place) -> Entry {
         Entry(
             shown: request.form["id"].flatMap { Identifier($0) } ?? request.id,

@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// The studio's own places, which belong to no room.
+// The studio's own addresses, which belong to no room.
 extension Program {
     func page(_ route: StudioRoute, _ context: Context) throws(Failure) -> Response {
         let (request, database, frame) = (context.request, context.database, context.frame)
@@ -19,7 +19,7 @@ extension Program {
         case .settings(.all), .settings(.saved):
             return SettingsPage(
                 request, isSaved: route == .settings(.saved), faulty: nil,
-                isDemo: try Demo(database).isLoaded()
+                isDemo: try Demo(database).isLoaded(), schema
             ).response(frame)
         case .refused: return try refused(request, database, frame)
         case .met: return try met(request, database, frame)
@@ -72,7 +72,7 @@ extension Program {
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
         case .settings(.data(let route)):
             guard route.takesForms else { return nil }
-            // The server answers these itself: this is a device's copy, away from it.
+            // The server answers these itself. This is a device's copy that can't reach it.
             return FormRule(
                 ask: { (context) throws(Failure) in trouble(.away, context.request) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) },
@@ -84,7 +84,7 @@ extension Program {
         }
     }
 
-    /// A form of the studio itself, which is one button.
+    /// The rule of a form of the studio itself, which is only a button.
     func rule(
         _ title: @escaping @Sendable (StudioWords) -> String,
         done: @escaping @Sendable (StudioWords) -> String? = { _ in nil },
@@ -97,7 +97,7 @@ extension Program {
             done: { (_, _, language) in done(StudioWords(language)) }, mayUndo: mayUndo)
     }
 
-    /// There is no form to show again: says why it was refused.
+    /// Says why a form was refused that has no fields to show again.
     @Sendable
     private static func refused(_ faults: Faults, _ context: Context) throws(Failure) -> Response {
         FaultPage.refused(faults.reason).response(context.frame)

@@ -7,10 +7,10 @@ internal import Web
 extension Program {
     /// Gives a device the letter that stands before the numbers of its sales, unless it has one.
     ///
-    /// For the server, as it starts and when a device is paired: what a device would choose for itself
-    /// without a network is longer, since it can't know what the others have. Call inside a write.
+    /// The server calls it when it starts and when a device is paired. A device that is away would
+    /// choose a longer letter, because it can't know those of the others. Call inside a write.
     ///
-    /// - Parameter shown: the id of what took all letters away, so that they are given anew.
+    /// - Parameter shown: the id of an erasure, which took all letters away: they are given again.
     package func admit(
         _ device: ID<Replica>, at moment: Moment, _ zone: Zone, _ database: Database,
         after shown: Identifier? = nil

@@ -4,9 +4,9 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// Undo: by an entry's change record, which knows no room, or by a form.
+// Undo: plays an entry's change record backwards, or carries out the form that undoes a sale.
 extension Program {
-    /// Undoes the entry that the form names, where it is the last one of the device.
+    /// Undoes the entry that the form names, if it is the last one of the device.
     func undo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let journal = JournalTable(database)
         guard let id = entry.form["entry"].flatMap({ Identifier($0) }),
@@ -46,7 +46,7 @@ extension Program {
         return .accepted(landing: landing, undo: .byRecord(to: back))
     }
 
-    /// The rule of the form that an entry carried out, or that it undid, or undid the undo of.
+    /// The rule of the form of an entry; for an undo, that of the form at the beginning of the chain.
     private func rule(
         behind recorded: Recorded, _ database: Database
     ) throws(Failure) -> FormRule? {
@@ -73,7 +73,7 @@ extension Program {
         return try ChangeTable(database).has(recorded.seq)
     }
 
-    /// False for a form by which release 0.1 undid something in a room that does so by records now.
+    /// Whether there still is a rule for an undo form. Most undo forms of release 0.1 have none.
     private func knows(_ form: UndoForm) -> Bool {
         guard let target = try? Target([UInt8](form.path.utf8)) else { return false }
         return place(target)?.place.rule != nil

@@ -19,10 +19,10 @@ package struct Program: Sendable {
         self.schema = schema
     }
 
-    /// Answers anything: what can't be answered gets a page that says so and leads back.
+    /// Answers every request; one that can't be answered gets a page that says so.
     ///
-    /// Call a POST inside a write. A failure nobody foresaw is thrown for the host to log, and
-    /// answered by `refusal(.unforeseen, …)`.
+    /// Call it inside a write for a POST. It throws failures of the program: the host logs them and
+    /// answers with `refusal(.unforeseen, …)`.
     package func respond(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
@@ -63,7 +63,7 @@ package struct Program: Sendable {
         fault.response(frame(request))
     }
 
-    /// What a device chooses for itself: it keeps that in a cookie.
+    /// Changes a device's own settings, which it keeps in cookies.
     func settings(
         _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
@@ -80,7 +80,8 @@ package struct Program: Sendable {
         }
         guard let kept else {
             return SettingsPage(
-                request, isSaved: false, faulty: faulty, isDemo: try Demo(database).isLoaded()
+                request, isSaved: false, faulty: faulty, isDemo: try Demo(database).isLoaded(),
+                schema
             ).response(frame)
         }
         var response = Response.seeOther(SettingsRoute.saved.target)
@@ -101,7 +102,7 @@ package struct Program: Sendable {
         let words = StudioWords(request.language)
         var notices: [(text: String, link: Link)] = []
         if let tries = triesNotice(request) { notices.append(tries) }
-        // A page that tells of it all needs no way to itself.
+        // The page with the details needs no link to itself.
         let here = StudioRoute(request.target)
         if news.refused > 0, here != .refused {
             notices.append((words.refusedCounted(news.refused), StudioRoute.refused.link))
@@ -114,8 +115,8 @@ package struct Program: Sendable {
                 (DataWords(request.language).mendedCounted(news.mended), DataRoute.mended.link))
         }
         return Surroundings(
-            tabs: tabs(request.language), message: news.message, notices: notices, badge: news.badge
-        )
+            tabs: schema.tabs(in: request.language), message: news.message, notices: notices,
+            badge: news.badge)
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
@@ -126,32 +127,14 @@ package struct Program: Sendable {
             mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge())
     }
-
-    private func tabs(_ language: Language) -> [Tab] {
-        let words = StudioWords(language)
-        var tabs = [
-            Tab(.today, words.today, .home, StudioRoute.today.link),
-            Tab(
-                .search, words.search, .search, StudioRoute.search(SearchView()).link,
-                isBesideBar: true, key: "/"),
-        ]
-        for room in schema.bar {
-            if let tab = room.tab { tabs.append(tab) }
-        }
-        tabs.append(
-            Tab(
-                .settings, words.settings, .gear, StudioRoute.settings(.all).link,
-                isBesideBar: true))
-        return tabs
-    }
 }
 
-/// What every page says of the studio as it is now. A form that leads on to a page asks for none of
-/// it.
+/// What every page says about the present state of the studio. It is looked up when a page is drawn,
+/// not for a redirect.
 package struct News {
-    /// What the entry named in the address has done.
+    /// What the entry named in the address did.
     package var message: Message?
-    /// How many refused entries, conflicts and mended rows the person has not looked at.
+    /// How many refused entries, conflicts and repaired values the person has not seen.
     package var refused = 0
     package var met = 0
     package var mended = 0
@@ -169,10 +152,10 @@ package struct News {
     }
 }
 
-// What is where.
+// Addresses.
 extension Program {
-    /// The place at an address, and its room unless it is the studio's own; nil for an address that
-    /// leads nowhere.
+    /// The place at an address, and its room unless it is the studio's own. Nil for an unknown
+    /// address.
     func place(_ target: Target) -> (place: Place, room: RoomModule?)? {
         for room in schema.rooms {
             if let place = room.place(target) { return (place, room) }
@@ -184,7 +167,7 @@ extension Program {
         return (place, nil)
     }
 
-    /// The form that an address in the journal names; nil where this program knows none.
+    /// The rule of the form at an address in the journal; nil where this program has none.
     func rule(at path: String) -> FormRule? {
         guard let target = try? Target([UInt8](path.utf8)) else { return nil }
         return place(target)?.place.rule ?? formerUndo(target)

@@ -4,17 +4,17 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The same form from the same page, sent again: says when it was recorded, and offers to record it
-/// once more. See docs/decisions/0084.
+/// The page for a form that was sent again from the same page: says when it was recorded, and offers
+/// to record it once more. See docs/decisions/0084.
 struct RepeatedPage {
     let recorded: Recorded
     let description: FormDescription
     let request: Request
 
-    /// As long a second tap on the same button may come: what is sent later was meant.
+    /// In milliseconds: a repetition within this time is a second tap on the same button.
     static let moments: Int64 = 3_000
 
-    /// Whether that form is a second tap of the first.
+    /// Whether a repetition at a moment is a second tap.
     static func isSecondTap(_ recorded: Recorded, at moment: Moment) -> Bool {
         let (since, overflow) = moment.milliseconds.subtractingReportingOverflow(
             recorded.entry.at.milliseconds)

@@ -3,7 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Looks in all rooms, or in one.
+/// Searches all rooms, or one.
 struct SearchActions {
     private let database: Database
     private let frame: Frame
@@ -15,7 +15,7 @@ struct SearchActions {
         self.schema = schema
     }
 
-    /// Of each room on the page of them all, and on a page of one.
+    /// How many results are shown for each room: in a search of all rooms, and on a page of one.
     static let few = 5
     static let pageSize = 50
 
@@ -30,7 +30,7 @@ struct SearchActions {
             guard group.count > 0 else { continue }
             sections.append(try section(number, group, view, query, table))
         }
-        // Names before texts, whatever the room; equal ones in the order of the rooms.
+        // The room with the best match first; equal ones in the order of the bar.
         sections.sort {
             $0.group.fit != $1.group.fit
                 ? $0.group.fit < $1.group.fit : $0.number < $1.number
@@ -41,7 +41,8 @@ struct SearchActions {
         return SearchPage(
             view: view, query: query, places: places, sections: sections,
             often: allPlaces.often,
-            waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) }, words: words
+            waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) },
+            tabs: schema.tabs(in: frame.language), words: words
         ).response(frame)
     }
 
@@ -56,7 +57,7 @@ struct SearchActions {
         return found
     }
 
-    /// What is shown of a group, with its texts.
+    /// The part of a group that is shown, with its texts.
     private func section(
         _ number: Int, _ group: SearchGroup, _ view: SearchView, _ query: SearchQuery,
         _ table: SearchTable

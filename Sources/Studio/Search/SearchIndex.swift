@@ -2,10 +2,10 @@ package import Basics
 internal import RoomKit
 package import SQLCore
 
-/// The words by which the studio's things are found: derived tables beside the journalled ones.
+/// The index of the search: derived tables with the words of everything that can be found.
 ///
-/// Triggers on the rooms' tables note which things changed; `refresh` reads these anew at the end of
-/// every entry, in its transaction, since what folds a word is Swift.
+/// Triggers on the rooms' tables note which things changed. `refresh` reads those again at the end of
+/// every entry, in its transaction, because only Swift can fold a word.
 package struct SearchIndex {
     private let database: Database
     private let kinds: [Searched]
@@ -15,7 +15,7 @@ package struct SearchIndex {
         self.init(database, schema.searched, migrations: schema.migrations.count)
     }
 
-    /// - Parameter migrations: how many the schema has: another number makes another index.
+    /// - Parameter migrations: how many the schema has. The index is rebuilt when that changes.
     init(_ database: Database, _ kinds: [Searched], migrations: Int) {
         self.database = database
         self.kinds = kinds
@@ -25,10 +25,10 @@ package struct SearchIndex {
     /// The longest key of a word, in bytes.
     static let keyLimit = 32
 
-    /// To be raised when this file makes another index of the same rows.
+    /// Raise it when a change of this file makes another index of the same rows.
     private static let version = "1"
 
-    /// Brings the index up to date with this program, making it anew where another one made it.
+    /// Brings the index up to date. Rebuilds it if another version of the program made it.
     func prepare() throws(Failure) {
         if try source() == digest {
             if try database.integer("SELECT EXISTS (SELECT 1 FROM search_stale)") == 0 { return }
@@ -52,18 +52,18 @@ package struct SearchIndex {
         try database.write { () throws(Failure) in try loosen() }
     }
 
-    /// As `refresh`, where there is an index by now: `prepare` makes one otherwise.
+    /// Refreshes the index if there is one; otherwise `prepare` will make it.
     package func catchUp() throws(Failure) {
         if try source() != nil { try refresh() }
     }
 
-    /// Drops any index with its triggers; `prepare` makes it anew. For an imported file, which may
+    /// Drops any index with its triggers; `prepare` makes a new one. For an imported file, which may
     /// hold anything under the names of the index.
     package func forget() throws(Failure) {
         try database.write { () throws(Failure) in try loosen() }
     }
 
-    /// Reads what changed since the last time. Call inside a write.
+    /// Reads again what has changed since the last time. Call inside a write.
     func refresh() throws(Failure) {
         let stale = try database.all("SELECT kind, key FROM search_stale ORDER BY kind, key") {
             (row) throws(Failure) in (kind: row.text(0), key: row.text(1))
@@ -140,7 +140,7 @@ extension SearchIndex {
         var text = "\(SearchIndex.version) \(migrations)" + SearchIndex.schema
         for kind in kinds {
             text += kind.keys + kind.row + triggers(of: kind)
-            // A new language makes the index anew.
+            // Another language needs another index.
             if kind.name != nil { text += "\(Language.allCases.count)" }
         }
         return Digest(text).text
@@ -173,7 +173,7 @@ extension SearchIndex {
     }
 }
 
-/// What the index holds of a thing.
+/// What the index holds about one thing.
 private struct Indexed {
     let names: String
     /// With a blank before each.
@@ -196,8 +196,8 @@ private struct Indexed {
         for word in all + words { self.words += " " + String(decoding: word, as: UTF8.self) }
     }
 
-    /// Those that the other does not have, cut as the table holds them: of two long words that begin
-    /// alike one may go and the other stay.
+    /// The keys that the other does not have. They are compared as the table holds them, cut to a
+    /// length: two long words with the same beginning have one key.
     func keys(without other: Indexed) -> [[[UInt8]]] {
         var left: [[[UInt8]]] = []
         for place in keys.indices {
@@ -207,10 +207,10 @@ private struct Indexed {
         return left
     }
 
-    /// What was made of these names and words.
+    /// Reads back what the index holds.
     init(names: String, words: String) {
         self.init(names: names, text: "")
-        // Those of the names stand first.
+        // The words of the names come first.
         let text = words.utf8.dropFirst(self.words.utf8.count)
         self.words = words
         keys[2] = text.split(separator: UInt8(ascii: " ")).map { [UInt8]($0) }
@@ -218,7 +218,7 @@ private struct Indexed {
 }
 
 extension SearchIndex {
-    /// Reads one thing anew.
+    /// Reads one thing again, and writes what has changed of it.
     private func index(_ kind: Searched, _ key: String) throws(Failure) {
         guard let room = Room.withThings.firstIndex(of: kind.room) else { return }
         let known = try database.first(
@@ -244,7 +244,7 @@ extension SearchIndex {
             if let id { try write(SearchIndex.add, room, now.keys, id) }
             return
         }
-        // A remark of three words must not write a note's three hundred anew.
+        // Only the difference: for a remark of three words, a note's three hundred need no write.
         try database.run(
             "UPDATE search_thing SET names = ?, words = ? WHERE id = ?",
             [.text(now.names), .text(now.words), .integer(known.id)])
@@ -252,8 +252,7 @@ extension SearchIndex {
         try write(SearchIndex.add, room, now.keys(without: known.1), known.id)
     }
 
-    /// The index is one for all who search, so a name that is said differently is found in every
-    /// language.
+    /// There is one index for all languages. So it holds the name in each of them.
     private func names(of row: Row, _ kind: Searched) -> String {
         let own = row.text(0)
         let names = kind.name.map { said in Language.allCases.map { said(own, $0) } } ?? [own]
@@ -265,14 +264,14 @@ extension SearchIndex {
         INSERT OR IGNORE INTO search_word SELECT ?1, ?2, value, ?3 FROM json_each(?4)
         """
 
-    /// By columns, one equal and one in a list: SQLite looks four values in a list up by the first two
-    /// of them only, and would read all words of the room.
+    /// Each column is compared by itself. With rows of four values in a list, SQLite would use the
+    /// index for the first two only, and read all words of the room.
     static let remove = """
         DELETE FROM search_word
         WHERE room = ?1 AND place = ?2 AND thing = ?3 AND key IN (SELECT value FROM json_each(?4))
         """
 
-    /// One statement for all words of a kind: they hold no sign that JSON would have to escape.
+    /// One statement for all words of a place. Folded words hold nothing that JSON would escape.
     private func write(
         _ sql: String, _ room: Int, _ keys: [[[UInt8]]], _ id: Int64
     ) throws(Failure) {
@@ -294,7 +293,7 @@ extension SearchIndex {
     }
 }
 
-/// A word as the index keeps it: its beginning, by whole characters.
+/// The beginning of a word, as the index keeps it: cut between two characters.
 func cut(_ word: [UInt8]) -> ArraySlice<UInt8> {
     guard word.count > SearchIndex.keyLimit else { return word[...] }
     var end = SearchIndex.keyLimit

@@ -3,25 +3,25 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The one search: a field, and what was found, by room.
+/// The search over all rooms: a field, and what was found, by room.
 struct SearchPage {
-    /// A thing as it is shown.
+    /// A thing that was found, as it is shown.
     struct Line {
         let kind: String
         let name: Excerpt
-        /// Where it was found, where that is not its name.
+        /// The text that matches, if that is not the name.
         let context: Excerpt?
         let detail: String
         let link: Link
     }
 
     struct Section {
-        /// Of its room.
+        /// The number of its room in `Room.withThings`.
         let number: Int
         let group: SearchGroup
         let places: [FoundPlace]
         let lines: [Line]
-        /// How many stand on the pages before.
+        /// How many are on the pages before this one.
         let first: Int
     }
 
@@ -29,10 +29,12 @@ struct SearchPage {
     let query: SearchQuery
     let places: [FoundPlace]
     let sections: [Section]
-    /// What is shown before anything is looked for.
+    /// What is shown before anything was typed.
     let often: [FoundPlace]
     /// What to do with a text that was not found.
     let waysOn: [WayOn]
+    /// What the rooms and the studio's own places are called, with their icons.
+    let tabs: [Tab]
     let words: SearchWords
 
     func response(_ frame: Frame) -> Response {
@@ -73,7 +75,7 @@ struct SearchPage {
     private func chips(_ chips: inout HTML) {
         chips.chip(words.everywhere, isOn: view.room == nil, to: link(to: nil))
         for (number, room) in Room.withThings.enumerated() {
-            chips.chip(words.title(room), isOn: view.room == number, to: link(to: number))
+            chips.chip(title(room), isOn: view.room == number, to: link(to: number))
         }
     }
 
@@ -103,7 +105,7 @@ struct SearchPage {
 }
 
 extension SearchPage {
-    /// Nothing is looked for yet, or nothing that can be.
+    /// Shown while nothing was typed, or nothing that has a letter or a number.
     private func start(_ html: inout HTML) {
         let isBlank = view.text.trimmed.isEmpty
         html.p("count", [.fixed("role", "status")]) {
@@ -140,7 +142,7 @@ extension SearchPage {
         let group = section.group
         html.section("group", [.fixed("data-room", group.room.attribute)]) { part in
             part.h2 { heading in
-                heading.text(words.title(group.room))
+                heading.text(title(group.room))
                 heading.span("tally") {
                     $0.text(words.counted(group.count, isMore: group.isCapped))
                 }
@@ -153,14 +155,16 @@ extension SearchPage {
         }
     }
 
-    /// On to the whole of a room, or through its pages.
+    /// The link to all results of a room, or the links between its pages.
     private func ways(_ section: Section, _ html: inout HTML) {
         let group = section.group
         let shown = section.first + section.places.count + section.lines.count
         guard view.room != nil else {
             if group.isCapped || group.count > shown {
                 html.a("onward", to: link(to: section.number)) {
-                    $0.text(words.all(group.count, isMore: group.isCapped, in: group.room))
+                    $0.text(
+                        words.all(
+                            group.count, isMore: group.isCapped, in: title(group.room)))
                     $0.icon(.forward)
                 }
             }
@@ -211,17 +215,12 @@ extension SearchPage {
         }
     }
 
+    private func title(_ room: Room) -> String {
+        tabs.first { $0.room == room }?.title(words.language) ?? ""
+    }
+
     private func icon(_ room: Room) -> Icon {
-        switch room {
-        case .today: .home
-        case .notes: .leaf
-        case .medleys: .flask
-        case .shop: .shop
-        case .list: .list
-        case .airlock: .breath
-        case .settings: .gear
-        case .search: .search
-        }
+        tabs.first { $0.room == room }?.icon ?? .search
     }
 }
 

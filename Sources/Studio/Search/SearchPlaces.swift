@@ -16,10 +16,10 @@ struct SearchPlaces {
         }
     }
 
-    /// A few letters begin some word of every description.
+    /// With fewer letters, nearly every description would match.
     private static let lettersForDetail = 3
 
-    /// Those that fit: by their names, then by what they are besides, each in the order of the list.
+    /// The pages that match: first by name, then by description.
     func found(_ query: SearchQuery) -> [FoundPlace] {
         var byName: [FoundPlace] = []
         var byDetail: [FoundPlace] = []
@@ -36,7 +36,7 @@ struct SearchPlaces {
         return [FoundPlace]((byName + byDetail).prefix(SearchActions.few))
     }
 
-    /// Those that are shown before anything is looked for.
+    /// The pages that are shown before anything was typed.
     var often: [FoundPlace] { all.filter { $0.isOften }.map { found($0) } }
 
     private func found(_ place: NamedPlace) -> FoundPlace {
@@ -44,7 +44,7 @@ struct SearchPlaces {
             place.room, title: words.place, name: place.name, detail: place.detail, place.link)
     }
 
-    /// Those that belong to no room.
+    /// The pages that belong to no room.
     private static func own(_ words: SearchWords) -> [NamedPlace] {
         [
             NamedPlace(.today, words.today, words.todayToo, StudioRoute.today.link),

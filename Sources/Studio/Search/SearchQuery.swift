@@ -1,13 +1,13 @@
 package import Basics
 
-/// What a person looks for: words, each of which must begin one.
+/// What a person searches for: words. A thing matches if each is the beginning of one of its words.
 package struct SearchQuery: Sendable {
     /// Folded, none empty.
     package let words: [[UInt8]]
     /// The same without blanks, as names are also looked up: "bitterorange".
     package let joined: [UInt8]
 
-    /// Enough for any name; what is longer is no search but a text.
+    /// Enough for any name. What follows is ignored.
     private static let letterLimit = 200
     private static let wordLimit = 8
 
@@ -19,28 +19,28 @@ package struct SearchQuery: Sendable {
 
     package var isEmpty: Bool { joined.isEmpty }
 
-    /// What is marked where something was found: the whole, and each of the words.
+    /// What is marked in the results: all words together, and each of them.
     package var parts: [[UInt8]] { [joined] + words }
 }
 
-/// How well something fits. What fits better is shown first.
+/// How well something matches. Better matches are shown first.
 package enum SearchFit: Int, Comparable, Sendable {
-    /// It is its name.
+    /// The name is what was typed.
     case exact
-    /// Its name begins so.
+    /// The name begins with it.
     case start
-    /// A word of one of its names begins so.
+    /// A word in one of the names begins with it.
     case word
-    /// All the words are in its names.
+    /// All the words are in the names.
     case names
-    /// They are in its texts.
+    /// The words are in the texts.
     case text
 
     package static func < (one: SearchFit, other: SearchFit) -> Bool {
         one.rawValue < other.rawValue
     }
 
-    /// How the names of a thing fit, its own name the first of them; nil where its texts are needed.
+    /// How well the names match, of which the first is the thing's own; nil where they don't.
     package init?(_ names: [SearchText], _ query: SearchQuery) {
         guard let own = names.first else { return nil }
         if own.letters == query.joined {
@@ -59,9 +59,9 @@ package enum SearchFit: Int, Comparable, Sendable {
     }
 }
 
-/// A piece of a text with what matches in it, for the line under a name.
+/// A piece of a text with what matches marked, for the line under a name.
 package struct Excerpt: Equatable, Sendable {
-    /// Pieces in order, every other one marked; the first is not, and may be empty.
+    /// Pieces in order. Every second one is marked; the first is not, and may be empty.
     package let pieces: [String]
 
     /// The whole text, marked.
@@ -70,8 +70,8 @@ package struct Excerpt: Equatable, Sendable {
         self.init([UInt8](text.utf8)[...], folded.matches(query.parts))
     }
 
-    /// The line that most of the words are in, cut to what stands around the first of them; nil where
-    /// none is.
+    /// The line with the most of the words, cut to what is around the first of them; nil if no line
+    /// has any.
     package init?(of text: String, _ query: SearchQuery) {
         var best: (line: [UInt8], matches: [Range<Int>], words: Int)?
         for line in text.split(separator: "\n") {
@@ -109,11 +109,11 @@ package struct Excerpt: Equatable, Sendable {
         self.init(pieces: pieces)
     }
 
-    // Bytes, since a line is cut between words only.
+    // In bytes: a line is only cut between words.
     private static let before = 50
     private static let length = 150
 
-    /// Where a word begins at most so far before `place`; a word longer than that is kept whole.
+    /// The start of a word, at most `before` bytes in front of `place`. A longer word is kept whole.
     private static func start(_ line: [UInt8], before place: Int) -> Int {
         if place <= before { return 0 }
         var start = place - before

@@ -2,16 +2,16 @@ internal import Basics
 internal import RoomKit
 internal import SQLCore
 
-/// Something the index holds that fits.
+/// A thing in the index that matches.
 struct SearchHit {
     let kind: Searched
     let key: String
     let names: [String]
     let fit: SearchFit
-    /// What equal ones are ordered by: the language's key of the first name.
+    /// Sorts equal matches: the language's sort key of the name.
     let order: [UInt8]
 
-    /// Better ones first; ties by name, then by key.
+    /// Better matches first, then by name, then by key.
     func stands(before other: SearchHit) -> Bool {
         if fit != other.fit { return fit < other.fit }
         if order != other.order { return order.lexicographicallyPrecedes(other.order) }
@@ -23,9 +23,9 @@ struct SearchHit {
 /// What was found in one room.
 struct SearchGroup {
     let room: Room
-    /// What no index was needed for: it fits as well as can be, and stands first.
+    /// What was found without the index. It counts as an exact match and comes first.
     var places: [FoundPlace] = []
-    /// The best first, `SearchTable.most` at most.
+    /// The best first, at most `SearchTable.most`.
     var hits: [SearchHit] = []
     /// Whether there is more than was read.
     var isCapped = false
@@ -34,8 +34,8 @@ struct SearchGroup {
     var fit: SearchFit { places.isEmpty ? hits.first?.fit ?? .text : .exact }
 }
 
-/// What the index knows: all SQL that reads it. No read is longer than its bounds, however much there
-/// is: one letter among 100,000 things costs what it costs among a thousand.
+/// All SQL that reads the index. Every read has a limit: a search for one letter takes as long among
+/// 100,000 things as among a thousand.
 struct SearchTable {
     private let database: Database
     private let kinds: [Searched]
@@ -47,11 +47,11 @@ struct SearchTable {
         self.language = language
     }
 
-    /// What is shown of a room, and counted.
+    /// How many things of a room are shown and counted.
     static let most = 200
-    /// Rows read for the same thing's other words.
+    /// The most words read: several may belong to one thing.
     private static let rows = 1_000
-    /// Of the rarest of several words.
+    /// The most words read for the rarest of several.
     private static let candidates = 2_000
 
     func group(_ room: Room, _ query: SearchQuery) throws(Failure) -> SearchGroup {
@@ -60,7 +60,7 @@ struct SearchTable {
             return group
         }
         var finding = Finding(query, kinds, language)
-        // The start of a name, then the start of a word in it: the blanks are left out of both.
+        // The beginning of a name, then of a word in a name. Both keys leave out the blanks.
         for place in 0...1 where !finding.isFull {
             try read(number, place, query.joined, limit: SearchTable.rows, [], &finding)
         }
@@ -78,14 +78,14 @@ struct SearchTable {
         return group
     }
 
-    /// What else is known of a hit: its texts, and what stands under its name.
+    /// The texts of a match, and what is shown under its name.
     func texts(_ hit: SearchHit) throws(Failure) -> (text: String, detail: String) {
         try database.first(hit.kind.row, [.text(hit.key)]) { (row) throws(Failure) in
             (row.text(2), hit.kind.detail?(row.text(3), language) ?? row.text(3))
         } ?? ("", "")
     }
 
-    /// Things with all of the words, wherever they stand: those with the rarest are looked through.
+    /// Finds things that have all of the words, by going through those with the rarest.
     private func readSeveral(_ room: Int, _ finding: inout Finding) throws(Failure) {
         let words = finding.query.words
         var rarest: (word: [UInt8], count: Int)?
@@ -99,7 +99,7 @@ struct SearchTable {
             try read(
                 room, place, rarest.word, limit: SearchTable.candidates, words, &finding)
         }
-        // "Bitter orange" in a text as one word.
+        // "Bitter orange" also finds a text with "bitterorange".
         try read(room, 2, finding.query.joined, limit: SearchTable.rows, [], &finding)
     }
 
@@ -135,7 +135,7 @@ struct SearchTable {
             "SELECT t.id, t.kind, t.key, t.names FROM (SELECT thing FROM search_word"
             + SearchTable.range + ") AS w JOIN search_thing AS t ON t.id = w.thing"
         var values = range(room, place, word, limit)
-        // What is longer than a key must be looked for in the whole.
+        // A key holds only the beginning of a longer word.
         let longer = place == 2 && word.count > SearchIndex.keyLimit ? [word] : []
         for (number, other) in (words + longer).enumerated() {
             sql += (number == 0 ? " WHERE" : " AND") + " instr(t.words, ?)"
@@ -147,13 +147,13 @@ struct SearchTable {
             guard !finding.isFull, !finding.known.contains(row.integer(0)) else { return }
             finding.add(row, mayBeText: place == 2 || !words.isEmpty)
         }
-        // Some of what was read may not have fitted.
+        // Rows that do not match were left out by the statement: count all of them.
         if !words.isEmpty { rows = try count(room, place, word) }
         if rows >= limit { finding.isCapped = true }
     }
 }
 
-/// What was found so far.
+/// What has been found so far.
 private struct Finding {
     let query: SearchQuery
     let kinds: [Searched]
@@ -168,10 +168,10 @@ private struct Finding {
         self.language = language
     }
 
-    /// One more than is shown is enough to know that there are more.
+    /// One more than are shown is enough to know that there are more.
     var isFull: Bool { hits.count > SearchTable.most }
 
-    /// - Parameter mayBeText: whether its texts are known to fit where its names don't.
+    /// - Parameter mayBeText: whether the texts match if the names don't.
     mutating func add(_ row: Row, mayBeText: Bool) {
         let kind = row.text(1)
         guard let kind = kinds.first(where: { $0.kind == kind }) else { return }
@@ -188,8 +188,7 @@ private struct Finding {
 }
 
 extension Searched {
-    /// A thing's names as the index keeps them, in the order for a person: one that every language
-    /// says in its own way begins with this language's.
+    /// A thing's names from the index, with the name in this language first.
     fileprivate func names(_ kept: [String], in language: Language) -> [String] {
         guard name != nil, let place = Language.allCases.firstIndex(of: language),
             kept.indices.contains(place)

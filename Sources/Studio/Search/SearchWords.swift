@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// What the search over all rooms says.
 struct SearchWords {
@@ -16,13 +15,6 @@ struct SearchWords {
     var everywhere: String { language.say("All rooms") }
     var rooms: String { language.say("Where to look") }
 
-    func title(_ room: Room) -> String {
-        for module in studioRooms {
-            if let tab = module.tab, tab.room == room { return tab.title(language) }
-        }
-        return places
-    }
-
     /// - Parameter isMore: whether there are more than these.
     func found(_ count: Int, isMore: Bool) -> String {
         if isMore { return language.say("More than \(count) match") }
@@ -38,21 +30,18 @@ struct SearchWords {
             isMore ? "more than \(count)" : "\(count)")
     }
 
-    func all(_ count: Int, isMore: Bool, in room: Room) -> String {
-        language.say(
-            isMore
-                ? "More than \(count) in \(title(room))" : "All \(count) in \(title(room))")
+    func all(_ count: Int, isMore: Bool, in room: String) -> String {
+        language.say(isMore ? "More than \(count) in \(room)" : "All \(count) in \(room)")
     }
 
     var moreThanShown: String { language.say("Type a few more letters to find the rest.") }
     var earlier: String { language.say("Earlier") }
     var further: String { language.say("More") }
 
-    var start: String { language.say("Find anything in the studio") }
     var startAdvice: String {
         language.say(
-            "By the beginning of any word: a note or one of its other names, a medley or what you wrote "
-                + "of it, an item, its barcode, a sale by its number.")
+            "Type the beginning of any word: of a note or one of its other names, of a medley or what you "
+                + "wrote about it, of an item. Barcodes and the numbers of sales are found, too.")
     }
     var startKey: String { language.say("The key / brings you here from any page.") }
     var ways: String { language.say("Often looked for") }
@@ -66,7 +55,7 @@ struct SearchWords {
     var nothingReadable: String { language.say("Type a letter or a number.") }
 }
 
-// The places, and what else they are called: search looks at both.
+// The pages of the studio itself, and what else people call them: both are searched.
 extension SearchWords {
     var today: String { language.say("Today") }
     var todayToo: String { language.say("The first page, home") }

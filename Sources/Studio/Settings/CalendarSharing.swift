@@ -5,7 +5,7 @@ internal import RoomKit
 package import SQLCore
 package import Web
 
-/// The calendar as other programs may read it without signing in.
+/// The address at which other programs read the calendar without signing in.
 package struct SharedCalendar: Equatable, Sendable {
     /// The secret part of the address.
     package let key: String
@@ -16,34 +16,36 @@ package struct SharedCalendar: Equatable, Sendable {
         self.since = since
     }
 
-    /// It stands in the query, which no log of ours holds.
+    /// In the query, because the log leaves queries out.
     private static let field = "key"
 
     package var target: Target {
         var query = Fields()
         query.add(SharedCalendar.field, key)
-        return Target(segments: MedleysRoute.feed.target.segments, query: query)
+        return Target(segments: CommonPlace.calendarFeed.target.segments, query: query)
     }
 
-    /// The key in a request for the calendar; nil where there is none, and in every other request.
+    /// The key in a request for the calendar; nil in any other request.
     package static func key(in target: Target) -> String? {
-        target.segments == MedleysRoute.feed.target.segments ? target.query[field] : nil
+        guard target.segments == CommonPlace.calendarFeed.target.segments else { return nil }
+        return target.query[field]
     }
 }
 
 extension Program {
-    /// What the key opens, and nothing else.
+    /// The calendar, for a request with the right key.
     package func calendar(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
-        try MedleysRoute.feed.page(Context(request, database, frame(request)))
+        guard let (place, _) = place(CommonPlace.calendarFeed.target) else { throw .missing }
+        return try place.page(Context(request, database, frame(request)))
     }
 
-    /// The page on which the calendar's address is made, shown and taken back.
+    /// The page on which the calendar's address is made, shown and withdrawn.
     ///
     /// - Parameters:
-    ///   - shared: nil while it is not.
-    ///   - origin: scheme and name by which this server is asked.
+    ///   - shared: nil while the calendar is not shared.
+    ///   - origin: the scheme and host name of the request.
     package func sharing(
         _ shared: SharedCalendar?, at origin: String, _ request: Request
     ) -> Response {

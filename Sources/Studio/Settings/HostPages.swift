@@ -4,7 +4,7 @@ internal import Markup
 internal import RoomKit
 package import Web
 
-// Pages about what is the host's own, which the host fills and answers itself.
+// Pages about the host's own data: passcode and devices. The host answers them itself.
 
 /// A device that keeps a copy of the studio.
 package struct KeptDevice: Equatable, Sendable {
@@ -24,7 +24,7 @@ package struct KeptDevice: Equatable, Sendable {
 extension Program {
     /// Sets the passcode, or changes it.
     ///
-    /// - Parameter hasDevices: copies lie elsewhere, and a longer passcode is asked for.
+    /// - Parameter hasDevices: whether devices keep copies; then the passcode must be longer.
     package func passcode(
         isSet: Bool, hasDevices: Bool, _ faults: Faults, _ request: Request
     ) -> Response {
@@ -72,11 +72,11 @@ extension Program {
         if passcode != again { faults.add("again", words.passcodesDiffer) }
     }
 
-    /// Why a passcode can't be, in a sentence; nil for a good one.
+    /// Why a passcode is not accepted, in a sentence; nil for a good one.
     package func fault(
         ofPasscode passcode: String, hasDevices: Bool, in language: Language
     ) -> String? {
-        // A pad has no blanks, and what stands at the ends can't be seen.
+        // The pad has no blank, and blanks at the ends can't be seen.
         if passcode != passcode.trimmed { return StudioWords(language).passcodeHasBlanks }
         let least = hasDevices ? 6 : 4
         return passcode.count < least ? StudioWords(language).passcodeTooShort(least) : nil
@@ -93,11 +93,11 @@ extension Program {
     }
 }
 
-/// Why a device with a copy can't do what was asked of it.
+/// Why a device with a copy can't answer a request.
 package enum DeviceTrouble: Sendable {
-    /// The page belongs to the server, which can't be reached.
+    /// Only the server has the page, and it can't be reached.
     case away
-    /// There is no room left to keep what was sent.
+    /// The device has no space left to keep what was sent.
     case full
     /// The copy can't be read.
     case damaged
@@ -119,7 +119,7 @@ extension Program {
 }
 
 extension Program {
-    /// The devices that keep a copy, and this one's own.
+    /// This device's copy, the devices that keep one, and who is signed in.
     package func devices(_ model: DevicesPage, _ request: Request) -> Response {
         let words = StudioWords(request.language)
         let (devices, here) = (model.devices, model.here)
@@ -177,7 +177,7 @@ extension Program {
         }
     }
 
-    /// Asks with the device's name before it sends.
+    /// A button that asks, with the device's name, before it removes the device.
     private func removal(
         of device: KeptDevice, _ words: StudioWords, _ request: Request, _ card: inout HTML
     ) {

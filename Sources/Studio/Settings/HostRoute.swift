@@ -2,13 +2,13 @@ package import Markup
 internal import RoomKit
 package import Web
 
-/// The host's own places.
+/// The addresses that the host answers itself.
 package enum HostRoute: CaseIterable, Sendable {
-    /// Where the door was before it had a lock; people keep links.
+    /// The earlier address of `lock`; people keep links.
     case signIn
-    /// The door: shut by a form without a passcode, opened by one with it.
+    /// The page that asks for the passcode. A form with it signs in; a form without it locks.
     case lock
-    /// Says that somebody is there, though no page is asked for.
+    /// Says that somebody uses the device although no page is requested.
     case awake
     case passcode
     case devices
@@ -22,29 +22,29 @@ package enum HostRoute: CaseIterable, Sendable {
     case renewCalendar
     case stopCalendar
     case backups
-    /// A backup made for this very download.
+    /// Makes a backup and sends it as a download.
     case backupNow
-    /// One that is kept, by its name.
+    /// A kept backup, by its name.
     case backupFile
     case makeBackup
     case sendBackup
     case lookAtBackup
     case restore
     case pair
-    /// What is not sent yet. A device with a copy answers by itself; a server has nothing waiting.
+    /// What is not sent yet. A device with a copy answers this itself; on a server nothing waits.
     case waiting
-    /// Takes what a device is to be known by where its token is lost.
+    /// Receives the proof by which a device that has lost its token is recognised.
     case proof
     case sync
     case snapshot
     case wait
-    /// The door's form, from a worker that draws the door itself.
+    /// Signs in, from a worker that draws the page for the passcode itself.
     case open
-    /// Says which passcode is set, by a name that tells nothing about it.
+    /// Sends the passcode's edition: random bytes that change with the passcode.
     case edition
-    /// Where devices of 0.1 asked for a key.
+    /// Devices of 0.1 asked here for a key.
     case door
-    // Pages that a device with a copy fetches beforehand, for when it can make no page itself.
+    // Pages that a device with a copy fetches in advance, for when it can't make a page itself.
     case away
     case full
     case damaged
@@ -88,7 +88,7 @@ package enum HostRoute: CaseIterable, Sendable {
 
     package var link: Link { Link(path: path) }
 
-    /// The place with what it is asked about.
+    /// The address with the name of a backup.
     func link(to file: String) -> Link {
         Link(path: target("file", file).text)
     }

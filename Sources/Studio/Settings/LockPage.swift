@@ -3,25 +3,25 @@ internal import Markup
 internal import RoomKit
 package import Web
 
-/// Why the door stays shut.
+/// Why a passcode did not open the studio.
 package enum SignInFault: Equatable, Sendable {
     case wrong
     case wait(seconds: Int64)
-    /// The passcode is another one, and this device can't ask the server which.
+    /// The passcode was changed, and this device can't reach the server to check the new one.
     case away
 }
 
-/// The door from outside: the time, and a field for the passcode. Nothing of the studio is in it.
+/// The page that asks for the passcode. It shows the time and nothing of the studio.
 struct LockPage {
     let fault: SignInFault?
-    /// Where one was, and is again afterwards.
+    /// The page to return to afterwards.
     let back: Target
     let request: Request
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords(frame.language)
         var page = Page(words.locked, in: .today)
-        // A form that met the closed door: nothing of it was done.
+        // A POST here is a form that was sent while locked: it was not carried out.
         page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
         page.isBare = true
         page.sheets = ["css/lock.css"]
@@ -73,7 +73,7 @@ struct LockPage {
         }
     }
 
-    /// For a thumb; shown by lock.js, since it does nothing without.
+    /// Keys to tap. lock.js shows them; without it they would do nothing.
     private func pad(_ words: StudioWords, _ form: inout HTML) {
         form.element(
             "div", "pad",
@@ -93,7 +93,7 @@ struct LockPage {
 }
 
 extension Program {
-    /// What every page says of wrong tries at the passcode, but the one that tells of them itself.
+    /// What every page says about wrong tries at the passcode, except the page of the devices.
     func triesNotice(_ request: Request) -> (text: String, link: Link)? {
         guard request.host.isSignedIn, let tries = request.host.wrongTries,
             tries.first <= request.moment,
@@ -106,29 +106,29 @@ extension Program {
         )
     }
 
-    /// The closed door.
+    /// The page that asks for the passcode.
     ///
-    /// - Parameter back: a place of the studio, as the visitor's address says it; anything else
-    ///   leads to the first page.
+    /// - Parameter back: the address to return to. Anything but an address of the studio leads to the
+    ///   first page.
     package func lock(_ fault: SignInFault?, back: String?, _ request: Request) -> Response {
         LockPage(fault: fault, back: place(behindDoor: back), request: request)
             .response(frame(request))
     }
 
-    /// Where the way through the open door leads.
+    /// The page to go to after signing in.
     package func place(behindDoor back: String?) -> Target {
         Target(local: back) ?? Target(segments: [])
     }
 
-    /// The door's own place, to come back from to where one was.
+    /// The address of the page for the passcode, with the address to return to.
     package func door(before back: String?) -> Target {
         var query = Fields()
         if let back = Target(local: back), !back.segments.isEmpty { query.add("return", back.text) }
         return Target(segments: CommonPlace.lock.target.segments, query: query)
     }
 
-    /// The same where the host can't pass what is wrong but in the address: "fault" is "wrong", or
-    /// the seconds to wait.
+    /// The same for a host that says in the address what is wrong: "fault" is "wrong", "away" or the
+    /// seconds to wait.
     func lock(_ request: Request) -> Response {
         let query = request.target.query
         let fault = query["fault"].map { text in

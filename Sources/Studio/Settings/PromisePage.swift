@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What the house promises, and what it does not: two short pages, in plain words.
+/// The terms, or what is said about privacy.
 struct PromisePage {
     private let title: String
     private let paragraphs: [String]

@@ -1,11 +1,10 @@
-internal import Inventory
 internal import Markup
 internal import RoomKit
 internal import Web
 
 /// What can be set on this device.
 struct SettingsPage {
-    /// What can be wrong by itself.
+    /// A form of the page that may have been refused.
     enum Part {
         case appearance
         case lock
@@ -17,8 +16,12 @@ struct SettingsPage {
     private let isSaved: Bool
     private let faulty: Part?
     private let isDemo: Bool
+    private let schema: StudioSchema
 
-    init(_ request: Request, isSaved: Bool, faulty: Part?, isDemo: Bool) {
+    init(
+        _ request: Request, isSaved: Bool, faulty: Part?, isDemo: Bool, _ schema: StudioSchema
+    ) {
+        self.schema = schema
         appearance = Appearance(request)
         idleness = Idleness.minutes(request.cookies)
         self.isSaved = isSaved
@@ -49,13 +52,7 @@ struct SettingsPage {
                     way.a(to: HostRoute.calendar.link) { $0.text(words.calendarAddressLink) }
                 }
             }
-            html.section("card") { card in
-                card.h2 { $0.text(words.shop) }
-                card.p("ways") { way in
-                    way.a(to: InventoryRoute.company.link) { $0.text(words.companyLink) }
-                    way.a(to: InventoryRoute.welcome(1).link) { $0.text(words.welcomeLink) }
-                }
-            }
+            for room in schema.bar { settings(of: room, &html) }
             if !isDemo {
                 html.section("card") { card in
                     card.h2 { $0.text(words.demo) }
@@ -84,6 +81,17 @@ struct SettingsPage {
                     way.a(to: StudioRoute.settings(.privacy).link) { $0.text(words.privacy) }
                 }
                 card.p("small") { $0.text(words.mapSource) }
+            }
+        }
+    }
+
+    private func settings(of room: RoomModule, _ html: inout HTML) {
+        let links = room.settings(html.language)
+        guard !links.isEmpty else { return }
+        html.section("card") { card in
+            card.h2 { $0.text(schema.title(of: room.room, in: $0.language)) }
+            card.p("ways") { way in
+                for setting in links { way.a(to: setting.link) { $0.text(setting.title) } }
             }
         }
     }

@@ -9,8 +9,8 @@ extension StudioWords {
     var backupsLink: String { language.say("Backups and restoring") }
     var backupsAdvice: String {
         language.say(
-            "Everything that is written here is one file. A copy of it somewhere else is what brings "
-                + "your studio back when this machine does not.")
+            "All your work is in one file. Keep a copy of it on another machine: if this one fails, the "
+                + "copy brings your studio back.")
     }
     var downloadNow: String { language.say("Download a backup") }
     var downloadNowAdvice: String {
@@ -84,7 +84,7 @@ extension StudioWords {
                 ? "\(tenths / 10)\(language.signs.decimal)\(tenths % 10) MB" : "\(tenths / 10) MB")
     }
 
-    var madeBefore: String { language.say("before everything changed at once") }
+    var madeBefore: String { language.say("made before a restore, an import or an erasure") }
     var download: String { language.say("Download") }
     func downloadOf(_ time: String) -> String { language.say("Download the backup of \(time)") }
     var lookAt: String { language.say("Look at it") }
@@ -93,7 +93,7 @@ extension StudioWords {
     var fromFile: String { language.say("Restore from a file") }
     var fromFileAdvice: String {
         language.say(
-            "A backup that you downloaded. It is looked at first; nothing changes before you say so."
+            "A backup that you downloaded. You see what is in it first; nothing changes until you confirm."
         )
     }
     var backupFile: String { language.say("Backup file") }

@@ -1,13 +1,13 @@
 internal import Basics
 
-/// What the pages say of a copy on a device.
+// What the pages say about the copy on a device.
 extension StudioWords {
     var keepCopy: String { language.say("Keep a copy on this device") }
     var keepAgain: String { language.say("Keep it again") }
     var goOnLoading: String { language.say("Go on") }
     var stop: String { language.say("Stop keeping a copy") }
 
-    // How the copy stands.
+    // The state of the copy.
     var keepAdvice: String {
         language.say(
             "With a copy, Neroli works here without a connection, and sends your changes later.")
@@ -53,14 +53,14 @@ extension StudioWords {
                 + "from there it is kept.")
     }
     var loadingCopy: String { language.say("Loading the copy…") }
-    /// "#" stands for what is loaded, "@" for all of it.
+    /// "#" stands for the megabytes that are loaded, "@" for all of them.
     var loadingMegabytes: String { language.say("# of @ MB") }
     var copyKept: String { language.say("The copy is complete. You can go offline.") }
     var waitingBeforeStop: String {
         language.say("Changes that have not reached the server would be lost:")
     }
 
-    // Why it could not be made.
+    // Why the copy could not be made.
     var keepingFailed: String { language.say("The copy could not be made.") }
     var keepingNeedsScript: String { language.say("A copy needs scripts to be allowed.") }
     var keepingNeedsTLS: String {
@@ -83,7 +83,7 @@ extension StudioWords {
     var serverHasNoProgram: String { language.say("The server has no program for browsers.") }
     var signInFirst: String { language.say("Sign in first, then try again.") }
 
-    // What waits.
+    // Changes that wait to be sent.
     var waitingToBeSent: String { language.say("Waiting to be sent") }
     var waitingAdvice: String {
         language.say(

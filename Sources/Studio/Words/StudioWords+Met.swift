@@ -1,25 +1,25 @@
 internal import Basics
 internal import RoomKit
 
-// What was changed on two devices.
+// Conflicts: what was changed on two devices.
 extension StudioWords {
     var met: String { language.say("Changed on two devices") }
     var metAdvice: String {
         language.say(
             """
             Two devices changed the same thing, and neither had seen the other’s change. The later one \
-            stands; nothing that was typed is lost.
+            was kept; nothing that was typed is lost.
             """)
     }
     var nothingMet: String { language.say("Nothing to settle") }
     var nothingMetAdvice: String {
         language.say(
-            "When two devices change the same thing without a connection, you read it here.")
+            "When two devices change the same thing without a connection, it is listed here.")
     }
-    var stands: String { language.say("This stands") }
-    var stoodBack: String { language.say("This does not stand") }
-    var joined: String { language.say("Both stand, one after the other") }
-    var joinedFrom: String { language.say("One of them by itself") }
+    var stands: String { language.say("Kept") }
+    var stoodBack: String { language.say("Replaced") }
+    var joined: String { language.say("Both, one after the other") }
+    var joinedFrom: String { language.say("One of them alone") }
     var takeThis: String { language.say("Take this one instead") }
     var isFine: String { language.say("It is fine as it is") }
     var emptied: String { language.say("(empty)") }
@@ -28,8 +28,8 @@ extension StudioWords {
     func metCounted(_ count: Int) -> String {
         language.say(
             count == 1
-                ? "1 change was made on two devices. See what stands"
-                : "\(count) changes were made on two devices. See what stands")
+                ? "1 change was made on two devices. See what was kept"
+                : "\(count) changes were made on two devices. See what was kept")
     }
 
     /// "typed on this device, 5 June 2026, 16:05"

@@ -1,6 +1,6 @@
 internal import Basics
 
-// The two pages of promises: short, and true.
+// The terms, and what is said about privacy.
 extension StudioWords {
     var terms: String { language.say("Terms") }
     var privacy: String { language.say("Privacy") }
@@ -20,7 +20,7 @@ extension StudioWords {
                 """),
             language.say(
                 """
-                The till is no fiscal device. Where the law asks for one, keep one beside it.
+                The till is no fiscal device. Where the law requires one, use one as well.
                 """),
             language.say(
                 """
@@ -35,14 +35,13 @@ extension StudioWords {
             language.say(
                 """
                 What you write stays on the machine that runs Neroli and on the devices that you let \
-                keep a copy. Nothing is sent anywhere else: no account, no statistics, no emails, \
-                maps and scripts from no other address.
+                keep a copy. Nothing is sent anywhere else. There is no account, there are no \
+                statistics and no emails, and maps and scripts come from this machine, too.
                 """),
             language.say(
                 """
                 It keeps what you put in: notes, medleys, stock, sales, lists, breaths, and the \
-                names that you give to sellers and devices. A customer is not asked for and not \
-                kept.
+                names that you give to sellers and devices. It keeps nothing about customers.
                 """),
             language.say(
                 """
@@ -52,12 +51,12 @@ extension StudioWords {
             language.say(
                 """
                 A passcode is kept as a slow salted hash, never as it is. It hides the studio from \
-                who passes by; it does not encrypt the disk.
+                people who pass by; it does not encrypt the disk.
                 """),
             language.say(
                 """
                 You can erase everything under Your data. Backups are files of their own: delete \
-                them, too, if you mean all.
+                them, too, if everything is to go.
                 """),
         ]
     }

@@ -9,9 +9,8 @@ package struct StudioWords {
         self.language = language
     }
 
-    /// To a program that asked by another method: no page can be asked for so.
+    /// For a program that sent another method. People never see it.
     var knownMethods: String { language.say("Neroli knows GET, HEAD and POST.") }
-    var shop: String { language.say("Shop") }
     var today: String { language.say("Today") }
     var settings: String { language.say("Settings") }
     var search: String { language.say("Search") }
@@ -37,7 +36,7 @@ extension StudioWords {
     var appearance: String { language.say("Appearance") }
     var appearanceAdvice: String {
         language.say(
-            "Kept on this device. Unless you choose, Neroli follows the light and dark of the system."
+            "Saved on this device. Unless you choose, Neroli is light or dark as the system is."
         )
     }
     var followSystem: String { language.say("System") }
@@ -46,8 +45,6 @@ extension StudioWords {
     var save: String { language.say("Save") }
     var settingSaved: String { language.say("Saved on this device") }
     var appearanceUnknown: String { language.say("Choose one of the three.") }
-    var companyLink: String { language.say("Company, currency and tax") }
-    var welcomeLink: String { language.say("Set up the shop") }
     var yourData: String { language.say("Your data") }
     var dataLink: String { language.say("Export, import, erase") }
     var about: String { language.say("About") }
@@ -71,7 +68,9 @@ extension StudioWords {
         )
     }
     var nothingRefused: String { language.say("Nothing was refused") }
-    var nothingRefusedAdvice: String { language.say("Every change made on this device was taken.") }
+    var nothingRefusedAdvice: String {
+        language.say("Every change made on this device was accepted.")
+    }
     var toFirst: String { language.say("To the first page") }
     var doAgain: String { language.say("Do it again") }
     var anUndo: String { language.say("An undo") }
@@ -171,7 +170,7 @@ extension StudioWords {
         case .method:
             (
                 language.say("That can’t be sent here"),
-                language.say("This page only shows; it takes no form."), backToFirst
+                language.say("This page takes no form."), backToFirst
             )
         case .refused(let reason):
             (language.say("That can’t be done"), reason, backToFirst)
@@ -228,7 +227,7 @@ extension StudioWords {
             (
                 language.say("The copy is damaged"),
                 language.say(
-                    "Neroli mends it by itself as soon as the server can be reached. What you wrote "
+                    "Neroli repairs it as soon as the server can be reached. What you wrote "
                         + "here and did not send yet is safe.")
             )
         }
@@ -236,7 +235,7 @@ extension StudioWords {
 
     var serverIsFull: String { language.say("The disk of the server is full") }
 
-    /// "Recorded already at 14:03", and of another day with its date.
+    /// "Recorded already at 14:03"; with the date if it was on another day.
     func recordedAlready(_ moment: Moment, _ zone: Zone, today: Day) -> String {
         let day = Day(moment, in: zone)
         let dates = DateWords(language)

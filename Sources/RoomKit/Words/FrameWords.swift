@@ -1,7 +1,7 @@
 internal import Basics
 
 /// What the frame around every page says.
-struct ShellWords {
+struct FrameWords {
     let language: Language
 
     init(_ language: Language) {
@@ -17,7 +17,7 @@ struct ShellWords {
     var undo: String { language.say("Undo") }
     var name: String { "Neroli" }
 
-    // How this device stands to the server, where it keeps a copy.
+    // Whether a copy on this device has everything that the server has, and the other way round.
     var inStep: String { language.say("all in step") }
     var offline: String { language.say("offline") }
     var oneWaiting: String { language.say("1 change waiting") }
@@ -35,7 +35,7 @@ struct ShellWords {
     var removed: String { language.say("This device was removed. Pair it again") }
     var full: String { language.say("no room left on this device") }
 
-    // What stood in a field before.
+    // Former values of a field.
     var formerly: String { language.say("What stood here before") }
     var putBack: String { language.say("Put this back") }
 
