@@ -232,8 +232,9 @@ extension Site {
 
     /// Whether the sender is signed in or a device at this place, so that a large body is read.
     func knows(_ headers: RawRequest.Headers, at target: [UInt8]) -> Bool {
-        guard target.elementsEqual(HostRoute.sync.path.utf8)
-            || target.starts(with: HostRoute.snapshot.path.utf8)
+        guard
+            target.elementsEqual(HostRoute.sync.path.utf8)
+                || target.starts(with: HostRoute.snapshot.path.utf8)
         else { return isInside(headers) }
         return origins.isOurs(host: headers.host) && visitor(headers)?.device != nil
     }
