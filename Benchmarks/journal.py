@@ -27,7 +27,8 @@ def fill(data, count):
     database.execute("PRAGMA synchronous = OFF")
     head = database.execute("SELECT coalesce(max(seq), 0) FROM journal").fetchone()[0]
     database.executemany(
-        "INSERT INTO journal VALUES (?, ?, '01970000-0000-7000-8000-000000000000', ?, 0,"
+        "INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, reason, landing,"
+        " undo_path, undo_form) VALUES (?, ?, '01970000-0000-7000-8000-000000000000', ?, 0,"
         " '/notes/oud/remark', ?, 'accepted', NULL, '/notes/oud', '/notes/oud/remark', 'text=')",
         ((head + number, f"01960000-0000-7000-8000-{number:012}", 1_750_000_000_000 + number,
           f"text=Remark+{number}") for number in range(1, count + 1)))

@@ -1,9 +1,11 @@
 import Basics
 import CPageStore
+import Journal
 import Pocket
 import Studio
 import TestKit
 import Testing
+import Web
 
 @Suite struct `A device` {
     @Test func `answers a packed request with a packed page`() throws {
@@ -69,6 +71,33 @@ import Testing
         #expect(text(page).contains("They go to the server by themselves"))
         try device.forgetLast()
         #expect(text(device.respond(packed("GET", "/waiting"))).contains("Nothing waits"))
+    }
+
+    @Test func `keeps what a newer program wrote, and all after it, without carrying it out`()
+        throws
+    {
+        let device = try opened("newer")
+        let me = try #require(ID<Replica>("01970000-0000-7000-8000-000000000001"))
+        let entries = [Entry.currentRules, Entry.currentRules + 1, Entry.currentRules].enumerated()
+            .map { (place, rules) in
+                Entry(
+                    id: .number(UInt64(place + 1)), device: me, at: .june1, zone: .utc,
+                    path: "/notes/bitter-rose/remark",
+                    form: Fields([("text", "Remark \(place + 1)")]), rules: rules)
+            }
+        let kept = entries.map { (entry) in
+            var packing = Packing()
+            entry.pack(into: &packing)
+            return packing.bytes
+        }
+
+        try device.follow(as: me, pending: kept)
+
+        #expect(device.pending == entries)
+        #expect(
+            text(device.respond(packed("GET", "/notes/bitter-rose"))).contains("Remark 1<"))
+        let request = try #require(SyncRequest(packed: try device.syncRequest()))
+        #expect(request.pending == entries)
     }
 
     @Test func `comes back to its base`() throws {

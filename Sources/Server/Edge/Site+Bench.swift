@@ -13,8 +13,17 @@ extension Site {
         switch target.segments {
         case [Site.benchSegment, "bare"]: try bareNotes()
         case [Site.benchSegment, "bare-write"]: try bareRemark(id)
+        case [Site.benchSegment, "schema"]: try schema()
         default: nil
         }
+    }
+
+    /// What a device must say that syncs.
+    private func schema() throws(Failure) -> HostResponse {
+        let version = try databases.read { (database) throws(Failure) in
+            try replayVersion(database)
+        }
+        return HostResponse(status: 200, body: [UInt8](version.utf8))
     }
 
     /// Steps the list's own statement and appends its columns, nothing else.

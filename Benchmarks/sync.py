@@ -1,0 +1,185 @@
+"""A sync, a snapshot and a device's copy among 10,000, 100,000 and 1,000,000 sales, each with its line
+in the log."""
+
+import gzip
+import http.client
+import statistics
+import struct
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import sqlite3
+
+from _harness import ROOT, Table, arguments, running
+
+SIZES = [10_000, 100_000, 1_000_000]
+DEVICE = "01970000-0000-7000-9000-000000000000"
+START, MINUTE = 1_767_225_600_000, 60_000
+WASM, NOTES = ROOT / "Assets/pocket/pocket.wasm", ROOT / "Data/notes.json"
+FORM = """
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
+local count = 0
+request = function()
+    count = count + 1
+    return wrk.format(nil, nil, nil, "text=Remark+" .. count)
+end
+"""
+
+
+def fill(data, count):
+    """The rows of sales of one line, and the entries that made them."""
+    database = sqlite3.connect(Path(data) / "neroli.sqlite")
+    database.execute("PRAGMA synchronous = OFF")
+    head = database.execute("SELECT coalesce(max(seq), 0) FROM journal").fetchone()[0]
+    ids = [f"01970000-0000-7000-8000-{number:012}" for number in range(count)]
+    database.executemany(
+        "INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,"
+        " includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,"
+        " close, is_sample) VALUES (?, 'A', ?, ?, 0, ?, 'Neroli', 'EUR', 700, 0, 1000, 0, 70, 1070,"
+        " 400, 'cash', 1070, 0, '', 'closed', 0)",
+        ((id, number + 1, START + number * MINUTE, (START + number * MINUTE) // 86_400_000)
+         for number, id in enumerate(ids)))
+    database.executemany(
+        "INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,"
+        " each, discount, tax, total, cost) VALUES (?, 0, '', 'Perfume', '50 ml', 'Perfumes', 'each',"
+        " 1000, 1000, 0, 70, 1070, 400)", ((id,) for id in ids))
+    database.executemany(
+        "INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, landing, undo_path,"
+        " undo_form) VALUES (?, ?, ?, ?, 0, '/till/sales/new', ?, 'accepted', ?, ?, '')",
+        ((head + number + 1, id, DEVICE, START + number * MINUTE,
+          "cart=" + id + "&item=&name=Perfume&attribute=50+ml&unit=each&quantity=1&each=10.00"
+          "&tender=cash&given=10.70&currency=EUR&rules=2", "/sales/" + id, f"/sales/{id}/void")
+         for number, id in enumerate(ids)))
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.commit()
+    database.close()
+
+
+class Device:
+    """A paired device that knows the whole log."""
+
+    def __init__(self, server):
+        self.server = server
+        self.connection = http.client.HTTPConnection(urlsplit(server.address).netloc, timeout=600)
+        answer, _ = self.ask(
+            "POST", "/sync/pair", b"name=Bench", {"Content-Type": "application/x-www-form-urlencoded"})
+        self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+
+    def ask(self, method, path, body=None, headers=()):
+        headers = {"X-Neroli": "1", **dict(headers)}
+        if hasattr(self, "cookie"):
+            headers["Cookie"] = self.cookie
+        self.connection.request(method, path, body, headers)
+        answer = self.connection.getresponse()
+        content = answer.read()
+        if answer.status not in (200, 206):
+            sys.exit(f"bench: {path} was answered {answer.status}")
+        return answer, content
+
+    def question(self, data):
+        """An empty sync, as a device packs it (SyncMessages.swift)."""
+        database = sqlite3.connect(f"file:{data}/neroli.sqlite?mode=ro", uri=True)
+        cursor, last = database.execute(
+            "SELECT seq, id FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
+        database.close()
+        schema = self.server.get("/bench/schema")
+        text = lambda bytes: struct.pack("<I", len(bytes)) + bytes  # noqa: E731
+        return (text(schema) + struct.pack("<qI", cursor, 0) + text(b"") + text(last.encode()))
+
+    def sync(self, question):
+        before = time.perf_counter()
+        _, content = self.ask(
+            "POST", "/sync", question, {"Content-Type": "application/octet-stream"})
+        if content[:4] != bytes(4):
+            sys.exit("bench: the sync was not answered with the log")
+        return (time.perf_counter() - before) * 1000
+
+
+def loaded(server, devices):
+    """Loads the snapshot with all devices at once: its bytes, and the milliseconds of all."""
+    got = []
+    before = time.perf_counter()
+    threads = [
+        threading.Thread(target=lambda device=device: got.append(
+            device.ask("GET", "/sync/snapshot?packed=gzip")[1])) for device in devices]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return got[0], (time.perf_counter() - before) * 1000
+
+
+def beside(server, devices, question):
+    """Forms a second of one writer, alone and beside devices that sync twenty times a second."""
+    alone, together = [], []
+    for _ in range(3):
+        alone.append(server.rate("/notes/neroli/remark", 2, script=FORM, connections=2))
+        is_over = threading.Event()
+
+        def go_on(device):
+            while not is_over.is_set():
+                device.ask("POST", "/sync", question, {"Content-Type": "application/octet-stream"})
+                time.sleep(0.05)
+
+        threads = [threading.Thread(target=go_on, args=(device,)) for device in devices]
+        for thread in threads:
+            thread.start()
+        together.append(server.rate("/notes/neroli/remark", 2, script=FORM, connections=2))
+        is_over.set()
+        for thread in threads:
+            thread.join()
+    return statistics.median(mine / their for mine, their in zip(alone, together))
+
+
+def copied(top, snapshot, count):
+    """What the module says of itself with the snapshot under Node, or None where it can't hold it."""
+    image = Path(top) / "image"
+    image.write_bytes(gzip.decompress(snapshot))
+    ran = subprocess.run(
+        ["node", "--max-old-space-size=8192", ROOT / "Benchmarks/copy.mjs", WASM, NOTES, image],
+        capture_output=True, text=True)
+    image.unlink()
+    return [float(word) for word in ran.stdout.split()] if ran.returncode == 0 else None
+
+
+program, folder = arguments()
+table = Table()
+syncs = []
+with folder as top:
+    for count in SIZES:
+        data = Path(top) / str(count)
+        data.mkdir()
+        with running(program, data):
+            pass
+        fill(data, count)
+        with running(program, data) as server:
+            devices = [Device(server) for _ in range(4)]
+            # The first entry after rows that came by themselves counts the fingerprint.
+            server.rate("/notes/neroli/remark", 1, script=FORM, connections=1)
+            question = devices[0].question(data)
+            among = (count, "sales")
+            syncs.append(statistics.median(devices[0].sync(question) for _ in range(200)))
+            table.add("an empty sync, ms", syncs[-1], below=2, among=among)
+            table.add("a form alone, of one beside four devices that sync",
+                      beside(server, devices, question), below=1.5, among=among)
+            snapshot, took = loaded(server, devices)
+            table.add("a snapshot to fetch, MB", len(snapshot) / 1e6, below=40, among=among)
+            table.add("making it, and four devices loading it, ms", took, among=among)
+            _, took = loaded(server, devices)
+            table.add("four devices loading one that is made, ms", took, among=among)
+            table.add("most memory of the server, MB", server.peak(), below=60, among=among)
+        found = copied(top, snapshot, count) if WASM.exists() else None
+        if found:
+            memory, start, page = found
+            table.add("memory of a copy, MB", memory, below=150, among=among)
+            table.add("cold start of a copy, ms", start, below=500, among=among)
+            table.add("an empty sync on the device, ms", page, below=50, among=among)
+        else:
+            print(f"bench: no device holds a copy of {count:,} sales", file=sys.stderr)
+table.add("an empty sync at the last size, of one at the first", syncs[-1] / syncs[0], below=1.2)
+table.end()
