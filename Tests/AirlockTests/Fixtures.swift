@@ -19,6 +19,7 @@ final class Room {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + airlockMigrations + airlockDaysMigrations + changeMigrations
+                + fingerprintMigrations
                 + airlockDeletionMigrations)
         forms = RecordedForms(database, airlockJournalledTables)
     }

@@ -30,7 +30,7 @@ final class Shop {
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
-                + changeMigrations + inventoryDeletionMigrations)
+                + changeMigrations + fingerprintMigrations + inventoryDeletionMigrations)
         forms = RecordedForms(database, inventoryJournalledTables)
     }
 

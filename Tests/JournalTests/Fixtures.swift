@@ -35,11 +35,12 @@ struct Shelf {
     init() throws(Failure) {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + changeMigrations + epochMigrations + heldMigrations + [
-                Migration(
-                    "bottles",
-                    "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
-            ])
+            journalMigrations + changeMigrations + fingerprintMigrations + epochMigrations
+                + heldMigrations + [
+                    Migration(
+                        "bottles",
+                        "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
+                ])
         journal = JournalTable(database)
         applying = Applying(database, Shelf.tables, Shelf.apply)
     }

@@ -72,6 +72,7 @@ final class Book {
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
+                + fingerprintMigrations
                 + medleysDeletionMigrations)
         try NoteTable(database).load(Book.notes)
     }

@@ -24,6 +24,7 @@ struct Bench {
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
+                + fingerprintMigrations
                 + medleysDeletionMigrations)
     }
 

@@ -27,7 +27,7 @@ final class Ledger {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations
-                + changeMigrations + drawerDeletionMigrations)
+                + changeMigrations + fingerprintMigrations + drawerDeletionMigrations)
         undoing = Undoing(database)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",

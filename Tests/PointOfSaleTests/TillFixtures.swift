@@ -36,7 +36,8 @@ final class TestShop {
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations
-                + inventoryDeletionMigrations + changeMigrations + drawerDeletionMigrations)
+                + inventoryDeletionMigrations + changeMigrations + fingerprintMigrations
+                + drawerDeletionMigrations)
         undoing = Undoing(database)
         try CompanyTable(database).save(
             Company(

@@ -46,7 +46,8 @@ final class Shop {
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + changeMigrations + shoppingMigrations + Shelf.migrations
+            journalMigrations + changeMigrations + fingerprintMigrations + shoppingMigrations
+                + Shelf.migrations
                 + shoppingStockMigrations + shoppingTallyMigrations)
         forms = RecordedForms(database, shoppingJournalledTables)
     }
