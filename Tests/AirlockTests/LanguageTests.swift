@@ -31,12 +31,19 @@ import Web
             "/airlock/thoughts/" + thought.text, "/airlock/thoughts/\(thought.text)/edit",
             room.path(1), room.path(2),
         ]
+        var book = PageBook("Breath")
         for place in places {
             let encoded = place.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)
             let page = try room.get(try #require(encoded), in: .madeUp).text
             #expect(page.contains("<html lang=\"x-made-up\""))
             #expect(page.saidInNoLanguage(but: known) == [], "\(place)")
+            book.add(place, page)
         }
+        for format in ["txt", "csv"] {
+            let place = "/airlock/export." + format
+            book.add(place, try room.get(place, in: .madeUp).text)
+        }
+        #expect(try book.changes() == [])
     }
 
     @Test func `writes times of day as it does`() throws {

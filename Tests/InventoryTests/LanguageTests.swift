@@ -50,6 +50,7 @@ import Web
     }
 
     @Test func `says every sentence of its pages in it`() throws {
+        var book = PageBook("Stock")
         let place = "/inventory/items/\(item.text)"
         let shelf = "/inventory/departments/\(department.text)"
         for address in [
@@ -59,37 +60,42 @@ import Web
             "/inventory/departments/new", shelf, "/settings/company", "/welcome",
             "/welcome?page=2", "/welcome?page=3", "/welcome?page=4",
         ] {
-            try check(shop.get(address, in: .madeUp), address)
+            try check(shop.get(address, in: .madeUp), address, &book)
         }
         let empty = try Shop()
         for address in ["/inventory", "/inventory/low", "/inventory/departments", "/welcome"] {
-            try check(empty.get(address, in: .madeUp), address)
+            try check(empty.get(address, in: .madeUp), address, &book)
         }
-        try check(empty.get("/inventory/items/new", in: .madeUp), "a first item")
+        try check(empty.get("/inventory/items/new", in: .madeUp), "a first item", &book)
         let listed = ["ΡΟΔΟ, 50": Listing(id: .number(3), isListed: true)]
-        try check(shop.get("/inventory/low", listing: listed, in: .madeUp), "listed")
+        try check(shop.get("/inventory/low", listing: listed, in: .madeUp), "listed", &book)
+        #expect(try book.changes() == [])
     }
 
     @Test func `says what it asks and works out in it`() throws {
+        var book = PageBook("Asked")
         let place = "/inventory/items/\(item.text)"
         var chosen = Fields([("act", "ask")])
         chosen.add("item", item.text)
         let asked = try #require(
             try shop.preview("/inventory/items/chosen", chosen, in: .madeUp))
-        try check(asked, "deletion")
+        try check(asked, "deletion", &book)
         let none = try #require(
             try shop.preview("/inventory/items/chosen", Fields([("act", "ask")]), in: .madeUp))
-        try check(none, "none chosen")
+        try check(none, "none chosen", &book)
         let check = Fields([("quantity", "4"), ("paid", "5"), ("act", "check")])
         try self.check(
-            try #require(try shop.preview(place + "/restock", check, in: .madeUp)), "cost")
+            try #require(try shop.preview(place + "/restock", check, in: .madeUp)), "cost", &book)
         let form = shop.typed("ΙΟΝ", in: department, [("cost", "1"), ("price", "3")])
         let margin = form.with([("act", "check")])
         try self.check(
-            try #require(try shop.preview("/inventory/items/new", margin, in: .madeUp)), "margin")
+            try #require(try shop.preview("/inventory/items/new", margin, in: .madeUp)), "margin",
+            &book)
+        #expect(try book.changes() == [])
     }
 
     @Test func `says every fault in it, and keeps codes`() throws {
+        var book = PageBook("Faults")
         let place = "/inventory/items/\(item.text)"
         for (address, form) in [
             (place + "/edit", shop.typed("ΙΡΙΣ", in: department, [("price", "1.250")])),
@@ -99,8 +105,9 @@ import Web
             ("/inventory/items/chosen", Fields()),
             ("/settings/company", Fields([("name", ""), ("tax", "101")])),
         ] {
-            try check(shop.redisplay(address, form, in: .madeUp), address)
+            try check(shop.redisplay(address, form, in: .madeUp), address, &book)
         }
+        #expect(try book.changes() == [])
         for fault in InventoryFault.allCases {
             let said = InventoryWords(.madeUp).sentence(Faults.Fault("", fault.code, ["2"]))
             #expect(said?.hasPrefix("‹") == true)
@@ -146,8 +153,9 @@ import Web
         #expect(inventoryRoom.places(.madeUp).allSatisfy { $0.name.hasPrefix("‹") })
     }
 
-    private func check(_ response: Response, _ what: String) throws {
+    private func check(_ response: Response, _ what: String, _ book: inout PageBook) throws {
         #expect(response.text.contains("<html lang=\"x-made-up\""))
         #expect(response.text.saidInNoLanguage(but: known) == [], "\(what)")
+        book.add(what, response.text)
     }
 }

@@ -23,11 +23,14 @@ import Web
     }
 
     @Test func `says every sentence of its pages in it`() throws {
+        var book = PageBook("Medleys")
         for place in scene.pages {
             let page = try bench.get(place, in: .madeUp).text
             #expect(page.contains("<html lang=\"x-made-up\""))
             #expect(page.saidInNoLanguage(but: scene.known) == [], "\(place)")
+            book.add(place, page)
         }
+        #expect(try book.changes() == [])
         let names = try bench.get("/medleys/names?q=" + scene.encoded("ΡΟ"), in: .madeUp).text
         #expect(names.contains("ΡΟΔΟ"))
         #expect(names.saidInNoLanguage(but: scene.known) == [])
@@ -75,11 +78,14 @@ import Web
             (.importing, [("preview", "1"), ("held", SheetForm.held(scene.sheet))]),
             (.importing, [("preview", "1"), ("held", SheetForm.held("x"))]),
         ]
+        var book = PageBook("Checked")
         for (route, form) in small {
             let page = try bench.preview(form, on: route, in: .madeUp).text
             #expect(page.contains("‹"))
             #expect(page.saidInNoLanguage(but: scene.known) == [], "\(route) \(form)")
+            book.add("\(route)", page)
         }
+        #expect(try book.changes() == [])
     }
 
     @Test func `says every fault in it`() {

@@ -31,6 +31,7 @@ import Web
     }
 
     @Test func `says every sentence of its pages in it`() throws {
+        var book = PageBook("Notes")
         for place in [
             "/notes", "/notes?sort=category", "/notes?q=none", "/notes?family=citrus",
             "/notes?only=favourites", "/notes?only=own", "/notes/map", "/notes/pyramid",
@@ -40,7 +41,9 @@ import Web
             let page = try Pages(desk.database).get(place, in: .madeUp).text
             #expect(page.contains("<html lang=\"x-made-up\""))
             #expect(page.saidInNoLanguage(but: [slug]) == [], "\(place)")
+            book.add(place, page)
         }
+        #expect(try book.changes() == [])
     }
 
     @Test func `says every fault, message and name of a form in it`() throws {

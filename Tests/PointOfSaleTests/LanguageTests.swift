@@ -67,15 +67,23 @@ import Web
             "/sales?period=yesterday", "/drawer", "/closes", BooksRoute.close(close).target.text,
             "/closes.csv?from=&to=x",
         ]
+        var book = PageBook("Shop")
         for place in places {
             let page = try device.get(place)
             #expect(page.contains("<html lang=\"x-made-up\""))
             #expect(page.english == [], "\(place)")
+            book.add(place, page)
+        }
+        for file in ["/sales.csv", "/sales/lines.csv", "/closes.csv"] {
+            let place = file + "?from=2026-06-01&to=2026-06-01"
+            book.add(place, try device.get(place))
         }
         let empty = TillDevice(try TestShop(), in: .madeUp)
         try empty.shop.database.run("UPDATE inventory_item SET is_for_sale = 0")
         for place in ["/till", "/sales", "/drawer", "/closes"] {
-            #expect(try empty.get(place).english == [], "\(place)")
+            let page = try empty.get(place)
+            #expect(page.english == [], "\(place)")
+            book.add("nothing in " + place, page)
         }
         var card = HTML(in: .madeUp)
         for day in [1, 2, 9] {
@@ -84,11 +92,14 @@ import Web
             )?.write(&card)
         }
         #expect(String(decoding: card.bytes, as: UTF8.self).english == [])
+        book.add("today", String(decoding: card.bytes, as: UTF8.self))
+        #expect(try book.changes() == [])
     }
 
     @Test func `says the cart and what asks before it is done in it`() throws {
         let amber = ("item", TestShop.amber.text)
         let quantity = ("quantity", "x")
+        var book = PageBook("Cart")
         for fields in [
             [("act", "add"), amber], [("act", "set"), amber, ("quantity", "9")],
             [("act", "set"), amber, quantity], [("act", "set"), amber, ("quantity", "1.5")],
@@ -100,11 +111,13 @@ import Web
         ] {
             let panel = try device.post("/till/cart", fields + [("part", "cart")]).text
             #expect(panel.english == [], "\(fields)")
+            book.add("cart \(fields)", panel)
         }
         try shop.database.run(
             "UPDATE inventory_item SET price = 2100 WHERE id = ?", [.text(TestShop.amber.text)])
         let confirm = try device.get("/till/confirm")
         #expect(confirm.english == [])
+        book.add("/till/confirm", confirm)
         let form = try TillDevice.saleForm(on: confirm) + [("tender", "cash")]
         #expect(form.count > 9)
         try shop.database.run(
@@ -130,7 +143,9 @@ import Web
             let page = try device.post(place, fields).text
             #expect(page.contains("<html lang=\"x-made-up\""))
             #expect(page.english == [], "\(place) \(fields)")
+            book.add("\(place) \(fields.suffix(3))", page)
         }
+        #expect(try book.changes() == [])
         try shop.name(refusesOverselling: true)
         #expect(try device.get("/till/confirm").english == [])
     }

@@ -31,6 +31,7 @@ import Web
     }
 
     @Test func `says every sentence of its pages in it`() throws {
+        var book = PageBook("List")
         for place in [
             "", "?view=plain", "?view=sections", "/purchased", "/purchased?by=name&q=none",
             "/items/new", "/items/" + item.text, "/locations", "/locations/new",
@@ -40,11 +41,14 @@ import Web
             let page = try shop.get("/shopping" + place, in: .madeUp).text
             #expect(page.contains("<html lang=\"x-made-up\""), "\(place)")
             #expect(page.saidInNoLanguage() == [], "\(place)")
+            book.add(place, page)
         }
         for empty in ["", "/purchased", "/timer", "/data"] {
             let page = try Shop().get("/shopping" + empty, in: .madeUp).text
             #expect(page.saidInNoLanguage() == [], "\(empty)")
+            book.add("nothing in " + empty, page)
         }
+        #expect(try book.changes() == [])
     }
 
     @Test func `says every fault in it`() {

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The pages of a room as they were when somebody last looked at them, in a file beside the test: a
+/// test that draws them again notices whatever has changed.
+///
+/// NEROLI_RECORD=1 writes the file. Look at the difference before you commit it.
+package struct PageBook {
+    private let path: String
+    private var pages: [(title: String, lines: [String])] = []
+
+    /// - Parameter name: of the file, in the folder Pages beside the test.
+    package init(_ name: String, file: String = #filePath) {
+        let folder = (file as NSString).deletingLastPathComponent
+        path = folder + "/Pages/" + name + ".txt"
+    }
+
+    /// Adds what stands within a page's frame, or the whole of what is no page.
+    package mutating func add(_ title: String, _ page: String) {
+        let main = page.pieces(from: "<main", to: "</main>").first.map { "<main" + $0 } ?? page
+        pages.append((title, PageBook.lines(main)))
+    }
+
+    /// What differs from the file, a sentence a page.
+    package func changes() throws -> [String] {
+        let drawn = pages.map { "== \($0.title)\n" + $0.lines.joined(separator: "\n") + "\n" }
+        if ProcessInfo.processInfo.environment["NEROLI_RECORD"] == "1" {
+            let folder = (path as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+            try drawn.joined().write(toFile: path, atomically: true, encoding: .utf8)
+            return []
+        }
+        let file = try String(contentsOfFile: path, encoding: .utf8)
+        let kept = ("\n" + file).components(separatedBy: "\n== ").dropFirst().map {
+            "== " + $0.trimmingCharacters(in: .newlines) + "\n"
+        }
+        guard kept.count == drawn.count else {
+            return ["\(path) holds \(kept.count) pages, not \(drawn.count)"]
+        }
+        return zip(kept, drawn).compactMap { PageBook.difference($0, $1) }
+    }
+
+    /// The first line that differs, after the page's title.
+    private static func difference(_ was: String, _ now: String) -> String? {
+        guard was != now else { return nil }
+        let (was, now) = (was.components(separatedBy: "\n"), now.components(separatedBy: "\n"))
+        for place in 0..<max(was.count, now.count) {
+            let before = was.indices.contains(place) ? was[place] : "nothing"
+            let after = now.indices.contains(place) ? now[place] : "nothing"
+            if before != after { return "\(now[0]), line \(place): \(before) became \(after)" }
+        }
+        return nil
+    }
+
+    /// A line for each element. Drawings are looked at in the browser and left out.
+    private static func lines(_ page: String) -> [String] {
+        var text = ""
+        for (number, part) in page.components(separatedBy: "<svg").enumerated() {
+            guard number > 0 else {
+                text += part
+                continue
+            }
+            text += "<svg>" + part.components(separatedBy: "</svg>").dropFirst().joined()
+        }
+        return text.replacing("<", with: "\n<").components(separatedBy: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("</") }
+    }
+}
