@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pages of a room as they were when somebody last looked at them, in a file beside the test: a
+/// The pages of a room as they were when somebody last looked at them, in a file: a
 /// test that draws them again notices whatever has changed.
 ///
 /// NEROLI_RECORD=1 writes the file. Look at the difference before you commit it.
@@ -8,10 +8,12 @@ package struct PageBook {
     private let path: String
     private var pages: [(title: String, lines: [String])] = []
 
-    /// - Parameter name: of the file, in the folder Pages beside the test.
+    /// - Parameter name: of the file, in the folder of the test's room in Tests/Pages.
     package init(_ name: String, file: String = #filePath) {
         let folder = (file as NSString).deletingLastPathComponent
-        path = folder + "/Pages/" + name + ".txt"
+        let room = (folder as NSString).lastPathComponent.replacing("Tests", with: "")
+        path =
+            (folder as NSString).deletingLastPathComponent + "/Pages/\(room)/" + name + ".txt"
     }
 
     /// Adds what stands within a page's frame, or the whole of what is no page.
