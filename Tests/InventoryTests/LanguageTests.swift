@@ -94,6 +94,12 @@ import Web
         #expect(try book.changes() == [])
     }
 
+    @Test func `writes a margin in it`() {
+        #expect(InventoryWords(.english).percent(hundredths: 3_650) == "36.5\u{A0}%")
+        #expect(InventoryWords(.english).percent(hundredths: -400) == "\u{2212}4\u{A0}%")
+        #expect(InventoryWords(.madeUp).percent(hundredths: -3_650) == "\u{2212}36,5\u{A0}%")
+    }
+
     @Test func `says every fault in it, and keeps codes`() throws {
         var book = PageBook("Faults")
         let place = "/inventory/items/\(item.text)"

@@ -104,6 +104,7 @@ struct EvaluationTests {
         try bench.edit(id, "Morning", [["Rose", "9", "g"]])
         let third = try bench.send("/medleys/\(id)/smell", filled())
         #expect(try bench.undoRefused(other) != nil)
+        #expect(try bench.undoRefused(deleted) == MedleysFault.compositionGone.said())
 
         try bench.undo(third)
         try bench.undo(other)

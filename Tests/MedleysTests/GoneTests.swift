@@ -116,6 +116,14 @@ import Web
         _ = soap
     }
 
+    @Test func `takes a word that a language writes with a capital`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+
+        let form = Fields([("word", "Ähre"), ("typed", " ähre ")])
+        #expect(try book.send("/scentings/\(soap)/purge", form).faults == nil)
+    }
+
     @Test(arguments: [("iris", "rose"), ("iris", ""), ("", ""), ("iris", "iri s"), ("iris", "\0")])
     func `as a whole needs the word that was shown`(_ word: String, _ typed: String) throws {
         let (book, soap, _, _) = try book()

@@ -76,7 +76,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             (2, "1.0001", "maturity: At most 3 decimals."),
             (
                 2, "\"1,000\"",
-                "maturity: “1,000” may mean two numbers. Write 1000 or 1.0000."
+                "maturity: “1,000” may mean two numbers. Write 1000 or 1."
             ),
             (3, "", "period: The period is missing: hour, day or week."),
             (3, "month", "period: “month” is no period: hour, day or week."),
@@ -88,7 +88,8 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             (6, "0", "amount: More than 0."), (6, "-2", "amount: More than 0."),
             (6, "100000.1", "amount: 100,000 at most."),
             (6, "0.0000001", "amount: At most 6 decimals."),
-            (6, "\"1,000\"", "amount: “1,000” may mean two numbers. Write 1000 or 1.0000."),
+            (6, "\"1,000\"", "amount: “1,000” may mean two numbers. Write 1000 or 1."),
+            (6, "\"1,255\"", "amount: “1,255” may mean two numbers. Write 1255 or 1.255."),
             (6, "\"1,000,5\"", "amount: A number, like 0.5."),
             (6, "٣", "amount: A number, like 0.5."),
             (6, "🌹", "amount: A number, like 0.5."), (6, "1\0", "amount: A number, like 0.5."),
@@ -183,10 +184,30 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
         #expect(
             try sentences(text)
-                == ["Line 2, amount: “1.500” may mean two numbers. Write 1500 or 1.5000."])
+                == ["Line 2, amount: “1.500” may mean two numbers. Write 1500 or 1,5."])
         #expect(try Bench().plan(text.replacing("1.500", with: "1,500")).faults.isEmpty)
         #expect(try Bench().plan(text.replacing("1.500", with: "0.500")).faults.isEmpty)
         #expect(try Bench().plan(text.replacing("1.500", with: "1.50")).faults.isEmpty)
+    }
+
+    /// A form keeps three decimals of a maturity.
+    @Test(arguments: [
+        (",", "\"1,000\"", ["1000", "1"]), (",", "\"1,255\"", ["1255", "1.255"]),
+        (";", "1.000", ["1000", "1"]), (";", "1.255", ["1255", "1,255"]),
+    ])
+    func `takes each number that it says to write`(
+        _ separator: String, _ cell: String, _ numbers: [String]
+    ) throws {
+        let text = { (cell: String) in
+            "\(header)\n\(good)\n".replacing(",", with: separator).replacing(
+                "14", with: cell)
+        }
+        let said = try sentences(text(cell)).first ?? ""
+
+        #expect(said.hasSuffix("Write \(numbers[0]) or \(numbers[1])."), "\(said)")
+        for number in numbers {
+            #expect(try Bench().plan(text(number)).faults.isEmpty, "\(number)")
+        }
     }
 
     @Test func `says that percents leave nothing for the rest`() throws {

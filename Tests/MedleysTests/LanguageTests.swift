@@ -101,6 +101,13 @@ import Web
         #expect(words.sentence(Faults.Fault("", "nameTaken")) == nil)
     }
 
+    @Test func `writes both ends of a range in it`() {
+        let ends = (Mass(micrograms: 1_200_000), Mass(micrograms: 2_100_000))
+
+        #expect(MedleysWords(.english).range(ends.0, ends.1) == "1.2 g to 2.1 g")
+        #expect(words.range(ends.0, ends.1) == "‹1,2 g to 2,1 g›")
+    }
+
     @Test func `keeps faults as codes with their arguments`() throws {
         var faults = Faults()
         faults.add(

@@ -70,6 +70,20 @@ import Web
         #expect(try book.page("/medleys/\(first)").contains("/medleys/\(first)/compare/\(fourth)"))
     }
 
+    @Test(arguments: [
+        ("1,250", "This can mean 1250 or 1.25. Type the one you mean."),
+        ("0.0000001", "At most 6 decimals."), ("x", "A number, like 0.5."),
+    ])
+    func `says why it is not added`(_ amount: String, _ sentence: String) throws {
+        let book = try Book()
+        let first = try book.add(medley("Orange"), to: try book.addScenting("Soap"))
+
+        let refused = try book.send(
+            "/medleys/\(first)/trial", medley("Orange", [Typed("Rose", amount)]))
+
+        #expect(refused.faults?.reason == sentence)
+    }
+
     @Test func `goes with its undo`() throws {
         let book = try Book()
         let first = try book.add(medley("Orange"), to: try book.addScenting("Soap"))

@@ -45,6 +45,26 @@ import Web
                 == ["opening 2000", "refund 1000", "sale -1000", "write-off -1000"])
     }
 
+    @Test(arguments: ["returned", "written-off"])
+    func `puts back nothing of an item that was gone when it was sold`(_ fate: String) throws {
+        let shop = try TestShop()
+        try shop.erase(TestShop.rosa)
+        let sale = try shop.sold()
+        try shop.add(TestShop.rosa, "Rosa Notte", "50 ml", 6_400, left: 4)
+
+        let verdict = try shop.send(
+            "/sales/\(sale.id.text)/refund",
+            Fields([
+                ("quantity", "1"), ("quantity", "2"), ("fate", "returned"), ("fate", fate),
+            ]))
+
+        #expect(verdict.faults == nil)
+        #expect(try RefundTable(shop.database).refunds(of: sale.id).first?.lines.count == 2)
+        #expect(try shop.moves(TestShop.rosa) == ["opening 4000"])
+        #expect(try shop.left(of: TestShop.rosa) == "4")
+        #expect(try shop.left(of: TestShop.amber) == "2")
+    }
+
     @Test func `of everything gives back whatever is left, and then nothing`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()

@@ -123,8 +123,9 @@ extension InventoryWords {
 
     /// "36.5 %", "−4 %".
     func percent(hundredths: Int64) -> String {
-        Decimal(units: hundredths, places: 2).units < 0
-            ? "\u{2212}" + Decimal(units: -hundredths, places: 2).typed + "\u{A0}%"
-            : Decimal(units: hundredths, places: 2).typed + "\u{A0}%"
+        let percent = Decimal(units: hundredths, places: 2).typed
+        let sign = hundredths < 0 ? "\u{2212}" : ""
+        return sign + language.decimal(hundredths < 0 ? String(percent.dropFirst()) : percent)
+            + "\u{A0}%"
     }
 }

@@ -46,17 +46,17 @@ public struct Editing {
             }
         }
         let verdict = try apply(entry.with(form))
-        guard case .accepted(let landing, let undo) = verdict else { return verdict }
+        guard case .accepted = verdict else { return verdict }
         for found in found {
             try met.add(
                 found.meeting, found.part.name, before.thing, sent: typed.value(of: found.part),
                 by: sender, there: before.fields.value(of: found.part), by: found.author)
         }
         try settle(entry)
-        guard let after = try look(), after.thing == before.thing else { return verdict }
-        try remember(before, after, by: sender)
-        guard shown != nil, case .byForm(let form) = undo else { return verdict }
-        return .accepted(landing: landing, undo: .byForm(form.shown(with: after.fields)))
+        if let after = try look(), after.thing == before.thing {
+            try remember(before, after, by: sender)
+        }
+        return verdict
     }
 
     /// A part of the form that both sides changed.
@@ -124,14 +124,5 @@ extension Entry {
     /// The same with another form.
     public func with(_ form: Fields) -> Entry {
         Entry(id: id, device: device, at: at, zone: zone, path: path, form: form, rules: rules)
-    }
-}
-
-extension UndoForm {
-    /// The undo of this edit, limited to the fields that the edit changed: later edits stay.
-    fileprivate func shown(with fields: Fields) -> UndoForm {
-        var form = form.without("before").without(Fields.shown)
-        form.add(Fields.shown, fields.formEncoded)
-        return UndoForm(path: path, form: form)
     }
 }

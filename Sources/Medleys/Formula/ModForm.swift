@@ -71,7 +71,11 @@ extension Faults {
     fileprivate var ofWhole: Faults {
         var whole = Faults()
         for fault in faults {
-            if let code = MedleysFault(fault) { whole.add("", code, fault.arguments) }
+            if let code = MedleysFault(fault) {
+                whole.add("", code, fault.arguments)
+            } else if let code = FieldFault(fault) {
+                whole.add("", code, fault.arguments)
+            }
         }
         return whole
     }

@@ -9,7 +9,35 @@ internal import Web
 func whyItStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
     let changes = try ChangeTable(database).record(of: recorded.seq)?.inverse
     guard let changes else { return nil }
-    return try UndoCheck(database, changes).faults()
+    if let faults = try UndoCheck(database, changes).faults() { return faults }
+    return try whyItsCompositionIsAnother(recorded, changes, database)
+}
+
+/// Why something can't come back to a composition that others shared with it: they have let go of
+/// that one since, and its number is another's by now.
+private func whyItsCompositionIsAnother(
+    _ recorded: Recorded, _ changes: ChangeRecord, _ database: Database
+) throws(Failure) -> Faults? {
+    var shared = UndoCheck.shared(changes)
+    let records = ChangeTable(database)
+    let versions = VersionTable(database)
+    var last = recorded.seq
+    while !shared.isEmpty {
+        let entries = try JournalTable(database).tail(after: last, limit: 100)
+        guard let end = entries.last else { break }
+        for entry in entries {
+            for row in try records.record(of: entry.seq)?.rows(of: "medley_version") ?? [] {
+                guard row.newValues == nil, let old = row.oldValues,
+                    shared.contains(where: { $0.medley == old[0] && $0.number == old[1] })
+                else { continue }
+                shared.removeAll { $0.medley == old[0] && $0.number == old[1] }
+                let now = try versions.version(old.number(1), of: old.id(0))
+                if now?.lines != old.text(2) { return Faults(MedleysFault.compositionGone) }
+            }
+        }
+        last = end.seq
+    }
+    return nil
 }
 
 /// What stands in the way of changes that undo an entry. Columns are known by their places.
@@ -140,6 +168,19 @@ struct UndoCheck {
 }
 
 extension UndoCheck {
+    /// The compositions that something would come back to and that don't come back with it.
+    fileprivate static func shared(_ changes: ChangeRecord) -> [(medley: Value, number: Value)] {
+        let coming = rows("medley_version", changes)
+        var shared: [(medley: Value, number: Value)] = []
+        for row in rows("smelling", changes) + rows("batch", changes) {
+            guard row.old == nil, let new = row.new,
+                !coming.contains(where: { $0.new?[0] == new[1] && $0.new?[1] == new[2] })
+            else { continue }
+            shared.append((medley: new[1], number: new[2]))
+        }
+        return shared
+    }
+
     private static func rows(_ table: String, _ changes: ChangeRecord) -> [Change] {
         changes.rows(of: table).map { ($0.oldValues, $0.newValues) }
     }

@@ -101,7 +101,9 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in
                 guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
                 let word = entry.form["word"] ?? ""
-                guard !word.isEmpty, (entry.form["typed"] ?? "").trimmed.lowercased() == word else {
+                // A language may write it with a capital.
+                let typed = (entry.form["typed"] ?? "").trimmed.lowercased()
+                guard !word.isEmpty, typed == word.lowercased() else {
                     var faults = Faults()
                     faults.add(
                         "typed", word.isEmpty ? MedleysFault.wordMissing : .otherWord,

@@ -46,11 +46,15 @@ struct SheetValues {
             bytes.lastIndex(of: doubtful) == place
         {
             let whole = String(decoding: bytes[..<place], as: UTF8.self)
-            let rest = String(decoding: bytes[(place + 1)...], as: UTF8.self)
+            let three = String(decoding: bytes[(place + 1)...], as: UTF8.self)
+            // Without noughts at its end, because a form refuses more decimals than it keeps.
+            var rest = three
+            while rest.hasSuffix("0") { rest.removeLast() }
+            let sign = separator == .semicolon ? "," : "."
             faults.append(
                 LineFault(
-                    line: line, column: column,
-                    SheetFaultCode.doubtfulNumber, [text, whole + rest, whole + "." + rest + "0"]))
+                    line: line, column: column, SheetFaultCode.doubtfulNumber,
+                    [text, whole + three, whole + (rest.isEmpty ? "" : sign + rest)]))
             return nil
         }
         guard separator == .semicolon, bytes.count(where: { $0 == point || $0 == comma }) == 1

@@ -93,7 +93,10 @@ extension MedleysWords {
     func range(_ lowest: Mass, _ highest: Mass) -> String? {
         for digits in 3...6 {
             let ends = (lowest.text(digits: digits), highest.text(digits: digits))
-            if ends.0 != ends.1 { return language.say(ends.0 + " to " + ends.1) }
+            if ends.0 != ends.1 {
+                return language.say(
+                    language.decimal(ends.0) + " to " + language.decimal(ends.1))
+            }
         }
         return nil
     }

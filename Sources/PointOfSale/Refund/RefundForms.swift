@@ -80,29 +80,34 @@ private func payBack(
             letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
             tender: draft.tender, remark: draft.remark), parts)
-    try move(draft.parts, of: id, entry, StockMoveTable(database))
+    try move(draft.parts, of: sold.sale, entry, database)
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }
 
 /// Returns items to the stock. Written-off items are first returned and then written off, so that
 /// both moves are visible.
 private func move(
-    _ parts: [RefundDraft.Part], of sale: ID<Sale>, _ entry: Entry, _ moves: StockMoveTable
+    _ parts: [RefundDraft.Part], of sale: Sale, _ entry: Entry, _ database: Database
 ) throws(Failure) {
+    let moves = StockMoveTable(database)
+    let sources = StockMoveSources(database)
     for part in parts {
+        // A line whose item was gone when it was sold took nothing, though the item may be back.
+        let tookIt = try sources.hasMoved(part.line.item, by: sale.id.text)
+        guard tookIt || sale.isDemo else { continue }
         let ids = moveIds(ID(entry.id), part.line.place)
         try moves.add(
             StockMove(
                 id: ids.back, item: part.line.item, at: entry.at,
                 zone: entry.zone, reason: .refund, quantity: part.quantity,
-                source: sale.text))
+                source: sale.id.text))
         guard !part.isReturned else { continue }
         try moves.add(
             StockMove(
                 id: ids.off, item: part.line.item, at: entry.at,
                 zone: entry.zone, reason: .writeOff,
                 quantity: Quantity(thousandths: -part.quantity.thousandths),
-                source: sale.text))
+                source: sale.id.text))
     }
 }
 
