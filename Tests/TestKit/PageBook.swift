@@ -24,23 +24,27 @@ package struct PageBook {
 
     /// What differs from the file, a sentence a page.
     package func changes() throws -> [String] {
-        let drawn = pages.map { "== \($0.title)\n" + $0.lines.joined(separator: "\n") + "\n" }
+        let drawn = pages.map { "\(PageBook.mark)\($0.title)\n" + $0.lines.joined(separator: "\n") }
         if ProcessInfo.processInfo.environment["NEROLI_RECORD"] == "1" {
             let folder = (path as NSString).deletingLastPathComponent
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
-            try drawn.joined().write(toFile: path, atomically: true, encoding: .utf8)
+            try (drawn.joined(separator: "\n") + "\n").write(
+                toFile: path, atomically: true, encoding: .utf8)
             return []
         }
         let file = try String(contentsOfFile: path, encoding: .utf8)
-        let kept = ("\n" + file).components(separatedBy: "\n== ").dropFirst().map {
-            "== " + $0.trimmingCharacters(in: .newlines) + "\n"
+        let kept = ("\n" + file).components(separatedBy: "\n" + PageBook.mark).dropFirst().map {
+            PageBook.mark + $0.trimmingCharacters(in: .newlines)
         }
         guard kept.count == drawn.count else {
             return ["\(path) holds \(kept.count) pages, not \(drawn.count)"]
         }
         return zip(kept, drawn).compactMap { PageBook.difference($0, $1) }
     }
+
+    /// Stands before the title of each page.
+    private static let mark = "──── "
 
     /// The first line that differs, after the page's title.
     private static func difference(_ was: String, _ now: String) -> String? {
@@ -64,7 +68,8 @@ package struct PageBook {
             }
             text += "<svg>" + part.components(separatedBy: "</svg>").dropFirst().joined()
         }
-        return text.replacing("<", with: "\n<").components(separatedBy: "\n")
+        return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+            .replacing("<", with: "\n<").components(separatedBy: "\n")
             .map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("</") }
     }

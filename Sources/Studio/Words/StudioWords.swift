@@ -36,7 +36,7 @@ extension StudioWords {
     var appearance: String { language.say("Appearance") }
     var appearanceAdvice: String {
         language.say(
-            "Saved on this device. Unless you choose, Neroli is light or dark as the system is."
+            "Each device has its own. Unless you choose, Neroli is light or dark as the system is."
         )
     }
     var followSystem: String { language.say("System") }
