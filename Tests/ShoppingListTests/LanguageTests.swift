@@ -41,12 +41,12 @@ import Web
             let page = try shop.get("/shopping" + place, in: .madeUp).text
             #expect(page.contains("<html lang=\"x-made-up\""), "\(place)")
             #expect(page.saidInNoLanguage() == [], "\(place)")
-            book.add(place, page)
+            book.add("/shopping" + place, page)
         }
         for empty in ["", "/purchased", "/timer", "/data"] {
             let page = try Shop().get("/shopping" + empty, in: .madeUp).text
             #expect(page.saidInNoLanguage() == [], "\(empty)")
-            book.add("nothing in " + empty, page)
+            book.add("nothing in /shopping" + empty, page)
         }
         #expect(try book.changes() == [])
     }
