@@ -4,8 +4,9 @@ extension Database {
     /// The same changes, where some columns sum up what entries do one by one: others have added to
     /// them since, so each sum changes by as much from what it is now.
     ///
-    /// In a table of nothing but sums, a row that is not there is one of noughts, and no such row is
-    /// kept. In any other, a row that comes or goes is compared as a whole.
+    /// Where an entry changed only sums of a row, the rest of the row may be another by now. In a
+    /// table of nothing but sums, a row that is not there is one of noughts, and no such row is kept.
+    /// In any other, a row that comes or goes is compared as a whole.
     /// - Parameter tables: the names of tables, and of their columns that are sums.
     public func summed(
         _ record: ChangeRecord, _ tables: [(name: String, sums: [String])]
@@ -46,8 +47,16 @@ extension Database {
         guard isAllSums || now != nil else { return change }
         var (old, new) = (RowBytes(), RowBytes())
         var isNought = true
+        let rest = layout.columns.indices.filter { !sums.contains($0) }
+        let present = isOnlySums(change, rest: rest) ? now : nil
+        let places = present?.columns
         for column in layout.columns.indices {
             guard sums.contains(column) else {
+                if let present, let places {
+                    old.append(present.bytes[places[column]])
+                    new.append(present.bytes[places[column]])
+                    continue
+                }
                 old.append((change.old ?? known).bytes[(change.old?.columns ?? columns)[column]])
                 new.append((change.new ?? known).bytes[(change.new?.columns ?? columns)[column]])
                 if !layout.key.contains(column) { isNought = false }
@@ -61,6 +70,14 @@ extension Database {
             new.append(integer: total)
         }
         return RowChange(old: now == nil ? nil : old, new: isNought && isAllSums ? nil : new)
+    }
+
+    /// Whether the other columns of a row are the same before and after.
+    private func isOnlySums(_ change: RowChange, rest: [Int]) -> Bool {
+        guard let old = change.old, let new = change.new, let before = old.columns,
+            let after = new.columns, before.count == after.count
+        else { return false }
+        return rest.allSatisfy { old.bytes[before[$0]] == new.bytes[after[$0]] }
     }
 
     /// Sums of what people do: no overflow.

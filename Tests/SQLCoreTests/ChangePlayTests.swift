@@ -262,7 +262,11 @@ struct SummedChangesTests {
         #expect(try stock("UPDATE item SET name = 'Iris'", after: sold) == ["a|7|Rose"])
         #expect(try stock("UPDATE item SET on_hand = 20, name = 'x'", after: sold) == ["a|7|Rose"])
         #expect(try stock(restock, after: "UPDATE item SET on_hand = 1") == ["a|-4|Rose"])
-        #expect(try stock(restock, after: "UPDATE item SET name = 'x'") == nil)
+        #expect(try stock(restock, after: "UPDATE item SET name = 'x'") == ["a|10|x"])
+        #expect(
+            try stock(
+                "UPDATE item SET on_hand = 20, name = 'x'", after: "UPDATE item SET name = 'y'")
+                == nil)
         #expect(try stock(restock, after: "DELETE FROM item") == nil)
         #expect(
             try stock("INSERT INTO item VALUES ('b', 1, 'x')", after: "SELECT 1")
