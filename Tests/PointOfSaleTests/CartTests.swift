@@ -114,8 +114,22 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         #expect(Cart.later(older, later) == later)
         #expect(Cart.later(later, older) == later)
         #expect(Cart.later(later, next) == next)
+        #expect(Cart.later(next, later) == next)
         #expect(Cart.later(nil, older) == older)
         #expect(Cart.later(older, nil) == older)
         #expect(Cart.later(nil, nil) == nil)
+    }
+
+    @Test func `is the first of two copies of which none is later`() {
+        var one = Cart(.number(1))
+        _ = one.add(.number(2), price: .zero)
+        var other = Cart(.number(1))
+        _ = other.add(.number(3), price: .zero)
+        let ofTheMoment = Cart(.number(4))
+
+        for (first, second) in [(one, other), (other, one), (one, ofTheMoment), (ofTheMoment, one)]
+        {
+            #expect(Cart.later(first, second) == first)
+        }
     }
 }
