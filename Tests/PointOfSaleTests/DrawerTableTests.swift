@@ -6,34 +6,40 @@ import Web
 
 @testable import PointOfSale
 
-/// In which other currencies a till has something that is not closed yet.
-@Suite struct `The other currencies of a drawer` {
-    /// Something in dollars at the till A, each kind alone.
-    private enum Kind: CaseIterable {
-        case sale
-        case move
-        case correction
-        case refund
+/// Something that is open at a till in a currency, each kind alone.
+private enum Kind: CaseIterable {
+    case sale
+    case move
+    case correction
+    case refund
 
-        func make(in ledger: Ledger) throws {
-            switch self {
-            case .sale: try ledger.sell(total: 100, currency: "USD")
-            case .move:
-                try ledger.send(
-                    "/drawer/cash",
-                    [("currency", "USD"), ("way", "in"), ("sum", "5"), ("remark", "Bank")])
-            case .correction: try ledger.change(try closed(in: ledger), tender: "card")
-            case .refund: try ledger.refund(try closed(in: ledger), total: 100)
-            }
-        }
-
-        private func closed(in ledger: Ledger) throws -> ID<Sale> {
-            let sale = try ledger.sell(total: 100, currency: "USD")
-            try ledger.send("/drawer/close", [("currency", "USD"), ("sum", "1")])
-            return sale
+    func make(in ledger: Ledger, _ letter: String = "A", _ code: String = "USD") throws {
+        switch self {
+        case .sale: try ledger.sell(total: 100, letter, currency: code)
+        case .move:
+            try ledger.send(
+                "/drawer/cash",
+                [("currency", code), ("way", "in"), ("sum", "5"), ("remark", "Bank")],
+                device: device(letter))
+        case .correction: try ledger.change(try closed(in: ledger, letter, code), tender: "card")
+        case .refund: try ledger.refund(try closed(in: ledger, letter, code), letter, total: 100)
         }
     }
 
+    private func closed(in ledger: Ledger, _ letter: String, _ code: String) throws -> ID<Sale> {
+        let sale = try ledger.sell(total: 100, letter, currency: code)
+        try ledger.send(
+            "/drawer/close", [("currency", code), ("sum", "1")], device: device(letter))
+        return sale
+    }
+
+    private func device(_ letter: String) -> ID<Replica> {
+        letter == "A" ? Ledger.deviceA : Ledger.deviceB
+    }
+}
+
+/// In which other currencies a till has something that is not closed yet.
+@Suite struct `The other currencies of a drawer` {
     @Test func `are those of what is open at this till, of whatever kind it is`() throws {
         let dollar = try #require(Currency(code: "USD"))
         for kind in Kind.allCases {
@@ -57,6 +63,48 @@ import Web
         #expect(
             try DrawerTable(ledger.database).otherCurrencies("A", than: .euro)
                 == ["CHF", "GBP", "USD"])
+    }
+}
+
+/// What a close takes, and what it leaves to others.
+@Suite struct `A close of a drawer` {
+    private func closed(_ ledger: Ledger) throws -> Set<String> {
+        var rows: Set<String> = []
+        for (table, key) in [
+            ("sale", "id"), ("refund", "id"), ("drawer_move", "id"),
+            ("drawer_correction", "sale || place"),
+        ] {
+            rows.formUnion(
+                try ledger.database.rows(
+                    "SELECT '\(table)', \(key), close FROM \(table) WHERE close IS NOT NULL"))
+        }
+        return rows
+    }
+
+    @Test func `takes what is open at its till in its currency, and nothing else`() throws {
+        for kind in Kind.allCases {
+            let ledger = try Ledger()
+            let close = { () throws in
+                try ledger.send("/drawer/close", [("currency", "USD"), ("sum", "1")])
+            }
+            try kind.make(in: ledger)
+            _ = try close()
+            for (letter, code) in [("A", "USD"), ("A", "CHF"), ("B", "USD")] {
+                try kind.make(in: ledger, letter, code)
+            }
+            let others = try [ledger.figures("A", "CHF"), ledger.figures("B", "USD")]
+            let before = try closed(ledger)
+            #expect(try !ledger.figures("A", "USD").isEmpty, "\(kind)")
+            #expect(others.allSatisfy { !$0.isEmpty }, "\(kind)")
+
+            #expect(try close().isAccepted, "\(kind)")
+
+            #expect(try ledger.figures("A", "USD").isEmpty, "\(kind)")
+            #expect(
+                try [ledger.figures("A", "CHF"), ledger.figures("B", "USD")] == others, "\(kind)")
+            #expect(try closed(ledger).subtracting(before).count == 1, "\(kind)")
+            #expect(try before.isSubset(of: closed(ledger)), "\(kind)")
+        }
     }
 }
 
