@@ -27,6 +27,39 @@ import Web
         text.pieces(from: "<span class=\"detail\">", to: "</span>")
     }
 
+    @Test func `show each item with what is left, and sell none without a price`() throws {
+        let goods = try device.get("/till").pieces(from: "<form class=\"goods\"", to: "</form>")
+            .at(0)
+
+        // Amber Hour, Iris Paper, Rosa Notte, Soap; three are enough.
+        #expect(
+            goods.pieces(from: "<button class=\"card good\"", to: ">")
+                .map { $0.hasSuffix(" disabled") } == [false, true, false, false])
+        #expect(details(goods) == ["10 ml roll-on", "50 ml"])
+        #expect(
+            goods.pieces(from: "<span class=\"left low\">", to: "</span>")
+                == ["2 left · restock"])
+        #expect(
+            goods.pieces(from: "<span class=\"left\">", to: "</span>")
+                == ["3 left", "4 left", "5 left"])
+    }
+
+    @Test func `have more to show from the hundred and twenty-first item on`() throws {
+        for number: UInt64 in 0..<116 {
+            try shop.add(.number(2_000 + number), "Item \(number)", "", 100, left: 1)
+        }
+        #expect(!(try device.get("/till").contains("/till?more=1")))
+
+        try shop.add(.number(3_000), "One more", "", 100, left: 1)
+        #expect(try device.get("/till").contains("/till?more=1"))
+    }
+
+    @Test func `say where nothing is for sale, and where nothing was found`() throws {
+        #expect(try device.get("/till?q=zzzz").contains("<h2>Nothing found</h2>"))
+        try shop.database.run("UPDATE inventory_item SET is_for_sale = 0")
+        #expect(try device.get("/till").contains("<h2>Nothing to sell yet</h2>"))
+    }
+
     @Test func `hide the bar of the cart as long as nothing is in it`() throws {
         func bar() throws -> String {
             let page = try device.get("/till")
@@ -267,5 +300,46 @@ import Web
         #expect(lines(try device.asked(sale, fields)) == expected)
         try shop.send("/sales/\(sale.id.text)/refund", Fields(fields))
         #expect(lines(try page(sale)) == expected)
+    }
+
+    @Test func `stand on its receipt where they are, and are left out where not`() throws {
+        func receipt(_ sale: Sale, _ query: String = "") throws -> String {
+            try device.get("/sales/\(sale.id.text)/receipt" + query)
+        }
+        func paid(_ page: String) throws -> [String] {
+            try page.pieces(from: "<dl class=\"sums paid\">", to: "</dl>").at(0)
+                .pieces(from: "<dt>", to: "</dt>")
+        }
+        func marks(_ page: String) -> [Bool] {
+            ["address", "void-mark", "receipt-note"].map { page.contains("<p class=\"\($0)\">") }
+        }
+        let full = try shop.sold(shop.form(given: "160"))
+        try shop.send("/sales/\(full.id.text)/refund", Fields([("quantity", "1")]))
+        let page = try receipt(full)
+        #expect(page.contains("<h1>Neroli &amp; Co</h1>"))
+        #expect(try paid(page) == ["Cash", "Change", "Refund", "Sold by"])
+        #expect(marks(page) == [true, false, true])
+
+        try shop.database.run("UPDATE inventory_company SET address = '', receipt_note = ''")
+        let bare = try shop.sold(
+            shop.form().changing("seller", to: "").changing("company", to: ""))
+        try shop.send("/sales/\(bare.id.text)/void", Fields())
+        let other = try receipt(bare)
+        #expect(other.contains("<h1>Receipt</h1>"))
+        #expect(try paid(other) == ["Cash"])
+        #expect(marks(other) == [false, true, false])
+    }
+
+    @Test(arguments: [("", "roll", "80 mm roll"), ("?paper=a6", "a6", "A6")])
+    func `are printed on the paper that is marked`(
+        query: String, sheet: String, marked: String
+    ) throws {
+        let sale = try shop.sold()
+
+        let page = try device.get("/sales/\(sale.id.text)/receipt" + query)
+
+        #expect(
+            ["roll", "a6"].filter { page.contains("css/receipt-\($0).css") } == [sheet])
+        #expect(page.pieces(from: " aria-current=\"true\">", to: "</a>") == [marked])
     }
 }
