@@ -235,4 +235,5 @@ def main():
         sys.exit(f"mutate: fewer than {WANTED} % were noticed")
 
 
-main()
+if __name__ == "__main__":
+    main()

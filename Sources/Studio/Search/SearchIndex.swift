@@ -4,8 +4,8 @@ package import SQLCore
 
 /// The index of the search: derived tables with the words of everything that can be found.
 ///
-/// Triggers on the rooms' tables note which things changed. `refresh` reads those again at the end of
-/// every entry, in its transaction, because only Swift can fold a word.
+/// Triggers on the rooms' tables note which things changed. `refresh` reads those again at the end
+/// of every entry, in its transaction: only Swift folds words.
 package struct SearchIndex {
     private let database: Database
     private let kinds: [Searched]
