@@ -102,6 +102,19 @@ struct BooksDemoTests {
         #expect(try ledger.figures("A").isEmpty)
     }
 
+    @Test func `a made-up line has the department of its goods`() throws {
+        let ledger = try Ledger()
+        try ledger.send("/sales/demo")
+        let goods = DemoShop.goods.enumerated().map { (place, goods) in
+            goods.name + (place < 10 ? "|Drinks" : "|Snacks")
+        }
+
+        let lines = try ledger.database.rows("SELECT DISTINCT name, department FROM sale_line")
+
+        #expect(Set(lines).isSubset(of: goods))
+        #expect(Set(lines.map { $0.suffix(6) }) == ["Drinks", "Snacks"])
+    }
+
     @Test func `the made-up sales are those that were released`() {
         let sales = DemoSales(
             until: Day(number: 20_600), in: .utc, currency: .euro

@@ -92,6 +92,27 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         #expect(Cart(kept: text) == nil)
     }
 
+    @Test(arguments: [
+        (".1.cash..", ".0.cash..", true), (".1.cash..", ".999999999.cash..", true),
+        (".1.cash..", ".1000000000.cash..", false), (".cash..", ".cash.0.", true),
+        (".cash..", ".cash.1000000000000.", true), (".cash..", ".cash.1000000000001.", false),
+        (".cash..", ".cash.-1.", false), (".cash..", ".cash..p10000", true),
+        (".cash..", ".cash..p10001", false), (".cash..", ".cash..a1000000000000", true),
+        (".cash..", ".cash..a1000000000001", false), (".1000.5.", ".1.5.", true),
+        (".1000.5.", ".0.5.", false), (".1000.5.", ".1000000000000.5.", true),
+        (".1000.5.", ".1000000000001.5.", false), (".1000.5.", ".1000.0.", true),
+        (".1000.5.", ".1000.1000000000000.", true), (".1000.5.", ".1000.1000000000001.", false),
+        (".1000.5.", ".1000.5.p10000", true), (".1000.5.", ".1000.5.x", false),
+    ])
+    func `is read up to its limits and not beyond`(part: String, other: String, isRead: Bool) {
+        var cart = Cart(.number(1))
+        expect(cart.add(.number(2), price: Money(minor: 5)))
+        let kept = cart.kept.replacing(part, with: other)
+
+        #expect(kept.contains(other))
+        #expect(Cart(kept: kept)?.kept == (isRead ? kept : nil))
+    }
+
     @Test func `forgets what was handed over as soon as its sum changes`() {
         var cart = Cart(.number(1))
         _ = cart.add(.number(2), price: Money(minor: 500))
@@ -114,8 +135,22 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         #expect(Cart.later(older, later) == later)
         #expect(Cart.later(later, older) == later)
         #expect(Cart.later(later, next) == next)
+        #expect(Cart.later(next, later) == next)
         #expect(Cart.later(nil, older) == older)
         #expect(Cart.later(older, nil) == older)
         #expect(Cart.later(nil, nil) == nil)
+    }
+
+    @Test func `is the first of two copies of which none is later`() {
+        var one = Cart(.number(1))
+        _ = one.add(.number(2), price: .zero)
+        var other = Cart(.number(1))
+        _ = other.add(.number(3), price: .zero)
+        let ofTheMoment = Cart(.number(4))
+
+        for (first, second) in [(one, other), (other, one), (one, ofTheMoment), (ofTheMoment, one)]
+        {
+            #expect(Cart.later(first, second) == first)
+        }
     }
 }

@@ -92,6 +92,39 @@ import Web
         #expect(try device.get("/till").contains("1 oversold"))
     }
 
+    @Test(arguments: ["tax_rate = 1900", "includes_tax = 1", "currency = 'CHF'"])
+    func `says that the tax or the currency was changed, whichever it is`(change: String) throws {
+        let shop = try TestShop()
+        let device = try filled(shop)
+        let form = try TillDevice.saleForm(on: device.get("/till/confirm"))
+        try shop.database.run("UPDATE inventory_company SET " + change)
+
+        let response = try device.post("/till/confirm", form + [("tender", "cash")])
+
+        #expect(response.status == 422)
+        #expect(
+            response.text.contains(
+                "<p>The company’s tax or currency was changed; the totals are new.</p>"))
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
+    }
+
+    @Test func `sells the last of what is on the shelf, where the shop refuses more`() throws {
+        let shop = try TestShop()
+        try shop.database.run("UPDATE inventory_company SET refuses_overselling = 1")
+        let device = try filled(shop)
+        let panel = try device.cart(
+            ("act", "set"), ("item", TestShop.amber.text), ("quantity", "2"))
+        let page = try device.get("/till/confirm")
+        #expect(!panel.contains("left on the shelf"))
+        #expect(!page.contains("left on the shelf"))
+
+        let sent = try device.post(
+            "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "cash")])
+
+        #expect(sent.status == 303)
+        #expect(try shop.left(of: TestShop.amber) == "0")
+    }
+
     @Test func `is shown again with what was typed`() throws {
         let device = try filled(try TestShop())
         let form = try TillDevice.saleForm(on: device.get("/till/confirm"))

@@ -200,7 +200,7 @@ private func pricing(
 @Suite struct `A discount` {
     @Test(arguments: [
         ("5", "5.00"), ("5,50", "5.50"), ("10 %", "10 %"), ("2.5%", "2.5 %"), ("0", "0.00"),
-        ("€ 3", "3.00"),
+        ("€ 3", "3.00"), ("100 %", "100 %"),
     ])
     func `is a sum or a part`(typed: String, read: String) throws {
         #expect(Discount(typed: typed, in: .euro)?.typed(in: .euro) == read)
@@ -208,6 +208,7 @@ private func pricing(
 
     @Test(arguments: [
         "", "x", "-1", "101 %", "-5 %", "1.234,5,6", "🌸", "٣", "\0", "9999999999999999", "%",
+        "100.01 %", "-0.01",
     ])
     func `is nothing else`(typed: String) {
         #expect(Discount(typed: typed, in: .euro) == nil)

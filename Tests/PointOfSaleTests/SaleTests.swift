@@ -125,6 +125,22 @@ import Web
         #expect(try shop.left(of: TestShop.rosa) == "4")
     }
 
+    @Test(arguments: [
+        ("tax_rate", "0"), ("tax_rate", "10000"), ("discount", "14700"), ("quantity", "1"),
+        ("each", "0"), ("line_discount", "1900"), ("cost", "0"),
+        ("name", String(repeating: "n", count: 4_096)),
+        ("company", String(repeating: "n", count: 4_096)), ("company", ""),
+        ("seller", String(repeating: "s", count: 60)), ("given", "157.29"),
+    ])
+    func `at its limits is made`(field: String, value: String) throws {
+        let shop = try TestShop()
+
+        let verdict = try shop.send("/till/confirm", shop.form().changing(field, to: value))
+
+        #expect(verdict.faults == nil)
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 1)
+    }
+
     @Test func `with a column too short, no line or too many is refused`() throws {
         let shop = try TestShop()
         var short = shop.form()
