@@ -17,6 +17,8 @@ enum Command: Equatable {
     /// `replace`: keep the present database under another name. `later`: what becomes of the
     /// entries that devices hold from after the backup.
     case restore(file: String, data: String, replace: Bool, later: Epoch.Later)
+    /// `mends`: make the rows what the log says.
+    case verify(data: String, home: String, backups: String?, mends: Bool)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: it is read from the first line of standard input.
@@ -40,6 +42,7 @@ func command(
     case "--version", "version": return .version
     case "journal", "fingerprint", "backup", "backups", "restore":
         return try keeping(verb, arguments.dropFirst(), data: data)
+    case "verify": return try verify(arguments.dropFirst(), data: data, home: home)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
     case "passcode": return try passcode(arguments.dropFirst(), data: data)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
@@ -120,6 +123,28 @@ private func passcode(
         }
     }
     return .passcode(data: data, isFed: isFed)
+}
+
+private func verify(
+    _ arguments: ArraySlice<String>, data: String, home: String
+) throws(UsageTrouble) -> Command {
+    var (data, home) = (data, home)
+    var backups: String?
+    var mends = false
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--mend": mends = true
+        case "--data": data = try value(of: option, &rest)
+        case "--home": home = try value(of: option, &rest)
+        case "--backups": backups = try value(of: option, &rest)
+        default:
+            throw UsageTrouble(
+                sentence: "neroli verify does not know “\(option)”; see neroli --help.")
+        }
+    }
+    return .verify(data: data, home: home, backups: backups, mends: mends)
 }
 
 /// The commands that maintain the database.

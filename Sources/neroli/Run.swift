@@ -15,6 +15,7 @@ let help = """
            neroli backup FILE         copy the database, also while the server runs
            neroli backups             list the backups that the server keeps
            neroli restore FILE        put a backup in place; the server must be stopped
+           neroli verify              compare each row with what the log says
            neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
            neroli import FILE...      bring an export in; the server must be stopped
            neroli demo                bring a demo studio to look around in; the server must be
@@ -39,7 +40,8 @@ let help = """
 
     options of the others:
       --data DIR         as above
-      --backups DIR      backups: as above
+      --backups DIR      backups, verify: as above
+      --mend             verify: make the rows what the log says; the server must be stopped
       --stdin            passcode: read it from standard input, one line, in place of asking
       --last NUMBER      journal: how many lines                       (50)
       --remove           demo: take away what belongs to it and nobody changed
@@ -74,6 +76,8 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .backups(let data, let folder): try listBackups(folder ?? backupsPath(data))
         case .restore(let file, let data, let replace, let later):
             try restore(file, to: data, replace: replace, later)
+        case .verify(let data, let home, let backups, let mends):
+            try verify(data, home: home, backups: backups, mends: mends)
         case .export(let file, let data): try export(data, to: file)
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)

@@ -1,0 +1,26 @@
+internal import Basics
+internal import SQLCore
+
+/// Verifies the studio of a data folder.
+///
+/// - Parameter backups: the folder of backups; nil for the one where the data is.
+package func verification(
+    _ data: String, home: String, backups: String?, mends: Bool
+) throws(StartTrouble) -> Verification.Outcome {
+    let notes: [UInt8]
+    do throws(FileTrouble) {
+        notes = try contents(of: home + "/Data/notes.json")
+    } catch {
+        throw StartTrouble(
+            "Can't read \(error.path): \(error.reason). --home says where Neroli's folders are.",
+            code: 66)
+    }
+    do throws(Failure) {
+        return try Verification(
+            data: data, notes: notes,
+            backups: BackupFolder(path: backups ?? backupsPath(data))
+        ).run(mends: mends)
+    } catch {
+        throw StartTrouble("\(databasePath(data)) can't be verified: \(error)", code: 65)
+    }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+internal import Server
+
+/// Says whether the rows are what the log says, and which are not.
+///
+/// - Parameter mends: whether they are made what the log says; the server must be stopped then.
+func verify(
+    _ data: String, home: String, backups: String?, mends: Bool
+) throws(StartTrouble) {
+    guard access(databasePath(data), F_OK) == 0 else {
+        throw StartTrouble("There is no database in \(data). See --data.", code: 66)
+    }
+    guard !mends || holdData(data) else {
+        throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
+    }
+    switch try verification(data, home: home, backups: backups, mends: mends) {
+    case .agrees(let entries, let fingerprint):
+        print("All rows are as the \(entries) entries of the log say, fingerprint \(fingerprint)")
+    case .untold(let reason):
+        throw StartTrouble(
+            "Some row differs from the log. Which can't be told: \(reason)", code: 65)
+    case .differs(let found):
+        for discrepancy in found { print(discrepancy.sentence) }
+        guard mends else {
+            throw StartTrouble(
+                "\(found.count) rows differ from the log. With the server stopped, neroli verify"
+                    + " --mend makes them what it says.", code: 65)
+        }
+        print("Mended \(found.count) rows")
+    }
+}
