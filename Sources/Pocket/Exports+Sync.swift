@@ -1,6 +1,7 @@
 #if arch(wasm32)
     internal import Basics
     internal import CPocket
+    internal import Journal
 
     // The sync, as JavaScript calls it. Blocks are as in Exports.swift.
 

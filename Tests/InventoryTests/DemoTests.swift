@@ -114,3 +114,19 @@ struct DemoTests {
         #expect(try shop.items.count() == 1)
     }
 }
+
+struct DemoMoneyTests {
+    /// Apple juice: €1.20 and €1.80.
+    @Test(arguments: [
+        ("EUR", 180, 1_200_000), ("JPY", 180, 1_200_000), ("KWD", 1_800, 12_000_000),
+    ])
+    func `its money has as many decimals as the currency`(
+        _ code: String, _ price: Int64, _ cost: Int64
+    ) throws {
+        let currency = try #require(Currency(code: code))
+        let juice = try DemoShop.goods.at(0)
+
+        #expect(juice.price(in: currency) == Money(minor: price))
+        #expect(juice.cost(in: currency) == cost)
+    }
+}

@@ -248,3 +248,34 @@ struct MoveTests {
         #expect(whole.contains("Opening stock") && whole.contains("5 on hand"))
     }
 }
+
+struct LaterMoveTests {
+    /// Minutes after the move asked about, whose id is 50 and whose source is "mine".
+    @Test(arguments: [
+        (0, 60, "another", true), (0, 60, nil, true), (0, 60, "mine", false),
+        (0, 40, "another", false), (0, 40, "mine", false), (-1, 60, "another", false),
+        (-1, 60, "mine", false), (1, 40, "another", true), (1, 40, "mine", true),
+    ])
+    func `a move is later by its time, and at the same time by its id if another made it`(
+        _ minutes: Int, _ id: UInt64, _ source: String?, _ isLater: Bool
+    ) throws {
+        let shop = try Shop()
+        let department = try shop.addDepartment()
+        let (rose, iris) = (
+            try shop.add("Rose", in: department), try shop.add("Iris", in: department)
+        )
+        func move(_ item: ID<Item>, _ id: UInt64, _ minutes: Int, _ source: String?) -> StockMove {
+            StockMove(
+                id: .number(id), item: item, at: .june1.adding(minutes: minutes), zone: .utc,
+                reason: .batch, quantity: Quantity(thousandths: 1_000), source: source)
+        }
+        let asked = move(rose, 50, 0, "mine")
+        try shop.moves.add(asked)
+        try shop.moves.add(move(iris, 70, 5, "another"))
+        #expect(try !shop.moves.hasMoved(since: asked))
+
+        try shop.moves.add(move(rose, id, minutes, source))
+
+        #expect(try shop.moves.hasMoved(since: asked) == isLater)
+    }
+}

@@ -103,3 +103,17 @@ struct RulesTests {
         #expect(item.cost(of: Quantity(thousandths: 10_000)) == nil)
     }
 }
+
+struct FormerQuantityTests {
+    @Test(arguments: [
+        ("1,200", "1200"), ("12,000.5", "12000.5"), ("1,234,567", "1234567"), (",123", "123"),
+        ("-1,200", "-1200"), ("0,123", "0,123"), ("0", "0"), ("12", "12"), ("1,20", "1,20"),
+        ("1,2000", "1,2000"), ("1,23,456", "1,23,456"), ("1.2,300", "1.2,300"), ("", ""),
+        (".5", ".5"), ("1000.123", "1000.123"),
+    ])
+    func `release 0.1 took commas between groups of three digits out`(
+        _ typed: String, _ read: String
+    ) {
+        #expect(withoutThousands(typed) == read)
+    }
+}

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestKit
 import Testing
@@ -71,5 +72,47 @@ import Testing
     ])
     func `is none in other words`(_ text: String) {
         #expect(Colour(hexadecimal: text) == nil)
+    }
+
+    @Test(arguments: [
+        (0, 64, 100, 255), (25, 112, 75, 255), (50, 160, 50, 255), (100, 255, 0, 255),
+    ])
+    func `is mixed with another by hundredths, half a step up`(
+        _ hundredths: Int, _ red: Int, _ green: Int, _ blue: Int
+    ) {
+        let colour = Colour(red: 64, green: 100, blue: 255)
+        let other = Colour(red: 255, green: 0, blue: 255)
+        let grey = { Colour(red: $0, green: $0, blue: $0) }
+
+        #expect(colour.mixed(hundredths, of: other) == Colour(red: red, green: green, blue: blue))
+        #expect(grey(0).mixed(50, of: grey(1)) == grey(1))
+        #expect(grey(0).mixed(49, of: grey(1)) == grey(0))
+    }
+
+    @Test(arguments: [
+        ("#ff0000", 21_260, 399, 525), ("#00ff00", 71_520, 137, 1_530),
+        ("#0000ff", 7_220, 859, 244),
+        ("#ffffff", 100_000, 100, 2_100), ("#000000", 0, 2_100, 100),
+    ])
+    func `has its light and its contrast, whichever is the darker`(
+        _ text: String, _ light: Int, _ onWhite: Int, _ onBlack: Int
+    ) throws {
+        let colour = try #require(Colour(hexadecimal: text))
+        let (white, black) = (Colour(number: 0xFFFFFF), Colour(number: 0))
+
+        #expect(colour.luminance == light)
+        #expect((colour.contrast(with: white), white.contrast(with: colour)) == (onWhite, onWhite))
+        #expect((colour.contrast(with: black), black.contrast(with: colour)) == (onBlack, onBlack))
+        #expect(Tint(colour).ink == (onBlack >= onWhite ? black : white))
+    }
+
+    @Test(arguments: [("777777", false), ("000000", true), ("ffffff", true)])
+    func `is said to be strengthened where it is, by day or by night`(
+        _ colour: String, _ isStrengthened: Bool
+    ) throws {
+        let page = try Shop().page("/shopping/locations/colour?colour=%23\(colour)&order=7")
+
+        #expect(
+            page.contains(ShoppingListWords(.english).strengthened) == isStrengthened)
     }
 }

@@ -165,5 +165,7 @@ import Web
         #expect(usual([3]) == 3)
         #expect(usual([1, 2, 2]) == 2)
         #expect(usual([5, 2, 2, 5]) == 5)
+        #expect(usual([2, 5]) == 2)
+        #expect(usual([5, 2, 5, 2]) == 5)
     }
 }

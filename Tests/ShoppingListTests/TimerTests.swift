@@ -220,6 +220,69 @@ import Web
         #expect(try clock(shop, after: 75) == "00:00:05")
     }
 
+    @Test func `says whether the time away counts`() throws {
+        let shop = try Shop()
+        func chips() throws -> [String] {
+            try shop.page("/shopping/timer")
+                .pieces(from: " name=\"background\" value=\"", to: "</button>")
+        }
+        let (on, off) = (
+            " aria-pressed=\"true\" aria-current=\"true\">", " aria-pressed=\"false\">"
+        )
+
+        #expect(try chips() == ["1\"\(on)Time counts", "0\"\(off)Time pauses"])
+        #expect(try shop.page("/shopping/timer").contains(" data-background=\"1\""))
+        _ = try send(shop, .background, after: 0, Fields([("background", "0")]))
+        #expect(try chips() == ["1\"\(off)Time counts", "0\"\(on)Time pauses"])
+        #expect(try shop.page("/shopping/timer").contains(" data-background=\"0\""))
+        #expect(InStoreTimer().countsBackground)
+    }
+
+    /// Seconds since the start: of the span, of what was counted, and of the new start.
+    @Test(arguments: [
+        (60, 120, 1, 60, 120), (60, 60, 1, 0, 0), (120, 60, 1, 0, 0), (60, 120, 2, 0, 0),
+        (-60, 30, 1, 0, 30), (-60, -30, 1, 0, 0), (0, 1, 1, 0, 1),
+    ])
+    func `leaves out a span of its own trip, and no other`(
+        _ from: Int, _ until: Int, _ run: UInt64, _ counted: Int64, _ since: Int
+    ) {
+        for countsBackground in [false, true] {
+            var timer = InStoreTimer(countsBackground: countsBackground)
+            timer.start(at: .june1, run: .number(1))
+            var expected = timer
+            if !countsBackground {
+                expected.counted = counted * 1_000
+                expected.since = .june1.adding(seconds: since)
+            }
+
+            timer.leave(
+                from: .june1.adding(seconds: from), until: .june1.adding(seconds: until),
+                run: .number(run))
+
+            #expect(timer == expected)
+        }
+    }
+
+    @Test func `lists trips by their ends, each with what was bought from start to end`() throws {
+        let shop = try Shop()
+        let timers = TimerTable(shop.database)
+        for (number, seconds) in [(1, 60), (2, 120), (3, 60)] {
+            try timers.keep(
+                .number(UInt64(number)), began: .june1, ended: .june1.adding(seconds: seconds),
+                zone: .utc, counted: 60_000)
+        }
+        for (place, milliseconds) in [-1, 0, 60_000, 60_001].enumerated() {
+            let id = try shop.add("Thing \(place)")
+            try shop.send(
+                "/shopping/items/\(id.text)/move", Fields([("to", "purchased")]),
+                at: .june1.adding(milliseconds: milliseconds))
+        }
+
+        #expect(try timers.trips(limit: 9).map { $0.id } == [.number(2), .number(3), .number(1)])
+        #expect(try timers.trips(limit: 2).map { $0.bought } == [3, 2])
+        #expect(try timers.bought(since: .june1) == 3)
+    }
+
     @Test(arguments: [
         (0, "less than a minute"), (59_999, "less than a minute"), (60_000, "1 minute"),
         (3_600_000, "1 hour"), (3_660_000, "1 hour 1 minute"), (7_320_000, "2 hours 2 minutes"),

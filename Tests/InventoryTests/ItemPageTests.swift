@@ -1,0 +1,162 @@
+import Basics
+import RoomKit
+import TestKit
+import Testing
+import Web
+
+@testable import Inventory
+
+/// What the pages of an item and of a department show, and what they leave out.
+struct ItemPageTests {
+    private func facts(_ shop: Shop, _ id: ID<Item>) throws -> [String] {
+        let page = try shop.page("/inventory/items/\(id.text)")
+        let list = try #require(page.pieces(from: "<dl class=\"facts\">", to: "</dl>").first)
+        return list.pieces(from: "<dt>", to: "</dd>")
+            .map { $0.replacing("</dt><dd>", with: ": ") }
+    }
+
+    @Test(arguments: [
+        ("sale", []), ("material", ["What is it for?: A material"]),
+        ("both", ["What is it for?: Both"]), ("none", ["What is it for?: Neither"]),
+    ])
+    func `an item that is for sale need not say so`(_ use: String, _ said: [String]) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("use", use)])
+
+        #expect(try facts(shop, id) == ["Restock level: 6"] + said)
+    }
+
+    @Test func `an item says what is known of it`() throws {
+        let shop = try Shop()
+        let department = try shop.addDepartment()
+        let id = try shop.add(
+            "Rose", in: department,
+            [
+                ("price", "3"), ("cost", "1"), ("restock", "2"), ("barcode", "42"),
+                ("supplier", "Ada"),
+            ])
+        let priced = try shop.add("Iris", in: department, [("price", "3")])
+
+        #expect(
+            try facts(shop, id).map { String($0.prefix { $0 != ":" }) } == [
+                "Unit price", "Unit cost", "Margin", "Restock level", "Barcode", "Supplier",
+            ])
+        #expect(try facts(shop, id).at(3) == "Restock level: 2")
+        #expect(try facts(shop, priced) == ["Unit price: €3.00", "Restock level: 6"])
+    }
+
+    @Test(arguments: [
+        (100, "", []), (101, "", ["200\">Show 1 more"]), (201, "", ["200\">Show 100 more"]),
+        (101, "?shown=99", ["200\">Show 1 more"]), (101, "?shown=101", []),
+    ])
+    func `at most 100 more moves are offered, and none where all are shown`(
+        _ count: Int, _ query: String, _ offered: [String]
+    ) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment())
+        for number in 1...count {
+            try shop.moves.add(
+                StockMove(
+                    id: .number(UInt64(5_000 + number)), item: id, at: .june1, zone: .utc,
+                    reason: .restock, quantity: Quantity(thousandths: 1_000)))
+        }
+        let address = "/inventory/items/\(id.text)"
+
+        let page = try shop.page(address + query)
+
+        #expect(page.pieces(from: "href=\"\(address)?shown=", to: "</a>") == offered)
+    }
+
+    @Test func `a department lists its items A to Z, each with its attribute`() throws {
+        let shop = try Shop()
+        let id = try shop.addDepartment()
+        try shop.add("Zest", in: id, [("opening", "30")])
+        try shop.add("Iris", in: id, [("attribute", "50 ml"), ("opening", "2")])
+        try shop.add("Amber", in: try shop.addDepartment("Home"))
+
+        let page = try shop.page("/inventory/departments/\(id.text)")
+
+        #expect(page.rows == ["Iris|50 ml|2 left · restock", "Zest|30 left"])
+        #expect(page.pieces(from: "<p class=\"count\">", to: "</p>") == ["2 items"])
+        #expect(!page.contains("<span class=\"detail\"></span>"))
+        #expect(!page.contains("capsule plain sample"))
+    }
+
+    @Test(arguments: [
+        ("attribute", "x", false), ("restock", "3", true), ("restock", "x", true),
+        ("barcode", "42", true), ("supplier", "Ada", true), ("note", "rose", true),
+    ])
+    func `what most items leave empty is shown where something is in it`(
+        _ field: String, _ value: String, _ isOpen: Bool
+    ) throws {
+        let shop = try Shop()
+        let form = shop.typed("Rose", in: try shop.addDepartment())
+            .with([(field, value), ("act", "check")])
+
+        let page = try #require(try shop.preview("/inventory/items/new", form)).text
+
+        #expect(
+            page.pieces(from: "<details class=\"further\"", to: ">") == [isOpen ? " open" : ""])
+    }
+
+    /// The values and names that a form offers for the note, with the chosen one.
+    @Test(arguments: [
+        ("", ["\" selected>None", "iris\">Iris", "rose\">Rose"]),
+        ("rose", ["\">None", "iris\">Iris", "rose\" selected>Rose"]),
+        ("gone", ["\">None", "iris\">Iris", "rose\">Rose", "gone\" selected>gone"]),
+    ])
+    func `a note that is gone stays a choice of its item, and another stands once`(
+        _ note: String, _ choices: [String]
+    ) throws {
+        let shop = try Shop()
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+
+        try shop.addDepartment()
+        let page = ItemFormPage(
+            item: nil, values: Fields([("note", note)]), faults: Faults(),
+            departments: try shop.departments.all(), company: try shop.company,
+            notes: [(slug: "iris", name: "Iris"), (slug: "rose", name: "Rose")], isUnitFree: true,
+            id: .number(1), words: InventoryWords(.english)
+        ).response(frame).text
+
+        let field = try #require(page.pieces(from: "<select name=\"note\">", to: "</select>").first)
+        #expect(field.pieces(from: "<option value=\"", to: "</option>") == choices)
+    }
+
+    @Test func `a department is to be chosen where none is, and only one needs no choice`() throws {
+        let shop = try Shop()
+        let perfumes = try shop.addDepartment()
+        func choices() throws -> [String] {
+            let page = try shop.page("/inventory/items/new")
+            return try #require(
+                page.pieces(from: "<select name=\"department\">", to: "</select>").first
+            ).pieces(from: "<option value=\"", to: "</option>")
+        }
+
+        #expect(try choices() == ["\(perfumes.text)\" selected>Perfumes"])
+        let home = try shop.addDepartment("Home")
+        #expect(
+            try choices() == [
+                "\" selected>Choose one.", "\(home.text)\">Home", "\(perfumes.text)\">Perfumes",
+            ])
+    }
+
+    /// A dozen for €12 and a markup of 50 % make €1.50.
+    @Test(arguments: [("1.50", false), ("1.49", true), ("", true)])
+    func `a delivery proposes a price that is not the item's already`(
+        _ price: String, _ isProposed: Bool
+    ) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("price", price)])
+        let form = Fields([("pack", "12"), ("paid", "12"), ("act", "check")])
+
+        let page = try #require(
+            try shop.preview("/inventory/items/\(id.text)/restock", form)
+        ).text
+
+        let figures = try #require(page.pieces(from: " id=\"figures\"", to: "</div>").first)
+        #expect(figures.contains("it would be €1.50.") == isProposed)
+        #expect(figures.contains("€1.00"))
+    }
+}

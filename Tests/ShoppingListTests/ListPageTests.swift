@@ -1,0 +1,191 @@
+import Basics
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import ShoppingList
+
+@Suite struct `The pages of the list` {
+    private func fill(_ shop: Shop, _ count: Int, isListed: Bool) throws {
+        try shop.database.write { () throws(Failure) in
+            for number in 0..<count {
+                try shop.items.save(
+                    .number(UInt64(5_000 + number)),
+                    ListItemDraft(
+                        name: "Thing \(number)", quantity: 1, unit: "", remark: "",
+                        location: Location.unknown, isListed: isListed, isAvailable: true))
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (500, "", []), (501, "", ["1000\">Show 1 more"]), (1_001, "", ["1000\">Show 500 more"]),
+        (1_000, "&shown=1000", []), (1_001, "&shown=1000", ["1500\">Show 1 more"]),
+    ])
+    func `offer at most 500 more, and none where all are shown`(
+        _ count: Int, _ query: String, _ offered: [String]
+    ) throws {
+        for (isListed, address) in [
+            (true, "/shopping?view=plain"), (false, "/shopping/purchased?by=name&q="),
+        ] {
+            let shop = try Shop()
+            try fill(shop, count, isListed: isListed)
+
+            let page = try shop.page(address + query)
+
+            #expect(page.rows.count == min(count, query.isEmpty ? 500 : 1_000))
+            #expect(page.pieces(from: "shown=", to: "</a>") == offered, "\(address)")
+        }
+    }
+
+    @Test func `offer what makes sense for what there is`() throws {
+        let shop = try Shop()
+        func offered() throws -> [String] {
+            let page = try shop.page("/shopping")
+            let acts = [ListAct.moveAll, .allAvailable].map {
+                ShoppingListRoute.listAct($0).target.text
+            }
+            return page.pieces(from: "<a class=\"tool\" href=\"/shopping?view=", to: "\"")
+                + page.pieces(from: "<a class=\"onward\" href=\"", to: "\"")
+                + page.pieces(from: "<a class=\"button adding\" href=\"", to: "\"")
+                + acts.filter { page.contains("action=\"\($0)\"") }
+        }
+        let (add, moveAll) = (
+            "/shopping/items/new", ShoppingListRoute.listAct(.moveAll).target.text
+        )
+
+        #expect(try offered() == ["/shopping/data"])
+        try shop.add("Salt", [("listed", "0")])
+        #expect(try offered() == ["/shopping/purchased", add])
+        try shop.add("Milk")
+        #expect(try offered() == ["plain", add, moveAll])
+        try shop.add("Figs", [("listed", "0"), ("available", "0")])
+        #expect(
+            try offered() == [
+                "plain", add, moveAll, ShoppingListRoute.listAct(.allAvailable).target.text,
+            ])
+    }
+
+    @Test(arguments: [
+        ("/shopping", "List"), ("/shopping/purchased", "Purchased"),
+        ("/shopping/locations", "Locations"), ("/shopping/timer", "Timer"),
+    ])
+    func `say which of them one is on`(_ address: String, _ name: String) throws {
+        let shop = try Shop()
+        func chips() throws -> [String] {
+            try #require(
+                try shop.page(address).pieces(from: "<nav class=\"chips parts\"", to: "</nav>")
+                    .first
+            ).pieces(from: "<a ", to: "</a>")
+        }
+
+        let present = try chips().filter { $0.contains(" aria-current=\"true\"") }
+
+        #expect(present.map { $0.pieces(from: ">", to: "<").last } == [name])
+        #expect(try !chips().at(3).contains("<time"))
+        try shop.send("/shopping/timer/start")
+        #expect(try chips().at(3).contains("<time class=\"running\""))
+    }
+
+    @Test func `say of a row what is not as usual`() throws {
+        let shop = try Shop()
+        try shop.add("Apples")
+        try shop.add("Bread", [("quantity", "2")])
+        try shop.add("Coffee", [("unit", "kg")])
+        try shop.add("Dates", [("available", "0"), ("remark", "fresh")])
+        func rows(_ address: String) throws -> [String] {
+            try shop.page(address).pieces(from: "<li class=\"item", to: "</li>")
+        }
+        func details(_ rows: [String]) -> [[String]] {
+            rows.map { $0.pieces(from: "<span class=\"detail\">", to: "</span>") }
+        }
+
+        let plain = try rows("/shopping?view=plain")
+        let place = "Unknown location"
+
+        #expect(
+            plain.map { $0.pieces(from: "<span class=\"amount", to: "</span>") }
+                == [["\">1"], [" many\">2"], [" many\">1 kg"], ["\">1"]])
+        #expect(plain.map { $0.hasPrefix(" out\"") } == [false, false, false, true])
+        #expect(
+            plain.map { $0.contains("<s class=\"name\">") } == [false, false, false, true])
+        #expect(
+            details(plain) == [[place], [place], [place], [place + " · not available · fresh"]])
+        #expect(
+            details(try rows("/shopping?view=sections"))
+                == [[], [], [], ["not available · fresh"]])
+        let share = try shop.page("/shopping/share")
+        #expect(
+            share.pieces(from: "<pre class=\"sheet-of-paper\"", to: "</pre>").first?
+                .pieces(from: ">", to: "<") == [
+                    "Unknown location\n☐ Apples\n☐ Bread, 2\n☐ Coffee, 1 kg\n"
+                        + "☐ Dates (fresh) – not available\n"
+                ])
+        #expect(share.pieces(from: "<div class=\"inline sharing\"", to: ">") == [" hidden"])
+    }
+
+    @Test func `count the items of each location, and those of them on the list`() throws {
+        let shop = try Shop()
+        let market = try shop.addLocation("Market", order: 1)
+        let bakery = try shop.addLocation("Bakery", order: 2)
+        let cellar = try shop.addLocation("Cellar", order: 3)
+        let attic = try shop.addLocation("Attic", order: 4)
+        for (name, place, listed) in [
+            ("Apples", market, "1"), ("Figs", market, "1"), ("Plums", market, "0"),
+            ("Rye", bakery, "0"), ("Rolls", bakery, "0"), ("Wine", cellar, "1"),
+        ] {
+            try shop.add(name, [("location", place.text), ("listed", listed)])
+        }
+
+        let page = try shop.page("/shopping/locations")
+
+        #expect(
+            try shop.locations.counted(limit: 4).map { [$0.items, $0.listed] }
+                == [[3, 2], [2, 0], [1, 1], [0, 0]])
+        #expect(
+            page.pieces(from: "<span class=\"detail\">", to: "</span>") == [
+                "3 items, 2 on the list · order 1", "2 items · order 2",
+                "1 item, 1 on the list · order 3", "0 items · order 4", "0 items · last",
+            ])
+        #expect(page.pieces(from: "<p class=\"count\">", to: "</p>") == ["5 locations"])
+        for (place, said) in [(attic, ["Nothing is found here yet"]), (bakery, [])] {
+            #expect(
+                try shop.page("/shopping/locations/\(place.text)")
+                    .pieces(from: "<p class=\"count\">", to: "</p>") == said)
+        }
+    }
+
+    @Test(arguments: [
+        (0, 0, []), (1, 0, ["1 item and 0 locations are removed. Finished trips stay."]),
+        (0, 1, ["0 items and 1 location are removed. Finished trips stay."]),
+        (1, 2, ["1 item and 2 locations are removed. Finished trips stay."]),
+    ])
+    func `offer to remove what there is, without Unknown`(
+        _ items: Int, _ locations: Int, _ said: [String]
+    ) throws {
+        let shop = try Shop()
+        for number in 0..<items { try shop.add("Thing \(number)", [("listed", "0")]) }
+        for number in 0..<locations { try shop.addLocation("Place \(number)") }
+
+        let page = try shop.page("/shopping/data")
+
+        #expect(page.pieces(from: "<h2>Remove everything</h2><p>", to: "</p>") == said)
+        let removal = ShoppingListRoute.listAct(.removeAll).target.text
+        #expect(page.pieces(from: "action=\"\(removal)\"", to: ">").count == said.count)
+    }
+
+    @Test func `can be had as a sheet, what is on the list first`() throws {
+        let shop = try Shop()
+        let dairy = try shop.addLocation("Dairy")
+        try shop.add("Butter", [("listed", "0"), ("available", "0"), ("remark", "salted")])
+        try shop.add("Milk", [("quantity", "2"), ("unit", "l"), ("location", dairy.text)])
+        try shop.add("Cream")
+
+        #expect(
+            try shop.page("/shopping/list.csv")
+                == "\u{FEFF}Item,Quantity,Unit,Location,On the list,Available,Remark\r\n"
+                + "Cream,1,,Unknown location,yes,yes,\r\nMilk,2,l,Dairy,yes,yes,\r\n"
+                + "Butter,1,,Unknown location,no,no,salted\r\n")
+    }
+}
