@@ -98,7 +98,8 @@ extension Device {
         by log: [Recorded], to fingerprint: UInt64?
     ) throws(Failure) -> String? {
         let base = try uncover()
-        let applying = Applying(base, studioJournalledTables, program.carryOut)
+        let applying = Applying(
+            base, studioJournalledTables, deriving: program.derive, program.carryOut)
         var trouble: String?
         do throws(Failure) {
             try base.write { () throws(Failure) in

@@ -11,14 +11,16 @@ extension Database {
     /// Call inside a write.
     /// - Returns: false, and nothing is changed, where that can't be.
     public func play(_ record: ChangeRecord, in tables: [String]) throws(Failure) -> Bool {
-        guard let changes = try changes(record) else { return false }
-        for change in changes {
-            guard try row(change.key, change.layout) == change.row.old else { return false }
-        }
         try run("SAVEPOINT play")
         do throws(Failure) {
             try run("PRAGMA defer_foreign_keys = ON")
             let isDone = try recording(changesOf: tables) { (recorder) throws(Failure) in
+                guard let changes = try changes(record) else { return false }
+                for change in changes {
+                    guard try row(change.key, change.layout) == change.row.old else {
+                        return false
+                    }
+                }
                 guard try make(changes), !isOwing else { return false }
                 return try recorder.record() == record
             }
@@ -49,7 +51,12 @@ extension Database {
         var staying: [Change] = []
         var coming: [Change] = []
         for table in record.tables {
-            let layout = try TableLayout(table.name, self)
+            let layout: TableLayout
+            if let known = changeHook?.layouts[table.name] {
+                layout = known
+            } else {
+                layout = try TableLayout(table.name, self)
+            }
             guard layout.columns.count == table.columns else { return nil }
             var gone: [Change] = []
             for row in table.rows {

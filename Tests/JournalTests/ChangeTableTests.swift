@@ -39,7 +39,7 @@ import Web
         }
     }
 
-    @Test func `is none for what was refused, changed nothing, or is undone by a form`() throws {
+    @Test func `is none for what was refused, and empty where nothing changed`() throws {
         let shelf = try Shelf()
         _ = try shelf.receive(entry(1, "/refused"))
         _ = try shelf.receive(entry(2, "/gone"))
@@ -48,7 +48,10 @@ import Web
 
         #expect(nothing == .accepted(landing: Target(segments: ["shelf"]), undo: Undo.none))
         #expect(try shelf.journal.recorded(.number(4))?.verdict == nothing)
-        #expect(try shelf.database.integer("SELECT count(*) FROM entry_change") == 0)
+        #expect(try shelf.kept() == [3, 4])
+        let records = ChangeTable(shelf.database)
+        #expect(try records.record(of: 3)?.rows(of: "bottle").count == 1)
+        #expect(try #require(try records.record(of: 4)).isEmpty)
     }
 
     @Test func `is dropped after 31 days by the entries' own times, on every replica alike`() throws

@@ -83,6 +83,15 @@ struct Shelf {
         try database.write { () throws(Failure) in try applying.follow(recorded) }
     }
 
+    /// The log as a device is told it: each entry with what it changed.
+    func told(after seq: Int64) throws(Failure) -> [Recorded] {
+        var log = try journal.tail(after: seq, limit: 9)
+        for place in log.indices {
+            log[place].effects = try ChangeTable(database).record(of: log[place].seq)
+        }
+        return log
+    }
+
     func bottles() throws(Failure) -> [String] {
         try database.all("SELECT name FROM bottle ORDER BY name") {
             (row) throws(Failure) in row.text(0)

@@ -11,14 +11,29 @@ import Web
     /// Without the long text: for going through byte by byte.
     private var short: [Entry] { [Entry](entries.dropLast()) }
 
-    /// How a replica reads an accepted entry: where it leads it finds out by itself.
-    private let accepted = Verdict.accepted(landing: Target(segments: []), undo: .none)
-    private let refused = Verdict.refused(Faults("Gone\0 🌹."))
+    private let verdicts: [Verdict] = [
+        .refused(Faults("Gone\0 🌹.")),
+        .accepted(landing: Target(segments: []), undo: .none),
+        .accepted(
+            landing: Target(segments: ["a b", "ü"], query: Fields([("q", "ö&=")])), undo: .byRecord),
+        .accepted(
+            landing: Target(segments: ["a"]), undo: .byRecord(to: Target(segments: ["b"]))),
+        .accepted(
+            landing: Target(segments: ["a"]),
+            undo: .byForm(UndoForm(path: "/b", form: Fields([("c", "ö\0&="), ("c", "")])))),
+    ]
 
-    private var answers: [SyncAnswer] {
-        let log = short.enumerated().map { place, entry in
-            Recorded(
-                seq: Int64(place + 1), entry: entry, verdict: place % 3 == 0 ? refused : accepted)
+    private func answers() throws -> [SyncAnswer] {
+        let shelf = try Shelf()
+        _ = try shelf.accept(entry(1, "/kept", [("bottle", "ro\0se 🌹"), ("bottle", "")]))
+        let effects = try ChangeTable(shelf.database).record(of: 1)
+        var log: [Recorded] = []
+        for (place, entry) in short.enumerated() {
+            let verdict = try verdicts.at(place % verdicts.count)
+            log.append(
+                Recorded(
+                    seq: Int64(place + 1), entry: entry, verdict: verdict,
+                    effects: verdict.reason == nil && place < verdicts.count ? effects : nil))
         }
         return [
             .snapshot, .update, .tail([], head: 0, fingerprint: nil, epoch: ""),
@@ -63,8 +78,8 @@ import Web
         #expect(try request.pending.at(1) == entries.at(1))
     }
 
-    @Test func `answers as it is read`() {
-        for answer in answers { #expect(SyncAnswer(packed: answer.packed) == answer) }
+    @Test func `answers as it is read`() throws {
+        for answer in try answers() { #expect(SyncAnswer(packed: answer.packed) == answer) }
     }
 
     @Test func `cut off anywhere is none`() throws {
@@ -81,22 +96,22 @@ import Web
         }
         // Cut off there it is the request of a program that says no history.
         #expect(later.starts(with: request))
-        for answer in answers.map({ $0.packed }) {
+        for answer in try answers().map({ $0.packed }) {
             for count in 0..<answer.count {
                 #expect(SyncAnswer(packed: [UInt8](answer.prefix(count))) == nil, "\(count)")
             }
         }
     }
 
-    @Test func `with more behind it is none`() {
+    @Test func `with more behind it is none`() throws {
         #expect(
             SyncRequest(
                 packed: SyncRequest(schema: "1", cursor: 5, pending: [], history: nil).packed + [0])
                 == nil)
-        for answer in answers { #expect(SyncAnswer(packed: answer.packed + [0]) == nil) }
+        for answer in try answers() { #expect(SyncAnswer(packed: answer.packed + [0]) == nil) }
     }
 
-    @Test func `with one byte changed is none, or is read the same once written`() {
+    @Test func `with one byte changed is none, or is read the same once written`() throws {
         let request = SyncRequest(
             schema: "1", cursor: 5, pending: [Entry](short.prefix(3)), history: nil)
         for place in request.packed.indices {
@@ -105,7 +120,7 @@ import Web
             #expect(SyncRequest(packed: bytes) != request)
         }
         // Bytes that an answer does not use, such as a fingerprint that is not there, may change.
-        for answer in answers {
+        for answer in try answers() {
             for place in answer.packed.indices {
                 var bytes = answer.packed
                 bytes[place] ^= 0xFF

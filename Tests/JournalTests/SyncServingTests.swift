@@ -17,13 +17,14 @@ import Web
                 entry(4, "/shelf", [("bottle", "rose")]), entry(2, "/shelf", [("bottle", "oud")]),
             ])
 
-        let tail = try shelf.journal.tail(after: 0, limit: 9)
+        let tail = try shelf.told(after: 0)
         #expect(
             tail.map { $0.entry } == [
                 entry(1), entry(2, "/shelf", [("bottle", "oud")]), entry(3, "/refused"),
                 entry(4, "/shelf", [("bottle", "rose")]),
             ])
         #expect(tail.map { $0.verdict.reason == nil } == [true, true, false, false])
+        #expect(tail.map { $0.effects?.rows(of: "bottle").count } == [1, 1, nil, nil])
         #expect(
             answer == .tail(tail, head: 4, fingerprint: try shelf.fingerprint().value, epoch: ""))
     }
@@ -36,7 +37,7 @@ import Web
         let fingerprint = try shelf.fingerprint().value
 
         for cursor in 0...3 {
-            let tail = try shelf.journal.tail(after: Int64(cursor), limit: 9)
+            let tail = try shelf.told(after: Int64(cursor))
             #expect(tail.count == 3 - cursor)
             #expect(
                 try shelf.answer(Int64(cursor))
@@ -121,7 +122,7 @@ import Web
         #expect(
             rest
                 == .tail(
-                    try shelf.journal.tail(after: size, limit: 9), head: size + 1,
+                    try shelf.told(after: size), head: size + 1,
                     fingerprint: try shelf.fingerprint().value, epoch: ""))
     }
 

@@ -1,8 +1,8 @@
 public import Basics
 public import SQLCore
 
-/// The change records of entries that are undone by them: kept as long as undo is offered, and a day
-/// longer.
+/// What each entry changed: for its undo, and for the replicas that follow the log. Kept as long as
+/// undo is offered, and a day longer; a replica that was away for longer decides anew.
 public struct ChangeTable {
     private let database: Database
 

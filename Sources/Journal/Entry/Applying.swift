@@ -8,16 +8,26 @@ internal import Web
 ///   effects of what it accepts, and writes nothing of what it refuses.
 public struct Applying {
     public typealias Apply = (Entry, Database) throws(Failure) -> Verdict
+    public typealias Derive = (ChangeRecord, Database) throws(Failure) -> Void
 
     private let database: Database
     private let journal: JournalTable
     private let tables: [JournalledTable]
     private let apply: Apply
+    private let derive: Derive
 
-    /// - Parameter tables: those whose changes an entry's record holds.
-    public init(_ database: Database, _ tables: [JournalledTable], _ apply: @escaping Apply) {
+    /// - Parameters:
+    ///   - tables: those whose changes an entry's record holds.
+    ///   - derive: after changes that were not decided here: computes derived rows again, where no
+    ///     trigger does.
+    public init(
+        _ database: Database, _ tables: [JournalledTable],
+        deriving derive: @escaping Derive = { (_, _) throws(Failure) in },
+        _ apply: @escaping Apply
+    ) {
         self.database = database
         self.tables = tables
+        self.derive = derive
         self.apply = apply
         journal = JournalTable(database)
     }
@@ -65,10 +75,11 @@ public struct Applying {
             path: entry.path, form: entry.form, rules: entry.rules)
     }
 
-    /// Applies the next entry of the log that this replica follows.
+    /// Applies the next entry of the log that this replica follows: by what it changed there, or,
+    /// where that log does not know it any more, by deciding anew.
     ///
-    /// Call inside a write. False where the replica can't follow: it has another history, or
-    /// reaches another verdict, and must load a snapshot.
+    /// Call inside a write. False where the replica can't follow: it has another history or other
+    /// rows, or reaches another verdict, and must load a snapshot.
     public func follow(_ recorded: Recorded) throws(Failure) -> Bool {
         // The log of a restored server may have this entry under another number.
         guard try journal.head() + 1 == recorded.seq,
@@ -76,17 +87,33 @@ public struct Applying {
         else { return false }
         var outcome = Outcome(recorded.verdict)
         if case .accepted = recorded.verdict {
-            outcome = try attempt(recorded.entry) { _ in }
-            guard case .accepted = outcome.verdict else { return false }
+            if let effects = recorded.effects {
+                guard try make(effects) else { return false }
+                outcome.record = effects
+                outcome.added = effects.addedHashes
+            } else {
+                outcome = try attempt(recorded.entry) { _ in }
+                guard case .accepted = outcome.verdict else { return false }
+            }
         }
         try append(recorded.entry, outcome, seq: recorded.seq)
+        return true
+    }
+
+    /// Makes the changes that an entry made elsewhere; false where that can't be.
+    private func make(_ effects: ChangeRecord) throws(Failure) -> Bool {
+        let names = tables.map { $0.name }
+        guard effects.tables.allSatisfy({ names.contains($0.name) }),
+            try database.play(effects, in: names)
+        else { return false }
+        try derive(effects, database)
         return true
     }
 
     /// What became of an entry.
     private struct Outcome {
         let verdict: Verdict
-        /// What it changed, where it is to be undone by that.
+        /// What it changed; nil for what was refused.
         var record: ChangeRecord?
         /// What it added to the fingerprint.
         var added: UInt64 = 0
@@ -113,13 +140,10 @@ public struct Applying {
             var outcome = Outcome(try apply(entry, database))
             guard case .accepted(let landing, let undo) = outcome.verdict else { return outcome }
             let record = try recorder.record()
-            if case .byRecord = undo {
-                if record.isEmpty {
-                    outcome = Outcome(.accepted(landing: landing, undo: .none))
-                } else {
-                    outcome.record = record
-                }
+            if case .byRecord = undo, record.isEmpty {
+                outcome = Outcome(.accepted(landing: landing, undo: .none))
             }
+            outcome.record = record
             outcome.added = record.addedHashes
             return outcome
         }

@@ -7,12 +7,15 @@ public struct Recorded: Equatable, Sendable {
     /// 1, 2, 3 …, without gaps; the server's order is the truth.
     public let seq: Int64
     public let entry: Entry
-    public let verdict: Verdict
+    public internal(set) var verdict: Verdict
+    /// What it changed, where that goes with it to a replica that follows the log.
+    public var effects: ChangeRecord?
 
-    public init(seq: Int64, entry: Entry, verdict: Verdict) {
+    public init(seq: Int64, entry: Entry, verdict: Verdict, effects: ChangeRecord? = nil) {
         self.seq = seq
         self.entry = entry
         self.verdict = verdict
+        self.effects = effects
     }
 }
 
@@ -108,7 +111,7 @@ public struct JournalTable {
     /// Appends an entry at the end and returns its number.
     ///
     /// - Parameters:
-    ///   - record: what it changed, for its undo.
+    ///   - record: what it changed, for its undo and for the replicas that follow.
     ///   - fingerprint: that of the journalled tables after it; nil where it is not known.
     ///   - seq: the number it must have, on a replica that follows another's log.
     @discardableResult
@@ -126,7 +129,9 @@ public struct JournalTable {
         ]
         switch verdict {
         case .accepted(let landing, let undo):
-            values += [.text("accepted"), .null, .text(landing.text)] + undo.columns
+            let (path, form) = undo.texts
+            values += [.text("accepted"), .null, .text(landing.text)]
+            values += [.text(orNull: path), .text(orNull: form)]
         case .refused(let faults):
             values += [.text("refused"), .text(faults.kept), .null, .null, .null]
         }
@@ -223,30 +228,33 @@ public struct JournalTable {
         guard let landing = try? Target([UInt8](row.text(9).utf8)) else {
             throw .badData("journal entry \(row.integer(0))")
         }
-        return .accepted(landing: landing, undo: undo(row))
-    }
-
-    private func undo(_ row: Row) -> Undo {
-        guard let path = row.optionalText(10) else { return .none }
-        guard let text = row.optionalText(11) else {
-            return .byRecord(to: path.isEmpty ? nil : try? Target([UInt8](path.utf8)))
-        }
-        return fields(text).map { .byForm(UndoForm(path: path, form: $0)) } ?? .none
-    }
-
-    private func fields(_ text: String) -> Fields? {
-        try? Fields(formEncoded: [UInt8](text.utf8)[...])
+        let undo = Undo(path: row.optionalText(10), form: row.optionalText(11))
+        return .accepted(landing: landing, undo: undo)
     }
 }
 
+private func fields(_ text: String) -> Fields? {
+    try? Fields(formEncoded: [UInt8](text.utf8)[...])
+}
+
 extension Undo {
-    /// What stands in undo_path and undo_form: a form with its path; for a record only the place it
-    /// leads to, "" where it leads to where the entry led.
-    fileprivate var columns: [Value] {
+    /// As `undo_path` and `undo_form`, and a sync, keep it: a form with its path; for a record only
+    /// the place it leads to, "" where it leads to where the entry led.
+    var texts: (path: String?, form: String?) {
         switch self {
-        case .none: [.null, .null]
-        case .byRecord(let place): [.text(place?.text ?? ""), .null]
-        case .byForm(let form): [.text(form.path), .text(form.form.formEncoded)]
+        case .none: (nil, nil)
+        case .byRecord(let place): (place?.text ?? "", nil)
+        case .byForm(let form): (form.path, form.form.formEncoded)
+        }
+    }
+
+    init(path: String?, form: String?) {
+        switch (path, form) {
+        case (nil, _): self = .none
+        case (let path?, nil):
+            self = .byRecord(to: path.isEmpty ? nil : try? Target([UInt8](path.utf8)))
+        case (let path?, let form?):
+            self = fields(form).map { .byForm(UndoForm(path: path, form: $0)) } ?? .none
         }
     }
 }

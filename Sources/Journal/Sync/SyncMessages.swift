@@ -1,4 +1,5 @@
 public import Basics
+internal import SQLCore
 internal import Web
 
 /// A device's request: "I know your log up to `cursor`; I accepted these entries meanwhile; what is
@@ -129,12 +130,20 @@ extension SyncAnswer {
 }
 
 extension Recorded {
-    /// Each replica finds out by itself where an accepted entry leads and what undoes it.
+    // Number 8, the entry, then an option: why it was refused. Of an accepted one: where it leads,
+    // two options that say what undoes it, and 1 with its effects, or 0 where they are not known.
     fileprivate func pack(into packing: inout Packing) {
         packing.append(integer: UInt64(bitPattern: seq), bytes: 8)
         entry.pack(into: &packing)
         switch verdict {
-        case .accepted: packing.append(nil)
+        case .accepted(let landing, let undo):
+            packing.append(nil)
+            packing.append(landing.text)
+            let (path, form) = undo.texts
+            packing.append(path)
+            packing.append(form)
+            packing.append(number: effects == nil ? 0 : 1)
+            if let effects { packing.append(effects.packed) }
         case .refused(let faults): packing.append(faults.kept)
         }
     }
@@ -143,10 +152,19 @@ extension Recorded {
         guard let seq = unpacking.integer(bytes: 8), let entry = Entry(&unpacking),
             let reason = unpacking.option()
         else { return nil }
-        let verdict: Verdict =
-            if let reason { .refused(Faults(kept: reason)) } else {
-                .accepted(landing: Target(segments: []), undo: .none)
-            }
-        self.init(seq: Int64(bitPattern: seq), entry: entry, verdict: verdict)
+        self.init(
+            seq: Int64(bitPattern: seq), entry: entry,
+            verdict: .refused(Faults(kept: reason ?? "")))
+        guard reason == nil else { return }
+        guard let text = unpacking.text(), let landing = try? Target([UInt8](text.utf8)),
+            let path = unpacking.option(), let form = unpacking.option(),
+            let count = unpacking.number()
+        else { return nil }
+        verdict = .accepted(landing: landing, undo: Undo(path: path, form: form))
+        guard count > 0 else { return }
+        guard let packed = unpacking.bytes(), let record = ChangeRecord(packed: packed) else {
+            return nil
+        }
+        effects = record
     }
 }

@@ -55,7 +55,11 @@ public struct SyncServing {
             head - request.cursor <= SyncServing.farBehind,
             try !journal.holds(below: serverOnlyPath, after: request.cursor)
         else { return .snapshot }
-        let tail = try journal.tail(after: request.cursor, limit: SyncServing.pageSize)
+        let changes = ChangeTable(database)
+        var tail = try journal.tail(after: request.cursor, limit: SyncServing.pageSize)
+        for place in tail.indices {
+            tail[place].effects = try changes.record(of: tail[place].seq)
+        }
         let isWhole = request.cursor + Int64(tail.count) == head
         return .tail(
             tail, head: head,

@@ -37,7 +37,7 @@ package struct RoomModule: Sendable {
     package let sheets: Links
     /// What can be set in it, for the page of settings.
     package let settings: Links
-    /// After an undo: computes derived rows again, where no trigger does.
+    /// After an undo, or where a replica follows: computes derived rows again, where no trigger does.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
     /// Why an entry that changed things of many rooms, as the demo does, can't be undone though each
     /// row is as the entry left it; nil where this room has nothing against it.

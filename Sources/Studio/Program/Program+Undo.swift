@@ -1,7 +1,7 @@
-internal import Basics
+package import Basics
 internal import Journal
 internal import RoomKit
-internal import SQLCore
+package import SQLCore
 internal import Web
 
 // Undo: plays an entry's change record backwards, or carries out the form that undoes a sale.
@@ -42,8 +42,13 @@ extension Program {
         guard let changes = try database.playBack(record, in: schema.tables) else {
             return .refused(Faults(StudioFault.changedSince))
         }
-        for room in schema.rooms { try room.derive(changes, database) }
+        try derive(changes, database)
         return .accepted(landing: landing, undo: .byRecord(to: back))
+    }
+
+    /// After changes that no form decided: computes derived rows again, where no trigger does.
+    package func derive(_ changes: ChangeRecord, _ database: Database) throws(Failure) {
+        for room in schema.rooms { try room.derive(changes, database) }
     }
 
     /// The rule of the form of an entry; for an undo, that of the form at the beginning of the chain.
