@@ -123,6 +123,17 @@ let trials: [Target] = [
     .target(
         name: "TestKit", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
         path: "Tests/TestKit", swiftSettings: strict),
+    .target(name: "CDisk", dependencies: ["CSQLite"], path: "Tests/CDisk"),
+    .target(
+        name: "Simulation",
+        dependencies: [
+            "Basics", "CDisk", "CPageStore", "SQLCore", "Web", "Journal", "Portability", "RoomKit",
+            "Studio", "Importing", "Pocket", "TestKit",
+        ],
+        path: "Tests/Simulation", swiftSettings: strict),
+    .executableTarget(
+        name: "simulate", dependencies: ["Simulation"], path: "Tests/Simulate",
+        swiftSettings: strict),
     tests("BasicsTests", "Basics", "TestKit"),
     tests("SQLCoreTests", "Basics", "SQLCore", "TestKit"),
     tests("MarkupTests", "Basics", "Markup"),
@@ -156,8 +167,8 @@ let trials: [Target] = [
         "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket",
         "TestKit"),
     tests(
-        "ConvergenceTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Portability",
-        "Studio", "Importing", "Pocket", "TestKit"),
+        "ConvergenceTests", "Basics", "CDisk", "SQLCore", "Web", "Journal", "Portability", "Studio",
+        "Importing", "Pocket", "Simulation", "TestKit"),
     tests(
         "ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Pocket",
         "TestKit"),

@@ -1,7 +1,7 @@
 package import Basics
 internal import CPageStore
 package import Journal
-internal import SQLCore
+package import SQLCore
 internal import Studio
 package import Web
 
@@ -15,7 +15,7 @@ package final class Device {
     private var generation = 0
     private(set) var store: OpaquePointer
     private(set) var program = Program(assetVersions: [:])
-    private(set) var database: Database?
+    package private(set) var database: Database?
     private var notes: [UInt8] = []
     /// This device's id in the journal.
     package private(set) var id: ID<Replica>?

@@ -9,6 +9,8 @@ import TestKit
 import Testing
 import Web
 
+@testable import Simulation
+
 /// Studios of random forms of all rooms, carried from one server to another.
 @Suite struct `A studio that is carried elsewhere` {
     @Test(arguments: seeds)

@@ -1,29 +1,47 @@
-import Foundation
 import Testing
 
+@testable import Simulation
+
 @Suite struct `Devices that part and meet` {
-    /// 400 runs in parallel batches, the work of some minutes; NEROLI_SEED=7 is one run, and tells what happens in it;
-    /// NEROLI_RUNS=50000 is so many.
-    @Test(arguments: batches)
+    /// 400 lives in parallel batches, the work of some minutes; script/simulate lives more of them, and
+    /// tells what happens in one.
+    @Test(
+        arguments: stride(from: 1, to: 400, by: 50).map { $0...($0 + 49) } as [ClosedRange<UInt64>])
     func `come to one state with nothing lost`(_ seeds: ClosedRange<UInt64>) {
+        let simulator = Simulator(steps: 40)
+        var tally = Tally()
         for seed in seeds {
-            do {
-                try Run(seed: seed, isTold: seeds.count == 1).live(steps: 40)
-            } catch {
+            switch simulator.live(seed) {
+            case .success(let one): tally += one
+            case .failure(let fault):
                 Issue.record(
                     """
-                    Seed \(seed): \(error). To see it again:
-                    NEROLI_SEED=\(seed) swift test --filter ConvergenceTests
+                    Life \(seed): \(fault.reason). To see it told:
+                    script/simulate --steps 40 --seed \(seed)
                     """)
                 return
             }
         }
+        // None of what is to be endured may be missing.
+        #expect(tally.lives == 50)
+        #expect(min(tally.cuts, tally.full, tally.restores, tally.cleared) > 0, "\(tally)")
+    }
+
+    /// A server that answers before it flushes must be found out.
+    @Test func `are told of what a power cut took, by as few steps as do`() throws {
+        let simulator = Simulator(steps: 40, isFlushing: false)
+        let fault = try #require(
+            (1...200).lazy.compactMap { (seed: UInt64) -> Simulator.Fault? in
+                if case .failure(let fault) = simulator.live(seed) { fault } else { nil }
+            }.first)
+
+        let shortest = simulator.shrink(fault)
+
+        #expect(shortest.reason.contains("a power cut took entr"), "\(shortest.reason)")
+        #expect(shortest.steps.count < 12)
+        // The same seed gives the same life.
+        let told = simulator.tell(shortest)
+        #expect(told.count >= shortest.steps.count / 2)
+        #expect(simulator.tell(shortest) == told)
     }
 }
-
-private let batches: [ClosedRange<UInt64>] = {
-    let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["NEROLI_SEED"].flatMap({ UInt64($0) }) { return [seed...seed] }
-    let runs = environment["NEROLI_RUNS"].flatMap { UInt64($0) } ?? 400
-    return stride(from: 1, through: runs, by: 50).map { $0...min($0 + 49, runs) }
-}()

@@ -4,6 +4,8 @@ import TestKit
 import Testing
 import Web
 
+@testable import Simulation
+
 @Suite struct `What waits on a device` {
     /// The index is caught up once after all that was carried out.
     @Test func `is found again after it was carried out anew`() throws {

@@ -8,6 +8,8 @@ import TestKit
 import Testing
 import Web
 
+@testable import Simulation
+
 /// A place where two devices change the same field.
 struct Contested: Sendable, CustomTestStringConvertible {
     let testDescription: String

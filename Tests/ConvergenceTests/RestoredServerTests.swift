@@ -7,6 +7,8 @@ import TestKit
 import Testing
 import Web
 
+@testable import Simulation
+
 @Suite struct `A device that meets a server restored from a backup` {
     @Test func `keeps what is pending, and sends again what the server lost`() throws {
         let lost = try ServerNode("restored: lost")

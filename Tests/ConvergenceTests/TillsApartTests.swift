@@ -6,6 +6,8 @@ import TestKit
 import Testing
 import Web
 
+@testable import Simulation
+
 /// A till with a database of its own, whose sales reach the server when there is a signal.
 private final class Till {
     let device: ID<Replica>

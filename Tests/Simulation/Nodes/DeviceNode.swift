@@ -1,14 +1,16 @@
 import Basics
 import Journal
+import Pocket
+import RoomKit
 import SQLCore
 import Studio
 import TestKit
 
-@testable import Pocket
-
 /// A device of a run with what its browser keeps: what is not kept, a crash takes away.
 final class DeviceNode {
-    let id: ID<Replica>
+    private(set) var id: ID<Replica>
+    private let number: UInt64
+    private var clearings = 0
     private(set) var device: Device
     private let name: String
     private var lives = 0
@@ -29,9 +31,26 @@ final class DeviceNode {
 
     init(_ name: String, number: Int) throws {
         self.name = name
-        id = .number(UInt64(number + 1))
+        self.number = UInt64(number + 1)
+        id = .number(self.number)
         device = try DeviceNode.device("\(name) 0")
         guard try device.load(image: Reference.image) else { throw Divergence("no snapshot") }
+        try keepAll()
+        try crash()
+    }
+
+    /// All that was kept is gone; a new copy is kept, for a new device.
+    func clear(_ image: [UInt8]) throws {
+        clearings += 1
+        id = .number(UInt64(1_000 * clearings) + number)
+        entries = []
+        requests = []
+        answers = []
+        pages = [:]
+        lives += 1
+        device = try DeviceNode.device("\(name) \(lives)")
+        guard try device.load(image: image) else { throw Divergence("no snapshot") }
+        try device.open(notes: Reference.notes, versions: "")
         try keepAll()
         try crash()
     }
@@ -141,6 +160,14 @@ final class DeviceNode {
         }
     }
 
+    /// The derived tables.
+    var derived: Digest {
+        get throws {
+            guard let database = device.database else { throw Divergence("no database") }
+            return try database.derived
+        }
+    }
+
     /// The log as it stands in the base, once nothing is pending.
     var journal: Digest {
         get throws {
@@ -152,6 +179,18 @@ final class DeviceNode {
     private static func device(_ name: String) throws -> Device {
         guard let device = Device(name) else { throw Divergence("the name \(name) is taken") }
         return device
+    }
+}
+
+extension Database {
+    /// Of the rows of all tables that triggers fill.
+    var derived: Digest {
+        get throws(Failure) {
+            try fingerprint(
+                of: studioSchema.rooms.flatMap { $0.storage.derived }.map {
+                    JournalledTable($0, key: "")
+                })
+        }
     }
 }
 

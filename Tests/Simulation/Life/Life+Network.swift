@@ -2,7 +2,7 @@ import Pocket
 import TestKit
 
 // What travels between devices and server, and what becomes of it on the way.
-extension Run {
+extension Life {
     func ask(_ number: Int) throws {
         let device = devices[number]
         guard !device.isAway else { return }

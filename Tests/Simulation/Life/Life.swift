@@ -5,10 +5,11 @@ import Studio
 import TestKit
 import Web
 
-/// One seeded run: a server and some devices that write, part and meet.
-final class Run {
+/// One seeded life of a studio: a server and some devices that write, part and meet, while networks,
+/// power, disks, clocks and browsers fail. The same seed gives the same life.
+final class Life {
     let seed: UInt64
-    let isTold: Bool
+    let tells: (String) -> Void
     let server: ServerNode
     var devices: [DeviceNode] = []
     var dice: SplitMix64
@@ -16,10 +17,12 @@ final class Run {
     /// Every form that was sent, and where: a device's place, nil for the server.
     var sent: [(sending: Sending, place: Int?)] = []
     /// What was accepted and is durable: each must be in the server's log at the end, once. A restore
-    /// takes away what neither the backup nor a device holds.
+    /// takes away what neither the backup nor a device holds, and so does a browser that is cleared.
     var accepted: [Entry] = []
     /// What was ever accepted.
     var known: [Identifier: Entry] = [:]
+    /// What happened, for figures.
+    private(set) var tally = Tally()
     /// Backups of the server.
     private var backups: [[UInt8]] = []
     /// The last entry accepted at each place, and where time stands.
@@ -28,49 +31,102 @@ final class Run {
     /// Forms that stand open somewhere.
     private var open: [String: ShownForm] = [:]
 
-    init(seed: UInt64, isTold: Bool = false) throws {
+    /// - Parameters:
+    ///   - isFlushing: as of `ServerNode`.
+    ///   - tells: is told in sentences what happens.
+    init(
+        seed: UInt64, isFlushing: Bool = true, tells: @escaping (String) -> Void = { _ in }
+    ) throws {
         self.seed = seed
-        self.isTold = isTold
-        dice = SplitMix64(seed: seed)
-        server = try ServerNode("run \(seed) server")
+        self.tells = tells
+        dice = Life.dice(seed, 0)
+        let name = "life \(seed)"
+        server = try ServerNode("\(name) server", isFlushing: isFlushing)
         for number in 0..<(2 + dice.roll(4)) {
-            devices.append(try DeviceNode("run \(seed) device \(number)", number: number))
+            devices.append(try DeviceNode("\(name) device \(number)", number: number))
         }
     }
 
     func tell(_ sentence: @autoclosure () -> String) {
-        if isTold { print("seed \(seed): \(sentence())") }
+        tells(sentence())
     }
 
-    func live(steps: Int) throws {
-        for _ in 0..<steps { try step() }
+    /// Lives and checks what must hold in the end.
+    ///
+    /// - Parameter steps: which steps are taken. Each has dice of its own, so that a life can be
+    ///   lived again with fewer.
+    func live(_ steps: [Int]) throws {
+        for number in steps {
+            dice = Life.dice(seed, number + 1)
+            do {
+                try step()
+            } catch Outage.power {
+                tally.cuts += 1
+                tell("the server's power was cut, and it is running again")
+            } catch Outage.room {
+                tally.full += 1
+                tell("the server's disk was full")
+            }
+        }
+        server.calmDown()
+        tally.entries += try Int(server.head)
         try meet()
         try check()
+        try checkBooks()
+    }
+
+    private static func dice(_ seed: UInt64, _ step: Int) -> SplitMix64 {
+        var dice = SplitMix64(seed: seed)
+        return SplitMix64(seed: dice.next() ^ (UInt64(step) << 32))
     }
 
     private func step() throws {
         now = now.adding(milliseconds: dice.roll(7_200_000))
         let number = dice.roll(devices.count)
         switch dice.roll(100) {
-        case 0..<34: try fill(at: number)
-        case 34..<42: try fill(at: nil)
-        case 42..<48: try sendAgain()
-        case 48..<53: try sendChanged()
-        case 53..<62: try ask(number)
-        case 62..<72: try serve(number)
-        case 72..<83: try deliver(number)
-        case 83..<88: if !devices[number].isAway { try meet(number) }
-        case 88..<90: try loadSnapshot(number)
-        case 90..<95: try crash(number)
-        case 95..<97: try restart()
-        case 97: try backUpOrRestore()
+        case 0..<32: try fill(at: number)
+        case 32..<40: try fill(at: nil)
+        case 40..<46: try sendAgain()
+        case 46..<51: try sendChanged()
+        case 51..<60: try ask(number)
+        case 60..<69: try serve(number)
+        case 69..<79: try deliver(number)
+        case 79..<84: if !devices[number].isAway { try meet(number) }
+        case 84..<86: try loadSnapshot(number)
+        case 86..<90: try crash(number)
+        case 90: try restart()
+        case 91..<94: failLater()
+        case 94: wait()
+        case 95: try clear(number)
+        case 96, 97: try backUpOrRestore()
         default: part(number)
         }
     }
 }
 
+/// What happened in lives.
+package struct Tally {
+    package var lives = 0
+    package var entries = 0
+    package var cuts = 0
+    package var full = 0
+    package var restores = 0
+    package var cleared = 0
+
+    package init() {}
+
+    package static func += (sum: inout Tally, other: Tally) {
+        sum.lives += other.lives
+        sum.entries += other.entries
+        sum.cuts += other.cuts
+        sum.full += other.full
+        sum.restores += other.restores
+        sum.cleared += other.cleared
+    }
+}
+
 // Forms.
-extension Run {
+extension Life {
     private func fill(at place: Int?) throws {
         var (path, form) = forms.random(&dice, last: last[place])
         if dice.happens(60) { form = try shown(form, path, place) }
@@ -123,7 +179,7 @@ extension Run {
         if let place {
             (location, entry) = try devices[place].post(sending, isKept: !dice.happens(4))
         } else {
-            (location, entry) = try server.post(sending)
+            (location, entry) = try post(sending)
         }
         tell("\(name(place)) sends \(sending.path) \(sending.id.text) -> \(location ?? "refused")")
         if let entry {
@@ -136,6 +192,21 @@ extension Run {
         }
         // Between keeping an entry and giving the answer out.
         if let place, dice.happens(5) { try crash(place) }
+    }
+
+    /// If the power goes before the answer, the entry may be there or not.
+    private func post(_ sending: Sending) throws -> (location: String?, entry: Entry?) {
+        do {
+            return try server.post(sending)
+        } catch Outage.power {
+            if let recorded = try JournalTable(server.database).recorded(sending.id),
+                known[sending.id] == nil
+            {
+                accepted.append(recorded.entry)
+                known[sending.id] = recorded.entry
+            }
+            throw Outage.power
+        }
     }
 
     func name(_ place: Int?) -> String {
@@ -152,6 +223,38 @@ extension Run {
         try server.restart()
     }
 
+    /// Power or room will be short some time later.
+    private func failLater() {
+        if dice.happens(75) {
+            let operations = 1 + dice.roll(dice.happens(50) ? 12 : 80) as Int64
+            tell("the server's power will go after \(operations) writes and flushes")
+            server.cutPower(after: operations, seed: dice.next())
+        } else if dice.happens(60) {
+            let room = dice.roll(100_000) as Int64
+            tell("the server's disk has room for \(room) bytes")
+            server.limitRoom(to: room)
+        } else {
+            tell("somebody makes room on the server's disk")
+            server.calmDown()
+        }
+    }
+
+    /// Up to a year and more in which nobody does anything.
+    private func wait() {
+        let days = 1 + dice.roll(400) as Int64
+        tell("\(days) days go by")
+        now = now.adding(milliseconds: days * 86_400_000)
+    }
+
+    /// Somebody clears the browser, or it makes room for others: the copy is gone, and another begins.
+    private func clear(_ number: Int) throws {
+        let image = try server.image
+        tell("device \(number) loses its copy and keeps another")
+        tally.cleared += 1
+        try devices[number].clear(image)
+        try forgetWhatNobodyHolds()
+    }
+
     private func backUpOrRestore() throws {
         guard let backup = dice.pick(backups), dice.happens(60) else {
             tell("a backup of the server is made")
@@ -159,11 +262,18 @@ extension Run {
         }
         let later = dice.happens(70) ? Epoch.Later.returns : .staysOut
         tell("a backup is restored; what is later \(later.rawValue)")
-        try server.restore(
-            backup,
-            Epoch(
-                id: Identifier(at: now, random: (dice.next(), dice.next())), began: now,
-                later: later))
+        let epoch = Epoch(
+            id: Identifier(at: now, random: (dice.next(), dice.next())), began: now, later: later)
+        do {
+            try server.restore(backup, epoch)
+        } catch Outage.power {
+            // Either all of it or nothing is there.
+            if try EpochTable(server.database).current() == epoch.id.text {
+                try forgetWhatNobodyHolds()
+            }
+            throw Outage.power
+        }
+        tally.restores += 1
         try forgetWhatNobodyHolds()
     }
 

@@ -7,15 +7,19 @@ import TestKit
 import Web
 
 // What must hold once everybody has met.
-extension Run {
+extension Life {
     func check() throws {
         let database = try server.database
         let fingerprint = try database.fingerprint(of: studioJournalledTables)
         let log = try database.fingerprint(of: [JournalledTable("journal", key: "seq")])
+        let derived = try database.derived
         for (number, device) in devices.enumerated() {
             guard try device.device.fingerprint() == fingerprint.value,
                 try device.rows == fingerprint
             else { throw Divergence("device \(number) has another fingerprint") }
+            guard try device.derived == derived else {
+                throw Divergence("device \(number) has derived other sums")
+            }
             guard try device.journal == log else {
                 throw Divergence("device \(number) has another log")
             }
@@ -105,7 +109,7 @@ extension Run {
 
     /// A replica that begins with nothing comes to the same.
     private func checkReplay(_ fingerprint: Digest) throws {
-        let node = try ServerNode("run \(seed) replica")
+        let node = try ServerNode("replica of life \(seed)")
         let replica = try node.database
         let program = Program(assetVersions: [:])
         let log = try JournalTable(try server.database).tail(after: 0, limit: 100_000)
@@ -115,6 +119,9 @@ extension Run {
         }
         guard try replica.fingerprint(of: studioJournalledTables) == fingerprint else {
             throw Divergence("a replay comes to another fingerprint")
+        }
+        guard try replica.derived == server.database.derived else {
+            throw Divergence("a replay derives other sums")
         }
         try checkSearch(replica)
     }

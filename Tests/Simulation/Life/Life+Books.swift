@@ -1,0 +1,76 @@
+import Basics
+import SQLCore
+
+// What the books of a studio must come to, whatever happened to it.
+extension Life {
+    func checkBooks() throws {
+        for (rule, broken) in Life.rules {
+            let found = try server.database.first(broken) { (row) throws(Failure) in row.text(0) }
+            if let found { throw Divergence("\(rule): \(found)") }
+        }
+    }
+
+    /// Each with a query that finds what breaks it.
+    private static let rules: [(String, String)] = [
+        (
+            "what is on hand of an item is the sum of its moves",
+            """
+            SELECT id || ' ' || on_hand FROM inventory_item AS i WHERE on_hand <>
+                (SELECT ifnull(sum(quantity), 0) FROM inventory_move WHERE item = i.id)
+            """
+        ),
+        (
+            "the sales of a till are numbered 1, 2, 3 …",
+            """
+            SELECT letter || ' ' || count(*) FROM sale GROUP BY letter
+            HAVING min(number) <> 1 OR max(number) <> count(*)
+            """
+        ),
+        (
+            "a sale's lines come to its subtotal",
+            """
+            SELECT id FROM sale WHERE subtotal <>
+                (SELECT ifnull(sum(total), 0) FROM sale_line WHERE sale = sale.id)
+            """
+        ),
+        (
+            "a drawer's sums are those of its open sales",
+            """
+            SELECT letter FROM (
+                SELECT letter, currency, tender, voided IS NOT NULL, count(*), sum(subtotal),
+                    sum(discount), sum(tax), sum(total)
+                FROM sale WHERE close IS NULL AND is_sample = 0 GROUP BY 1, 2, 3, 4
+                EXCEPT
+                SELECT letter, currency, tender, is_void, sales, subtotal, discount, tax, total
+                FROM till_sale_sum)
+            """
+        ),
+        (
+            "the days' sums are those of their sales",
+            """
+            SELECT day FROM (
+                SELECT day, currency, count(*), sum(total), sum(tax)
+                FROM sale WHERE voided IS NULL GROUP BY 1, 2
+                EXCEPT
+                SELECT day, currency, sum(sales), sum(total), sum(tax)
+                FROM sale_day GROUP BY 1, 2)
+            """
+        ),
+        (
+            "nothing is sold twice by one form",
+            "SELECT id FROM sale GROUP BY id HAVING count(*) > 1"
+        ),
+        (
+            "a list counts its items",
+            """
+            SELECT location FROM (
+                SELECT location, is_listed, count(*) FROM shopping_item GROUP BY 1, 2
+                EXCEPT SELECT location, is_listed, items FROM shopping_tally)
+            """
+        ),
+        (
+            "no row refers to one that is not there",
+            "SELECT \"table\" || ' ' || \"parent\" FROM pragma_foreign_key_check"
+        ),
+    ]
+}

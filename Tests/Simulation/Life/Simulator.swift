@@ -1,0 +1,72 @@
+import TestKit
+
+/// Lives many lives, and finds the shortest that fails.
+package struct Simulator {
+    /// Steps of one life.
+    package let steps: Int
+    private let isFlushing: Bool
+
+    /// - Parameter isFlushing: as of `ServerNode`.
+    package init(steps: Int, isFlushing: Bool = true) {
+        self.steps = steps
+        self.isFlushing = isFlushing
+    }
+
+    /// A life that did not end as it must.
+    package struct Fault: Error {
+        package let seed: UInt64
+        /// The steps that are needed for it.
+        package let steps: [Int]
+        package let reason: String
+    }
+
+    /// Lives one life; a fault comes with all its steps.
+    package func live(_ seed: UInt64) -> Result<Tally, Fault> {
+        live(seed, [Int](0..<steps))
+    }
+
+    private func live(
+        _ seed: UInt64, _ steps: [Int], tells: @escaping (String) -> Void = { _ in }
+    ) -> Result<Tally, Fault> {
+        do {
+            let life = try Life(seed: seed, isFlushing: isFlushing, tells: tells)
+            try life.live(steps)
+            var tally = life.tally
+            tally.lives = 1
+            return .success(tally)
+        } catch {
+            return .failure(Fault(seed: seed, steps: steps, reason: "\(error)"))
+        }
+    }
+
+    /// A life that fails as well, with as few steps as are found by leaving out stretches of them.
+    package func shrink(_ fault: Fault) -> Fault {
+        var shortest = fault
+        var stretch = max(1, fault.steps.count / 2)
+        while true {
+            var start = 0
+            while start < shortest.steps.count {
+                var fewer = shortest.steps
+                fewer.removeSubrange(start..<min(start + stretch, fewer.count))
+                if case .failure(let smaller) = live(fault.seed, fewer) {
+                    shortest = smaller
+                } else {
+                    start += stretch
+                }
+            }
+            if stretch == 1 { return shortest }
+            stretch /= 2
+        }
+    }
+
+    /// What happens in a life, in sentences.
+    package func tell(_ fault: Fault) -> [String] {
+        let told = Told()
+        _ = live(fault.seed, fault.steps) { told.sentences.append($0) }
+        return told.sentences
+    }
+
+    private final class Told {
+        var sentences: [String] = []
+    }
+}

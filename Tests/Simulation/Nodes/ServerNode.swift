@@ -1,0 +1,245 @@
+import Basics
+import CDisk
+import CPageStore
+import Journal
+import SQLCore
+import Studio
+import TestKit
+import Web
+
+/// Why a server did not answer: it is running again, and what it did not acknowledge may be there.
+enum Outage: Error {
+    case power
+    /// The disk is full, as it stays until somebody makes room.
+    case room
+}
+
+/// The server of a life, without its wire, on a disk that can fail.
+final class ServerNode {
+    /// Who writes through the server, without a copy.
+    static let device = ID<Replica>.number(9_999)
+
+    private let name: String
+    private let disk: OpaquePointer
+    private let isFlushing: Bool
+    private let program = Program(assetVersions: [:])
+    private var open: Database?
+    /// Decides what a power cut leaves.
+    private var cutSeed: UInt64 = 0
+    /// The last entry whose acceptance somebody may have been told of.
+    private var told: Int64 = 0
+
+    /// - Parameter isFlushing: false for a server that answers before its log is flushed, as none may.
+    init(_ name: String, isFlushing: Bool = true) throws {
+        guard let disk = disk_new(name) else { throw Divergence("\(name) is taken") }
+        self.name = name
+        self.disk = disk
+        self.isFlushing = isFlushing
+        disk_fill(disk, Reference.image, Int64(Reference.image.count))
+        try start()
+    }
+
+    deinit {
+        open = nil
+        disk_free(disk)
+    }
+
+    /// Ends as it should, and begins again.
+    func restart() throws {
+        open = nil
+        try start()
+    }
+
+    var database: Database {
+        get throws {
+            guard let open else { throw Divergence("the server is down") }
+            return open
+        }
+    }
+
+    /// - Returns: where it led, and the entry it became; nil for what was refused or known.
+    func post(_ sending: Sending) throws -> (location: String?, entry: Entry?) {
+        let target = try Target(sending.path)
+        return try running { (database) throws(Failure) in
+            try post(sending, target, database)
+        }
+    }
+
+    private func post(
+        _ sending: Sending, _ target: Target, _ database: Database
+    ) throws(Failure) -> (location: String?, entry: Entry?) {
+        let request = Request(
+            .post, target, form: sending.filled,
+            moment: sending.moment, zone: sending.zone, id: sending.id.derived(77),
+            device: ServerNode.device, language: .english)
+        return try database.write { () throws(Failure) in
+            let journal = JournalTable(database)
+            let before = try journal.head()
+            let response = try program.respond(request, database)
+            let entry = try journal.tail(after: before, limit: 1).first?.entry
+            return (response.location, entry)
+        }
+    }
+
+    /// What /sync answers.
+    ///
+    /// - Parameters:
+    ///   - schema: what this server replays by; nil for what it really does.
+    ///   - isCutShort: the program stops before the transaction is whole.
+    func answer(
+        _ bytes: [UInt8], schema: String? = nil, isCutShort: Bool = false
+    ) throws -> [UInt8]? {
+        guard let request = SyncRequest(packed: bytes) else {
+            throw Divergence("a device asks what can't be read")
+        }
+        let answer = try running { (database) throws(Failure) in
+            try serve(request, schema, isCutShort, database)
+        }
+        if isCutShort { try restart() }
+        return answer
+    }
+
+    private func serve(
+        _ request: SyncRequest, _ schema: String?, _ isCutShort: Bool, _ database: Database
+    ) throws(Failure) -> [UInt8]? {
+        let serving = try program.syncServing(database, schema: schema)
+        do throws(Failure) {
+            return try database.write { () throws(Failure) in
+                let answer = try serving.answer(request)
+                if isCutShort { throw .missing }
+                return answer.packed
+            }
+        } catch {
+            guard isCutShort, error == .missing else { throw error }
+            return nil
+        }
+    }
+
+    var head: Int64 {
+        get throws {
+            try running { (database) throws(Failure) in try JournalTable(database).head() }
+        }
+    }
+
+    var image: [UInt8] {
+        get throws { try running { (database) throws(Failure) in try database.image() } }
+    }
+
+    /// Restores a backup, as the running server does.
+    func restore(_ image: [UInt8], _ epoch: Epoch) throws {
+        let name = name + "’s backup"
+        guard let stage = pagestore_open(name) else { throw Divergence("\(name) is taken") }
+        defer { _ = pagestore_close(stage) }
+        let size = Int(PAGESTORE_PAGE_SIZE)
+        for number in 0..<(image.count / size) {
+            let page = [UInt8](image[number * size..<(number + 1) * size])
+            guard pagestore_put(stage, UInt32(number + 1), page) else {
+                throw Divergence("no page \(number)")
+            }
+        }
+        // Entries of after the backup are not missed.
+        told = 0
+        try running { (database) throws(Failure) in
+            let backup = try Database(pages: name)
+            let known = try EpochTable(database).all()
+            try backup.write { () throws(Failure) in
+                try EpochTable(backup).begin(epoch, after: known)
+            }
+            try database.replace(by: backup)
+        }
+    }
+
+    /// What a device would be shown, if it asked here.
+    func page(_ address: String, to device: ID<Replica>) throws -> [UInt8] {
+        let target = try Target(address)
+        return try running { (database) throws(Failure) in
+            let request = Request(
+                .get, target, moment: .june1, zone: .utc,
+                id: Identifier(at: .june1, random: (1, 1)), device: device, language: .english)
+            return try program.respond(request, database).body
+        }
+    }
+}
+
+// Power and room.
+extension ServerNode {
+    /// The power goes after so many writes and flushes, wherever the server is then.
+    func cutPower(after operations: Int64, seed: UInt64) {
+        cutSeed = seed
+        disk_cut_after(disk, operations)
+    }
+
+    /// From now on the disk holds only so many bytes more.
+    func limitRoom(to bytes: Int64) {
+        disk_limit(disk, disk_size(disk) + bytes)
+    }
+
+    /// Nothing more goes wrong with power or room.
+    func calmDown() {
+        disk_cut_after(disk, -1)
+        disk_limit(disk, -1)
+    }
+
+    private func running<Result>(
+        _ body: (Database) throws(Failure) -> Result
+    ) throws -> Result {
+        do throws(Failure) {
+            guard let open else { throw .badData("the server is down") }
+            let result = try body(open)
+            if !disk_is_off(disk) { told = try JournalTable(open).head() }
+            return result
+        } catch {
+            guard disk_is_off(disk) else {
+                // SQLITE_FULL
+                if case .database(let code, _) = error, code & 0xFF == 13 { throw Outage.room }
+                throw error
+            }
+            open = nil
+            try start()
+            try checkWhatIsLeft()
+            throw Outage.power
+        }
+    }
+
+    private func start() throws {
+        for _ in 0..<3 {
+            if disk_is_off(disk) { disk_start(disk, cutSeed) }
+            do throws(Failure) {
+                open = try opened()
+                return
+            } catch {
+                if disk_is_off(disk) { continue }
+                guard case .database(13, _) = error else { throw error }
+                // Somebody makes room.
+                disk_limit(disk, -1)
+            }
+        }
+        throw Divergence("the server does not start")
+    }
+
+    private func opened() throws(Failure) -> Database {
+        let database = try Database(path: name, vfs: "disk")
+        try database.execute(
+            """
+            PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY;
+            PRAGMA synchronous = \(isFlushing ? "FULL" : "NORMAL"); PRAGMA journal_mode = WAL;
+            PRAGMA wal_autocheckpoint = 40
+            """)
+        try prepare(database, notes: Reference.notes)
+        return database
+    }
+
+    private func checkWhatIsLeft() throws {
+        let database = try database
+        let found = try database.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in
+            row.text(0)
+        }
+        guard found == "ok" else {
+            throw Divergence("after a power cut the file is damaged: \(found ?? "")")
+        }
+        let head = try JournalTable(database).head()
+        guard head >= told else {
+            throw Divergence("a power cut took entries \(head + 1) to \(told)")
+        }
+    }
+}
