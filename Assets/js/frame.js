@@ -35,7 +35,10 @@ addEventListener("pagereveal", (event) => {
 });
 
 // A device that keeps a copy shows its state of sync.
-if (navigator.serviceWorker?.controller) import("./step.js");
+if (navigator.serviceWorker?.controller) {
+  // It can't be loaded on a page that is being left; the next one tries again.
+  import("./step.js").catch(() => {});
+}
 
 // Locking one window shuts the others; a window may also lock by itself.
 if ("BroadcastChannel" in globalThis) {
