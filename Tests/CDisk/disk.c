@@ -159,7 +159,12 @@ void file_truncate(file *file, int64_t size) {
 void file_flush(file *file) {
     for (int index = 0; index < file->count; index++) make_change(&file->flushed, &file->changes[index]);
     forget_changes(file);
-    file->is_named = true;
+    // The first flush of a file flushes its folder, and with it the names of all files there.
+    if (file->is_named) return;
+    for (struct file *other = file->disk->files; other; other = other->next) {
+        other->is_named = other->exists;
+        if (!other->exists) resize(&other->flushed, 0);
+    }
 }
 
 /// The name in the folder is not flushed: after a power cut the file may be there again, as it was.

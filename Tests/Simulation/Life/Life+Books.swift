@@ -27,10 +27,11 @@ extension Life {
             """
         ),
         (
-            "a sale's lines come to its subtotal",
+            "a sale's lines come to its total and its tax",
             """
-            SELECT id FROM sale WHERE subtotal <>
-                (SELECT ifnull(sum(total), 0) FROM sale_line WHERE sale = sale.id)
+            SELECT id FROM sale WHERE (total, tax) <>
+                (SELECT ifnull(sum(total), 0), ifnull(sum(tax), 0) FROM sale_line
+                    WHERE sale = sale.id)
             """
         ),
         (
