@@ -297,6 +297,6 @@ extension Life {
 
 extension Entry {
     func isSaid(by sending: Sending) -> Bool {
-        path == sending.path && form == sending.form
+        path == sending.path && form.withoutOverrides == sending.form.withoutOverrides
     }
 }
