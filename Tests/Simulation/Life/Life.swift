@@ -69,7 +69,7 @@ final class Life {
             }
         }
         server.calmDown()
-        tally.entries += try Int(server.head)
+        tally.entries += known.count
         try meet()
         try check()
         try checkBooks()
@@ -264,6 +264,7 @@ extension Life {
         tell("a backup is restored; what is later \(later.rawValue)")
         let epoch = Epoch(
             id: Identifier(at: now, random: (dice.next(), dice.next())), began: now, later: later)
+        let before = try logged()
         do {
             try server.restore(backup, epoch)
         } catch Outage.power {
@@ -275,12 +276,20 @@ extension Life {
         }
         tally.restores += 1
         try forgetWhatNobodyHolds()
+        guard later == .staysOut else { return }
+        // What the server had is left out, also where a device does not know yet that it had it.
+        let after = try logged()
+        accepted.removeAll { before.contains($0.id) && !after.contains($0.id) }
+    }
+
+    private func logged() throws -> Set<Identifier> {
+        Set(
+            try JournalTable(server.database).tail(after: 0, limit: 100_000).map { $0.entry.id })
     }
 
     private func forgetWhatNobodyHolds() throws {
         let database = try server.database
-        var held = Set(
-            try JournalTable(database).tail(after: 0, limit: 100_000).map { $0.entry.id })
+        var held = try logged()
         for device in devices {
             held.formUnion(device.entries.map { $0.id })
             let kept = try device.kept()
