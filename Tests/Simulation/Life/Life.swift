@@ -68,7 +68,7 @@ final class Life {
                 tell("the server's disk was full")
             }
         }
-        server.calmDown()
+        try server.calmDown()
         tally.entries += known.count
         try meet()
         try check()
@@ -95,7 +95,7 @@ final class Life {
         case 84..<86: try loadSnapshot(number)
         case 86..<90: try crash(number)
         case 90: try restart()
-        case 91..<94: failLater()
+        case 91..<94: try failLater()
         case 94: wait()
         case 95: try clear(number)
         case 96, 97: try backUpOrRestore()
@@ -224,7 +224,7 @@ extension Life {
     }
 
     /// Power or room will be short some time later.
-    private func failLater() {
+    private func failLater() throws {
         if dice.happens(75) {
             let operations = 1 + dice.roll(dice.happens(50) ? 12 : 80) as Int64
             tell("the server's power will go after \(operations) writes and flushes")
@@ -235,7 +235,7 @@ extension Life {
             server.limitRoom(to: room)
         } else {
             tell("somebody makes room on the server's disk")
-            server.calmDown()
+            try server.calmDown()
         }
     }
 

@@ -175,9 +175,17 @@ extension ServerNode {
     }
 
     /// Nothing more goes wrong with power or room.
-    func calmDown() {
-        disk_cut_after(disk, -1)
+    func calmDown() throws {
         disk_limit(disk, -1)
+        guard disk_is_off(disk) else { return disk_cut_after(disk, -1) }
+        try begin()
+    }
+
+    /// Begins again after a power cut.
+    private func begin() throws {
+        open = nil
+        try start()
+        try checkWhatIsLeft()
     }
 
     private func running<Result>(
@@ -194,9 +202,7 @@ extension ServerNode {
                 if case .database(let code, _) = error, code & 0xFF == 13 { throw Outage.room }
                 throw error
             }
-            open = nil
-            try start()
-            try checkWhatIsLeft()
+            try begin()
             throw Outage.power
         }
     }
