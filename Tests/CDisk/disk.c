@@ -40,14 +40,7 @@ static void forget_changes(file *file) {
     file->count = 0;
 }
 
-void disk_free(disk *disk) {
-    lock();
-    for (struct disk **place = &first; *place; place = &(*place)->next)
-        if (*place == disk) {
-            *place = disk->next;
-            break;
-        }
-    unlock();
+static void forget(disk *disk) {
     while (disk->files) {
         file *file = disk->files;
         disk->files = file->next;
@@ -60,6 +53,24 @@ void disk_free(disk *disk) {
     }
     free(disk->name);
     free(disk);
+}
+
+void disk_free(disk *disk) {
+    lock();
+    for (struct disk **place = &first; *place; place = &(*place)->next)
+        if (*place == disk) {
+            *place = disk->next;
+            break;
+        }
+    unlock();
+    disk->is_left = true;
+    if (disk->handles == 0) forget(disk);
+}
+
+void file_opened(file *file) { file->disk->handles++; }
+
+void file_closed(file *file) {
+    if (--file->disk->handles == 0 && file->disk->is_left) forget(file->disk);
 }
 
 file *file_named(const char *name) {

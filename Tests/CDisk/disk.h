@@ -31,6 +31,9 @@ struct disk {
     file *files;
     int64_t limit, until_cut;
     bool is_off;
+    /// Open handles of its files; and whether nobody else needs it any more.
+    int handles;
+    bool is_left;
     disk *next;
 };
 
@@ -38,6 +41,10 @@ struct disk {
 file *file_named(const char *name);
 /// Counts one operation; false once the power is off.
 bool disk_works(disk *disk);
+
+/// A handle more, or one fewer.
+void file_opened(file *file);
+void file_closed(file *file);
 
 void file_read(const file *file, void *bytes, int count, int64_t offset);
 /// False where the disk is full.

@@ -10,7 +10,10 @@ struct handle {
 
 static file *file_of(sqlite3_file *handle) { return ((struct handle *)handle)->file; }
 
-static int close_file(sqlite3_file *handle) { return SQLITE_OK; }
+static int close_file(sqlite3_file *handle) {
+    file_closed(file_of(handle));
+    return SQLITE_OK;
+}
 
 static int read_file(sqlite3_file *handle, void *bytes, int count, sqlite3_int64 offset) {
     file *file = file_of(handle);
@@ -84,6 +87,7 @@ static int open_file(
         file_create(file);
     }
     ((struct handle *)handle)->file = file;
+    file_opened(file);
     handle->pMethods = &methods;
     if (granted) *granted = flags;
     return SQLITE_OK;

@@ -14,7 +14,7 @@ typedef struct disk disk;
 disk *disk_new(const char *name);
 /// Sets what stands in its database, and flushes it.
 void disk_fill(disk *disk, const void *bytes, int64_t count);
-/// No connection may be open.
+/// Its memory goes with the last connection to it.
 void disk_free(disk *disk);
 
 /// After so many more writes and flushes, counting from 1, nothing succeeds any more.

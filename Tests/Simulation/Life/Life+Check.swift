@@ -110,11 +110,7 @@ extension Life {
     /// A replica that begins with nothing comes to the same.
     private func checkReplay(_ fingerprint: Digest) throws {
         let node = try ServerNode("replica of life \(seed)")
-        // Its disk goes with it, and the connection must not outlive that.
-        try withExtendedLifetime(node) { try checkReplay(fingerprint, try node.database) }
-    }
-
-    private func checkReplay(_ fingerprint: Digest, _ replica: Database) throws {
+        let replica = try node.database
         let program = Program(assetVersions: [:])
         let log = try JournalTable(try server.database).tail(after: 0, limit: 100_000)
         let applying = Applying(replica, studioJournalledTables, program.apply)
