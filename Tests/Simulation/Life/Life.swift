@@ -199,11 +199,10 @@ extension Life {
         do {
             return try server.post(sending)
         } catch Outage.power {
-            if let recorded = try JournalTable(server.database).recorded(sending.id),
-                known[sending.id] == nil
-            {
+            for recorded in try JournalTable(server.database).tail(after: 0, limit: 100_000)
+            where known[recorded.entry.id] == nil && recorded.entry.isSaid(by: sending) {
                 accepted.append(recorded.entry)
-                known[sending.id] = recorded.entry
+                known[recorded.entry.id] = recorded.entry
             }
             throw Outage.power
         }
