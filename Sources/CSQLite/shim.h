@@ -14,6 +14,12 @@ static inline int neroli_bind_blob(sqlite3_stmt *statement, int index, const voi
                       : sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
+// Variadic, which Swift can't call. Statistics of memory, which nobody reads, cost a lock of the whole
+// process at each allocation. Before the first connection; the module's library has none.
+static inline int neroli_without_statistics(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 // Variadic, which Swift can't call. Without it a double-quoted misspelling silently becomes a string.
 static inline int neroli_strict_quotes(sqlite3 *database) {
     int first = sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (void *)0);

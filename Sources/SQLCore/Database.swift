@@ -1,6 +1,11 @@
 public import Basics
 internal import CSQLite
 
+#if !arch(wasm32)
+    /// Set once, before the first connection.
+    private let withoutStatistics = neroli_without_statistics()
+#endif
+
 /// One connection to a SQLite database, used by one thread at a time.
 ///
 /// Statements are prepared once and kept; values reach them only by binding.
@@ -29,6 +34,9 @@ public final class Database {
             case .reading: SQLITE_OPEN_READONLY
             case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
+        #if !arch(wasm32)
+            _ = withoutStatistics
+        #endif
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, vfs)
         guard let opened else {

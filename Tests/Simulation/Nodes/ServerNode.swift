@@ -31,11 +31,12 @@ final class ServerNode {
 
     /// - Parameter isFlushing: false for a server that answers before its log is flushed, as none may.
     init(_ name: String, isFlushing: Bool = true) throws {
+        let image = Reference.image
         guard let disk = disk_new(name) else { throw Divergence("\(name) is taken") }
         self.name = name
         self.disk = disk
         self.isFlushing = isFlushing
-        disk_fill(disk, Reference.image, Int64(Reference.image.count))
+        disk_fill(disk, image, Int64(image.count))
         try start()
     }
 
