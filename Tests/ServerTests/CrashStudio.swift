@@ -30,6 +30,10 @@ struct KilledStudio {
         for writer in writers {
             Thread.detachNewThread(group) { writer.write() }
         }
+        // Somebody loads the whole studio meanwhile, and somebody makes a backup.
+        let port = server.port
+        if lives % 3 == 1 { Thread.detachNewThread(group) { loadSnapshots(port) } }
+        if lives % 3 == 2 { Thread.detachNewThread(group) { makeBackups(port) } }
         // Soon after the start, or, for a slow machine to come so far, a while later.
         usleep(UInt32(random() % (lives.isMultiple(of: 2) ? 60_000 : 400_000)))
         kill(server.pid, SIGKILL)
@@ -46,8 +50,7 @@ struct KilledStudio {
     }
 
     private func start() throws -> RunningServer {
-        try RunningServer(
-            in: folder, options: ["--quiet", "--no-backups", "--home", folder + "/home"])
+        try RunningServer(in: folder, options: ["--quiet", "--home", folder + "/home"])
     }
 
     private func check(_ answered: ArraySlice<Identifier>) throws {
@@ -115,6 +118,28 @@ final class CrashWriter: Sendable {
             accepted.withLock { $0.append(entry) }
         }
     }
+}
+
+/// Loads snapshots as a device does, until the other side is gone.
+private func loadSnapshots(_ port: UInt16) {
+    guard let wire = try? Wire(port: port) else { return }
+    let own = ["X-Neroli: 1"]
+    wire.send(
+        request("POST", "/sync/pair", own + [formType, "Content-Length: 10"], "name=Phone"))
+    guard let cookie = wire.reply()?["Set-Cookie"]?.components(separatedBy: ";").first else {
+        return
+    }
+    repeat {
+        wire.send(request("GET", "/sync/snapshot", own + ["Cookie: \(cookie)"]))
+    } while wire.reply() != nil
+}
+
+private func makeBackups(_ port: UInt16) {
+    guard let wire = try? Wire(port: port) else { return }
+    repeat {
+        wire.send(
+            request("POST", "/settings/backups/make", [formType, "Content-Length: 0"], ""))
+    } while wire.reply() != nil
 }
 
 extension Thread {

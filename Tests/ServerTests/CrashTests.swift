@@ -4,8 +4,8 @@ import SQLCore
 import TestKit
 import Testing
 
-/// 200 kills, on four studios at once. NEROLI_SEED=7 repeats the moments of a failed run, as far as
-/// the machine does.
+/// 200 kills, on four studios at once; NEROLI_KILLS=10000 is so many. NEROLI_SEED=7 repeats the moments
+/// of a failed run, as far as the machine does.
 @Suite struct `A server that is killed while forms come in` {
     private static let seed =
         ProcessInfo.processInfo.environment["NEROLI_SEED"].flatMap { UInt64($0) }
@@ -18,7 +18,7 @@ import Testing
         try await onThreadOfItsOwn {
             try withFolder { folder in
                 var studio = try KilledStudio(in: folder, seed: seed &+ UInt64(number))
-                for _ in 0..<50 { try studio.liveAndDie() }
+                for _ in 0..<kills / 4 { try studio.liveAndDie() }
                 let answered = try studio.checkAtTheEnd()
                 // Otherwise nothing was tried.
                 #expect(answered > 10)
@@ -26,5 +26,9 @@ import Testing
         }
     }
 }
+
+/// How often a server is killed while forms come in.
+let kills =
+    ProcessInfo.processInfo.environment["NEROLI_KILLS"].flatMap { Int($0) } ?? 200
 
 private typealias CrashTests = `A server that is killed while forms come in`

@@ -90,6 +90,15 @@ struct Trouble: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
+/// Starts the program and kills it so many microseconds later, unless it has ended.
+func runAndKill(_ arguments: [String], in folder: String, after microseconds: UInt32) throws {
+    let (process, exited) = try launch(
+        in: folder, arguments, output: Pipe(), errors: folder + "/errors")
+    usleep(microseconds)
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    exited.wait()
+}
+
 /// The program stands beside the tests in the build folder. What it keeps by itself goes to the
 /// test's folder, never to the person's own.
 private func launch(

@@ -1,0 +1,34 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import TestKit
+import Testing
+
+/// The data file of the encyclopaedia.
+let notes = try? NotesFile.whole()
+
+extension KeptDatabase: CustomTestStringConvertible {
+    static let all = [
+        KeptDatabase(release: "0.1", name: "forms"), KeptDatabase(release: "0.1", name: "life"),
+    ]
+
+    public var testDescription: String { "\(release)/\(name)" }
+}
+
+extension Database {
+    /// The columns of a table that `body` may compare, by its name.
+    func columns(of table: String) throws -> [String] {
+        try all("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]) {
+            (row) throws(Failure) in row.text(0)
+        }
+    }
+
+    /// Each row in these columns as one text, by its key; none where there are no such columns.
+    func rows(of table: JournalledTable, _ columns: [String]) throws -> [String] {
+        guard !columns.isEmpty else { return [] }
+        return try rows(
+            "SELECT " + columns.map { "quote(\($0))" }.joined(separator: " || '|' || ")
+                + " FROM \(table.name) ORDER BY \(table.key)")
+    }
+}

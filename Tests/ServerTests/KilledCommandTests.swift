@@ -1,0 +1,85 @@
+import Basics
+import Foundation
+import Journal
+import SQLCore
+import Studio
+import TestKit
+import Testing
+
+/// A fifth as many kills as of servers that take forms, and no fewer than 50 of each kind.
+@Suite struct `A program that is killed` {
+    /// Microseconds until the kill: any moment of a start on a machine that is busy.
+    private func moments(_ count: Int, upTo most: Int) -> [UInt32] {
+        var dice = SplitMix64(seed: 7)
+        return (0..<count).map { _ in UInt32(dice.roll(most)) }
+    }
+
+    @Test func `while it updates a database of 0.1 leaves one that the next start updates`()
+        async throws
+    {
+        try await onThreadOfItsOwn {
+            let whole = try updated([])
+            for some in stride(from: 0, to: max(50, kills / 10), by: 5) {
+                // Five kills in a row, of one database.
+                #expect(
+                    try updated(moments(5, upTo: 40_000 * (1 + some % 7))) == whole, "\(some)")
+            }
+        }
+    }
+
+    /// - Returns: the fingerprint of the rows and the number of entries, once a start was left to end.
+    private func updated(_ kills: [UInt32]) throws -> [String] {
+        try withFolder { folder in
+            let path = folder + "/data/neroli.sqlite"
+            try FileManager.default.createDirectory(
+                atPath: folder + "/data", withIntermediateDirectories: true)
+            try KeptDatabase(release: "0.1", name: "life").unpack(to: URL(fileURLWithPath: path))
+            let before = try Database(path: path).integer("SELECT count(*) FROM journal")
+            for moment in kills {
+                try runAndKill(
+                    [
+                        "serve", "--port", "0", "--data", folder + "/data", "--home",
+                        repository.path, "--quiet",
+                    ], in: folder, after: moment)
+            }
+            let server = try RunningServer(in: folder)
+            server.stop()
+            let database = try Database(path: path)
+            #expect(try database.line("PRAGMA integrity_check") == "ok")
+            let entries = try JournalTable(database).head()
+            #expect(entries == before)
+            return ["\(entries)", try database.fingerprint(of: studioJournalledTables).text]
+        }
+    }
+
+    @Test func `while it mends leaves rows that the next one mends`() async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let server = try RunningServer(in: folder)
+                for number in 1...60 {
+                    try server.send("/airlock/thoughts/new", "text=\(number)")
+                    try server.send("/notes/oud/remark", "text=\(number)")
+                }
+                server.stop()
+                let path = folder + "/data/neroli.sqlite"
+                let rows = studioJournalledTables
+                let right = try Database(path: path).fingerprint(of: rows)
+                for moment in moments(max(50, kills / 10), upTo: 700_000) {
+                    try Database(path: path).run("UPDATE airlock_thought SET text = text || '!'")
+                    try runAndKill(
+                        verify(folder, "--mend"), in: folder, after: moment)
+                    let found = try Database(path: path).fingerprint(of: rows)
+                    let rest = try run(verify(folder, "--mend"), in: folder)
+                    #expect(rest.code == 0, "\(rest.errors)")
+                    // Nothing is mended by half.
+                    #expect(rest.output.hasPrefix("All rows are") == (found == right))
+                    #expect(try Database(path: path).fingerprint(of: rows) == right)
+                }
+            }
+        }
+    }
+
+    private func verify(_ folder: String, _ options: String...) -> [String] {
+        ["verify", "--data", folder + "/data", "--home", repository.path] + options
+    }
+}
