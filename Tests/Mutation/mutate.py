@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "mutate"
 COPY = WORK / "copy"
 BUILD = WORK / "build"
+# What nobody noticed last time, for --again.
+MISSED = WORK / "missed"
 SWITCHES = COPY / "Sources" / "Basics" / "Switches.swift"
 ROOMS = ["Airlock", "Inventory", "Medleys", "Notes", "Perfumery", "PointOfSale", "ShoppingList"]
 # Sentences are read by people, drawings are looked at, and released schemas are frozen by digest.
@@ -192,12 +194,19 @@ def main():
     reader.add_argument("room", nargs="?", choices=ROOMS)
     reader.add_argument("--count", type=int, default=60)
     reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--again", action="store_true")
     asked = reader.parse_args()
     rooms = [asked.room] if asked.room else ROOMS
     copy_sources()
     found, same = changes(rooms), known_same()
     random.Random(asked.seed).shuffle(found)
     counted = [change for change in found if change[1].name not in same]
+    if asked.again:
+        before = set(MISSED.read_text().splitlines()) if MISSED.exists() else set()
+        counted = [change for change in counted if change[1].name in before]
+        asked.count = len(counted)
+        if not counted:
+            sys.exit("mutate: Nothing was missed that is still there.")
     # One in ten or so does not compile and is not counted.
     chosen = list(enumerate(counted[:asked.count + asked.count // 8]))
     switched, apart = build_switched(chosen)
@@ -227,6 +236,7 @@ def main():
     print(f"\n{counts.get('noticed', 0)} of {total} changes noticed ({share:.0f} %), of "
           f"{len(found)} that are possible; {counts.get('does not compile', 0)} did not compile; "
           f"those that mean the same are left out (seed {asked.seed}).")
+    MISSED.write_text("".join(f"{site.name}\n" for site in missed))
     if missed:
         print("As they stand in Tests/Mutation/same.txt, if they mean the same:")
         for site in missed:
