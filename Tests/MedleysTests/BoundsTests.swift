@@ -157,4 +157,123 @@ struct BoundsTests {
         #expect(try source(1, hasParts: true).isChoice)
         #expect(try source(2, hasParts: false).isChoice)
     }
+
+    @Test(arguments: [
+        ("525600", "minute", true), ("525601", "minute", false), ("8760", "hour", true),
+        ("8760.01", "hour", false), ("365", "day", true), ("365.01", "day", false),
+        ("600", "day", false),
+    ])
+    func `an evaluation is up to a year after the application`(
+        _ typed: String, _ span: String, _ isTaken: Bool
+    ) throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        let form = [
+            ("minutes", "free"), ("free", typed), ("span", span), ("rating", "3"), ("text", ""),
+        ]
+
+        if isTaken {
+            let sent = try bench.send("/medleys/\(id)/smell", form)
+            #expect(
+                try EvaluationTable(bench.database).evaluation(ID(sent.id))?.minutes == 525_600)
+        } else {
+            #expect(try bench.refused("/medleys/\(id)/smell", form).keys.sorted() == ["free"])
+        }
+    }
+
+    @Test(arguments: [
+        ("drops", "10", true), ("drops", "60", true), ("drops", "9", false), ("drops", "61", false),
+        ("tablespoon", "1", true), ("tablespoon", "50", true), ("tablespoon", "0.999", false),
+        ("tablespoon", "50.001", false), ("cup", "50", true), ("cup", "1000", true),
+        ("cup", "49.999", false), ("cup", "1000.001", false),
+    ])
+    func `measures are what a hand can hold`(
+        _ field: String, _ value: String, _ isTaken: Bool
+    ) throws {
+        var form = ["drops": "20", "tablespoon": "15", "cup": "240"]
+        form[field] = value
+
+        let (measures, faults) = readMeasures(Fields(form.map { ($0.key, $0.value) }))
+
+        #expect(faults.faults.map { $0.field } == (isTaken ? [] : [field]))
+        #expect((measures != nil) == isTaken)
+    }
+
+    @Test func `only the composition that nothing is tied to is let go`() throws {
+        let bench = try Workbench()
+        let (one, other) = (try bench.medley("One"), try bench.medley("Other"))
+        func evaluate(_ id: String) throws -> String {
+            try bench.send(
+                "/medleys/\(id)/smell", [("minutes", "0"), ("rating", "3"), ("text", "")]
+            ).id
+        }
+        func versions(_ id: String) throws -> [Int] {
+            try VersionTable(bench.database).versions(of: ID(id)).map { $0.number }.sorted()
+        }
+        _ = try evaluate(one)
+        _ = try evaluate(other)
+        try bench.edit(one, "One", [["Rose", "3", "g"], ["DPG", "8", "g"]])
+        let second = try evaluate(one)
+        #expect(try versions(one) == [1, 2])
+
+        try bench.send("/medleys/\(one)/smellings/\(second)/delete")
+
+        #expect(try versions(one) == [1])
+        #expect(try versions(other) == [1])
+    }
+
+    @Test func `a file of which nothing can be used brings in nothing, also where one goes on`()
+        throws
+    {
+        let bench = try Bench()
+        let header = "scenting,medley,maturity,period,destination,ingredient,amount,unit"
+        let faulty = header + "\nSoap,Orange,14,day,Jar,Fennel,x,drop\n"
+        let plan = try bench.plan(faulty)
+        #expect(plan.medleys.isEmpty && plan.scentings.isEmpty)
+
+        let verdict = try bench.importing(faulty, skip: plan.faults.count)
+
+        #expect(verdict.faults?.faults.map { $0.sentence } == [MedleysFault.nothingUsable.said()])
+        let both = faulty + "Soap,Rose,14,day,Jar,Fennel,2,drop\n"
+        let some = try bench.plan(both)
+        #expect(!some.medleys.isEmpty)
+        #expect(try bench.importing(both, 2, skip: some.faults.count).faults == nil)
+        #expect(try bench.rows("SELECT name FROM medley") == ["Rose"])
+    }
+
+    @Test func `an import leads to its scenting, and to all where there are several`() throws {
+        let header = "scenting,medley,maturity,period,destination,ingredient,amount,unit\n"
+        let line = ",14,day,Jar,Fennel,2,drop\n"
+        func landing(_ lines: [String]) throws -> String? {
+            let bench = try Bench()
+            let verdict = try bench.importing(header + lines.joined())
+            let scenting = try bench.rows("SELECT id FROM scenting ORDER BY id").first ?? ""
+            return verdict.landing?.replacing(scenting, with: "ID")
+        }
+
+        #expect(try landing(["Soap,Orange" + line]) == "/scentings/ID")
+        #expect(try landing(["Soap,Orange" + line, "Soap,Rose" + line]) == "/scentings/ID")
+        #expect(try landing(["Soap,Orange" + line, "Candle,Rose" + line]) == "/scentings")
+    }
+
+    @Test func `the items of accords in accords can be chosen, too`() throws {
+        let bench = try Workbench()
+        let stock = StockRoom(bench)
+        for lot in ["Lot 1", "Lot 2"] {
+            _ = try stock.add("Musk", "50", attribute: lot)
+            _ = try stock.add("Rose", "50", attribute: lot)
+        }
+        _ = try bench.medley("Base", [["Musk", "1", "g"], ["DPG", "1", "g"]])
+        _ = try bench.medley("Heart", [["Rose", "1", "g"], ["Soap / Base", "1", "g"]])
+        let whole = try bench.medley("Whole", [["Soap / Heart", "1", "g"], ["Rose", "1", "g"]])
+        let medley = try #require(try MedleyTable(bench.database).medley(ID(whole)))
+        var recipes = try Recipes(bench.database)
+
+        let sources = try recipes.recipe(of: medley).sources
+
+        #expect(
+            sources.map { $0.name }.filter { $0 == "Musk" || $0 == "Rose" }.sorted() == [
+                "Musk", "Rose",
+            ])
+    }
 }

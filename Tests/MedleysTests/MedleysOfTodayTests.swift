@@ -52,4 +52,19 @@ import Web
                 $0.pieces(from: "class=\"detail\">", to: "<")
             } == [["evaluate again: 1 hour"]])
     }
+
+    @Test func `leads to the calendar while something matures, and to the scentings else`() throws {
+        func link() throws -> String? {
+            let today = try #require(
+                try MedleysOfToday(book.database, at: book.now, in: .utc, MedleysWords(.english)))
+            var html = HTML(in: .english)
+            today.writeMaturing(&html)
+            return String(decoding: html.bytes, as: UTF8.self)
+                .pieces(from: "href=\"", to: "\"").first
+        }
+
+        #expect(try link() == MedleysRoute.calendar.target.text)
+        book.now = .june1.adding(days: 14)
+        #expect(try link() == MedleysRoute.scentings.target.text)
+    }
 }

@@ -126,4 +126,39 @@ struct BoundsTests {
     ) {
         #expect(Volume(millilitres: millilitres).text(digits: digits) == text + " ml")
     }
+
+    @Test func `an allergen is told as it is on the average and at most, in the product`() throws {
+        var analyses = Analyses()
+        analyses.add(
+            [
+                try #require(
+                    Constituent(
+                        Substance("Linalool"), typical: try percent("20"),
+                        highest: try percent("30")))
+            ], to: "Bergamot")
+        let found = try Composition([
+            Line(Shelf.bergamot, amount("50")), Line(Shelf.water, amount("50")),
+        ]).allergens([Substance("Linalool")], at: try percent("10"), .leaveOn, analyses).at(0)
+
+        // A half of it, a tenth of that.
+        #expect(near(found.typical, 0.01))
+        #expect(near(found.highest, 0.015))
+        #expect(found.isDeclared)
+    }
+
+    @Test(arguments: [("0.0001", true), ("30", true), ("30.0001", false), ("0", false)])
+    func `a density is above 0 and no more than 30`(_ typed: String, _ isTaken: Bool) {
+        #expect((Density(typed: typed) != nil) == isTaken)
+    }
+
+    @Test func `a mass that the scale can't show is refused, a volume taken to the nearest`() throws
+    {
+        let composition = try Composition([Line(Shelf.oil, amount("1"))])
+
+        #expect(throws: ScalingError.notOnStep) {
+            try composition.plan(.mass(Mass(grams: 0.015)), .centigram)
+        }
+        #expect(
+            try composition.plan(.volume(Volume(millilitres: 0.016)), .centigram).total == 2)
+    }
 }

@@ -121,9 +121,7 @@ struct ListImportPage {
                     words.name(line.location), words.order(line.location), line.change, &list)
             }
             for line in plan.items.prefix(ListImportPage.shown) {
-                let place =
-                    line.isUnmatched
-                    ? words.toUnknown : line.location.map { words.name($0) } ?? words.toUnknown
+                let place = line.location.map { words.name($0) } ?? words.toUnknown
                 self.line(
                     line.draft.name, "\(line.draft.quantity) · " + place, line.change, &list)
             }

@@ -18,9 +18,8 @@ struct ListImportPlan {
         let id: ID<ListItem>
         let draft: ListItemDraft
         var change: Change
+        /// Nil for the Unknown location, and for one that exists neither here nor in the file.
         let location: Location?
-        /// The file names a location that exists neither here nor in the file.
-        let isUnmatched: Bool
     }
 
     /// The existing locations and items, by unique name.
@@ -97,9 +96,6 @@ extension ListImportPlan.ItemLine {
     fileprivate init(
         _ imported: ImportedItem, _ location: Location?, _ known: ListItem?, id: ID<ListItem>
     ) {
-        let isUnmatched =
-            location == nil && !imported.locationName.isEmpty
-            && !isUnknownName(imported.locationName)
         let draft = ListItemDraft(
             name: known?.name ?? imported.name, quantity: imported.quantity,
             unit: imported.unit ?? known?.unit ?? "",
@@ -109,7 +105,7 @@ extension ListImportPlan.ItemLine {
         self.init(
             id: known?.id ?? id, draft: draft,
             change: known.map { ListItemDraft($0) == draft ? .same : .change } ?? .add,
-            location: location, isUnmatched: isUnmatched)
+            location: location)
     }
 }
 
