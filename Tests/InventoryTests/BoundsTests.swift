@@ -1,7 +1,9 @@
 import Basics
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
+import Web
 
 @testable import Inventory
 
@@ -33,5 +35,53 @@ import Testing
         let most = Money.most
         #expect(ItemCost.of(package: most, holding: Quantity(thousandths: 1_000)) == ItemCost.most)
         #expect(ItemCost.of(package: most, holding: Quantity(thousandths: 999)) == nil)
+    }
+
+    @Test func `a profit needs a net price`() throws {
+        let company = try Shop().company
+
+        #expect(ItemCost.margin(price: .zero, cost: 5, company) == nil)
+        #expect(ItemCost.margin(price: Money(minor: 1), cost: 5, company) != nil)
+    }
+
+    @Test(arguments: [
+        ("0.125", "0.125"), ("12.125", "12.125"), ("0,125", "0.125"), ("1,125", "1125"),
+        ("1.12", "1.12"), ("1.1255", "1.1255"),
+    ])
+    func `release 0.1 read a cost with three decimals as what it is`(
+        _ typed: String, _ cost: String
+    ) throws {
+        let wanted = try #require(Decimal(typed: cost, places: 6, comma: .decimals)?.units)
+
+        #expect(try Currency.euro.readCost(typed, rules: 1) == wanted)
+    }
+
+    @Test func `a quantity is read by the rules of its entry`() throws {
+        var former = FormReading(Fields([("quantity", ",123")]), rules: 1)
+        #expect(former.quantity("quantity", .gram)?.thousandths == 123_000)
+
+        var present = FormReading(Fields([("quantity", ",123")]), rules: 2)
+        #expect(present.quantity("quantity", .gram)?.thousandths != 123_000)
+    }
+
+    @Test func `a unit is called by its plural where a field is told`() throws {
+        let shop = try Shop()
+        let item = try shop.add("Rose", in: try shop.addDepartment())
+        let edits = try #require(InventoryRoute.editItem(item).rule?.edits)
+
+        #expect(
+            try edits.say("unit", Fields([("unit", "each")]), shop.database, .english).text
+                == "pieces")
+    }
+
+    @Test func `a count says the difference, and none where there is none`() throws {
+        let shop = try Shop()
+        let item = try shop.add("Rose", in: try shop.addDepartment())
+        let address = "/inventory/items/\(item.text)/count"
+
+        let more = try shop.send(address, Fields([("quantity", "3")]))
+        #expect(try #require(try shop.message(more)).contains("+3"))
+        let same = try shop.send(address, Fields([("quantity", "3")]))
+        #expect(try !#require(try shop.message(same)).contains("3"))
     }
 }

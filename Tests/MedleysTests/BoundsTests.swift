@@ -276,4 +276,28 @@ struct BoundsTests {
                 "Musk", "Rose",
             ])
     }
+
+    @Test func `a scenting counts its medleys whatever became of them`() {
+        let summary = ScentingSummary(
+            id: ID("a"), name: "Soap", undecided: 1, passed: 2, failed: 4)
+
+        #expect(summary.medleys == 7)
+    }
+
+    @Test func `a line of a batch is weighed without the others`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        let batches = [try bench.batch(of: id), try bench.batch(of: id)]
+        let table = BatchTable(bench.database)
+        func lines() throws -> [[Int64?]] {
+            try batches.map { batch in
+                try #require(try table.batch(ID(batch))).lines.flatMap { [$0.target, $0.actual] }
+            }
+        }
+
+        try table.setActual(ID(batches.at(0)), 1, 7)
+        try table.setTarget(ID(batches.at(0)), 0, 9)
+
+        #expect(try lines() == [[9, nil, 8_000_000, 7], [2_000_000, nil, 8_000_000, nil]])
+    }
 }

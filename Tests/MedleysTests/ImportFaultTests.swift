@@ -193,6 +193,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     /// A form keeps three decimals of a maturity.
     @Test(arguments: [
         (",", "\"1,000\"", ["1000", "1"]), (",", "\"1,255\"", ["1255", "1.255"]),
+        (",", "\"100,500\"", ["100500", "100.5"]),
         (";", "1.000", ["1000", "1"]), (";", "1.255", ["1255", "1,255"]),
     ])
     func `takes each number that it says to write`(

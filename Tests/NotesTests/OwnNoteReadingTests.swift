@@ -106,8 +106,10 @@ struct Wrong: Sendable, CustomTestStringConvertible {
                 Wrong(field: field, value: $0, sentence: say(.chooseOne))
             }
         }
-        let numbers = ["8002-73-2", "8002731", "x", "12-3-4", "١٢-٣٤-٥", "12345678-1-3", "-12-3"]
-            .map { Wrong(field: "cas", value: $0, sentence: say(.notACAS)) }
+        let numbers = [
+            "8002-73-2", "8002731", "x", "12-3-4", "١٢-٣٤-٥", "12345678-1-3", "-12-3", "80a2-73-1",
+        ]
+        .map { Wrong(field: "cas", value: $0, sentence: say(.notACAS)) }
         let links = ["example.org", "javascript:alert(1)", "data:text/html,x", "//a"].map {
             Wrong(field: "more", value: $0, sentence: say(.notAnAddress))
         }

@@ -1,7 +1,8 @@
 import Basics
-import Perfumery
 import TestKit
 import Testing
+
+@testable import Perfumery
 
 /// Both sides of limits, and quantities at which one rule ends and the next begins.
 struct BoundsTests {
@@ -160,5 +161,11 @@ struct BoundsTests {
         }
         #expect(
             try composition.plan(.volume(Volume(millilitres: 0.016)), .centigram).total == 2)
+    }
+
+    @Test func `a number that no integer holds has no nearest one`() {
+        #expect((9e18).nearest == nil)
+        #expect((-9e18).nearest == nil)
+        #expect((8.9e18).nearest == 8_900_000_000_000_000_000)
     }
 }

@@ -178,4 +178,35 @@ struct BooksDemoTests {
         }
         #expect(Set(letters).count > 960)
     }
+
+    @Test func `made-up sales are made over the day, and none of the last day is refunded`() {
+        for number in 20_500..<20_560 {
+            let last = Day(number: number)
+            let sales = DemoSales(until: last, in: .utc, currency: .euro).sales()
+            let minutes = sales.map {
+                ($0.at.milliseconds - $0.day.start(in: .utc).milliseconds) / 60_000
+            }
+
+            #expect(minutes.allSatisfy { (540..<1_140).contains($0) })
+            #expect(Set(minutes).count > 200)
+            #expect(sales.contains { $0.refunded != nil })
+            #expect(!sales.contains { $0.refunded != nil && $0.day >= last })
+        }
+    }
+
+    @Test func `what was given away stays in the sums of its day when the demo goes`() throws {
+        let ledger = try Ledger()
+        try ledger.send("/sales/demo")
+        try ledger.database.run(
+            """
+            INSERT INTO sale_day_item VALUES (1, 'EUR', 'Sample', '', 'each', 5000, 0),
+                (1, 'EUR', 'Fee', '', 'each', 0, 700), (1, 'EUR', 'Nothing', '', 'each', 0, 0)
+            """)
+
+        try DemoSalesTable(ledger.database).remove()
+
+        #expect(
+            try ledger.database.rows("SELECT name FROM sale_day_item WHERE day = 1 ORDER BY name")
+                == ["Fee", "Sample"])
+    }
 }

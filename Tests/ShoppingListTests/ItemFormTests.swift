@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import RoomKit
 import TestKit
 import Testing
 import Web
@@ -167,5 +168,29 @@ import Web
         #expect(usual([5, 2, 2, 5]) == 5)
         #expect(usual([2, 5]) == 2)
         #expect(usual([5, 2, 5, 2]) == 5)
+    }
+
+    @Test(arguments: ["name", "unit", "remark"])
+    func `takes no line breaks into a line`(_ field: String) throws {
+        let shop = try Shop()
+
+        let verdict = try shop.send(
+            "/shopping/items/new", typed("Milk").with(field, "a\nb"))
+
+        #expect(verdict.faults?.faults.map { $0.field } == [field])
+    }
+
+    @Test func `tells whether a thing can be had in words`() throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk")
+        let edits = try #require(
+            ShoppingListRoute(try Target("/shopping/items/\(milk.text)/edit"))?.rule?.edits)
+        let words = ShoppingListWords(.english)
+
+        for (value, text) in [("1", words.available), ("0", words.notToBeHad)] {
+            #expect(
+                try edits.say("available", Fields([("available", value)]), shop.database, .english)
+                    .text == text)
+        }
     }
 }
