@@ -1,5 +1,6 @@
 import Basics
 import Inventory
+import Markup
 import Perfumery
 import SQLCore
 import TestKit
@@ -299,5 +300,62 @@ struct BoundsTests {
         try table.setTarget(ID(batches.at(0)), 0, 9)
 
         #expect(try lines() == [[9, nil, 8_000_000, 7], [2_000_000, nil, 8_000_000, nil]])
+    }
+
+    @Test func `a better rating stands higher in the drawing`() throws {
+        let ratings = [1, 3, 5]
+        let evaluations = ratings.map { rating in
+            Evaluation(
+                id: ID("\(rating)"), medley: ID("m"), version: 1, at: .june1, zone: .utc,
+                minutes: 0, rating: rating, text: "")
+        }
+        var html = HTML(in: .english)
+        EvaluationTimeline(
+            evaluations: evaluations, versions: [], present: [1], words: MedleysWords(.english)
+        ).write(&html)
+        let heights = String(decoding: html.bytes, as: UTF8.self)
+            .pieces(from: " cy=\"", to: "\"").compactMap { Int($0) }
+
+        #expect(heights.sorted() == [20, 60, 100])
+    }
+
+    @Test func `one rating has a point and no line`() {
+        var html = HTML(in: .english)
+        EvaluationTimeline(
+            evaluations: [
+                Evaluation(
+                    id: ID("1"), medley: ID("m"), version: 1, at: .june1, zone: .utc, minutes: 0,
+                    rating: 3, text: "")
+            ], versions: [], present: [1], words: MedleysWords(.english)
+        ).write(&html)
+        let drawing = String(decoding: html.bytes, as: UTF8.self)
+
+        #expect(drawing.contains("<circle"))
+        #expect(!drawing.contains("<path"))
+    }
+
+    @Test func `a material's name is as long as its limit, and no longer`() throws {
+        let table = MaterialTable(try Workbench().database)
+        let full = String(repeating: "n", count: MaterialFacts.nameLimit)
+
+        #expect(try table.name(full) == full)
+        #expect(try table.name(full + "n") == nil)
+        #expect(try table.name(" ") == nil)
+    }
+
+    @Test func `a link that is kept as given must lead to a medley that is there`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        func resolved(_ accord: String) throws -> IngredientLink? {
+            var faults = Faults()
+            var lines = readIngredients(medley("A", [Typed("Soap / Morning")]), &faults)
+            lines[0].link = .accord(ID(accord))
+            let form = IngredientForm(lines)
+            return try IngredientLinks(bench.database)
+                .resolve(lines, of: nil, typed: form, asGiven: true, &faults).at(0).link
+        }
+
+        #expect(try resolved(id) == .accord(ID(id)))
+        #expect(try resolved("none") == nil)
     }
 }

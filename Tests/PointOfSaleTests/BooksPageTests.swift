@@ -1,4 +1,5 @@
 import Basics
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -183,5 +184,11 @@ import Web
 extension String {
     fileprivate func components(of separator: String) -> [Substring] {
         split(separator: separator, omittingEmptySubsequences: false)
+    }
+
+    @Test func `are named where one looks for them, the two of every day before the search`() {
+        let often = pointOfSaleRoom.places(.english).filter { $0.isOften }.map { $0.name }
+
+        #expect(often == ["Sales", "Drawer"])
     }
 }

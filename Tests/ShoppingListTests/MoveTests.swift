@@ -179,4 +179,13 @@ import Web
         #expect(undone.faults == Faults("", .nameWasTaken, ["Milk"]))
         #expect(try shop.items.count(listed: true) == 1)
     }
+
+    @Test func `is answered briefly, without the frame that stands there already`() throws {
+        let shop = try Shop()
+
+        #expect(try shop.get("/shopping").text.contains("<nav"))
+        let brief = try shop.get("/shopping/brief").text
+        #expect(!brief.contains("<nav"))
+        #expect(brief.contains("id=\"count\""))
+    }
 }
