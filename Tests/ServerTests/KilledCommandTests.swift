@@ -27,14 +27,17 @@ import Testing
         }
     }
 
-    /// - Returns: the fingerprint of the rows and the number of entries, once a start was left to end.
-    private func updated(_ kills: [UInt32]) throws -> [String] {
+    /// - Returns: the fingerprint of the rows, once a start was left to end. It gives a till its letter,
+    ///   which is another device's each time.
+    private func updated(_ kills: [UInt32]) throws -> String {
         try withFolder { folder in
             let path = folder + "/data/neroli.sqlite"
             try FileManager.default.createDirectory(
                 atPath: folder + "/data", withIntermediateDirectories: true)
             try KeptDatabase(release: "0.1", name: "life").unpack(to: URL(fileURLWithPath: path))
-            let before = try Database(path: path).integer("SELECT count(*) FROM journal")
+            let log = "SELECT seq || ' ' || id FROM journal ORDER BY seq LIMIT 497"
+            let before = try Database(path: path).rows(log)
+            #expect(before.count == 497)
             for moment in kills {
                 try runAndKill(
                     [
@@ -46,9 +49,11 @@ import Testing
             server.stop()
             let database = try Database(path: path)
             #expect(try database.line("PRAGMA integrity_check") == "ok")
-            let entries = try JournalTable(database).head()
-            #expect(entries == before)
-            return ["\(entries)", try database.fingerprint(of: studioJournalledTables).text]
+            #expect(try database.rows(log) == before)
+            #expect(try JournalTable(database).head() <= 498)
+            return try database.fingerprint(
+                of: studioJournalledTables.filter { $0.name != "till" }
+            ).text
         }
     }
 
@@ -58,7 +63,7 @@ import Testing
                 let server = try RunningServer(in: folder)
                 for number in 1...60 {
                     try server.send("/airlock/thoughts/new", "text=\(number)")
-                    try server.send("/notes/oud/remark", "text=\(number)")
+                    try server.send("/notes/agarwood/remark", "text=\(number)")
                 }
                 server.stop()
                 let path = folder + "/data/neroli.sqlite"

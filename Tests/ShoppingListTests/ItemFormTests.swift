@@ -183,8 +183,7 @@ import Web
     @Test func `tells whether a thing can be had in words`() throws {
         let shop = try Shop()
         let milk = try shop.add("Milk")
-        let edits = try #require(
-            ShoppingListRoute(try Target("/shopping/items/\(milk.text)/edit"))?.rule?.edits)
+        let edits = try #require(ShoppingListRoute.item(milk).rule?.edits)
         let words = ShoppingListWords(.english)
 
         for (value, text) in [("1", words.available), ("0", words.notToBeHad)] {

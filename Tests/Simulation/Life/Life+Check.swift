@@ -109,7 +109,7 @@ extension Life {
 
     /// A replica that begins with nothing comes to the same.
     private func checkReplay(_ fingerprint: Digest) throws {
-        let node = try ServerNode("replica of life \(seed)")
+        let node = try ServerNode("replica of \(name)")
         let replica = try node.database
         let program = Program(assetVersions: [:])
         let log = try JournalTable(try server.database).tail(after: 0, limit: 100_000)

@@ -2,13 +2,19 @@ import Basics
 import Journal
 import SQLCore
 import Studio
+import Synchronization
 import TestKit
 import Web
+
+/// How many were begun in this process: one seed may live in several at once.
+private let lives = Mutex(0)
 
 /// One seeded life of a studio: a server and some devices that write, part and meet, while networks,
 /// power, disks, clocks and browsers fail. The same seed gives the same life.
 final class Life {
     let seed: UInt64
+    /// Of its disks and page stores.
+    let name: String
     let tells: (String) -> Void
     let server: ServerNode
     var devices: [DeviceNode] = []
@@ -40,7 +46,8 @@ final class Life {
         self.seed = seed
         self.tells = tells
         dice = Life.dice(seed, 0)
-        let name = "life \(seed)"
+        name = "life \(lives.withLock { $0 += 1
+return $0 })"
         server = try ServerNode("\(name) server", isFlushing: isFlushing)
         for number in 0..<(2 + dice.roll(4)) {
             devices.append(try DeviceNode("\(name) device \(number)", number: number))
