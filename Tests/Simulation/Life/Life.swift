@@ -46,8 +46,11 @@ final class Life {
         self.seed = seed
         self.tells = tells
         dice = Life.dice(seed, 0)
-        name = "life \(lives.withLock { $0 += 1
-return $0 })"
+        let number = lives.withLock { (lives) in
+            lives += 1
+            return lives
+        }
+        name = "life \(number)"
         server = try ServerNode("\(name) server", isFlushing: isFlushing)
         for number in 0..<(2 + dice.roll(4)) {
             devices.append(try DeviceNode("\(name) device \(number)", number: number))
