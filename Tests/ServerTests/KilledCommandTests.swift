@@ -61,8 +61,8 @@ import Testing
         try await onThreadOfItsOwn {
             try withFolder { folder in
                 let server = try RunningServer(in: folder)
+                try server.send("/airlock/thoughts/new", "text=Calm")
                 for number in 1...60 {
-                    try server.send("/airlock/thoughts/new", "text=\(number)")
                     try server.send("/notes/agarwood/remark", "text=\(number)")
                 }
                 server.stop()
