@@ -28,14 +28,14 @@ final class Life {
     /// What was ever accepted.
     var known: [Identifier: Entry] = [:]
     /// What happened, for figures.
-    private(set) var tally = Tally()
+    var tally = Tally()
     /// Backups of the server.
-    private var backups: [[UInt8]] = []
+    var backups: [[UInt8]] = []
     /// The last entry accepted at each place, and where time stands.
-    private var last: [Int?: Identifier] = [:]
-    private var now = Moment.june1
+    var last: [Int?: Identifier] = [:]
+    var now = Moment.june1
     /// Forms that stand open somewhere.
-    private var open: [String: ShownForm] = [:]
+    var open: [String: ShownForm] = [:]
 
     /// - Parameters:
     ///   - isFlushing: as of `ServerNode`.
@@ -132,189 +132,5 @@ package struct Tally {
         sum.full += other.full
         sum.restores += other.restores
         sum.cleared += other.cleared
-    }
-}
-
-// Forms.
-extension Life {
-    private func fill(at place: Int?) throws {
-        var (path, form) = forms.random(&dice, last: last[place])
-        if dice.happens(60) { form = try shown(form, path, place) }
-        let id = Identifier(at: now, random: (dice.next(), dice.next()))
-        // A phone's clock may be wrong by hours.
-        let skew = Int64((place ?? 0) * 3 - 4) * 3_600_000
-        try send(
-            Sending(
-                path: path, form: form, id: id,
-                moment: now.adding(milliseconds: skew),
-                zone: .hours(dice.roll(24) - 12)), at: place)
-    }
-
-    /// The form as a person fills it in on its page, which may have stood open for a while.
-    private func shown(_ form: Fields, _ path: String, _ place: Int?) throws -> Fields {
-        let key = "\(place ?? -1) \(path)"
-        if open[key] == nil || dice.happens(50) {
-            let page =
-                if let place { try devices[place].page(path) } else {
-                    try server.page(path, to: ServerNode.device)
-                }
-            open[key] = ShownForm(String(decoding: page, as: UTF8.self), action: path)
-        }
-        guard let page = open[key], page.fields[Fields.shown] != nil else { return form }
-        var whole = form
-        for field in page.fields.fields where form[field.name] == nil {
-            whole.add(field.name, field.value)
-        }
-        return whole
-    }
-
-    /// A double tap, perhaps much later; or, as after an answer that was lost, at another place.
-    private func sendAgain() throws {
-        guard let (sending, place) = dice.pick(sent) else { return }
-        try send(sending, at: dice.happens(80) ? place : dice.roll(devices.count))
-    }
-
-    /// Going back in the browser and sending the form with something else in it.
-    private func sendChanged() throws {
-        guard let (before, place) = dice.pick(sent) else { return }
-        var sending = before
-        sending.form = forms.changed(before.form, &dice)
-        try send(sending, at: dice.happens(70) ? place : dice.roll(devices.count))
-    }
-
-    private func send(_ sending: Sending, at place: Int?) throws {
-        sent.append((sending, place))
-        let location: String?
-        let entry: Entry?
-        if let place {
-            (location, entry) = try devices[place].post(sending, isKept: !dice.happens(4))
-        } else {
-            (location, entry) = try post(sending)
-        }
-        tell("\(name(place)) sends \(sending.path) \(sending.id.text) -> \(location ?? "refused")")
-        if let entry {
-            accepted.append(entry)
-            known[entry.id] = entry
-            forms.learn(location, entry.id)
-            last[place] = entry.id
-        } else if location != nil, !known.values.contains(where: { $0.isSaid(by: sending) }) {
-            throw Divergence("\(sending.path) was answered as known, but nobody accepted it")
-        }
-        // Between keeping an entry and giving the answer out.
-        if let place, dice.happens(5) { try crash(place) }
-    }
-
-    /// If the power goes before the answer, the entry may be there or not.
-    private func post(_ sending: Sending) throws -> (location: String?, entry: Entry?) {
-        do {
-            return try server.post(sending)
-        } catch Outage.power {
-            for recorded in try JournalTable(server.database).tail(after: 0, limit: 100_000)
-            where known[recorded.entry.id] == nil && recorded.entry.isSaid(by: sending) {
-                accepted.append(recorded.entry)
-                known[recorded.entry.id] = recorded.entry
-            }
-            throw Outage.power
-        }
-    }
-
-    func name(_ place: Int?) -> String {
-        place.map { "device \($0)" } ?? "server"
-    }
-
-    private func crash(_ number: Int) throws {
-        tell("device \(number) crashes")
-        try devices[number].crash()
-    }
-
-    private func restart() throws {
-        tell("the server restarts")
-        try server.restart()
-    }
-
-    /// Power or room will be short some time later.
-    private func failLater() throws {
-        if dice.happens(75) {
-            let operations = 1 + dice.roll(dice.happens(50) ? 12 : 80) as Int64
-            tell("the server's power will go after \(operations) writes and flushes")
-            server.cutPower(after: operations, seed: dice.next())
-        } else if dice.happens(60) {
-            let room = dice.roll(100_000) as Int64
-            tell("the server's disk has room for \(room) bytes")
-            server.limitRoom(to: room)
-        } else {
-            tell("somebody makes room on the server's disk")
-            try server.calmDown()
-        }
-    }
-
-    /// Up to a year and more in which nobody does anything.
-    private func wait() {
-        let days = 1 + dice.roll(400) as Int64
-        tell("\(days) days go by")
-        now = now.adding(milliseconds: days * 86_400_000)
-    }
-
-    /// Somebody clears the browser, or it makes room for others: the copy is gone, and another begins.
-    private func clear(_ number: Int) throws {
-        let image = try server.image
-        tell("device \(number) loses its copy and keeps another")
-        tally.cleared += 1
-        try devices[number].clear(image)
-        try forgetWhatNobodyHolds()
-    }
-
-    private func backUpOrRestore() throws {
-        guard let backup = dice.pick(backups), dice.happens(60) else {
-            tell("a backup of the server is made")
-            return backups.append(try server.image)
-        }
-        let later = dice.happens(70) ? Epoch.Later.returns : .staysOut
-        tell("a backup is restored; what is later \(later.rawValue)")
-        let epoch = Epoch(
-            id: Identifier(at: now, random: (dice.next(), dice.next())), began: now, later: later)
-        let before = try logged()
-        do {
-            try server.restore(backup, epoch)
-        } catch Outage.power {
-            // Either all of it or nothing is there.
-            if try EpochTable(server.database).current() == epoch.id.text {
-                try forgetWhatNobodyHolds()
-            }
-            throw Outage.power
-        }
-        tally.restores += 1
-        try forgetWhatNobodyHolds()
-        guard later == .staysOut else { return }
-        // What the server had is left out, also where a device does not know yet that it had it.
-        let after = try logged()
-        accepted.removeAll { before.contains($0.id) && !after.contains($0.id) }
-    }
-
-    private func logged() throws -> Set<Identifier> {
-        Set(
-            try JournalTable(server.database).tail(after: 0, limit: 100_000).map { $0.entry.id })
-    }
-
-    private func forgetWhatNobodyHolds() throws {
-        let database = try server.database
-        var held = try logged()
-        for device in devices {
-            held.formUnion(device.entries.map { $0.id })
-            let kept = try device.kept()
-            if try !EpochTable(database).leavesOut(since: kept.epoch) { held.formUnion(kept.ids) }
-        }
-        accepted.removeAll { !held.contains($0.id) }
-    }
-
-    private func part(_ number: Int) {
-        devices[number].isAway.toggle()
-        tell("device \(number) is \(devices[number].isAway ? "away" : "back")")
-    }
-}
-
-extension Entry {
-    func isSaid(by sending: Sending) -> Bool {
-        path == sending.path && form.withoutOverrides == sending.form.withoutOverrides
     }
 }

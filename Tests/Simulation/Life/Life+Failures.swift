@@ -1,0 +1,97 @@
+import Basics
+import Journal
+import SQLCore
+import TestKit
+
+// What happens to machines, browsers and clocks.
+extension Life {
+    func crash(_ number: Int) throws {
+        tell("device \(number) crashes")
+        try devices[number].crash()
+    }
+
+    func restart() throws {
+        tell("the server restarts")
+        try server.restart()
+    }
+
+    /// Power or room will be short some time later.
+    func failLater() throws {
+        if dice.happens(75) {
+            let operations = 1 + dice.roll(dice.happens(50) ? 12 : 80) as Int64
+            tell("the server's power will go after \(operations) writes and flushes")
+            server.cutPower(after: operations, seed: dice.next())
+        } else if dice.happens(60) {
+            let room = dice.roll(100_000) as Int64
+            tell("the server's disk has room for \(room) bytes")
+            server.limitRoom(to: room)
+        } else {
+            tell("somebody makes room on the server's disk")
+            try server.calmDown()
+        }
+    }
+
+    /// Up to a year and more in which nobody does anything.
+    func wait() {
+        let days = 1 + dice.roll(400) as Int64
+        tell("\(days) days go by")
+        now = now.adding(milliseconds: days * 86_400_000)
+    }
+
+    /// Somebody clears the browser, or it makes room for others: the copy is gone, and another begins.
+    func clear(_ number: Int) throws {
+        let image = try server.image
+        tell("device \(number) loses its copy and keeps another")
+        tally.cleared += 1
+        try devices[number].clear(image)
+        try forgetWhatNobodyHolds()
+    }
+
+    func backUpOrRestore() throws {
+        guard let backup = dice.pick(backups), dice.happens(60) else {
+            tell("a backup of the server is made")
+            return backups.append(try server.image)
+        }
+        let later = dice.happens(70) ? Epoch.Later.returns : .staysOut
+        tell("a backup is restored; what is later \(later.rawValue)")
+        let epoch = Epoch(
+            id: Identifier(at: now, random: (dice.next(), dice.next())), began: now, later: later)
+        let before = try logged()
+        do {
+            try server.restore(backup, epoch)
+        } catch Outage.power {
+            // Either all of it or nothing is there.
+            if try EpochTable(server.database).current() == epoch.id.text {
+                try forgetWhatNobodyHolds()
+            }
+            throw Outage.power
+        }
+        tally.restores += 1
+        try forgetWhatNobodyHolds()
+        guard later == .staysOut else { return }
+        // What the server had is left out, also where a device does not know yet that it had it.
+        let after = try logged()
+        accepted.removeAll { before.contains($0.id) && !after.contains($0.id) }
+    }
+
+    private func logged() throws -> Set<Identifier> {
+        Set(
+            try JournalTable(server.database).tail(after: 0, limit: 100_000).map { $0.entry.id })
+    }
+
+    private func forgetWhatNobodyHolds() throws {
+        let database = try server.database
+        var held = try logged()
+        for device in devices {
+            held.formUnion(device.entries.map { $0.id })
+            let kept = try device.kept()
+            if try !EpochTable(database).leavesOut(since: kept.epoch) { held.formUnion(kept.ids) }
+        }
+        accepted.removeAll { !held.contains($0.id) }
+    }
+
+    func part(_ number: Int) {
+        devices[number].isAway.toggle()
+        tell("device \(number) is \(devices[number].isAway ? "away" : "back")")
+    }
+}

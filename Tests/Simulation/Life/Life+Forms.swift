@@ -1,0 +1,99 @@
+import Basics
+import Journal
+import SQLCore
+import TestKit
+import Web
+
+// Forms that people send: new, twice, changed, and where the power goes before the answer.
+extension Life {
+    func fill(at place: Int?) throws {
+        var (path, form) = forms.random(&dice, last: last[place])
+        if dice.happens(60) { form = try shown(form, path, place) }
+        let id = Identifier(at: now, random: (dice.next(), dice.next()))
+        // A phone's clock may be wrong by hours.
+        let skew = Int64((place ?? 0) * 3 - 4) * 3_600_000
+        try send(
+            Sending(
+                path: path, form: form, id: id,
+                moment: now.adding(milliseconds: skew),
+                zone: .hours(dice.roll(24) - 12)), at: place)
+    }
+
+    /// The form as a person fills it in on its page, which may have stood open for a while.
+    private func shown(_ form: Fields, _ path: String, _ place: Int?) throws -> Fields {
+        let key = "\(place ?? -1) \(path)"
+        if open[key] == nil || dice.happens(50) {
+            let page =
+                if let place { try devices[place].page(path) } else {
+                    try server.page(path, to: ServerNode.device)
+                }
+            open[key] = ShownForm(String(decoding: page, as: UTF8.self), action: path)
+        }
+        guard let page = open[key], page.fields[Fields.shown] != nil else { return form }
+        var whole = form
+        for field in page.fields.fields where form[field.name] == nil {
+            whole.add(field.name, field.value)
+        }
+        return whole
+    }
+
+    /// A double tap, perhaps much later; or, as after an answer that was lost, at another place.
+    func sendAgain() throws {
+        guard let (sending, place) = dice.pick(sent) else { return }
+        try send(sending, at: dice.happens(80) ? place : dice.roll(devices.count))
+    }
+
+    /// Going back in the browser and sending the form with something else in it.
+    func sendChanged() throws {
+        guard let (before, place) = dice.pick(sent) else { return }
+        var sending = before
+        sending.form = forms.changed(before.form, &dice)
+        try send(sending, at: dice.happens(70) ? place : dice.roll(devices.count))
+    }
+
+    private func send(_ sending: Sending, at place: Int?) throws {
+        sent.append((sending, place))
+        let location: String?
+        let entry: Entry?
+        if let place {
+            (location, entry) = try devices[place].post(sending, isKept: !dice.happens(4))
+        } else {
+            (location, entry) = try post(sending)
+        }
+        tell("\(name(place)) sends \(sending.path) \(sending.id.text) -> \(location ?? "refused")")
+        if let entry {
+            accepted.append(entry)
+            known[entry.id] = entry
+            forms.learn(location, entry.id)
+            last[place] = entry.id
+        } else if location != nil, !known.values.contains(where: { $0.isSaid(by: sending) }) {
+            throw Divergence("\(sending.path) was answered as known, but nobody accepted it")
+        }
+        // Between keeping an entry and giving the answer out.
+        if let place, dice.happens(5) { try crash(place) }
+    }
+
+    /// If the power goes before the answer, the entry may be there or not.
+    private func post(_ sending: Sending) throws -> (location: String?, entry: Entry?) {
+        do {
+            return try server.post(sending)
+        } catch Outage.power {
+            for recorded in try JournalTable(server.database).tail(after: 0, limit: 100_000)
+            where known[recorded.entry.id] == nil && recorded.entry.isSaid(by: sending) {
+                accepted.append(recorded.entry)
+                known[recorded.entry.id] = recorded.entry
+            }
+            throw Outage.power
+        }
+    }
+
+    func name(_ place: Int?) -> String {
+        place.map { "device \($0)" } ?? "server"
+    }
+}
+
+extension Entry {
+    func isSaid(by sending: Sending) -> Bool {
+        path == sending.path && form.withoutOverrides == sending.form.withoutOverrides
+    }
+}
