@@ -33,7 +33,7 @@ func report(_ fault: Simulator.Fault) {
     for sentence in simulator.tell(shortest) { print("  \(sentence)") }
 }
 
-if let seed = number("--seed"), number("--lives") == nil {
+if let seed = number("--seed"), number("--lives") == nil, number("--minutes") == nil {
     switch simulator.live(seed) {
     case .success: print("Life \(seed) ends as it must.")
     case .failure(let fault):
@@ -77,7 +77,7 @@ print(
     """
     \(tally.lives) lives of \(simulator.steps) steps, from seed \(first): \(tally.entries) entries, \
     \(tally.cuts) power cuts, \(tally.full) times a full disk, \(tally.restores) restores, \
-    \(tally.cleared) cleared browsers; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
+    \(tally.cleared) cleared browsers, \(tally.updates) updates of devices; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
     """)
 for fault in faults { report(fault) }
 if !faults.isEmpty { exit(1) }

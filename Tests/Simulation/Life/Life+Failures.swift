@@ -15,6 +15,13 @@ extension Life {
         try server.restart()
     }
 
+    /// The server gets a new program. Devices hear of it when they meet it next.
+    func update() throws {
+        version += 1
+        tell("the server is updated to version \(version)")
+        try server.restart()
+    }
+
     /// Power or room will be short some time later.
     func failLater() throws {
         if dice.happens(75) {
@@ -44,6 +51,7 @@ extension Life {
         tell("device \(number) loses its copy and keeps another")
         tally.cleared += 1
         try devices[number].clear(image)
+        devices[number].version = version
         try forgetWhatNobodyHolds()
     }
 

@@ -18,8 +18,7 @@ extension Life {
         let request = device.requests[place]
         if !dice.happens(20) { device.requests.remove(at: place) }
         let isCutShort = dice.happens(5)
-        let schema = dice.happens(3) ? "another" : nil
-        let answer = try server.answer(request, schema: schema, isCutShort: isCutShort)
+        let answer = try server.answer(request, schema: schema(number), isCutShort: isCutShort)
         tell("the server \(isCutShort ? "stops while answering" : "answers") device \(number)")
         // Lost after the server applied what came.
         if let answer, !dice.happens(15) { device.answers.append(answer) }
@@ -60,7 +59,7 @@ extension Life {
         switch absorbed {
         case .inStep: return true
         case .needsSnapshot: if !dice.happens(30) { try loadSnapshot(number) }
-        case .needsUpdate: break
+        case .needsUpdate: if !dice.happens(30) { try update(number) }
         case .unreadable: throw Divergence("a whole answer can't be read")
         }
         return false
@@ -81,13 +80,27 @@ extension Life {
         tell("device \(number) loads a snapshot up to \(device.device.cursor)")
     }
 
+    /// What the server replays by for a device: nil where both have the same program.
+    private func schema(_ number: Int) -> String? {
+        devices[number].version == version ? nil : "of version \(version)"
+    }
+
+    /// The worker of the device's old program ends, and one of the server's begins from what was kept.
+    private func update(_ number: Int) throws {
+        tell("device \(number) is updated")
+        tally.updates += 1
+        devices[number].version = version
+        try devices[number].crash()
+    }
+
     /// A whole sync, without trouble.
     ///
     /// - Returns: whether the device is in step.
     @discardableResult
     func meet(_ number: Int) throws -> Bool {
         let device = devices[number]
-        guard let answer = try server.answer(try device.device.syncRequest()) else { return false }
+        let request = try device.device.syncRequest()
+        guard let answer = try server.answer(request, schema: schema(number)) else { return false }
         let absorbed = try device.absorb(answer)
         tell("device \(number) meets the server: \(absorbed)")
         switch absorbed {
@@ -97,7 +110,10 @@ extension Life {
         case .needsSnapshot:
             try loadSnapshot(number)
             return false
-        case .needsUpdate, .unreadable:
+        case .needsUpdate:
+            try update(number)
+            return false
+        case .unreadable:
             throw Divergence("device \(number) can't meet the server: \(absorbed)")
         }
     }

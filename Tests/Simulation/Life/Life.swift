@@ -27,6 +27,8 @@ final class Life {
     var accepted: [Entry] = []
     /// What was ever accepted.
     var known: [Identifier: Entry] = [:]
+    /// Which program the server runs; a device with another one is told to update.
+    var version = 0
     /// What happened, for figures.
     var tally = Tally()
     /// Backups of the server.
@@ -106,7 +108,7 @@ final class Life {
         case 86..<90: try crash(number)
         case 90: try restart()
         case 91..<94: try failLater()
-        case 94: wait()
+        case 94: if dice.happens(50) { wait() } else { try update() }
         case 95: try clear(number)
         case 96, 97: try backUpOrRestore()
         default: part(number)
@@ -122,6 +124,7 @@ package struct Tally {
     package var full = 0
     package var restores = 0
     package var cleared = 0
+    package var updates = 0
 
     package init() {}
 
@@ -132,5 +135,6 @@ package struct Tally {
         sum.full += other.full
         sum.restores += other.restores
         sum.cleared += other.cleared
+        sum.updates += other.updates
     }
 }

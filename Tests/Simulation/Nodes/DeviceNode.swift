@@ -15,6 +15,9 @@ final class DeviceNode {
     private let name: String
     private var lives = 0
 
+    /// Which program of the studio it runs.
+    var version = 0
+
     // What is kept.
     private var pages: [UInt32: [UInt8]] = [:]
     private(set) var entries: [(id: Identifier, bytes: [UInt8])] = []
