@@ -1,6 +1,6 @@
 // Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
-import { asked, paged } from "/assets/js/answering.js";
+import { PART, asked, paged } from "/assets/js/answering.js";
 import { begin, giveUp, inTurn, opened, renew, reopen } from "/assets/js/copy.js";
 import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
@@ -118,15 +118,31 @@ async function dropPages() {
   keeping.database.close();
 }
 
-/// What is not here may only not have arrived, as where another device sent a link to it.
+/// What is not here may only not have arrived, as where another device sent a link to it; or it is
+/// old, and the server alone has it.
 async function found(event, body) {
+  const { request } = event;
   const answer = await inTurn(() => respond(event, body));
-  if (answer?.status !== 404 || event.request.method !== "GET") return answer;
+  if (answer?.headers.has(PART)) return await whole(event) ?? answer;
+  if (answer?.status !== 404 || request.method !== "GET") return answer;
   const isInStep = await Promise.race([
     sync().then(() => true, (trouble) => noteTrouble(trouble)),
     pause(2_000),
   ]);
   return isInStep ? inTurn(() => respond(event, body)) : answer;
+}
+
+/// The server's answer in place of a part of it; null where the server is out of reach, or lets only
+/// those in who sign in there. A form is carried out there, and comes back in the log.
+async function whole(event) {
+  const { request } = event;
+  const asking = fetch(request).then((answer) => {
+    const isForm = request.method === "POST";
+    if (isForm) event.waitUntil(sync().catch(noteTrouble));
+    return isForm || answer.ok || answer.status === 404 ? answer : null;
+  }, () => null);
+  // A form that is on its way is waited for.
+  return request.method === "GET" ? Promise.race([asking, pause(LIMIT).then(() => null)]) : asking;
 }
 
 /// Null where this device keeps no copy.

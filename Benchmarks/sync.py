@@ -1,8 +1,9 @@
-"""A sync, a snapshot and a device's copy among 10,000, 100,000 and 1,000,000 sales, each with its line
-in the log."""
+"""A sync, a snapshot and a device's copy among 10,000, 100,000 and 1,000,000 sales of ten years, each with
+its move of the stock and its line in the log."""
 
 import gzip
 import http.client
+import random
 import statistics
 import struct
 import subprocess
@@ -18,7 +19,8 @@ from _harness import ROOT, Table, arguments, running
 
 SIZES = [10_000, 100_000, 1_000_000]
 DEVICE = "01970000-0000-7000-9000-000000000000"
-START, MINUTE = 1_767_225_600_000, 60_000
+ITEM = "01970000-0000-7000-a000-000000000000"
+DAY, YEARS = 86_400_000, 10
 WASM, NOTES = ROOT / "Assets/pocket/pocket.wasm", ROOT / "Data/notes.json"
 FORM = """
 wrk.method = "POST"
@@ -32,29 +34,41 @@ end
 
 
 def fill(data, count):
-    """The rows of sales of one line, and the entries that made them."""
+    """The rows of sales of one line up to now, and the entries that made them; of the last thirty days
+    with what each changed, of which only the size counts here."""
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")
     head = database.execute("SELECT coalesce(max(seq), 0) FROM journal").fetchone()[0]
-    ids = [f"01970000-0000-7000-8000-{number:012}" for number in range(count)]
+    now = int(time.time() * 1000)
+    start = now - YEARS * 365 * DAY
+    chance = random.Random(7)
+    sales = [(f"01970000-0000-7000-8000-{number:012}", number + 1, start + number * (now - start) // count)
+             for number in range(count)]
     database.executemany(
         "INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,"
         " includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,"
         " close, is_sample) VALUES (?, 'A', ?, ?, 0, ?, 'Neroli', 'EUR', 700, 0, 1000, 0, 70, 1070,"
         " 400, 'cash', 1070, 0, '', 'closed', 0)",
-        ((id, number + 1, START + number * MINUTE, (START + number * MINUTE) // 86_400_000)
-         for number, id in enumerate(ids)))
+        ((id, number, at, at // DAY) for id, number, at in sales))
     database.executemany(
         "INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,"
-        " each, discount, tax, total, cost) VALUES (?, 0, '', 'Perfume', '50 ml', 'Perfumes', 'each',"
-        " 1000, 1000, 0, 70, 1070, 400)", ((id,) for id in ids))
+        " each, discount, tax, total, cost) VALUES (?, 0, ?, 'Perfume', '50 ml', 'Perfumes', 'each',"
+        " 1000, 1000, 0, 70, 1070, 400)", ((id, ITEM) for id, _, _ in sales))
+    database.executemany(
+        "INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)"
+        " VALUES (?, ?, ?, 0, 'sale', -1000, NULL, ?, '')",
+        ((id.replace("-8000-", "-9000-"), ITEM, at, id) for id, _, at in sales))
     database.executemany(
         "INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, landing, undo_path,"
         " undo_form) VALUES (?, ?, ?, ?, 0, '/till/sales/new', ?, 'accepted', ?, ?, '')",
-        ((head + number + 1, id, DEVICE, START + number * MINUTE,
+        ((head + number, id, DEVICE, at,
           "cart=" + id + "&item=&name=Perfume&attribute=50+ml&unit=each&quantity=1&each=10.00"
           "&tender=cash&given=10.70&currency=EUR&rules=2", "/sales/" + id, f"/sales/{id}/void")
-         for number, id in enumerate(ids)))
+         for id, number, at in sales))
+    database.executemany(
+        "INSERT INTO entry_change (seq, at, record) VALUES (?, ?, ?)",
+        ((head + number, at, chance.randbytes(200) + bytes(400))
+         for _, number, at in sales if at > now - 30 * DAY))
     database.commit()
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     database.close()

@@ -21,12 +21,16 @@ const clock = () => ({
   random: crypto.getRandomValues(new Uint8Array(16)),
 });
 
+/// Marks an answer that lacks what only the server has.
+export const PART = "Neroli-Part";
+
 /// The headers of an answer, as the server would send them.
 export function headersOf({ facts }, answer) {
   const headers = new Headers(facts.headers);
   headers.set("Content-Type", answer.contentType);
   headers.set("Cache-Control", facts.door ? "no-store" : "private, no-cache");
   if (answer.allow !== null) headers.set("Allow", answer.allow);
+  if (answer.isPart) headers.set(PART, "1");
   if (answer.disposition !== null) headers.set("Content-Disposition", answer.disposition);
   return headers;
 }

@@ -226,6 +226,8 @@ export async function ask(place, { told, ...options } = {}) {
   const { response, bytes } = await reach(place, { ...options, headers });
   if (response.status === 401) throw new Removed();
   if (response.status === 507) throw new ServerFull();
+  // What was asked for is being made: later.
+  if (response.status === 503) throw new Away(`${place} is not ready`);
   if (!response.ok) throw new Error(`${place} was answered ${response.status}`);
   told?.(response.headers);
   return bytes;

@@ -44,6 +44,8 @@ export class Pocket {
       disposition: read.text(),
       cookies: Array.from({ length: read.number() }, read.text), body: read.bytes(),
       trouble: read.text(), entry: read.bytes(),
+      // A module from before copies were trimmed says nothing of it.
+      isPart: !read.isAtEnd() && read.number() === 1,
     };
   }
 

@@ -61,6 +61,11 @@ extension Device {
         return try EpochTable(database).current() == epoch
     }
 
+    private func isOutgrown() throws(Failure) -> Bool {
+        guard let database else { throw .badData("no database is open") }
+        return try CarriedTable(database).isOutgrown(at: cursor)
+    }
+
     private func absorb(
         _ recorded: [Recorded], _ head: Int64, _ fingerprint: UInt64?
     ) throws(Failure) -> Absorbed {
@@ -70,6 +75,10 @@ extension Device {
         if recorded.isEmpty, last == head {
             if pending.isEmpty, let fingerprint, try self.fingerprint() != fingerprint {
                 return .needsSnapshot("the fingerprints differ")
+            }
+            // Nothing is lost by beginning anew: all that was sent is in the log.
+            if pending.isEmpty, try isOutgrown() {
+                return .needsSnapshot("the copy has grown")
             }
             return .inStep(arrived: [], isWhole: pending.isEmpty)
         }
@@ -151,7 +160,7 @@ extension Device {
         guard let database else { throw .badData("no database is open") }
         let journal = JournalTable(database)
         var arrived: [Identifier] = []
-        for entry in pending where try journal.recorded(entry.id) != nil {
+        for entry in pending where try journal.holds(entry.id) {
             arrived.append(entry.id)
         }
         return (try journal.head(), arrived)

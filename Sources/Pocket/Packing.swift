@@ -24,6 +24,7 @@ internal import Web
 //              trouble: option    for the host's log: what went wrong, never a person's words
 //              entry: bytes       what the host must save before it sends the answer; empty
 //                                 for nothing
+//              isPart: number     1 where the server knows more than this copy
 //
 // Assets/js/pocket.js is the other side.
 
@@ -66,6 +67,7 @@ extension Response {
         packing.append(body)
         packing.append(trouble)
         packing.append(entry)
+        packing.append(number: isPart ? 1 : 0)
         return packing.bytes
     }
 }

@@ -39,12 +39,16 @@ struct BooksPages {
         }
         let hasMore = rows.count > BooksPages.pageSize
         if hasMore { rows.removeLast() }
-        return SalesPage(
+        let since = try context.carriedSince()
+        let lacking = days.flatMap { (days) in since.flatMap { days.first < $0 ? $0 : nil } }
+        var response = SalesPage(
             words: words, view: view, today: context.today, days: days, faults: said(faults),
             reports: reports,
             rows: rows, hasMore: hasMore, isEmpty: try books.isEmpty(),
-            hasDemo: try books.hasDemo(), id: request.id
+            hasDemo: try books.hasDemo(), lacking: lacking, id: request.id
         ).response(frame)
+        response.isPart = lacking != nil
+        return response
     }
 
     /// - Parameters:
@@ -98,6 +102,7 @@ extension BooksPages {
         guard let days = period.days(today: context.today, &faults) else {
             return try sales(SalesView(period))
         }
+        try check(days)
         return file("sales", days, try BooksExport(database).sales(days))
     }
 
@@ -106,6 +111,7 @@ extension BooksPages {
         guard let days = period.days(today: context.today, &faults) else {
             return try sales(SalesView(period))
         }
+        try check(days)
         return file("sale lines", days, try BooksExport(database).lines(days))
     }
 
@@ -115,6 +121,11 @@ extension BooksPages {
             return try closes(nil, period, faults)
         }
         return file("closes", days, try BooksExport(database).closes(days))
+    }
+
+    /// A file that lacked old rows would pass for the whole one.
+    private func check(_ days: Days) throws(Failure) {
+        if let since = try context.carriedSince(), days.first < since { throw .missing }
     }
 
     private func file(_ name: String, _ days: Days, _ sheet: Sheet) -> Response {

@@ -71,7 +71,7 @@ private let pointOfSaleStorage = RoomStorage(
                     ("drawer_close_piece", language.say("Coins and notes counted")),
                 ])
         ]
-    })
+    }, trimmed: oldSales)
 
 extension PointOfSaleRoute: RoomRoute {
     package var rule: FormRule? {

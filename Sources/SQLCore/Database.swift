@@ -133,9 +133,14 @@ public final class Database {
 
     /// The whole database as the bytes of one file: a backup in memory, compact, with a rollback
     /// journal rather than a write-ahead log.
-    public func image() throws(Failure) -> [UInt8] {
+    ///
+    /// - Parameter change: is made to the copy first.
+    public func image(
+        _ change: (Database) throws(Failure) -> Void = { (_) throws(Failure) in }
+    ) throws(Failure) -> [UInt8] {
         let copy = try Database(path: ":memory:")
         try copy.replace(by: self)
+        try change(copy)
         try copy.execute("PRAGMA journal_mode = MEMORY; VACUUM")
         var size: sqlite3_int64 = 0
         guard let bytes = sqlite3_serialize(copy.connection, "main", &size, 0) else {

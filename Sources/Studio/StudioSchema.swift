@@ -63,6 +63,11 @@ package struct StudioSchema: Sendable {
         bar.first { $0.tab?.room == accent }?.tab?.title(language) ?? ""
     }
 
+    /// What the copy of a large studio on a device leaves out.
+    package var trimming: Trimming {
+        Trimming(rooms.flatMap { $0.storage.trimmed }, of: tables)
+    }
+
     /// What an export of the studio holds.
     package var export: ExportSchema { ExportSchema(tables: tables, steps: migrations.count) }
 }

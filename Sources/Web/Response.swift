@@ -11,6 +11,8 @@ public struct Response: Sendable {
     public var cookies: [Cookie] = []
     /// The file name for a browser that saves the answer instead of showing it.
     public var fileName: String?
+    /// Whether this copy does not carry all that was asked for, but the server does.
+    public var isPart = false
     public var body: [UInt8]
 
     public init(status: Int = 200, contentType: String, body: [UInt8]) {

@@ -19,7 +19,7 @@ final class Room {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + airlockMigrations + airlockDaysMigrations + changeMigrations
-                + fingerprintMigrations
+                + fingerprintMigrations + copyMigrations
                 + airlockDeletionMigrations)
         forms = RecordedForms(database, airlockJournalledTables)
     }

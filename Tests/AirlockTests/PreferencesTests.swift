@@ -108,6 +108,23 @@ import Web
         #expect(page.contains("data-volume=\"60\""))
     }
 
+    @Test func `is said to be kept where it was, and not where it was refused`() throws {
+        let room = try Room()
+        let kept = AirlockWords(.english).settingsSaved
+
+        #expect(try room.page("/airlock/settings?saved=1").contains(kept))
+        #expect(try !room.page("/airlock/settings").contains(kept))
+        #expect(try !room.choose("/airlock/length", [("length", "")]).text.contains(kept))
+        let rule = try #require(AirlockRoute.settings(isSaved: false).rule)
+        let request = Request(
+            .post, AirlockRoute.settings(isSaved: false).target, moment: .june1, zone: .utc,
+            id: .number(1), language: .english)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+        let again = try rule.again(Faults("No."), Context(request, room.database, frame))
+        #expect(!again.text.contains(kept))
+    }
+
     @Test func `is no entry of the journal`() throws {
         let room = try Room()
 

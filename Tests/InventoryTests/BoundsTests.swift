@@ -84,4 +84,57 @@ import Web
         let same = try shop.send(address, Fields([("quantity", "3")]))
         #expect(try !#require(try shop.message(same)).contains("3"))
     }
+
+    @Test func `is low where one thing is, and is a card of use in any case`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment(restock: "0")
+        try shop.add("Soap", in: shelf)
+        #expect(try StockOfToday(shop.database)?.isLow == false)
+        try shop.add("Rose", in: try shop.addDepartment("Oils", restock: "1"))
+        #expect(try StockOfToday(shop.database)?.isLow == true)
+
+        let request = Request(
+            .get, Target(segments: []), moment: .june1, zone: .utc, id: .number(1),
+            language: .english)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+        let cards = try inventoryRoom.today(Context(request, shop.database, frame))
+        #expect(cards.map { $0.isOfUse } == [true])
+    }
+
+    @Test func `names the materials that begin so, and no goods`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment()
+        for (name, use) in [
+            ("Rose", "material"), ("Rosemary", "both"), ("Rose soap", "sale"), ("Oud", "material"),
+        ] { try shop.add(name, in: shelf, [("use", use)]) }
+
+        let found = try shop.items.materials(beginning: " RO", limit: 9)
+        #expect(found.map { $0.name } == ["Rose", "Rosemary"])
+        #expect(try shop.items.materials(beginning: "ro", limit: 1).map { $0.name } == ["Rose"])
+    }
+
+    @Test func `has goods for sale in its demo, and no materials`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+
+        #expect(
+            try shop.database.rows(
+                "SELECT DISTINCT is_for_sale, is_material FROM inventory_item") == ["1|0"])
+    }
+
+    @Test func `reads an item back from a row that has all its columns`() {
+        let id = Identifier.number(1).text
+        func row(_ count: Int) -> [Value] {
+            [Value](
+                [
+                    .text(id), .text("Rose"), .text(""), .text("rose"), .text("rose"), .text(id),
+                    .text("g"), .integer(0), .null, .null, .null, .text("4001"), .integer(1),
+                ].prefix(count))
+        }
+
+        #expect(FormerItem(row(11)) == nil)
+        #expect(FormerItem(row(12))?.barcode == "4001")
+        #expect(FormerItem(row(13))?.fullName == "Rose")
+    }
 }

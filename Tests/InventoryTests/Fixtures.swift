@@ -30,7 +30,8 @@ final class Shop {
         try database.migrate(
             journalMigrations + notesMigrations + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
-                + changeMigrations + fingerprintMigrations + inventoryDeletionMigrations)
+                + changeMigrations + fingerprintMigrations + copyMigrations
+                + inventoryDeletionMigrations)
         forms = RecordedForms(database, inventoryJournalledTables)
     }
 

@@ -35,7 +35,8 @@ struct Shelf {
     init() throws(Failure) {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + changeMigrations + fingerprintMigrations + epochMigrations
+            journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
+                + epochMigrations
                 + heldMigrations + [
                     Migration(
                         "bottles",

@@ -72,6 +72,35 @@ import Web
         #expect(try replica.journal.head() == 1)
     }
 
+    @Test func `stops where the log refers to a row that it lacks`() throws {
+        let server = try Shelf()
+        let replica = try Shelf()
+        for shelf in [server, replica] {
+            try shelf.database.execute(
+                """
+                CREATE TABLE shelf (name TEXT PRIMARY KEY);
+                CREATE TABLE place (name TEXT PRIMARY KEY REFERENCES shelf) STRICT;
+                """)
+        }
+        try server.database.run("INSERT INTO shelf VALUES ('top')")
+        let tables = Shelf.tables + [JournalledTable("place", key: "name")]
+        let apply = { (_: Entry, database: Database) throws(Failure) -> Verdict in
+            try database.run("INSERT INTO place VALUES ('top')")
+            return .accepted(landing: Target(segments: []), undo: .byRecord)
+        }
+        _ = try server.database.write { () throws(Failure) in
+            try Applying(server.database, tables, apply).accept(entry(1))
+        }
+
+        let line = try server.told(after: 0).at(0)
+        let follows = try replica.database.write { () throws(Failure) in
+            try Applying(replica.database, tables, apply).follow(line)
+        }
+
+        #expect(!follows)
+        #expect(try replica.journal.head() == 0)
+    }
+
     @Test func `stops where its rows are not those that the log changed`() throws {
         let server = try Shelf()
         _ = try server.accept(entry(1))

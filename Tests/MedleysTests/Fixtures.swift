@@ -72,7 +72,7 @@ final class Book {
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
-                + fingerprintMigrations
+                + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations)
         try NoteTable(database).load(Book.notes)
     }

@@ -24,7 +24,7 @@ struct Bench {
             journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
-                + fingerprintMigrations
+                + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations)
     }
 

@@ -49,4 +49,68 @@ import Web
         #expect(try time() == Moment.june1.adding(hours: 2).milliseconds)
         #expect(try send("", at: .june1).isUndoneByRecord)
     }
+
+    @Test func `take words into a slug while it is below 60 letters`() {
+        func slug(_ name: String) -> String {
+            newSlug(
+                Entry(
+                    id: .number(7), device: .number(0), at: .june1, zone: .utc, path: "/notes/new",
+                    form: plain(name)))
+        }
+        let end = Identifier.number(7).text.suffix(6)
+        let (long, longer) = (String(repeating: "a", count: 58), String(repeating: "a", count: 59))
+
+        #expect(slug(long + " b c") == long + "-b-" + end)
+        #expect(slug(longer + " b") == longer + "-" + end)
+    }
+
+    @Test(arguments: [
+        ("58-08-2", true), ("58--08-2", false), ("-58-08-2", false), ("58-08-2-", false),
+        ("58-08-3", false), ("5-08-2", false), ("7732-18-5", true), ("58-8-2", false),
+        ("12345678-18-5", false),
+    ])
+    func `have a registry number with three parts and a check digit`(
+        _ text: String, _ isRight: Bool
+    ) {
+        #expect(isCAS(text) == isRight)
+    }
+
+    @Test(arguments: [("1", true), ("0", false), ("", false)])
+    func `say whether a note was kept among the favourites`(
+        _ sent: String, _ isKept: Bool
+    ) throws {
+        let rule = try #require(NotesRoute.favourite("rose").rule)
+        let entry = Entry(
+            id: .number(1), device: .number(0), at: .june1, zone: .utc,
+            path: "/notes/rose/favourite", form: Fields([("favourite", sent)]))
+        let landing = Target(segments: ["notes", "rose"])
+        let recorded = Recorded(
+            seq: 1, entry: entry, verdict: .accepted(landing: landing, undo: .none))
+        let words = NotesWords(.english)
+
+        #expect(
+            rule.done(recorded, try FormDesk().database, .english)
+                == (isKept ? words.favouriteKept : words.favouriteLetGo))
+    }
+
+    @Test(arguments: [
+        (-89.0, 179.0, 314.0, 164.0), (89, -179, 0, 0), (0, 0, 157, 82),
+        (43.66, 6.92, 163.92, 38.34),
+    ])
+    func `show 46 by 16 degrees around their place, all of them on the map`(
+        latitude: Double, longitude: Double, left: Double, up: Double
+    ) throws {
+        let note = DataNote("Rose") {
+            $0.origins = [
+                DataOrigin(
+                    place: "Here", country: "There", latitude: latitude, longitude: longitude)
+            ]
+        }
+
+        let page = try Pages(try encyclopaedia([note])).page("/notes/rose")
+
+        let frame = try #require(
+            page.pieces(from: "<svg class=\"world\" viewBox=\"", to: "\"").first)
+        #expect(frame.split(separator: " ").compactMap { Double($0) } == [left, up, 46, 16])
+    }
 }

@@ -40,4 +40,15 @@ struct NoteOfTheDayTests {
         return String(decoding: html.bytes, as: UTF8.self)
             .pieces(from: "href=\"/notes/", to: "\"").first
     }
+
+    @Test func `the steps are those of every release, so that all devices show the same`() throws {
+        let shown = { (count: Int) in
+            let database = try encyclopaedia((0..<count).map { DataNote("Note \($0)") })
+            return try (1...3).map { try slug(Day(number: $0), database) }
+        }
+
+        #expect(try shown(8) == ["note-5", "note-2", "note-7"])
+        // 6 shares a factor with 10: the next number up that shares none.
+        #expect(try shown(10) == ["note-7", "note-4", "note-1"])
+    }
 }

@@ -3,13 +3,13 @@
 // device that keeps a copy of it, which is the module and Assets/js around it. Both are told the
 // same moments and random numbers.
 //
-//   play.mjs SERVER HOME CORPUS [--bodies DIR]
+//   play.mjs SERVER HOME CORPUS [--bodies DIR | --data DIR]
 //
 // The device gets its copy as a phone does: it is paired, and loads the server's database. Between
 // quarters of the corpus it is put away, and another is opened on the pages it kept, with the
 // entries it gave out. At the end both devices follow the server's log and must come to the same
 // fingerprint with nothing left to send; then a passcode is set, and both doors are compared.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { requests } from './requests.mjs';
 import { Server } from './server.mjs';
@@ -26,6 +26,7 @@ try {
     await play();
 } finally {
     server.stop();
+    if (option === '--data') cpSync(data, folder, { recursive: true });
     rmSync(data, { recursive: true });
 }
 console.log(`${passed} passed, ${failed} failed`);

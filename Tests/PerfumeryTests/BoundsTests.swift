@@ -168,4 +168,62 @@ struct BoundsTests {
         #expect((-9e18).nearest == nil)
         #expect((8.9e18).nearest == 8_900_000_000_000_000_000)
     }
+
+    @Test func `a price is for some quantity`() {
+        #expect(UnitCost(price: 0, quantity: 0, unit: .gram) == nil)
+        #expect(UnitCost(price: 5, quantity: -1, unit: .gram) == nil)
+        #expect(UnitCost(price: 0, quantity: 1, unit: .gram) != nil)
+        #expect(UnitCost(price: UnitCost.mostPrice, quantity: 1, unit: .gram) != nil)
+        #expect(UnitCost(price: UnitCost.mostPrice + 1, quantity: 1, unit: .gram) == nil)
+    }
+
+    @Test func `half a thousandth of a stock is one, as a mass and as a volume`() {
+        #expect(StockQuantity.of(Mass(grams: 0.0005), nil, in: .gram)?.thousandths == 1)
+        #expect(
+            StockQuantity.of(Volume(millilitres: 0.0005), nil, in: .millilitre)?.thousandths == 1)
+        #expect(
+            StockQuantity.of(Volume(millilitres: 0.00049), nil, in: .millilitre)?.thousandths == 0)
+    }
+
+    @Test func `what an accord was diluted with is a part of the whole`() throws {
+        let base = AccordID("base")
+        let formulary = Formulary([
+            Accord(
+                base, "Base",
+                [
+                    try Line(
+                        Shelf.rose, amount("1"), dilution: dilution("50", in: KnownMaterials.dpg)),
+                    try Line(KnownMaterials.dpg, amount("1")),
+                ])
+        ])
+        let composition = try Composition(
+            [Line("Base", amount("6"), .accord(base))], formulary: formulary)
+
+        let dpg = try #require(
+            composition.portions.first { $0.material.name == KnownMaterials.dpg.name })
+        // Three times what is in 2 g.
+        #expect(near(dpg.asDiluent.grams, 1.5))
+        #expect(near(dpg.itself.grams, 3))
+    }
+
+    @Test func `an accord in stock weighs what it says, or else what it is made of`() throws {
+        let base = AccordID("base")
+        let formulary = Formulary([
+            Accord(
+                base, "Base",
+                [
+                    try Line(Material("Light", density: density("0.8")), amount("1")),
+                    try Line(Material("Even", density: density("1")), amount("1")),
+                ])
+        ])
+        func supplied(_ known: Density?) throws -> Density? {
+            var line = try Line("Base", amount("6"), .accord(base))
+            line.ready = .content(Material("Base", density: known))
+            return try Composition([line], formulary: formulary).supplies.at(0).material.density
+        }
+
+        // 2 g are 2.25 ml.
+        #expect(try supplied(nil) == Density(tenThousandths: 8_889))
+        #expect(try supplied(density("0.95")) == Density(tenThousandths: 9_500))
+    }
 }

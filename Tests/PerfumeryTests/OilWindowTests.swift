@@ -140,4 +140,15 @@ struct OilWindowTests {
         #expect(check.assumedDensities == ["Mystery"])
         #expect(near(check.share, 0.01))
     }
+
+    @Test func `a line in percent counts with its share of the whole`() throws {
+        let check = try Composition([
+            Line(Shelf.oil, amount("2")), Line(Shelf.rose, amount("50", .percent)),
+            Line(Shelf.water, amount("7")),
+        ]).oils(in: .usual)
+
+        // 9 g, as much as the other two together.
+        #expect(check.largest?.name == "Rose")
+        #expect(check.largest?.line == 1)
+    }
 }

@@ -27,7 +27,8 @@ final class Ledger {
         database = try Database(path: ":memory:")
         try database.migrate(
             journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations
-                + changeMigrations + fingerprintMigrations + drawerDeletionMigrations)
+                + changeMigrations + fingerprintMigrations + copyMigrations
+                + drawerDeletionMigrations)
         undoing = Undoing(database)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",

@@ -37,6 +37,7 @@ final class TestShop {
             journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations
                 + inventoryDeletionMigrations + changeMigrations + fingerprintMigrations
+                + copyMigrations
                 + drawerDeletionMigrations)
         undoing = Undoing(database)
         try CompanyTable(database).save(

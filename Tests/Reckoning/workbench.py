@@ -16,6 +16,13 @@ class Bench:
         self.medleys, self.finished = [], []
         self.made = 0
 
+    def act(self):
+        """Whatever a shop with a bench does next, each as often as it is done."""
+        life = self.life
+        self.random.choices(
+            [life.sell, life.refund, life.void, life.deliver, self.make, self.take_apart],
+            [50, 16, 6, 16, 10, 2])[0]()
+
     def furnish(self):
         """Materials in grams, a carrier in millilitres, and medleys each of which is an accord of the next."""
         self.items = {

@@ -9,9 +9,9 @@ import Testing
 let notes = try? NotesFile.whole()
 
 extension KeptDatabase: CustomTestStringConvertible {
-    static let all = [
-        KeptDatabase(release: "0.1", name: "forms"), KeptDatabase(release: "0.1", name: "life"),
-    ]
+    static let all = releases.flatMap { (release) in
+        ["forms", "life"].map { KeptDatabase(release: release, name: $0) }
+    }
 
     public var testDescription: String { "\(release)/\(name)" }
 }

@@ -35,7 +35,9 @@ struct UndoneFormsTests {
         }
     }
 
-    @Test(arguments: KeptDatabase.all)
+    /// Of 0.1, whose forms had other undos. A later log also holds what may no longer be undone by then,
+    /// such as a refund that another followed.
+    @Test(arguments: KeptDatabase.all.filter { $0.release == "0.1" })
     func `what offers its undo by a record is undone exactly, and so is the undo`(
         _ kept: KeptDatabase
     ) throws {

@@ -183,7 +183,8 @@ extension TestSite {
             #expect(Data(kept).range(of: Data(secret)) != nil)
 
             for carried in [
-                try site.site.snapshots.now(site.site.databases).plain.bytes, try bytes(of: backup),
+                try site.site.snapshots.present(site.site.databases, at: .june1).plain
+                    .bytes, try bytes(of: backup),
             ] {
                 #expect(carried.count > 10_000)
                 #expect(Data(carried).range(of: Data(secret)) == nil)

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import SQLCore
 import Synchronization
+import TestKit
 import Testing
 
 /// A studio whose server is killed again and again, on one data folder.

@@ -11,7 +11,7 @@ import Testing
         let longPoll = LongPoll()
         var looks = 0
 
-        let answer = longPoll.answer(connection) {
+        let answer = longPoll.answer(connection, until: .max) {
             looks += 1
             defer { if looks < 3 { longPoll.resume() } }
             return HostResponse(mayWait: looks < 3, status: 200, body: [UInt8(looks)])
@@ -25,7 +25,7 @@ import Testing
         let longPoll = LongPoll()
         longPoll.close()
 
-        let answer = longPoll.answer(connection) {
+        let answer = longPoll.answer(connection, until: .max) {
             HostResponse(mayWait: true, status: 200, body: [1])
         }
 

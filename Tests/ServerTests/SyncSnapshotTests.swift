@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import SQLCore
 import Studio
+import Synchronization
 import TestKit
 import Testing
 import Web
@@ -34,6 +35,73 @@ import Web
                     try copy.integer(
                         "SELECT count(*) FROM sqlite_schema WHERE name = '\(table)'") == 0)
             }
+        }
+    }
+
+    @Test func `of a large studio leaves old entries out`() throws {
+        try withFolder { folder in
+            let site = try TestSite(in: folder)
+            let (id, cookie) = try site.pair()
+            _ = site.sync(try site.question([remark(1, "Mine", by: id)]), cookie)
+            let log = try Database(path: site.database)
+            let head = try JournalTable(log).head()
+            try log.run(
+                """
+                WITH RECURSIVE old(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 10000)
+                INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, landing)
+                SELECT ? + n, printf('01970000-0000-7000-8000-%012d', n), ?, 0, 0, '/airlock',
+                    'text=' || n, 'accepted', '/'
+                FROM old
+                """, [.integer(head), .text(id)])
+            let count = try log.integer("SELECT count(*) FROM journal")
+            _ = site.sync(try site.question([remark(2, "Mine, too", by: id)]), cookie)
+
+            let answer = site.get("/sync/snapshot", bearing(cookie))
+
+            try write(answer.sent, to: folder + "/copy.sqlite")
+            let copy = try Database(path: folder + "/copy.sqlite")
+            #expect(try copy.line("PRAGMA integrity_check") == "ok")
+            let left = try copy.integer("SELECT count(*) FROM left_entry")
+            #expect(left >= 10_000)
+            #expect(try copy.integer("SELECT count(*) FROM journal") == count + 1 - left)
+            #expect(
+                try JournalTable(copy).holds(
+                    try #require(Identifier("01970000-0000-7000-8000-000000010000"))))
+            #expect(try CarriedTable(copy).since() != nil)
+            #expect(try JournalTable(copy).fingerprint() == site.fingerprint())
+            // The server's own file has everything.
+            #expect(try log.integer("SELECT count(*) FROM left_entry") == 0)
+            #expect(try log.integer("SELECT count(*) FROM journal") == count + 1)
+        }
+    }
+
+    @Test func `is made while those who asked for it wait without a thread`() throws {
+        try withSite { site in
+            let snapshots = site.site.snapshots
+            let told = Atomic(0)
+            func ready(_ hasWaited: Bool) throws -> Snapshots.Snapshot? {
+                try snapshots.ready(site.site.databases, at: .june1, hasWaited: hasWaited) {
+                    told.add(1, ordering: .relaxed)
+                }
+            }
+            func settle(_ count: Int) {
+                for _ in 0..<4_000 where told.load(ordering: .relaxed) < count { usleep(5_000) }
+            }
+
+            #expect(try ready(false) == nil)
+            settle(1)
+            let made = try #require(try ready(true))
+            #expect(try ready(false)?.tag == made.tag)
+
+            #expect(site.post("/airlock/thoughts/new", "text=Mine").status == 303)
+            // Whoever was told to wait for it takes it, and follows the rest.
+            #expect(try ready(true)?.tag == made.tag)
+            #expect(try ready(false) == nil)
+            settle(2)
+            let next = try #require(try ready(true))
+            #expect(next.tag != made.tag)
+            #expect(try snapshots.present(site.site.databases, at: .june1).tag == next.tag)
+            #expect(told.load(ordering: .relaxed) == 2)
         }
     }
 
@@ -205,11 +273,5 @@ extension RunningServer {
         let folder = (log as NSString).deletingLastPathComponent
         return try replayVersion(
             try Database(path: folder + "/data/neroli.sqlite", access: .reading))
-    }
-}
-
-extension Database {
-    func line(_ sql: String) throws(Failure) -> String? {
-        try first(sql) { (row) throws(Failure) in row.text(0) }
     }
 }

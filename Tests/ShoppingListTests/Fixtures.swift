@@ -46,7 +46,8 @@ final class Shop {
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + changeMigrations + fingerprintMigrations + shoppingMigrations
+            journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
+                + shoppingMigrations
                 + Shelf.migrations
                 + shoppingStockMigrations + shoppingTallyMigrations)
         forms = RecordedForms(database, shoppingJournalledTables)

@@ -77,7 +77,8 @@ print(
     """
     \(tally.lives) lives of \(simulator.steps) steps, from seed \(first): \(tally.entries) entries, \
     \(tally.cuts) power cuts, \(tally.full) times a full disk, \(tally.restores) restores, \
-    \(tally.cleared) cleared browsers, \(tally.updates) updates of devices; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
+    \(tally.cleared) cleared browsers, \(tally.updates) updates of devices, \
+    \(tally.trimmed) copies without what is old; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
     """)
 for fault in faults { report(fault) }
 if !faults.isEmpty { exit(1) }

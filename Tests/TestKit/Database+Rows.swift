@@ -2,6 +2,11 @@ package import Basics
 package import SQLCore
 
 extension Database {
+    /// The first column of the first row; nil where there is none.
+    package func line(_ sql: String) throws(Failure) -> String? {
+        try first(sql) { (row) throws(Failure) in row.text(0) }
+    }
+
     /// Each row as one text: "Rose|2|–", the dash where nothing is.
     package func rows(_ sql: String) throws(Failure) -> [String] {
         try all(sql) { (row) throws(Failure) in

@@ -6,6 +6,13 @@ package struct KeptDatabase: Sendable {
     package let release: String
     package let name: String
 
+    /// The releases of which something is kept.
+    package static let releases: [String] = {
+        let folder = repository.appending(path: "Tests/Releases")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.first?.isNumber == true }.sorted()
+    }()
+
     package init(release: String, name: String) {
         self.release = release
         self.name = name

@@ -11,18 +11,22 @@ extension InventoryPages {
         let moves = StockMoveTable(context.database)
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
         let shown = Int(clamping: min(max(asked, Int64(ItemPage.pageSize)), 100_000))
-        return ItemPage(
+        let count = try moves.count(of: id)
+        let lacksOld = try context.carriedSince() != nil
+        var response = ItemPage(
             item: item, department: department, company: try companies.company(),
             note: try item.note.flatMap { (slug) throws(Failure) in
                 try NoteTable(context.database).summary(slug)
             },
             moves: try moves.moves(of: id, held: item.onHand, limit: shown),
-            moveCount: try moves.count(of: id),
+            moveCount: count, lacksOld: lacksOld,
             formerly: try Formerly(
                 FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
                 in: words.language),
             id: request.id, words: words
         ).response(frame)
+        response.isPart = lacksOld && shown > count && asked > 0
+        return response
     }
 
     func newItem(in department: ID<Department>?) throws(Failure) -> Response {

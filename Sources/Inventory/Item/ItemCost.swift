@@ -15,9 +15,7 @@ enum ItemCost {
 
     /// - Returns: nil for no quantity, and for a result that is too large.
     static func of(package paid: Money, holding quantity: Quantity) -> Int64? {
-        guard quantity > .zero,
-            let cost = paid.minor.scaled(by: 10_000_000, over: quantity.thousandths),
-            cost <= most
+        guard let cost = paid.minor.scaled(by: 10_000_000, over: quantity.thousandths), cost <= most
         else { return nil }
         return cost
     }
@@ -36,7 +34,7 @@ enum ItemCost {
         price: Money, cost: Int64, _ company: Company
     ) -> (profit: Int64, hundredths: Int64)? {
         guard let tax = company.includesTax ? price.included(company.taxRate) : .zero,
-            let net = price.minus(tax), net > .zero
+            let net = price.minus(tax)
         else { return nil }
         let (whole, overflow) = net.minor.multipliedReportingOverflow(by: 10_000)
         guard !overflow, let share = (whole - cost).scaled(by: 10_000, over: whole) else {

@@ -13,6 +13,8 @@ struct ItemPage {
     /// The newest first, each with what was on hand after it.
     let moves: [ShownMove]
     let moveCount: Int
+    /// Whether old moves may be on the server alone.
+    let lacksOld: Bool
     /// Earlier values of its price, its name and so on.
     let formerly: Formerly
     let id: Identifier
@@ -117,13 +119,16 @@ struct ItemPage {
         html.ul("moves") { list in
             for move in moves { list.li { row(move, &$0) } }
         }
-        guard moveCount > moves.count else { return }
+        guard moveCount > moves.count || lacksOld else { return }
         var query = Fields()
         query.add("shown", String(moves.count + ItemPage.pageSize))
         let more = Target(segments: InventoryRoute.item(item.id).target.segments, query: query)
         html.p("more") { line in
             line.a("button quiet", to: Link(path: more.text)) {
-                $0.text(words.showMore(min(ItemPage.pageSize, moveCount - moves.count)))
+                $0.text(
+                    moveCount > moves.count
+                        ? words.showMore(min(ItemPage.pageSize, moveCount - moves.count))
+                        : words.olderMoves)
             }
         }
     }

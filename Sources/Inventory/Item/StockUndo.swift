@@ -1,7 +1,7 @@
 package import Basics
-internal import Journal
-internal import SQLCore
-internal import Web
+package import Journal
+package import SQLCore
+package import Web
 
 /// An item as it was before an entry.
 struct FormerItem {
@@ -69,10 +69,28 @@ func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -
     for item in returning {
         if let reason = try hindrance(to: item, record, database) { return reason }
     }
-    guard !returning.isEmpty, try isOutdated(record, of: recorded.seq, database) else {
+    if let reason = try whyMoneyStays(recorded, record, database) { return reason }
+    guard !returning.isEmpty, try wereUsed(record, of: recorded.seq, database) else { return nil }
+    return Faults(InventoryFault.changedSince)
+}
+
+/// Why sums of the stock can't become what they were before an entry: the currency is another, so they
+/// would mean something else.
+package func whyMoneyStays(
+    _ recorded: Recorded, _ record: ChangeRecord, _ database: Database
+) throws(Failure) -> Faults? {
+    guard record.rows(of: "inventory_item").contains(where: { $0.oldValues != nil }) else {
         return nil
     }
-    return Faults(InventoryFault.changedSince)
+    var last = recorded.seq
+    while true {
+        let entries = try JournalTable(database).tail(after: last, limit: 100)
+        guard let end = entries.last else { return nil }
+        for recorded in entries where try changesCurrency(recorded, database) {
+            return Faults(InventoryFault.changedSince)
+        }
+        last = end.seq
+    }
 }
 
 private func whyDepartmentsStay(
@@ -123,9 +141,8 @@ private func hindrance(
     return comesToo || department != nil ? nil : Faults(InventoryFault.departmentGone)
 }
 
-/// Whether a later entry sold or used what was deleted, or changed the currency: items would come
-/// back without those moves, or with prices that mean something else.
-private func isOutdated(
+/// Whether a later entry sold or used what was deleted: items would come back without those moves.
+private func wereUsed(
     _ record: ChangeRecord, of seq: Int64, _ database: Database
 ) throws(Failure) -> Bool {
     // The items, and the sales and batches that moved them.
@@ -149,7 +166,6 @@ private func isOutdated(
             let text =
                 recorded.entry.path + "?" + recorded.entry.form.formEncoded + " " + landing.text
             for id in ids where text.holds(id) { return true }
-            if try changesCurrency(recorded, database) { return true }
         }
         last = end.seq
     }
@@ -159,7 +175,7 @@ private func changesCurrency(
     _ recorded: Recorded, _ database: Database
 ) throws(Failure) -> Bool {
     // The company's form, or an undo, which may be that form's.
-    guard
+    guard case .accepted = recorded.verdict,
         recorded.entry.path == InventoryRoute.company.target.text
             || recorded.entry.form["entry"] != nil
     else { return false }

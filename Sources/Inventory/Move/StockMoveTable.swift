@@ -85,12 +85,17 @@ package struct StockMoveTable {
         }
     }
 
-    /// What was on hand at that time, from all moves known now.
+    /// What was on hand at that time, from all moves known now: what is on hand less what came later,
+    /// because a copy may lack old moves.
     func onHand(of item: ID<Item>, at moment: Moment) throws(Failure) -> Quantity {
         Quantity(
             thousandths: try database.integer(
-                "SELECT coalesce(sum(quantity), 0) FROM inventory_move WHERE item = ? AND at <= ?",
-                [.text(item), .integer(moment.milliseconds)]))
+                """
+                SELECT on_hand - (
+                    SELECT coalesce(sum(quantity), 0) FROM inventory_move
+                    WHERE item = ?1 AND at > ?2)
+                FROM inventory_item WHERE id = ?1
+                """, [.text(item), .integer(moment.milliseconds)]))
     }
 
     /// Whether its item has a later move from another source.

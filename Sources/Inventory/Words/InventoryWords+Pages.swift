@@ -38,6 +38,7 @@ extension InventoryWords {
     }
     var showAll: String { language.say("Show all items") }
     func showMore(_ count: Int) -> String { language.say("Show \(count) more") }
+    var olderMoves: String { language.say("Older ones, from the server") }
     var addItem: String { language.say("Add an item") }
     var departments: String { language.say("Departments") }
     var low: String { language.say("Low stock") }

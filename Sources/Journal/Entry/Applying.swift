@@ -36,7 +36,7 @@ public struct Applying {
     ///
     /// Call inside a write.
     public func accept(_ entry: Entry) throws(Failure) -> Verdict {
-        if let known = try journal.recorded(entry.id) { return known.verdict }
+        if let known = try journal.verdict(of: entry.id) { return known }
         let outcome = try carryOut(entry)
         if case .accepted = outcome.verdict { try append(entry, outcome) }
         return outcome.verdict
@@ -50,7 +50,7 @@ public struct Applying {
     public func receive(
         _ entry: Entry, noting note: (Failure) -> Void = { _ in }
     ) throws(Failure) -> Verdict {
-        if let known = try journal.recorded(entry.id) { return known.verdict }
+        if let known = try journal.verdict(of: entry.id) { return known }
         guard Applying.clocks.contains(entry.at) else {
             let outcome = Outcome(.refused(Faults(JournalFault.noSuchTime)))
             try append(timed(entry), outcome)
@@ -83,7 +83,7 @@ public struct Applying {
     public func follow(_ recorded: Recorded) throws(Failure) -> Bool {
         // The log of a restored server may have this entry under another number.
         guard try journal.head() + 1 == recorded.seq,
-            try journal.recorded(recorded.entry.id) == nil
+            try !journal.holds(recorded.entry.id)
         else { return false }
         var outcome = Outcome(recorded.verdict)
         if case .accepted = recorded.verdict {
@@ -103,9 +103,14 @@ public struct Applying {
     /// Makes the changes that an entry made elsewhere; false where that can't be.
     private func make(_ effects: ChangeRecord) throws(Failure) -> Bool {
         let names = tables.map { $0.name }
-        guard effects.tables.allSatisfy({ names.contains($0.name) }),
-            try database.play(effects, in: names)
-        else { return false }
+        guard effects.tables.allSatisfy({ names.contains($0.name) }) else { return false }
+        do throws(Failure) {
+            guard try database.play(effects, in: names) else { return false }
+        } catch {
+            // A row that this copy does not carry is referred to.
+            guard error.refusal == nil else { return false }
+            throw error
+        }
         try derive(effects, database)
         return true
     }

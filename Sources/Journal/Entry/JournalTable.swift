@@ -40,6 +40,14 @@ public struct JournalTable {
         }
     }
 
+    /// What became of an entry that is in the log. Of one that this copy does not carry it is only known
+    /// that it was accepted.
+    func verdict(of id: Identifier) throws(Failure) -> Verdict? {
+        if let known = try recorded(id) { return known.verdict }
+        guard try CarriedTable(database).hasLeft(id) else { return nil }
+        return .accepted(landing: Target(segments: []), undo: .none)
+    }
+
     /// The fingerprint of the journalled tables after the last entry; nil where it is not known, as
     /// after an import, and for an empty log.
     public func fingerprint() throws(Failure) -> Digest? {
@@ -47,6 +55,12 @@ public struct JournalTable {
             (row) throws(Failure) in
             row.isNull(0) ? nil : Digest(value: UInt64(bitPattern: row.integer(0)))
         } ?? nil
+    }
+
+    func set(fingerprint: Digest) throws(Failure) {
+        try database.run(
+            "UPDATE journal SET fingerprint = ? WHERE seq = (SELECT max(seq) FROM journal)",
+            [.integer(Int64(bitPattern: fingerprint.value))])
     }
 
     /// Call where journalled tables were changed by something else than an entry: the next one counts
@@ -182,7 +196,8 @@ public struct JournalTable {
                 AND NOT (path >= ? AND path < ?) ORDER BY seq
             """, [.integer(seq), .text(path + "/"), .text(path + "0")]
         ) { (row) throws(Failure) in
-            if try !other.has(row.text(1)) { lacking.append(row.integer(0)) }
+            guard let id = Identifier(row.text(1)), try !other.holds(id) else { return }
+            lacking.append(row.integer(0))
         }
         var entries: [Entry] = []
         for seq in lacking {
@@ -193,9 +208,12 @@ public struct JournalTable {
         return entries
     }
 
-    private func has(_ id: String) throws(Failure) -> Bool {
-        try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ?)", [.text(id)]) == 1
+    /// Whether an entry is in the log.
+    public func holds(_ id: Identifier) throws(Failure) -> Bool {
+        let isHere = try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ?)", [.text(id.text)])
+        if isHere == 1 { return true }
+        return try CarriedTable(database).hasLeft(id)
     }
 
     /// Whether there is an accepted entry after `seq` whose path is below another.

@@ -23,4 +23,5 @@ public let journalSteps = [
     SchemaStep(21, meetingMigrations, tables: meetingJournalledTables),
     SchemaStep(23, changeMigrations),
     SchemaStep(29, epochMigrations + heldMigrations + fingerprintMigrations),
+    SchemaStep(30, copyMigrations),
 ]

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Journal
 internal import SQLCore
 internal import Web
@@ -7,8 +8,9 @@ internal import Web
 /// left it: what other rows say by now.
 @Sendable
 func whyItStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
-    let changes = try ChangeTable(database).record(of: recorded.seq)?.inverse
-    guard let changes else { return nil }
+    guard let record = try ChangeTable(database).record(of: recorded.seq) else { return nil }
+    if let faults = try whyMoneyStays(recorded, record, database) { return faults }
+    let changes = record.inverse
     if let faults = try UndoCheck(database, changes).faults() { return faults }
     return try whyItsCompositionIsAnother(recorded, changes, database)
 }

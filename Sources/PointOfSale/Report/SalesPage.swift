@@ -17,6 +17,8 @@ struct SalesPage {
     let hasMore: Bool
     let isEmpty: Bool
     let hasDemo: Bool
+    /// The first day of which this copy carries each sale, where the days begin before it.
+    let lacking: Day?
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
@@ -82,7 +84,9 @@ struct SalesPage {
                 }
             }
             books.section("history", [.label(words.history)]) { list in
-                if rows.isEmpty, view.before == nil {
+                if let lacking {
+                    list.p("lull") { $0.text(words.lacking(before: lacking)) }
+                } else if rows.isEmpty, view.before == nil {
                     list.p("lull") { $0.text(words.quiet(days)) }
                 }
                 HistoryList(words: words, rows: rows, isOneDay: days.count == 1).write(&list)

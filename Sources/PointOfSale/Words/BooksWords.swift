@@ -140,6 +140,11 @@ struct BooksWords {
     }
     var toTheTill: String { language.say("To the till") }
     var quiet: String { language.say("Nothing sold") }
+    func lacking(before day: Day) -> String {
+        language.say(
+            "Sales before \(dates.full(day)) are on the server, not on this device. The sums count all "
+                + "of them.")
+    }
     func quiet(_ days: Days) -> String {
         language.say("There was no sale and no refund: " + self.days(days) + ".")
     }

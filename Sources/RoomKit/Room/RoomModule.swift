@@ -276,4 +276,10 @@ package struct Context {
 
     /// The day on the person's calendar.
     package var today: Day { Day(request.moment, in: request.zone) }
+
+    /// The first day of which a device's copy carries everything; nil where it carries all days, as the
+    /// server does.
+    package func carriedSince() throws(Failure) -> Day? {
+        try CarriedTable(database).since().map { Day($0, in: .utc) }
+    }
 }

@@ -17,12 +17,14 @@ package struct RoomStorage: Sendable {
     /// What the demo can add.
     package let demo: [DemoKind]
     package let searched: [Searched]
+    /// Rows that the copy of a large studio on a device leaves out once they are old.
+    package let trimmed: [TrimmedRows]
 
     package init(
         _ steps: [SchemaStep], derived: [String] = [], dropped: [String] = [],
         references: [Reference] = [], rowRules: [RowRules],
         titles: @escaping @Sendable (Language) -> [TableGroup], demo: [DemoKind] = [],
-        searched: [Searched] = []
+        searched: [Searched] = [], trimmed: [TrimmedRows] = []
     ) {
         self.steps = steps
         self.derived = derived
@@ -32,6 +34,7 @@ package struct RoomStorage: Sendable {
         self.titles = titles
         self.demo = demo
         self.searched = searched
+        self.trimmed = trimmed
     }
 }
 

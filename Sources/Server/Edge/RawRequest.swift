@@ -18,6 +18,11 @@ package struct RawRequest: Sendable {
     /// The network of the connection: an IPv4 address, or the first half of an IPv6 one, which is
     /// what a provider gives to one house.
     package var peer = "127.0.0.1"
+    /// When it came, and its id; nil where it is answered at once.
+    var stamp: Stamp?
+    /// Whether its connection can be put aside until there is something to answer, and whether it was.
+    var canWait = false
+    var hasWaited = false
     /// What happened to the uploaded files.
     var upload: Upload.Outcome?
 

@@ -65,7 +65,7 @@ extension Site {
         let page = DevicesPage(
             devices: try host.devices(), here: visitor.device?.text,
             sessions: try host.sessions(here: visitor.session?.key),
-            hasPasscode: try host.hasPasscode(), size: try copySize(),
+            hasPasscode: try host.hasPasscode(), size: try copySize(at: request.moment),
             tries: tries.count == 0
                 ? nil : (tries.count, Moment(milliseconds: tries.first)),
             sharesCalendar: try host.sharedCalendar() != nil)
@@ -222,7 +222,13 @@ extension Site {
     private func snapshot(
         _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        let snapshot = try snapshots.now(databases)
+        guard let snapshot = try snapshot(at: request.moment, incoming) else {
+            // It is being made. Whoever asks waits without a thread.
+            var answer = plain(503, "")
+            answer.headers.append(("Retry-After", "5"))
+            answer.mayWait = true
+            return answer
+        }
         let isGzipped = request.target.query["packed"] == "gzip"
         let file = isGzipped ? snapshot.gzipped : snapshot.plain
         let tag = "\"\(snapshot.tag)\(isGzipped ? ".gz" : "")\""
@@ -242,13 +248,23 @@ extension Site {
         return answer
     }
 
-    /// Roughly the bytes that a new copy downloads: the program, and the database, gzipped to about a
-    /// third.
-    private func copySize() throws(Failure) -> Int64 {
-        let pages = try databases.read { (database) throws(Failure) in
-            try database.integer("PRAGMA page_count") - database.integer("PRAGMA freelist_count")
+    private func snapshot(
+        at now: Moment, _ incoming: RawRequest
+    ) throws(Failure) -> Snapshots.Snapshot? {
+        guard incoming.canWait else { return try snapshots.present(databases, at: now) }
+        return try snapshots.ready(databases, at: now, hasWaited: incoming.hasWaited) {
+            [longPoll] in longPoll.resume()
         }
-        return pages * 4096 / 3 + files.size
+    }
+
+    /// Roughly the bytes that a new copy downloads: the program, and the database.
+    private func copySize(at now: Moment) throws(Failure) -> Int64 {
+        if let size = snapshots.size { return size + files.size }
+        let trimming = program.trimming
+        return try files.size
+            + databases.read { (database) throws(Failure) in
+                try trimming.expectedSize(of: database, at: now)
+            }
     }
 
     /// The number of the last entry, in digits; answered once it is beyond "after".

@@ -20,7 +20,8 @@ package struct Site: Sendable {
     let notes: [UInt8]
     let origins: Origins
     private let bench: Bool
-    private let stamp: Stamp.Source
+    /// When a request came, and the id that it gets.
+    let stamp: Stamp.Source
 
     init(
         program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
@@ -33,7 +34,7 @@ package struct Site: Sendable {
         self.program = program
         self.files = files
         self.databases = databases
-        snapshots = Snapshots(path: backups.path)
+        snapshots = Snapshots(path: backups.path, program.trimming)
         origins = Origins(names: names)
         self.bench = bench
         self.stamp = stamp
@@ -101,7 +102,7 @@ package struct Site: Sendable {
 
     /// The parts of a request that both hosts know, with a time and an id from here.
     private func hostRequest(_ incoming: RawRequest) -> HostRequest {
-        let stamp = stamp()
+        let stamp = incoming.stamp ?? stamp()
         var asked = HostRequest(
             method: incoming.method, target: incoming.target, moment: stamp.moment,
             zone: stamp.zone, id: stamp.id, language: incoming.language)

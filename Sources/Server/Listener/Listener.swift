@@ -171,12 +171,19 @@ extension Listener {
     private func look(
         _ connection: OpaquePointer?, _ incoming: RawRequest, _ pending: PendingRequest
     ) -> HostResponse? {
-        guard let connection, !pending.hasWaited else { return site.answer(incoming) }
-        return longPoll.answer(connection) {
+        let stamp = pending.stamp ?? site.stamp()
+        pending.stamp = stamp
+        var incoming = incoming
+        incoming.stamp = stamp
+        incoming.hasWaited = pending.deadline != nil
+        let deadline = pending.deadline ?? Clock.elapsed + LongPoll.patience * 1_000_000
+        guard let connection, Clock.elapsed < deadline else { return site.answer(incoming) }
+        incoming.canWait = true
+        return longPoll.answer(connection, until: deadline) { [incoming] in
             let answer = site.answer(incoming)
             // Before it is suspended, because from then on another thread may use it.
             if answer.mayWait {
-                pending.hasWaited = true
+                pending.deadline = deadline
                 connections.isWaiting(neroli_httpd_socket(connection))
             }
             return answer

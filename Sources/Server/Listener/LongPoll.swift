@@ -26,20 +26,22 @@ final class LongPoll: Sendable {
     ///
     /// - Returns: the answer; nil if the connection was suspended. libmicrohttpd calls its handler
     ///   again after it was resumed.
-    func answer(_ connection: OpaquePointer, _ look: () -> HostResponse) -> HostResponse? {
+    func answer(
+        _ connection: OpaquePointer, until deadline: Int64, _ look: () -> HostResponse
+    ) -> HostResponse? {
         while true {
             let news = state.withLock { $0.news }
             let answer = look()
             guard answer.mayWait, !state.withLock({ $0.isClosed }) else { return answer }
-            if suspend(connection, since: news) { return nil }
+            if suspend(connection, until: deadline, since: news) { return nil }
         }
     }
 
     /// False if there was news since.
-    private func suspend(_ connection: OpaquePointer, since news: UInt64) -> Bool {
-        let waiter = Waiter(
-            connection: UInt(bitPattern: connection),
-            deadline: Clock.elapsed + LongPoll.patience * 1_000_000)
+    private func suspend(
+        _ connection: OpaquePointer, until deadline: Int64, since news: UInt64
+    ) -> Bool {
+        let waiter = Waiter(connection: UInt(bitPattern: connection), deadline: deadline)
         return state.withLock {
             guard $0.news == news, !$0.isClosed else { return false }
             // Inside the lock, because `resume` must find it suspended.

@@ -19,7 +19,10 @@ final class PendingRequest {
     /// Two programs might read its headers differently.
     var isMalformed = false
     var hasBegun = false
-    var hasWaited = false
+    /// When it came. One that waits is looked at again, and is still the same.
+    var stamp: Stamp?
+    /// Until when it waits for something to answer; nil while it was not told to.
+    var deadline: Int64?
     /// Receives the body instead of `body`.
     var upload: Upload?
 

@@ -28,7 +28,8 @@ package final class DatabasePool: Sendable {
         // First, because it refuses files of other programs: the next line writes to the file.
         try prepare(database)
         // Readers never wait for the writer, and the writer never waits for them (sqlite.org/wal).
-        try database.execute("PRAGMA journal_mode = WAL")
+        // A log that grew, as behind a long read, becomes small again: 16 MB.
+        try database.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216")
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count {

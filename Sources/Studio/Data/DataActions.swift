@@ -31,6 +31,26 @@ struct DataActions {
                 words: words
             ).response(frame)
         case .mended: return try MendedPage(MendedRows(database), words).response(frame)
+        case .file, .archive, .sheet:
+            // Half a file would pass for the whole one.
+            if let since = try CarriedTable(database).since() {
+                return FaultPage.notCarried(since: Day(since, in: .utc)).response(frame)
+            }
+            return try file(route, request)
+        case .importing, .erasing:
+            // The server answers these itself. This is a device's copy that can't reach it.
+            var page = Page(words.title, in: .settings)
+            page.status = 503
+            return frame.page(page) { html in
+                html.wayBack(words.title, to: DataRoute.page.link)
+                html.top(words.onServerTitle)
+                html.p { $0.text(words.onServer) }
+            }
+        }
+    }
+
+    private func file(_ route: DataRoute, _ request: Request) throws(Failure) -> Response {
+        switch route {
         case .file:
             guard
                 let bytes = try ExportFile(database, schema.export).bytes(limit: DataActions.limit)
@@ -51,15 +71,7 @@ struct DataActions {
             }
             return .file(
                 name + ".csv", "text/csv", try TableSheet(table, database).bytes())
-        case .importing, .erasing:
-            // The server answers these itself. This is a device's copy that can't reach it.
-            var page = Page(words.title, in: .settings)
-            page.status = 503
-            return frame.page(page) { html in
-                html.wayBack(words.title, to: DataRoute.page.link)
-                html.top(words.onServerTitle)
-                html.p { $0.text(words.onServer) }
-            }
+        case .page, .mended, .importing, .erasing: throw .missing
         }
     }
 

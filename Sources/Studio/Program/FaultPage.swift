@@ -1,3 +1,4 @@
+package import Basics
 internal import Markup
 package import RoomKit
 internal import Web
@@ -8,6 +9,8 @@ package enum FaultPage: Equatable, Sendable {
     case nowhere
     /// The address is known, but its thing does not exist or no longer exists: 404.
     case gone(Gone?)
+    /// What was asked for is not in this copy, which carries everything only since that day: 404.
+    case notCarried(since: Day)
     /// A form that was sent to an address without one: 405.
     case method
     /// A form that makes no sense now, and why: 409.
@@ -25,7 +28,7 @@ package enum FaultPage: Equatable, Sendable {
 
     var status: Int {
         switch self {
-        case .nowhere, .gone: 404
+        case .nowhere, .gone, .notCarried: 404
         case .method: 405
         case .refused: 409
         case .unreadable: 400
@@ -49,6 +52,7 @@ package enum FaultPage: Equatable, Sendable {
             }
         }
         if self == .method { response.allow = "GET, HEAD" }
+        if case .notCarried = self { response.isPart = true }
         return response
     }
 

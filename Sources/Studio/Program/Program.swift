@@ -1,5 +1,5 @@
 package import Basics
-internal import Journal
+package import Journal
 internal import Markup
 internal import Medleys
 package import RoomKit
@@ -18,6 +18,9 @@ package struct Program: Sendable {
         assets = Assets(versions: versions)
         self.schema = schema
     }
+
+    /// What the copy of a large studio on a device leaves out.
+    package var trimming: Trimming { schema.trimming }
 
     /// Answers every request; one that can't be answered gets a page that says so.
     ///
@@ -54,6 +57,9 @@ package struct Program: Sendable {
             }
         } catch {
             guard error == .missing else { throw error }
+            if let since = try context.carriedSince() {
+                return FaultPage.notCarried(since: since).response(frame)
+            }
             return FaultPage.gone(room?.gone?(request.language)).response(frame)
         }
     }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -38,12 +39,17 @@ struct SearchActions {
         let words = SearchWords(frame.language)
         let allPlaces = SearchPlaces(schema.bar, words)
         let places = view.room == nil && !query.isEmpty ? allPlaces.found(query) : []
-        return SearchPage(
+        var response = SearchPage(
             view: view, query: query, places: places, sections: sections,
             often: allPlaces.often,
             waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) },
             tabs: schema.tabs(in: frame.language), words: words
         ).response(frame)
+        // The number of an old sale, perhaps.
+        if sections.isEmpty, view.text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
+            response.isPart = try CarriedTable(database).since() != nil
+        }
+        return response
     }
 
     /// What the rooms of an accent find without the index.

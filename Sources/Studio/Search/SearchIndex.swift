@@ -173,50 +173,6 @@ extension SearchIndex {
     }
 }
 
-/// What the index holds about one thing.
-private struct Indexed {
-    let names: String
-    /// With a blank before each.
-    var words = ""
-    /// Keys of the first name's start, of other words of names, and of texts.
-    private(set) var keys: [[[UInt8]]] = [[], [], []]
-
-    init(names: String, text: String) {
-        self.names = names
-        var all: [[UInt8]] = []
-        for (place, name) in names.split(separator: "\n").enumerated() {
-            let folded = SearchText(String(name))
-            all += folded.words
-            for (number, tail) in folded.tails.enumerated() {
-                keys[place == 0 && number == 0 ? 0 : 1].append(tail)
-            }
-        }
-        let words = SearchText(text).words
-        keys[2] = words
-        for word in all + words { self.words += " " + String(decoding: word, as: UTF8.self) }
-    }
-
-    /// The keys that the other does not have. They are compared as the table holds them, cut to a
-    /// length: two long words with the same beginning have one key.
-    func keys(without other: Indexed) -> [[[UInt8]]] {
-        var left: [[[UInt8]]] = []
-        for place in keys.indices {
-            var seen = Set(other.keys[place].map { [UInt8](cut($0)) })
-            left.append(keys[place].filter { seen.insert([UInt8](cut($0))).inserted })
-        }
-        return left
-    }
-
-    /// Reads back what the index holds.
-    init(names: String, words: String) {
-        self.init(names: names, text: "")
-        // The words of the names come first.
-        let text = words.utf8.dropFirst(self.words.utf8.count)
-        self.words = words
-        keys[2] = text.split(separator: UInt8(ascii: " ")).map { [UInt8]($0) }
-    }
-}
-
 extension SearchIndex {
     /// Reads one thing again, and writes what has changed of it.
     private func index(_ kind: Searched, _ key: String) throws(Failure) {
@@ -291,12 +247,4 @@ extension SearchIndex {
                 ])
         }
     }
-}
-
-/// The beginning of a word, as the index keeps it: cut between two characters.
-func cut(_ word: [UInt8]) -> ArraySlice<UInt8> {
-    guard word.count > SearchIndex.keyLimit else { return word[...] }
-    var end = SearchIndex.keyLimit
-    while end > 0, word[end] & 0xC0 == 0x80 { end -= 1 }
-    return word[..<end]
 }

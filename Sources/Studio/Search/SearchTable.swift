@@ -197,3 +197,11 @@ extension Searched {
         return [own] + kept.filter { $0 != own }
     }
 }
+
+/// The beginning of a word, as the index keeps it: cut between two characters.
+func cut(_ word: [UInt8]) -> ArraySlice<UInt8> {
+    guard word.count > SearchIndex.keyLimit else { return word[...] }
+    var end = SearchIndex.keyLimit
+    while end > 0, word[end] & 0xC0 == 0x80 { end -= 1 }
+    return word[..<end]
+}

@@ -167,6 +167,14 @@ extension StudioWords {
                 language.say("No longer here"), language.say("What this page showed is gone."),
                 language.say("To the first page")
             )
+        case .notCarried(let since):
+            (
+                language.say("Not on this device"),
+                language.say(
+                    "This copy carries everything since \(DateWords(language).full(since)). What is "
+                        + "older, and whole files, come from the server while it can be reached."),
+                backToFirst
+            )
         case .method:
             (
                 language.say("That can’t be sent here"),

@@ -51,6 +51,8 @@ struct Reply {
     let trouble: String?
     /// What the host keeps before it lets the answer go, packed; nil for nothing.
     let entry: [UInt8]?
+    /// Whether the server knows more.
+    let isPart: Bool
 
     init?(packed: [UInt8]) {
         var unpacking = Unpacking(packed)
@@ -61,8 +63,9 @@ struct Reply {
         else { return nil }
         for _ in 0..<cookies where unpacking.text() == nil { return nil }
         guard let body = unpacking.bytes(), let trouble = unpacking.option(),
-            let entry = unpacking.bytes(), unpacking.isAtEnd
+            let entry = unpacking.bytes(), let part = unpacking.number(), unpacking.isAtEnd
         else { return nil }
+        isPart = part == 1
         self.status = Int(status)
         self.location = location
         self.body = body

@@ -14,14 +14,12 @@ extension Life {
         let log = try database.fingerprint(of: [JournalledTable("journal", key: "seq")])
         let derived = try database.derived
         for (number, device) in devices.enumerated() {
-            guard try device.device.fingerprint() == fingerprint.value,
-                try device.rows == fingerprint
-            else { throw Divergence("device \(number) has another fingerprint") }
+            guard try device.device.fingerprint() == fingerprint.value else {
+                throw Divergence("device \(number) has another fingerprint")
+            }
+            try checkRows(of: number, fingerprint, log)
             guard try device.derived == derived else {
                 throw Divergence("device \(number) has derived other sums")
-            }
-            guard try device.journal == log else {
-                throw Divergence("device \(number) has another log")
             }
             for address in [
                 "/notes", "/notes/oud", "/scentings", "/medleys", "/shopping", "/refused", "/met",
@@ -45,6 +43,41 @@ extension Life {
         try checkLog(try JournalTable(database).tail(after: 0, limit: 100_000))
         try checkTexts(try JournalTable(database).tail(after: 0, limit: 100_000))
         try checkReplay(fingerprint)
+    }
+
+    /// A device has the rows and the log of the server; of what is old it may have less, never other.
+    private func checkRows(
+        of number: Int, _ fingerprint: Digest, _ log: Digest
+    ) throws {
+        let device = devices[number]
+        guard let copy = device.device.database else { throw Divergence("no database") }
+        let database = try server.database
+        guard let since = try CarriedTable(copy).since() else {
+            guard try device.rows == fingerprint else {
+                throw Divergence("device \(number) has other rows")
+            }
+            guard try device.journal == log else {
+                throw Divergence("device \(number) has another log")
+            }
+            return
+        }
+        let trimmed = try Database(path: ":memory:")
+        try trimmed.replace(by: database)
+        try trimmed.trim(at: since.adding(milliseconds: Trimming.days * 86_400_000))
+        for table in studioJournalledTables + [JournalledTable("journal", key: "seq")] {
+            let all = try database.lines(of: table.name)
+            let carried = try copy.lines(of: table.name)
+            guard carried.isSubset(of: all) else {
+                throw Divergence("device \(number) has other rows in \(table.name)")
+            }
+            guard try trimmed.lines(of: table.name).isSubset(of: carried) else {
+                throw Divergence("device \(number) lacks rows of \(table.name)")
+            }
+        }
+        for recorded in try JournalTable(database).tail(after: 0, limit: 100_000)
+        where try !JournalTable(copy).holds(recorded.entry.id) {
+            throw Divergence("device \(number) does not know entry \(recorded.seq)")
+        }
     }
 
     /// What was typed into a remark stands there, or is kept: what it was before, what met. Only who

@@ -47,11 +47,12 @@ extension Life {
 
     /// Somebody clears the browser, or it makes room for others: the copy is gone, and another begins.
     func clear(_ number: Int) throws {
-        let image = try server.image
+        let image = try server.snapshot(at: now)
         tell("device \(number) loses its copy and keeps another")
         tally.cleared += 1
         try devices[number].clear(image)
         devices[number].version = version
+        if try devices[number].lacksOld { tally.trimmed += 1 }
         try forgetWhatNobodyHolds()
     }
 

@@ -68,7 +68,7 @@ extension Life {
     func loadSnapshot(_ number: Int) throws {
         let device = devices[number]
         guard !device.isAway else { return }
-        let image = try server.image
+        let image = try server.snapshot(at: now)
         if dice.happens(20) {
             let half = [UInt8](image.prefix(dice.roll(image.count / 512) * 512))
             let cursor = device.device.cursor
@@ -77,6 +77,7 @@ extension Life {
             }
         }
         guard try device.load(image) else { throw Divergence("a snapshot was not taken") }
+        if try device.lacksOld { tally.trimmed += 1 }
         tell("device \(number) loads a snapshot up to \(device.device.cursor)")
     }
 

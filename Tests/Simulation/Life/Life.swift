@@ -107,8 +107,9 @@ final class Life {
         case 84..<86: try loadSnapshot(number)
         case 86..<90: try crash(number)
         case 90: try restart()
-        case 91..<94: try failLater()
-        case 94: if dice.happens(50) { wait() } else { try update() }
+        case 91, 92: try failLater()
+        case 93: try update()
+        case 94: wait()
         case 95: try clear(number)
         case 96, 97: try backUpOrRestore()
         default: part(number)
@@ -125,6 +126,8 @@ package struct Tally {
     package var restores = 0
     package var cleared = 0
     package var updates = 0
+    /// Copies that devices loaded without what is old.
+    package var trimmed = 0
 
     package init() {}
 
@@ -136,5 +139,6 @@ package struct Tally {
         sum.restores += other.restores
         sum.cleared += other.cleared
         sum.updates += other.updates
+        sum.trimmed += other.trimmed
     }
 }

@@ -155,6 +155,14 @@ final class DeviceNode {
         )
     }
 
+    /// Whether its copy was made without what is old.
+    var lacksOld: Bool {
+        get throws {
+            guard let database = device.database else { throw Divergence("no database") }
+            return try CarriedTable(database).since() != nil
+        }
+    }
+
     /// The fingerprint counted from the rows.
     var rows: Digest {
         get throws {
@@ -194,6 +202,26 @@ extension Database {
                     JournalledTable($0, key: "")
                 })
         }
+    }
+}
+
+extension Database {
+    /// Leaves out what a device's copy does not carry, however little that is.
+    func trim(at now: Moment) throws(Failure) {
+        var trimming = studioSchema.trimming
+        trimming.fewest = 1
+        try trimming.trim(self, at: now)
+    }
+
+    /// The rows of a table as texts.
+    func lines(of table: String) throws(Failure) -> Set<String> {
+        let columns: [String] = try all("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
+            (row) throws(Failure) in "quote(\"\(row.text(0))\")"
+        }
+        return Set(
+            try all("SELECT \(columns.joined(separator: " || ',' || ")) FROM \(table)") {
+                (row) throws(Failure) in row.text(0)
+            })
     }
 }
 

@@ -126,6 +126,13 @@ final class ServerNode {
         get throws { try running { (database) throws(Failure) in try database.image() } }
     }
 
+    /// What a device loads: without what is old, however little that is.
+    func snapshot(at now: Moment) throws -> [UInt8] {
+        try running { (database) throws(Failure) in
+            try database.image { (copy) throws(Failure) in try copy.trim(at: now) }
+        }
+    }
+
     /// Restores a backup, as the running server does.
     func restore(_ image: [UInt8], _ epoch: Epoch) throws {
         let name = name + "’s backup"

@@ -1,0 +1,48 @@
+public import Basics
+public import SQLCore
+
+/// What a device's copy carries. The server carries everything.
+public struct CarriedTable {
+    private let database: Database
+
+    /// Entries that a copy may follow before it is made anew: it drops nothing by itself.
+    static let mostFollowed: Int64 = 50_000
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Rows of before this time may be missing; nil where none are.
+    public func since() throws(Failure) -> Moment? {
+        try database.first("SELECT since FROM carried WHERE since IS NOT NULL") {
+            (row) throws(Failure) in Moment(milliseconds: row.integer(0))
+        }
+    }
+
+    /// Whether the copy has followed so many entries that it should be made anew.
+    ///
+    /// - Parameter head: its last entry.
+    public func isOutgrown(at head: Int64) throws(Failure) -> Bool {
+        head - (try database.integer("SELECT max(head) FROM carried")) > CarriedTable.mostFollowed
+    }
+
+    /// Whether an entry is missing here, but in the log.
+    func hasLeft(_ id: Identifier) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM left_entry WHERE id = ?)", [.blob(id.bytes)]) == 1
+    }
+}
+
+extension Identifier {
+    /// As a database keeps it where there are many.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(16)
+        for word in [high, low] {
+            for shift in stride(from: 56, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+            }
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,128 @@
+public import Basics
+public import SQLCore
+
+/// Rows that a device's copy can do without once they are old.
+public struct TrimmedRows: Sendable {
+    let table: String
+    let condition: String
+
+    /// - Parameter condition: SQL of a condition on a row, true for one that can be left out. The one
+    ///   row of `cut` has the time from which on a copy carries everything, `since` in milliseconds,
+    ///   and its `day`.
+    public init(_ table: String, where condition: String) {
+        self.table = table
+        self.condition = condition
+    }
+}
+
+/// Makes the copy of a large studio small enough for a phone: old entries, and what nobody needs
+/// without a signal, stay on the server. Of entries the ids remain, because a device may send one again.
+public struct Trimming: Sendable {
+    /// The days of which a copy carries everything.
+    public static let days: Int64 = 90
+    /// With fewer old entries a copy carries them all.
+    public var fewest: Int64 = 10_000
+
+    private let rows: [TrimmedRows]
+    private let tables: [JournalledTable]
+
+    /// - Parameters:
+    ///   - rows: in this order. A condition sees what the ones before it left.
+    ///   - tables: those that the fingerprint covers.
+    public init(_ rows: [TrimmedRows], of tables: [JournalledTable]) {
+        self.rows = rows
+        self.tables = tables
+    }
+
+    /// Trims a database that nobody else has open; VACUUM makes the file smaller afterwards. If it fails
+    /// the database is useless.
+    public func trim(_ database: Database, at now: Moment) throws(Failure) {
+        let journal = JournalTable(database)
+        let head = try journal.head()
+        let since = Moment(
+            milliseconds: now.withinYears.milliseconds - Trimming.days * 86_400_000)
+        let old = try database.integer(
+            "SELECT count(*) FROM journal" + Trimming.oldEntries,
+            [.integer(since.milliseconds), .integer(head)])
+        let isTrimmed = old >= max(1, fewest)
+        try database.run("DELETE FROM left_entry")
+        try database.run("DELETE FROM carried")
+        try database.run(
+            "INSERT INTO carried (head, since) VALUES (?, ?)",
+            [.integer(head), isTrimmed ? .integer(since.milliseconds) : .null])
+        guard isTrimmed else { return }
+        if try journal.fingerprint() == nil {
+            try journal.set(fingerprint: database.fingerprint(of: tables))
+        }
+        try database.execute("PRAGMA foreign_keys = OFF")
+        let parts = try takeApart(database)
+        try leaveEntries(database, since, head)
+        let day = Day(since, in: .utc).number
+        for part in rows {
+            try database.run(
+                """
+                WITH cut(since, day) AS (VALUES (?, ?))
+                DELETE FROM \(part.table) WHERE \(part.condition)
+                """,
+                [.integer(since.milliseconds), .integer(day)])
+        }
+        for sql in parts { try database.execute(sql) }
+        try database.execute("PRAGMA foreign_keys = ON")
+    }
+
+    /// Roughly the bytes of a copy, gzipped, told by the log alone: it is looked up in a few steps, as
+    /// entries come about in the order of their times.
+    public func expectedSize(of database: Database, at now: Moment) throws(Failure) -> Int64 {
+        let pages = try database.integer("PRAGMA page_count")
+        let free = try database.integer("PRAGMA freelist_count")
+        // Gzip leaves about a third.
+        let whole = (pages - free) * 4_096 / 3
+        let head = try JournalTable(database).head()
+        let since = now.withinYears.milliseconds - Trimming.days * 86_400_000
+        var (old, end) = (Int64(0), head)
+        while old < end {
+            let middle = old + (end - old + 1) / 2
+            let at = try database.integer(
+                "SELECT at FROM journal WHERE seq >= ? ORDER BY seq LIMIT 1", [.integer(middle)])
+            if at < since { old = middle } else { end = middle - 1 }
+        }
+        guard old >= fewest else { return whole }
+        return whole / head * (head - old) + old * 16
+    }
+
+    // Refused entries are few, and people look them up. The last entry says where the log is.
+    private static let oldEntries = " WHERE at < ? AND outcome = 'accepted' AND seq < ?"
+
+    private func leaveEntries(
+        _ database: Database, _ since: Moment, _ head: Int64
+    ) throws(Failure) {
+        let values: [Value] = [.integer(since.milliseconds), .integer(head)]
+        try database.each("SELECT id, seq FROM journal" + Trimming.oldEntries, values) {
+            (row) throws(Failure) in
+            guard let id = Identifier(row.text(0)) else {
+                throw .badData("journal entry \(row.integer(1))")
+            }
+            try database.run("INSERT INTO left_entry VALUES (?)", [.blob(id.bytes)])
+        }
+        try database.run("DELETE FROM journal" + Trimming.oldEntries, values)
+    }
+
+    /// Removes what would count deleted rows, or cost time for each of them.
+    ///
+    /// - Returns: the SQL that brings it back.
+    private func takeApart(_ database: Database) throws(Failure) -> [String] {
+        let tables = ["journal"] + rows.map { $0.table }
+        var parts: [(drop: String, make: String)] = []
+        try database.each(
+            """
+            SELECT tbl_name, type, name, sql FROM sqlite_schema
+            WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY rowid
+            """
+        ) { (row) throws(Failure) in
+            guard tables.contains(row.text(0)) else { return }
+            parts.append((drop: "DROP \(row.text(1)) \"\(row.text(2))\"", make: row.text(3)))
+        }
+        for part in parts { try database.execute(part.drop) }
+        return parts.map { $0.make }
+    }
+}

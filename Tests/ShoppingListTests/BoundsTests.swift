@@ -1,0 +1,60 @@
+import Basics
+import Journal
+import TestKit
+import Testing
+import Web
+
+@testable import ShoppingList
+
+/// Both sides of limits of the list and its files.
+@Suite struct `The list at its limits` {
+    private func importing(_ text: String) throws -> Verdict {
+        try Shop().send("/shopping/import", Fields([("first", text), ("second", "")]))
+    }
+
+    private func item(_ name: Int, unit: Int = 1, remark: Int = 1) -> String {
+        let text = { (count: Int) in String(repeating: "é", count: count) }
+        return """
+            [{"name":"\(text(name))","onList":true,"isAvailable":true,"quantity":2,
+              "locationName":"Dairy","unit":"\(text(unit))","remark":"\(text(remark))"}]
+            """
+    }
+
+    @Test func `takes from a file names and texts as long as a form does`() throws {
+        #expect(try importing(item(ListItem.nameLimit)).faults == nil)
+        #expect(try importing(item(ListItem.nameLimit + 1)).faults != nil)
+        #expect(try importing(item(1, unit: ListItem.unitLimit)).faults == nil)
+        #expect(try importing(item(1, unit: ListItem.unitLimit + 1)).faults != nil)
+        #expect(try importing(item(1, remark: ListItem.remarkLimit)).faults == nil)
+        #expect(try importing(item(1, remark: ListItem.remarkLimit + 1)).faults != nil)
+    }
+
+    @Test func `takes files of three million bytes together`() throws {
+        let file = item(3)
+        func read(_ size: Int) throws -> Bool {
+            let blanks = String(repeating: " ", count: size - file.utf8.count)
+            let form = Fields([("first", file), ("second", blanks)])
+            return try Shop().send("/shopping/import", form).faults == nil
+        }
+
+        #expect(try read(ListImportReader.sizeLimit))
+        #expect(try !read(ListImportReader.sizeLimit + 1))
+    }
+
+    @Test func `tells a script how many are still on it`() throws {
+        let shop = try Shop()
+        try shop.add("Milk", [("listed", "1")])
+        try shop.add("Bread", [("listed", "1")])
+        try shop.add("Candles", [("listed", "0")])
+
+        let count = try shop.page("/shopping/brief").pieces(from: "id=\"count\">", to: "<")
+        #expect(count == [ShoppingListWords(.english).listed(2)])
+    }
+
+    @Test func `has nothing to undo where nothing was on it`() throws {
+        let shop = try Shop()
+        #expect(try !shop.send("/shopping/move-all").isUndoneByRecord)
+        try shop.add("Milk", [("listed", "1")])
+        #expect(try shop.send("/shopping/move-all").isUndoneByRecord)
+    }
+}
