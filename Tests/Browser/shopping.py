@@ -87,5 +87,5 @@ class Finger:
 
     def rest(self):
         """Until a tap counts: just after a flick browsers take none, since it might be meant to
-        stop a list that still rolls."""
-        self.page.wait_for_timeout(400)
+        stop a list that still rolls. On a busy machine it rolls for longer."""
+        self.page.wait_for_timeout(1_200)
