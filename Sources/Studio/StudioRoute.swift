@@ -20,6 +20,8 @@ package enum StudioRoute: Equatable, Sendable {
     /// What the demo is, and the forms that load it and remove it.
     case demo
     case demoRemoval
+    /// The path of a fence in the log. No page has this address, and no form is sent to it.
+    case updated
 
     /// Nil for an address that is none of these.
     package init?(_ target: Target) {
@@ -41,6 +43,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .demo
         } else if target.segments == ["demo", "remove"] {
             self = .demoRemoval
+        } else if target.segments == ["updated"] {
+            self = .updated
         } else {
             return nil
         }
@@ -58,6 +62,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .met: Target(segments: ["met"])
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
+        case .updated: Target(segments: ["updated"])
         }
     }
 
@@ -67,7 +72,7 @@ package enum StudioRoute: Equatable, Sendable {
     var room: Room {
         switch self {
         case .settings, .refused, .met, .lock: .settings
-        case .today, .search, .undo, .demo, .demoRemoval: .today
+        case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
     }
 }

@@ -20,6 +20,10 @@ package struct StudioSchema: Sendable {
     /// What the demo can add, in the order in which it is removed: a thing goes before what it refers
     /// to.
     let demo: [DemoKind]
+    /// Of all migrations. Made once, because every sync asks for it.
+    let migrationsDigest: Digest
+    /// As `SearchIndex` keeps it.
+    let searchDigest: String
 
     /// What the rows of every journalled table may hold. Forms check what they write; imported rows are
     /// checked by these.
@@ -37,6 +41,8 @@ package struct StudioSchema: Sendable {
         bar = Room.withThings.flatMap { (accent) in rooms.filter { $0.room == accent } }
         searched = bar.flatMap { $0.storage.searched }
         demo = rooms.reversed().flatMap { $0.storage.demo }
+        migrationsDigest = Digest(migrations.reduce(into: "1") { $0 += $1.sql })
+        searchDigest = SearchIndex.digest(of: searched, migrations: migrations.count)
     }
 
     /// The links of the navigation, in its order.
@@ -86,9 +92,7 @@ package let studioRowRules = studioSchema.rowRules
 /// Programs with the same version may replay each other's entries. What a form does depends on the
 /// schema and the built-in notes, so both are in it.
 package func replayVersion(_ database: Database) throws(Failure) -> String {
-    var text = "1"
-    for migration in studioMigrations { text += migration.sql }
-    return Digest(text).text + (try NoteTable(database).sourceDigest() ?? "")
+    studioSchema.migrationsDigest.text + (try NoteTable(database).sourceDigest() ?? "")
 }
 
 /// Makes a database ready for `Program`: the schema, then the reference data.

@@ -62,6 +62,8 @@ extension Site {
             let devices = try host.devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
             try database.write { () throws(Failure) in
                 try EpochTable(database).begin(epoch, after: known)
+                try program.fence(
+                    host.device, at: now, zone, id: Clock.newIdentifier(at: now), database)
                 for device in [host.device] + devices.compactMap({ ID($0.id) }) {
                     try program.admit(device, at: now, zone, database)
                 }

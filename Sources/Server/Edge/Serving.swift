@@ -108,6 +108,7 @@ private func makeSite(
         let program = Program(assetVersions: files.versions)
         let now = stamp()
         try databases.write { (database) throws(Failure) in
+            try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
             try program.takeHeld(database)
             try program.admit(host.device, at: now.moment, now.zone, database)
         }

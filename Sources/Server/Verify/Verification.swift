@@ -80,7 +80,7 @@ extension Verification {
             try database.write { () throws(Failure) in
                 for line in lines {
                     guard reason == nil else { return }
-                    reason = try unlessFollowed(line, applying)
+                    reason = try unlessFollowed(line, applying, database)
                 }
             }
         }
@@ -88,7 +88,7 @@ extension Verification {
     }
 
     private func unlessFollowed(
-        _ line: Recorded, _ applying: Applying
+        _ line: Recorded, _ applying: Applying, _ database: Database
     ) throws(Failure) -> String? {
         if case .accepted = line.verdict,
             line.entry.path.hasPrefix(DataRoute.serverOnlyPath + "/")
@@ -98,8 +98,16 @@ extension Verification {
         }
         guard try applying.follow(line) else {
             return "entry \(line.seq), \(line.entry.path), comes to something else now than then."
+                + (try decidedElsewhere(database))
         }
         return nil
+    }
+
+    /// What the fences say of the line after the last that was carried out again.
+    private func decidedElsewhere(_ database: Database) throws(Failure) -> String {
+        let last = try Program(assetVersions: [:]).fence(database)
+        guard try last?.program != replayVersion(database) else { return "" }
+        return " An older program decided it: make a backup after an update."
     }
 
     /// The newest backup whose log is the beginning of this one, and whose rows agree with it.

@@ -31,7 +31,7 @@ extension Program {
             return DemoPage(
                 isLoaded: try demo.isLoaded(), staying: try demo.staying(), id: request.id
             ).response(frame)
-        case .undo: return FaultPage.nowhere.response(frame)
+        case .undo, .updated: return FaultPage.nowhere.response(frame)
         }
     }
 
@@ -64,6 +64,11 @@ extension Program {
                     (entry, database) throws(Failure) in
                     try Demo(database).remove(entry)
                 }, mayUndo: Demo.whyItStays)
+        case .updated:
+            return FormRule(
+                apply: { (entry, _) throws(Failure) in passFence(entry) },
+                ask: { (context) throws(Failure) in FaultPage.nowhere.response(context.frame) },
+                again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
         case .settings(.all), .settings(.saved):
             return FormRule(
                 ask: { (context) throws(Failure) in

@@ -9,17 +9,13 @@ package import SQLCore
 package struct SearchIndex {
     private let database: Database
     private let kinds: [Searched]
-    private let migrations: Int
+    /// Of everything that decides what the index holds.
+    private let digest: String
 
     package init(_ database: Database, _ schema: StudioSchema = studioSchema) {
-        self.init(database, schema.searched, migrations: schema.migrations.count)
-    }
-
-    /// - Parameter migrations: how many the schema has. The index is rebuilt when that changes.
-    init(_ database: Database, _ kinds: [Searched], migrations: Int) {
         self.database = database
-        self.kinds = kinds
-        self.migrations = migrations
+        kinds = schema.searched
+        digest = schema.searchDigest
     }
 
     /// The longest key of a word, in bytes.
@@ -38,7 +34,7 @@ package struct SearchIndex {
         try database.write { () throws(Failure) in
             try loosen()
             try database.execute(SearchIndex.schema)
-            for kind in kinds { try database.execute(triggers(of: kind)) }
+            for kind in kinds { try database.execute(SearchIndex.triggers(of: kind)) }
             try fill()
             try database.run("INSERT INTO search_source VALUES (1, ?)", [.text(digest)])
         }
@@ -111,7 +107,7 @@ extension SearchIndex {
         ) STRICT;
         """
 
-    private func triggers(of kind: Searched) -> String {
+    private static func triggers(of kind: Searched) -> String {
         var sql = ""
         for (number, watched) in kind.watched.enumerated() {
             let name = "\"search_\(kind.kind)_\(number)"
@@ -136,7 +132,8 @@ extension SearchIndex {
         return sql
     }
 
-    private var digest: String {
+    /// - Parameter migrations: how many the schema has. The index is rebuilt when that changes.
+    static func digest(of kinds: [Searched], migrations: Int) -> String {
         var text = "\(SearchIndex.version) \(migrations)" + SearchIndex.schema
         for kind in kinds {
             text += kind.keys + kind.row + triggers(of: kind)
