@@ -93,6 +93,7 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(25, inventoryDeletionMigrations),
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
+    byHistory: ["inventory_roll", "inventory_enrolled"],
     references: [Reference("inventory_move", ["item"], to: "inventory_item", ["id"])],
     rowRules: inventoryRowRules,
     titles: { (language) in

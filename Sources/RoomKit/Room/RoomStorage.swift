@@ -6,6 +6,9 @@ package struct RoomStorage: Sendable {
     package let steps: [SchemaStep]
     /// Tables that triggers fill. An import empties them, and its rows fill them again.
     package let derived: [String]
+    /// Those of them whose rows depend on the order in which things happened: what they hold can't be
+    /// counted from the rows alone.
+    private let byHistory: [String]
     /// Tables of earlier releases. A file may still hold them; an import leaves them out.
     package let dropped: [String]
     /// Columns that refer to rows without a foreign key.
@@ -21,13 +24,15 @@ package struct RoomStorage: Sendable {
     package let trimmed: [TrimmedRows]
 
     package init(
-        _ steps: [SchemaStep], derived: [String] = [], dropped: [String] = [],
+        _ steps: [SchemaStep], derived: [String] = [], byHistory: [String] = [],
+        dropped: [String] = [],
         references: [Reference] = [], rowRules: [RowRules],
         titles: @escaping @Sendable (Language) -> [TableGroup], demo: [DemoKind] = [],
         searched: [Searched] = [], trimmed: [TrimmedRows] = []
     ) {
         self.steps = steps
         self.derived = derived
+        self.byHistory = byHistory
         self.dropped = dropped
         self.references = references
         self.rowRules = rowRules
@@ -36,6 +41,9 @@ package struct RoomStorage: Sendable {
         self.searched = searched
         self.trimmed = trimmed
     }
+
+    /// The derived tables that the journalled rows alone decide.
+    package var counted: [String] { derived.filter { !byHistory.contains($0) } }
 }
 
 /// Tables that belong together, as the page of data lists and counts them.

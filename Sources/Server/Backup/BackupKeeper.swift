@@ -14,6 +14,8 @@ final class BackupKeeper: Sendable {
     /// The studio's database.
     let path: String
     let say: @Sendable (String) -> Void
+    /// Called after the backup of a day on which something changed.
+    private let afterwards: @Sendable (Moment, Zone) -> Void
 
     private struct State {
         /// When everything was last known to be in a backup; nil if there is none, and before the
@@ -35,12 +37,14 @@ final class BackupKeeper: Sendable {
 
     init(
         folder: BackupFolder, isDaily: Bool, path: String,
-        say: @escaping @Sendable (String) -> Void = { _ in }
+        say: @escaping @Sendable (String) -> Void = { _ in },
+        afterwards: @escaping @Sendable (Moment, Zone) -> Void = { _, _ in }
     ) {
         self.folder = folder
         self.isDaily = isDaily
         self.path = path
         self.say = say
+        self.afterwards = afterwards
         folder.sweep()
         state = Mutex(State())
     }
@@ -130,6 +134,7 @@ final class BackupKeeper: Sendable {
         do throws(BackupTrouble) {
             if try hasChanged(now, zone) {
                 try make(now, zone)
+                afterwards(now, zone)
             } else {
                 state.withLock {
                     $0.settled = now

@@ -114,19 +114,27 @@ private func makeSite(
         }
         return Site(
             program: program, files: files, databases: databases,
-            host: host, backups: keeper(serving, path), notes: notes, names: serving.names,
+            host: host, backups: keeper(serving, path, databases), notes: notes,
+            names: serving.names,
             bench: serving.bench, stamp: stamp)
     } catch {
         throw trouble(error, path, serving)
     }
 }
 
-private func keeper(_ serving: Serving, _ path: String) -> BackupKeeper {
+private func keeper(
+    _ serving: Serving, _ path: String, _ databases: DatabasePool
+) -> BackupKeeper {
     let log = Log(isQuiet: serving.isQuiet)
+    remove(database: Recounting.scratch(of: path))
     return BackupKeeper(
         folder: BackupFolder(path: serving.backups ?? backupsPath(serving.data)),
-        isDaily: serving.backsUp, path: path
-    ) { log.line($0) }
+        isDaily: serving.backsUp, path: path, say: { log.line($0) },
+        afterwards: { (now, zone) in
+            detach {
+                recount(databases, path, at: now, zone) { log.line($0) }
+            }
+        })
 }
 
 /// The default folder for the backups of a data folder.

@@ -69,6 +69,15 @@ package final class DatabasePool: Sendable {
         }
     }
 
+    /// Runs `body` while nobody else writes, without a transaction.
+    func alone<Result: Sendable>(
+        _ body: @Sendable (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try writer.database.withLock { (database) throws(Failure) -> Result in
+            try body(database)
+        }
+    }
+
     /// After an erasure: removes what was deleted from free pages and from the write-ahead log.
     package func shrink() throws(Failure) {
         try writer.database.withLock { (database) throws(Failure) in

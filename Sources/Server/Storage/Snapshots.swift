@@ -74,7 +74,6 @@ final class Snapshots: Sendable {
             return true
         }
         guard begins else { return nil }
-        // Not a task: making it blocks its thread.
         detach {
             var failure: Failure?
             do throws(Failure) {
@@ -132,27 +131,4 @@ final class Snapshots: Sendable {
         let last = try journal.id(at: head)?.text ?? ""
         return try EpochTable(database).current() + "." + String(head) + "." + last
     }
-}
-
-private final class Job: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) {
-        self.body = body
-    }
-}
-
-/// Runs on a thread of its own.
-private func detach(_ body: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let job = Unmanaged.passRetained(Job(body))
-    guard pthread_create(&thread, nil, run, job.toOpaque()) == 0 else {
-        return job.takeRetainedValue().body()
-    }
-    pthread_detach(thread)
-}
-
-private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body() }
-    return nil
 }

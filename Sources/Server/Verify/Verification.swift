@@ -38,9 +38,29 @@ package struct Verification {
     /// - Returns: what differed, also where it is mended.
     package func run(mends: Bool) throws(Failure) -> Outcome {
         let database = try Database(path: path)
-        let tables = studioJournalledTables
+        let found = try compare(database, mends: mends)
+        var rows: [Discrepancy] = []
+        switch found {
+        case .untold: return found
+        case .differs(let differing):
+            // What is counted from wrong rows says nothing more.
+            guard mends else { return found }
+            rows = differing
+        case .agrees: break
+        }
+        let recounting = Recounting(database, scratch: path + ".verify")
+        if mends {
+            let now = Clock.now
+            rows += try recounting.mend(as: .recounted(at: now, Clock.zone(at: now)))
+        } else {
+            rows += try recounting.discrepancies()
+        }
+        return rows.isEmpty ? found : .differs(rows)
+    }
+
+    private func compare(_ database: Database, mends: Bool) throws(Failure) -> Outcome {
         let journal = JournalTable(database)
-        let counted = try database.fingerprint(of: tables)
+        let counted = try database.fingerprint(of: studioJournalledTables)
         if try journal.fingerprint() == counted {
             return .agrees(entries: try journal.head(), fingerprint: counted.text)
         }
@@ -90,6 +110,12 @@ extension Verification {
     private func unlessFollowed(
         _ line: Recorded, _ applying: Applying, _ database: Database
     ) throws(Failure) -> String? {
+        if line.entry.path == DataRoute.recountedPath {
+            let journal = JournalTable(database)
+            try journal.append(
+                line.entry, line.verdict, nil, try journal.fingerprint(), seq: line.seq)
+            return nil
+        }
         if case .accepted = line.verdict,
             line.entry.path.hasPrefix(DataRoute.serverOnlyPath + "/")
         {
@@ -136,60 +162,11 @@ extension Verification {
     }
 }
 
-// Comparing and mending, with the log's rows attached as "replay".
+// Mending, with the log's rows attached as "replay".
 extension Verification {
     private func discrepancies(_ database: Database) throws(Failure) -> [Discrepancy] {
-        var found: [Discrepancy] = []
-        for table in studioJournalledTables where found.count < Verification.most {
-            let columns = try database.all(
-                "SELECT name FROM pragma_table_info(?)", [.text(table.name)]
-            ) { (row) throws(Failure) in row.text(0) }
-            for (here, there) in [("main", "replay"), ("replay", "main")] {
-                let rows = try database.all(
-                    """
-                    SELECT * FROM \(here).\(table.name) EXCEPT SELECT * FROM \(there).\(table.name)
-                    ORDER BY \(table.key) LIMIT \(Verification.most)
-                    """
-                ) { (row) throws(Failure) in
-                    columns.indices.map { row.optionalText($0) }
-                }
-                for row in rows {
-                    let places = table.keyColumns.compactMap { columns.firstIndex(of: $0) }
-                    let key = places.map { row[$0] ?? "" }
-                    let other = try self.row(key, of: table, in: there, database)
-                    // A row with other values is found from both sides.
-                    if let other, here == "main" {
-                        found.append(altered(table.name, key, columns, row, other))
-                    } else if other == nil {
-                        found.append(
-                            Discrepancy(
-                                table: table.name, key: key,
-                                kind: here == "main" ? .extra : .missing))
-                    }
-                }
-            }
-        }
-        return [Discrepancy](found.prefix(Verification.most))
-    }
-
-    private func altered(
-        _ table: String, _ key: [String], _ columns: [String], _ here: [String?],
-        _ byLog: [String?]
-    ) -> Discrepancy {
-        let differences = columns.indices.filter { here[$0] != byLog[$0] }.map {
-            Discrepancy.Difference(
-                column: columns[$0], here: here[$0] ?? "empty", byLog: byLog[$0] ?? "empty")
-        }
-        return Discrepancy(table: table, key: key, kind: .altered(differences))
-    }
-
-    private func row(
-        _ key: [String], of table: JournalledTable, in schema: String, _ database: Database
-    ) throws(Failure) -> [String?]? {
-        let isKey = table.keyColumns.map { "CAST(\($0) AS TEXT) = ?" }.joined(separator: " AND ")
-        return try database.first(
-            "SELECT * FROM \(schema).\(table.name) WHERE \(isKey)", key.map { .text($0) }
-        ) { (row) throws(Failure) in (0..<row.columnCount).map { row.optionalText($0) } }
+        try RowComparison(database, with: "replay", most: Verification.most)
+            .discrepancies(in: studioJournalledTables)
     }
 
     /// Makes the rows what the log says. Triggers follow what is done to a row, and may change rows of
@@ -197,8 +174,9 @@ extension Verification {
     private func mend(_ database: Database) throws(Failure) {
         try database.execute("PRAGMA foreign_keys = OFF")
         try database.write { () throws(Failure) in
+            let comparison = RowComparison(database, with: "replay", most: Verification.most)
             for _ in 0..<4 {
-                for table in studioJournalledTables { try mend(table.name, table.key, database) }
+                for table in studioJournalledTables { try comparison.adopt(table) }
                 guard try !discrepancies(database).isEmpty else { break }
             }
             guard try discrepancies(database).isEmpty else {
@@ -207,20 +185,5 @@ extension Verification {
             try JournalTable(database).forgetFingerprint()
         }
         try SearchIndex(database).catchUp()
-    }
-
-    private func mend(
-        _ table: String, _ key: String, _ database: Database
-    ) throws(Failure) {
-        try database.run(
-            """
-            DELETE FROM main.\(table) WHERE (\(key)) IN (SELECT \(key) FROM (
-                SELECT * FROM main.\(table) EXCEPT SELECT * FROM replay.\(table)))
-            """)
-        try database.run(
-            """
-            INSERT INTO main.\(table) SELECT * FROM (
-                SELECT * FROM replay.\(table) EXCEPT SELECT * FROM main.\(table))
-            """)
     }
 }

@@ -54,6 +54,10 @@ package enum DataRoute: Equatable, Sendable {
     /// The path in the log of entries whose forms were erased. No page has this address.
     package static var erasedPath: String { serverOnlyPath + "/erased" }
 
+    /// The path in the log of rows that were counted wrongly and were counted again. A device loads a
+    /// snapshot, as it may have counted them the same way. No page has this address.
+    package static var recountedPath: String { serverOnlyPath + "/recounted" }
+
     package var link: Link { Link(path: target.text) }
 
     package func target(_ name: String, _ value: String) -> Target {
