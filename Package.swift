@@ -131,8 +131,8 @@ let trials: [Target] = [
     .target(
         name: "Simulation",
         dependencies: [
-            "Basics", "CDisk", "CPageStore", "SQLCore", "Web", "Journal", "Portability", "RoomKit",
-            "Studio", "Importing", "Pocket", "TestKit",
+            "Basics", "CDisk", "CPageStore", "SQLCore", "Markup", "Web", "Journal", "Portability",
+            "RoomKit", "Studio", "Importing", "Pocket", "TestKit",
         ],
         path: "Tests/Simulation", swiftSettings: strict),
     .executableTarget(

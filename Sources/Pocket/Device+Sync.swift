@@ -37,7 +37,8 @@ extension Device {
             epoch: try EpochTable(database).current(),
             last: try JournalTable(database).id(at: cursor))
         return SyncRequest(
-            schema: try replayVersion(database), cursor: cursor, pending: sent, history: history
+            schema: try replayVersion(database, schema), cursor: cursor, pending: sent,
+            history: history
         ).packed
     }
 
@@ -108,7 +109,7 @@ extension Device {
     ) throws(Failure) -> String? {
         let base = try uncover()
         let applying = Applying(
-            base, studioJournalledTables, deriving: program.derive, program.carryOut)
+            base, schema.tables, deriving: program.derive, program.carryOut)
         var trouble: String?
         do throws(Failure) {
             try base.write { () throws(Failure) in
@@ -175,6 +176,6 @@ extension Device {
 
     private func fingerprint(_ database: Database) throws(Failure) -> UInt64 {
         if let known = try JournalTable(database).fingerprint() { return known.value }
-        return try database.fingerprint(of: studioJournalledTables).value
+        return try database.fingerprint(of: schema.tables).value
     }
 }

@@ -2,7 +2,7 @@ package import Basics
 internal import CPageStore
 package import Journal
 package import SQLCore
-internal import Studio
+package import Studio
 package import Web
 
 /// The studio on one device: the program, a page store for its database, and the entries accepted
@@ -12,9 +12,10 @@ package import Web
 /// replayed on top. Used by one thread. A browser has one; tests have many.
 package final class Device {
     private let name: String
+    let schema: StudioSchema
     private var generation = 0
     private(set) var store: OpaquePointer
-    private(set) var program = Program(assetVersions: [:])
+    private(set) var program: Program
     package private(set) var database: Database?
     private var notes: [UInt8] = []
     /// This device's id in the journal.
@@ -27,9 +28,13 @@ package final class Device {
     package private(set) var pending: [Entry] = []
 
     /// Nil if the name is taken or there is no memory.
-    package init?(_ name: String) {
+    ///
+    /// - Parameter schema: of the program that it runs.
+    package init?(_ name: String, _ schema: StudioSchema = studioSchema) {
         guard let store = pagestore_open(name) else { return nil }
         self.name = name
+        self.schema = schema
+        program = Program(assetVersions: [:], schema: schema)
         self.store = store
     }
 
@@ -46,10 +51,10 @@ package final class Device {
     ///   - notes: the data file of the encyclopaedia.
     ///   - versions: a line for each static file, "path hash".
     package func open(notes: [UInt8], versions: String) throws(Failure) {
-        program = Program(assetVersions: assetVersions(versions))
+        program = Program(assetVersions: assetVersions(versions), schema: schema)
         self.notes = notes
         let database = try Database(pages: storeName)
-        try prepare(database, notes: notes)
+        try prepare(database, notes: notes, schema: schema)
         self.database = database
         cursor = try JournalTable(database).head()
     }
@@ -139,7 +144,7 @@ extension Device {
         }
         let opened = try Database(pages: storeName)
         database = opened
-        let applying = Applying(opened, studioJournalledTables, program.carryOut)
+        let applying = Applying(opened, schema.tables, program.carryOut)
         try opened.write { () throws(Failure) in
             for entry in pending.prefix(while: { $0.isUnderstood }) {
                 _ = try applying.receive(entry)
@@ -198,7 +203,8 @@ extension Device {
             try !EpochTable(other).leavesOut(since: EpochTable(database).current())
         else { return [] }
         return try JournalTable(database).entries(
-            upTo: cursor, notIn: JournalTable(other), notBelow: DataRoute.serverOnlyPath)
+            upTo: cursor, notIn: JournalTable(other), notBelow: DataRoute.serverOnlyPath
+        ).filter { !$0.isFence }
     }
 
     /// Nil unless the store holds an undamaged database that this program understands.
@@ -206,7 +212,7 @@ extension Device {
         guard let opened = try? Database(pages: name),
             (try? opened.first("PRAGMA quick_check(1)") { (row) throws(Failure) in row.text(0) })
                 == "ok",
-            (try? prepare(opened, notes: notes)) != nil
+            (try? prepare(opened, notes: notes, schema: schema)) != nil
         else { return nil }
         return opened
     }

@@ -161,12 +161,20 @@ struct TableLayout {
     let isKey: String
     /// The query for one row by its key.
     let select: String
+    /// By the place of a column that is never NULL: its default. A row that was written before the
+    /// column was added does not hold it, and SQLite's hook says NULL then, where a query says this.
+    private let defaults: [Int: RowBytes]
 
     /// Without columns where there is no such table.
     init(_ name: String, _ database: Database) throws(Failure) {
         let found = try database.all(
-            "SELECT name, pk FROM pragma_table_xinfo(?) ORDER BY cid", [.text(name)]
-        ) { (row) throws(Failure) in (name: row.text(0), place: row.int(1)) }
+            """
+            SELECT name, pk, iif("notnull", dflt_value, NULL) FROM pragma_table_xinfo(?)
+            ORDER BY cid
+            """, [.text(name)]
+        ) { (row) throws(Failure) in
+            (name: row.text(0), place: row.int(1), byDefault: row.optionalText(2))
+        }
         self.name = name
         columns = found.map { $0.name }
         let key = found.indices.filter { found[$0].place > 0 }
@@ -175,6 +183,14 @@ struct TableLayout {
         guard !key.isEmpty || found.isEmpty else { throw .badData("no primary key in \(name)") }
         isKey = key.map { "\"\(found[$0].name)\" IS ?" }.joined(separator: " AND ")
         select = "SELECT * FROM \"\(name)\" WHERE \(isKey)"
+        var defaults: [Int: RowBytes] = [:]
+        for (place, column) in found.enumerated() {
+            guard let byDefault = column.byDefault else { continue }
+            defaults[place] = try database.first("SELECT \(byDefault)") {
+                (row) throws(Failure) in RowBytes(row)
+            }
+        }
+        self.defaults = defaults
     }
 
     typealias Read = (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Int32
@@ -195,7 +211,11 @@ struct TableLayout {
             var value: OpaquePointer?
             // Out of memory: what is missing shows as a row of other columns.
             guard read(connection, Int32(column), &value) == SQLITE_OK else { continue }
-            row.append(value)
+            if sqlite3_value_type(value) == SQLITE_NULL, let byDefault = defaults[column] {
+                row.append(byDefault.bytes[...])
+            } else {
+                row.append(value)
+            }
         }
         return row
     }

@@ -91,8 +91,10 @@ package let studioRowRules = studioSchema.rowRules
 
 /// Programs with the same version may replay each other's entries. What a form does depends on the
 /// schema and the built-in notes, so both are in it.
-package func replayVersion(_ database: Database) throws(Failure) -> String {
-    studioSchema.migrationsDigest.text + (try NoteTable(database).sourceDigest() ?? "")
+package func replayVersion(
+    _ database: Database, _ schema: StudioSchema = studioSchema
+) throws(Failure) -> String {
+    schema.migrationsDigest.text + (try NoteTable(database).sourceDigest() ?? "")
 }
 
 /// Makes a database ready for `Program`: the schema, then the reference data.

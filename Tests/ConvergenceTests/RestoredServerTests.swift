@@ -43,6 +43,22 @@ import Web
                 == restored.database.fingerprint(of: studioJournalledTables).value)
     }
 
+    @Test func `does not bring along by which program the lost log was decided`() throws {
+        let lost = try ServerNode("fences: lost", writesFences: true)
+        let device = try DeviceNode("fences: device", number: 0)
+        _ = try lost.post(remark(1, on: "oud"))
+        try meet(device, lost)
+        #expect(device.device.cursor == 2)
+        let restored = try ServerNode("fences: server", writesFences: true)
+
+        #expect(try device.load(restored.image))
+
+        #expect(device.device.pending.map { $0.path } == ["/notes/oud/remark"])
+        try meet(device, restored)
+        let log = try JournalTable(restored.database).tail(after: 0, limit: 9)
+        #expect(log.map { $0.entry.path } == ["/updated", "/notes/oud/remark"])
+    }
+
     @Test func `sends what it held before what it had not sent`() throws {
         let server = try ServerNode("fewer: server")
         let backup = try server.image

@@ -48,6 +48,25 @@ import Testing
         #expect(try shelves.changes(sql).lines == lines)
     }
 
+    /// A row of before the column does not hold it in the file.
+    @Test func `is told with the default of a column that came later`() throws {
+        try shelves.database.execute(
+            """
+            ALTER TABLE box ADD COLUMN size INTEGER NOT NULL DEFAULT 7;
+            ALTER TABLE box ADD COLUMN wood TEXT NOT NULL DEFAULT 'old';
+            ALTER TABLE box ADD COLUMN note TEXT;
+            """)
+        let (rows, hashes) = (try shelves.rows(), try shelves.database.rowHashes(of: "box"))
+        let record = try shelves.changes(
+            "UPDATE box SET content = 5 WHERE id = 1", "DELETE FROM box WHERE id = 3")
+
+        #expect(
+            record.lines == ["box ~1|Oak|–|7|old|– > 1|Oak|5|7|old|–", "box -3|Fir|0|7|old|–"])
+        #expect(try shelves.database.rowHashes(of: "box") == hashes &+ record.addedHashes)
+        #expect(try shelves.play(record.inverse))
+        #expect(try shelves.rows() == rows)
+    }
+
     @Test func `is what it comes to, however many statements it takes`() throws {
         let record = try shelves.changes(
             "INSERT INTO box VALUES (4, 'Elm', 1)", "UPDATE box SET content = 2 WHERE id = 4",

@@ -13,11 +13,12 @@ struct BackupCommandsTests {
 
             #expect(ran.code == 0)
             let lines = ran.output.split(separator: "\n")
-            #expect(lines.count == 3)
-            #expect(lines.first?.contains("/till/letter\taccepted") == true)
-            #expect(lines.dropFirst().first?.contains("/notes/neroli/favourite\taccepted") == true)
+            #expect(lines.count == 4)
+            #expect(lines.first?.contains("/updated\taccepted") == true)
+            #expect(lines.dropFirst().first?.contains("/till/letter\taccepted") == true)
+            #expect(lines.dropFirst(2).first?.contains("/notes/neroli/favourite\taccepted") == true)
             #expect(lines.last?.contains("/notes/neroli/remark\taccepted") == true)
-            #expect(try run(["journal", "--last", "1"] + data, in: folder).output.hasPrefix("3\t"))
+            #expect(try run(["journal", "--last", "1"] + data, in: folder).output.hasPrefix("4\t"))
         }
     }
 

@@ -228,12 +228,12 @@ import Web
             let reply = try #require(wire.reply())
 
             #expect(reply.status == 200)
-            guard case .tail(let log, head: 3, _, _) = SyncAnswer(packed: reply.body) else {
+            guard case .tail(let log, head: 4, _, _) = SyncAnswer(packed: reply.body) else {
                 Issue.record("no tail")
                 return
             }
-            // After the letters of both tills.
-            #expect(log.dropFirst(2).map { $0.entry } == [entry])
+            // After the fence and the letters of both tills.
+            #expect(log.dropFirst(3).map { $0.entry } == [entry])
         }
     }
 

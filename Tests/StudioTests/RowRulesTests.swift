@@ -10,6 +10,21 @@ import Web
 /// What a row may hold, for rows that no form has written: those of a file, and those that came in
 /// before files were held against it.
 struct RowRulesTests {
+    /// SQLite's hook says NULL of a column that came after its row. Which default is meant can be told
+    /// of a column that is never NULL alone (`TableLayout`).
+    @Test func `no column that may be empty has a default`() throws {
+        let studio = try TestStudio()
+        for table in studioJournalledTables {
+            let columns = try studio.database.all(
+                """
+                SELECT name FROM pragma_table_info(?)
+                WHERE dflt_value IS NOT NULL AND upper(dflt_value) <> 'NULL' AND NOT "notnull"
+                """, [.text(table.name)]
+            ) { (row) throws(Failure) in row.text(0) }
+            #expect(columns == [], "\(table.name)")
+        }
+    }
+
     @Test func `every column of every table has one rule`() throws {
         let database = try TestStudio(notes: 5).database
         #expect(studioRowRules.map(\.table).sorted() == studioJournalledTables.map(\.name).sorted())

@@ -19,7 +19,7 @@ extension Program {
         _ device: ID<Replica>, at moment: Moment, _ zone: Zone, id: Identifier,
         _ database: Database
     ) throws(Failure) {
-        let present = try replayVersion(database)
+        let present = try replayVersion(database, schema)
         guard try fence(database)?.program != present else { return }
         _ = try Applying(database, schema.tables, apply).accept(
             Entry(
@@ -42,4 +42,9 @@ extension Program {
             ? .refused(Faults(StudioFault.noSuchForm))
             : .accepted(landing: StudioRoute.today.target, undo: .none)
     }
+}
+
+extension Entry {
+    /// Whether it is a fence, which belongs to the log of one server: it does not return to another.
+    package var isFence: Bool { path == StudioRoute.updated.target.text }
 }

@@ -116,7 +116,7 @@ extension Program {
         _ database: Database, schema known: String? = nil
     ) throws(Failure) -> SyncServing {
         let version: String
-        if let known { version = known } else { version = try replayVersion(database) }
+        if let known { version = known } else { version = try replayVersion(database, schema) }
         return SyncServing(
             database, schema: version, tables: schema.tables,
             serverOnlyPath: DataRoute.serverOnlyPath, apply)

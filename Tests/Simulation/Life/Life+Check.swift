@@ -10,9 +10,10 @@ import Web
 extension Life {
     func check() throws {
         let database = try server.database
-        let fingerprint = try database.fingerprint(of: studioJournalledTables)
-        let log = try database.fingerprint(of: [JournalledTable("journal", key: "seq")])
-        let derived = try database.derived
+        let schema = Programs.schema(version)
+        let fingerprint = try database.fingerprint(of: schema.tables)
+        let log = try database.lines(of: "journal")
+        let derived = try database.derived(schema)
         for (number, device) in devices.enumerated() {
             guard try device.device.fingerprint() == fingerprint.value else {
                 throw Divergence("device \(number) has another fingerprint")
@@ -47,7 +48,7 @@ extension Life {
 
     /// A device has the rows and the log of the server; of what is old it may have less, never other.
     private func checkRows(
-        of number: Int, _ fingerprint: Digest, _ log: Digest
+        of number: Int, _ fingerprint: Digest, _ log: Set<String>
     ) throws {
         let device = devices[number]
         guard let copy = device.device.database else { throw Divergence("no database") }
@@ -56,15 +57,16 @@ extension Life {
             guard try device.rows == fingerprint else {
                 throw Divergence("device \(number) has other rows")
             }
-            guard try device.journal == log else {
+            guard try copy.lines(of: "journal") == log else {
                 throw Divergence("device \(number) has another log")
             }
             return
         }
         let trimmed = try Database(path: ":memory:")
         try trimmed.replace(by: database)
-        try trimmed.trim(at: since.adding(milliseconds: Trimming.days * 86_400_000))
-        for table in studioJournalledTables + [JournalledTable("journal", key: "seq")] {
+        let schema = Programs.schema(version)
+        try trimmed.trim(at: since.adding(milliseconds: Trimming.days * 86_400_000), schema)
+        for table in schema.tables + [JournalledTable("journal", key: "seq")] {
             let all = try database.lines(of: table.name)
             let carried = try copy.lines(of: table.name)
             guard carried.isSubset(of: all) else {
@@ -135,25 +137,26 @@ extension Life {
                 throw Divergence("\(entry.id.text) was refused without a reason")
             }
         }
-        for recorded in log where known[recorded.entry.id] == nil {
+        for recorded in log where known[recorded.entry.id] == nil && !recorded.entry.isFence {
             throw Divergence("\(recorded.entry.id.text) is in the log, but was never accepted")
         }
     }
 
     /// A replica that begins with nothing comes to the same.
     private func checkReplay(_ fingerprint: Digest) throws {
-        let node = try ServerNode("replica of \(name)")
+        let schema = Programs.schema(version)
+        let node = try ServerNode("replica of \(name)", version: version)
         let replica = try node.database
-        let program = Program(assetVersions: [:])
+        let program = Program(assetVersions: [:], schema: schema)
         let log = try JournalTable(try server.database).tail(after: 0, limit: 100_000)
-        let applying = Applying(replica, studioJournalledTables, program.apply)
+        let applying = Applying(replica, schema.tables, program.apply)
         for recorded in log where try !applying.follow(recorded) {
             throw Divergence("the log can't be followed at \(recorded.seq)")
         }
-        guard try replica.fingerprint(of: studioJournalledTables) == fingerprint else {
+        guard try replica.fingerprint(of: schema.tables) == fingerprint else {
             throw Divergence("a replay comes to another fingerprint")
         }
-        guard try replica.derived == server.database.derived else {
+        guard try replica.derived(schema) == server.database.derived(schema) else {
             throw Divergence("a replay derives other sums")
         }
         try checkSearch(replica)
@@ -163,7 +166,7 @@ extension Life {
     private func checkSearch(_ database: Database) throws {
         let kept = try index(database)
         try database.run("DELETE FROM search_source")
-        try prepare(database, notes: Reference.notes)
+        try prepare(database, notes: Reference.notes, schema: Programs.schema(version))
         guard try index(database) == kept else { throw Divergence("the search finds other things") }
     }
 

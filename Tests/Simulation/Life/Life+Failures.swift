@@ -19,7 +19,7 @@ extension Life {
     func update() throws {
         version += 1
         tell("the server is updated to version \(version)")
-        try server.restart()
+        try server.update(to: version)
     }
 
     /// Power or room will be short some time later.
@@ -50,8 +50,7 @@ extension Life {
         let image = try server.snapshot(at: now)
         tell("device \(number) loses its copy and keeps another")
         tally.cleared += 1
-        try devices[number].clear(image)
-        devices[number].version = version
+        try devices[number].clear(image, version: version)
         if try devices[number].lacksOld { tally.trimmed += 1 }
         try forgetWhatNobodyHolds()
     }

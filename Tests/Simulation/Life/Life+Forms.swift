@@ -8,6 +8,10 @@ import Web
 extension Life {
     func fill(at place: Int?) throws {
         var (path, form) = forms.random(&dice, last: last[place])
+        // A form of the later program, where that is known.
+        if (place.map { devices[$0].version } ?? version) > 0, dice.happens(8) {
+            (path, form) = (laterPath, Fields([("name", "Jar \(dice.roll(20))")]))
+        }
         if dice.happens(60) { form = try shown(form, path, place) }
         let id = Identifier(at: now, random: (dice.next(), dice.next()))
         // A phone's clock may be wrong by hours.

@@ -76,22 +76,27 @@ extension Life {
                 throw Divergence("half a snapshot of \(half.count) bytes was taken")
             }
         }
-        guard try device.load(image) else { throw Divergence("a snapshot was not taken") }
+        guard try device.load(image) else {
+            guard Programs.differ(device.version, version) else {
+                throw Divergence("a snapshot was not taken")
+            }
+            return tell("device \(number) can't read the snapshot of a newer program")
+        }
         if try device.lacksOld { tally.trimmed += 1 }
         tell("device \(number) loads a snapshot up to \(device.device.cursor)")
     }
 
-    /// What the server replays by for a device: nil where both have the same program.
+    /// What the server replays by for a device; nil for what it really does.
     private func schema(_ number: Int) -> String? {
-        devices[number].version == version ? nil : "of version \(version)"
+        let known = devices[number].version
+        return known == version || Programs.differ(known, version) ? nil : "of version \(version)"
     }
 
     /// The worker of the device's old program ends, and one of the server's begins from what was kept.
     private func update(_ number: Int) throws {
         tell("device \(number) is updated")
         tally.updates += 1
-        devices[number].version = version
-        try devices[number].crash()
+        try devices[number].update(to: version)
     }
 
     /// A whole sync, without trouble.

@@ -53,7 +53,8 @@ final class Life {
             return lives
         }
         name = "life \(number)"
-        server = try ServerNode("\(name) server", isFlushing: isFlushing)
+        server = try ServerNode(
+            "\(name) server", isFlushing: isFlushing, writesFences: true)
         for number in 0..<(2 + dice.roll(4)) {
             devices.append(try DeviceNode("\(name) device \(number)", number: number))
         }

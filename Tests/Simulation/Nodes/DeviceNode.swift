@@ -11,12 +11,15 @@ final class DeviceNode {
     private(set) var id: ID<Replica>
     private let number: UInt64
     private var clearings = 0
+    /// Whether the pages that are kept were written by another program.
+    private var isOfAnotherProgram = false
     private(set) var device: Device
     private let name: String
     private var lives = 0
 
     /// Which program of the studio it runs.
-    var version = 0
+    private(set) var version = 0
+    private var schema: StudioSchema { Programs.schema(version) }
 
     // What is kept.
     private var pages: [UInt32: [UInt8]] = [:]
@@ -36,22 +39,23 @@ final class DeviceNode {
         self.name = name
         self.number = UInt64(number + 1)
         id = .number(self.number)
-        device = try DeviceNode.device("\(name) 0")
+        device = try DeviceNode.device("\(name) 0", Programs.schema(0))
         guard try device.load(image: Reference.image) else { throw Divergence("no snapshot") }
         try keepAll()
         try crash()
     }
 
-    /// All that was kept is gone; a new copy is kept, for a new device.
-    func clear(_ image: [UInt8]) throws {
+    /// All that was kept is gone; a new copy is kept, for a new device with the server's program.
+    func clear(_ image: [UInt8], version: Int) throws {
         clearings += 1
+        self.version = version
         id = .number(UInt64(1_000 * clearings) + number)
         entries = []
         requests = []
         answers = []
         pages = [:]
         lives += 1
-        device = try DeviceNode.device("\(name) \(lives)")
+        device = try DeviceNode.device("\(name) \(lives)", schema)
         guard try device.load(image: image) else { throw Divergence("no snapshot") }
         try device.open(notes: Reference.notes, versions: "")
         try keepAll()
@@ -62,13 +66,22 @@ final class DeviceNode {
     func crash() throws {
         lives += 1
         arrived = []
-        device = try DeviceNode.device("\(name) \(lives)")
+        device = try DeviceNode.device("\(name) \(lives)", schema)
         for (number, page) in pages where !device.put(number, page) {
             throw Divergence("page \(number) can't be put")
         }
         try device.open(notes: Reference.notes, versions: "")
-        guard device.changed(after: 0) == 0 else { throw Divergence("opening wrote to the base") }
+        guard device.changed(after: 0) == 0 || isOfAnotherProgram else {
+            throw Divergence("opening wrote to the base")
+        }
         try device.follow(as: id, pending: entries.map { $0.bytes })
+    }
+
+    /// The worker of the old program ends, and one of another begins from what was kept.
+    func update(to version: Int) throws {
+        if Programs.differ(self.version, version) { isOfAnotherProgram = true }
+        self.version = version
+        try crash()
     }
 
     /// - Parameter isKept: what the host's store does with an entry before the answer goes out.
@@ -131,6 +144,7 @@ final class DeviceNode {
     }
 
     private func finishKeeping() {
+        isOfAnotherProgram = false
         pages = pages.filter { $0.key <= device.pageCount }
         device.clean()
         keptCursor = device.cursor
@@ -167,7 +181,7 @@ final class DeviceNode {
     var rows: Digest {
         get throws {
             guard let database = device.database else { throw Divergence("no database") }
-            return try database.fingerprint(of: studioJournalledTables)
+            return try database.fingerprint(of: schema.tables)
         }
     }
 
@@ -175,49 +189,40 @@ final class DeviceNode {
     var derived: Digest {
         get throws {
             guard let database = device.database else { throw Divergence("no database") }
-            return try database.derived
+            return try database.derived(schema)
         }
     }
 
-    /// The log as it stands in the base, once nothing is pending.
-    var journal: Digest {
-        get throws {
-            guard let database = device.database else { throw Divergence("no database") }
-            return try database.fingerprint(of: [JournalledTable("journal", key: "seq")])
+    private static func device(_ name: String, _ schema: StudioSchema) throws -> Device {
+        guard let device = Device(name, schema) else {
+            throw Divergence("the name \(name) is taken")
         }
-    }
-
-    private static func device(_ name: String) throws -> Device {
-        guard let device = Device(name) else { throw Divergence("the name \(name) is taken") }
         return device
     }
 }
 
 extension Database {
     /// Of the rows of all tables that triggers fill.
-    var derived: Digest {
-        get throws(Failure) {
-            try fingerprint(
-                of: studioSchema.rooms.flatMap { $0.storage.derived }.map {
-                    JournalledTable($0, key: "")
-                })
-        }
+    func derived(_ schema: StudioSchema) throws(Failure) -> Digest {
+        try fingerprint(
+            of: schema.rooms.flatMap { $0.storage.derived }.map { JournalledTable($0, key: "") })
     }
 }
 
 extension Database {
     /// Leaves out what a device's copy does not carry, however little that is.
-    func trim(at now: Moment) throws(Failure) {
-        var trimming = studioSchema.trimming
+    func trim(at now: Moment, _ schema: StudioSchema) throws(Failure) {
+        var trimming = schema.trimming
         trimming.fewest = 1
         try trimming.trim(self, at: now)
     }
 
-    /// The rows of a table as texts.
+    /// The rows of a table as texts. Of a line of the log without its fingerprint, which is not known
+    /// everywhere: an update of the schema forgets that of the last line.
     func lines(of table: String) throws(Failure) -> Set<String> {
-        let columns: [String] = try all("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
-            (row) throws(Failure) in "quote(\"\(row.text(0))\")"
-        }
+        let columns: [String] = try all(
+            "SELECT name FROM pragma_table_info(?) WHERE name <> 'fingerprint'", [.text(table)]
+        ) { (row) throws(Failure) in "quote(\"\(row.text(0))\")" }
         return Set(
             try all("SELECT \(columns.joined(separator: " || ',' || ")) FROM \(table)") {
                 (row) throws(Failure) in row.text(0)

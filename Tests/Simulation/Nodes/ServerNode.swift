@@ -22,20 +22,32 @@ final class ServerNode {
     private let name: String
     private let disk: OpaquePointer
     private let isFlushing: Bool
-    private let program = Program(assetVersions: [:])
+    /// The program that it runs: which, and its schema.
+    private(set) var version: Int
+    private var schema: StudioSchema { Programs.schema(version) }
+    private var program: Program { Program(assetVersions: [:], schema: schema) }
+    private let writesFences: Bool
+    private var fences: UInt64 = 0
     private var open: Database?
     /// Decides what a power cut leaves.
     private var cutSeed: UInt64 = 0
     /// The last entry whose acceptance somebody may have been told of.
     private var told: Int64 = 0
 
-    /// - Parameter isFlushing: false for a server that answers before its log is flushed, as none may.
-    init(_ name: String, isFlushing: Bool = true) throws {
+    /// - Parameters:
+    ///   - isFlushing: false for a server that answers before its log is flushed, as none may.
+    ///   - version: of the program that it runs at first.
+    ///   - writesFences: whether its log says which program decided.
+    init(
+        _ name: String, isFlushing: Bool = true, version: Int = 0, writesFences: Bool = false
+    ) throws {
         let image = Reference.image
         guard let disk = disk_new(name) else { throw Divergence("\(name) is taken") }
         self.name = name
         self.disk = disk
         self.isFlushing = isFlushing
+        self.version = version
+        self.writesFences = writesFences
         disk_fill(disk, image, Int64(image.count))
         try start()
     }
@@ -49,6 +61,12 @@ final class ServerNode {
     func restart() throws {
         open = nil
         try start()
+    }
+
+    /// Ends as it should, and another program begins.
+    func update(to version: Int) throws {
+        self.version = version
+        try restart()
     }
 
     var database: Database {
@@ -101,9 +119,9 @@ final class ServerNode {
     }
 
     private func serve(
-        _ request: SyncRequest, _ schema: String?, _ isCutShort: Bool, _ database: Database
+        _ request: SyncRequest, _ name: String?, _ isCutShort: Bool, _ database: Database
     ) throws(Failure) -> [UInt8]? {
-        let serving = try program.syncServing(database, schema: schema)
+        let serving = try program.syncServing(database, schema: name)
         do throws(Failure) {
             return try database.write { () throws(Failure) in
                 let answer = try serving.answer(request)
@@ -129,7 +147,9 @@ final class ServerNode {
     /// What a device loads: without what is old, however little that is.
     func snapshot(at now: Moment) throws -> [UInt8] {
         try running { (database) throws(Failure) in
-            try database.image { (copy) throws(Failure) in try copy.trim(at: now) }
+            try database.image { (copy) throws(Failure) in
+                try copy.trim(at: now, schema)
+            }
         }
     }
 
@@ -150,8 +170,10 @@ final class ServerNode {
         try running { (database) throws(Failure) in
             let backup = try Database(pages: name)
             let known = try EpochTable(database).all()
+            try prepare(backup, notes: Reference.notes, schema: schema)
             try backup.write { () throws(Failure) in
                 try EpochTable(backup).begin(epoch, after: known)
+                try fence(backup)
             }
             try database.replace(by: backup)
         }
@@ -239,8 +261,17 @@ extension ServerNode {
             PRAGMA synchronous = \(isFlushing ? "FULL" : "NORMAL"); PRAGMA journal_mode = WAL;
             PRAGMA wal_autocheckpoint = 40
             """)
-        try prepare(database, notes: Reference.notes)
+        try prepare(database, notes: Reference.notes, schema: schema)
+        try database.write { () throws(Failure) in try fence(database) }
         return database
+    }
+
+    private func fence(_ database: Database) throws(Failure) {
+        guard writesFences else { return }
+        fences += 1
+        try program.fence(
+            ServerNode.device, at: .june1, .utc,
+            id: Identifier(at: .june1, random: (Digest(name).value, fences)), database)
     }
 
     private func checkWhatIsLeft() throws {
