@@ -65,7 +65,7 @@ def test_a_backup_that_is_downloaded_can_be_sent_and_put_back(new_device, tmp_pa
 
     expect(page.locator("h1")).to_have_text("Restore a backup?")
     log = page.get_by_role("row", name="Changes in its log").get_by_role("cell")
-    expect(log).to_have_text(["2", "3"])
+    expect(log).to_have_text(["3", "4"])
     page.get_by_role("button", name="Restore this backup").click()
     expect(page.locator(".wrong")).to_have_text("Type restore to restore the backup.")
     put_back(page)

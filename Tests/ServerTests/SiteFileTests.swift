@@ -21,6 +21,29 @@ struct SiteFileTests {
         }
     }
 
+    @Test func `a sheet names the versions of fonts, so that a browser keeps them`() throws {
+        try withFolder { folder in
+            try write([1, 2, 3], to: folder + "/Assets/fonts/rose.woff2")
+            try write(
+                [UInt8](
+                    #"src: url("/assets/fonts/rose.woff2"), url("/assets/fonts/no.woff2")"#.utf8),
+                to: folder + "/Assets/css/a.css")
+            let files = try StaticFiles(folder: folder + "/Assets")
+            let font = try #require(files["fonts/rose.woff2"])
+            let sheet = try #require(files["css/a.css"])
+
+            #expect(font.type == "font/woff2")
+            #expect(
+                String(decoding: sheet.plain, as: UTF8.self)
+                    == #"src: url("/assets/fonts/rose.woff2?v=\#(font.version)"), url("/assets/fonts/no.woff2")"#
+            )
+            // Another font is another sheet.
+            try write([1, 2, 4], to: folder + "/Assets/fonts/rose.woff2")
+            #expect(
+                try StaticFiles(folder: folder + "/Assets")["css/a.css"]?.version != sheet.version)
+        }
+    }
+
     @Test(arguments: ["?v=", "?v=0123456789abcdef"])
     func `a file asked for by another version is none, and nobody keeps that`(
         _ query: String

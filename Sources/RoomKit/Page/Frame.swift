@@ -109,6 +109,15 @@ extension Frame {
         head.void(
             "link", nil,
             [.fixed("rel", "apple-touch-icon"), .href(assets.link(badge.picture))])
+        // Those that every page shows, so that its text is not set twice.
+        for font in ["fonts/inter.woff2", "fonts/garamond.woff2"] {
+            head.void(
+                "link", nil,
+                [
+                    .fixed("rel", "preload"), .href(assets.link(font)), .fixed("as", "font"),
+                    .fixed("type", "font/woff2"), .fixed("crossorigin", ""),
+                ])
+        }
         for sheet in ["css/neroli.css"] + page.sheets {
             head.void("link", nil, [.fixed("rel", "stylesheet"), .href(assets.link(sheet))])
         }

@@ -66,7 +66,7 @@ extension Site {
         (
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+                + "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
                 + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         ),
         ("X-Content-Type-Options", "nosniff"),

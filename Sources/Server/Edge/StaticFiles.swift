@@ -22,9 +22,13 @@ struct StaticFiles: Sendable {
 
     init(folder: String) throws(FileTrouble) {
         var read: [String: File] = [:]
-        for path in try Server.files(below: folder) {
+        // Sheets last, as they name the versions of fonts.
+        for path in try Server.files(below: folder).sorted(by: { !isSheet($0) && isSheet($1) }) {
             guard let type = StaticFiles.type(of: path) else { continue }
-            let plain = try contents(of: folder + "/" + path)
+            var plain = try contents(of: folder + "/" + path)
+            if isSheet(path) {
+                plain = StaticFiles.naming(read.mapValues { $0.version }, in: plain)
+            }
             let beforehand = StaticFiles.packedBeforehand(folder + "/" + path)
             read[path] = File(
                 type: type, version: Digest(plain).text, plain: plain,
@@ -35,6 +39,15 @@ struct StaticFiles: Sendable {
             type: "text/plain; charset=utf-8", version: Digest(list).text, plain: list,
             packed: StaticFiles.packed(list, "text/plain"))
         files = read
+    }
+
+    /// A sheet with the versions of the fonts that it names, so that a browser keeps them for ever.
+    private static func naming(_ versions: [String: String], in sheet: [UInt8]) -> [UInt8] {
+        var text = String(decoding: sheet, as: UTF8.self)
+        for (path, version) in versions where path.hasSuffix(".woff2") {
+            text = text.replacing("/\(path)\"", with: "/\(path)?v=\(version)\"")
+        }
+        return [UInt8](text.utf8)
     }
 
     /// The list of what a device with a copy keeps of the program: a line for each file, "path
@@ -90,9 +103,12 @@ struct StaticFiles: Sendable {
         case "svg": return "image/svg+xml"
         case "png": return "image/png"
         case "jpg": return "image/jpeg"
+        case "woff2": return "font/woff2"
         case "webmanifest": return "application/manifest+json"
         case "wasm": return "application/wasm"
         default: return nil
         }
     }
 }
+
+private func isSheet(_ path: String) -> Bool { path.hasSuffix(".css") }
