@@ -21,7 +21,12 @@ extension Database {
     ///
     /// The migrations that the file has must be a prefix of the list. A file with more is from a
     /// newer Neroli, and a file with another name is from another program: neither is changed.
-    public func migrate(_ migrations: [Migration]) throws(Failure) {
+    ///
+    /// - Parameter finish: called after each, in its transaction.
+    public func migrate(
+        _ migrations: [Migration],
+        finishing finish: () throws(Failure) -> Void = { () throws(Failure) in }
+    ) throws(Failure) {
         if let stranger = try strangersTable() {
             throw .foreignDatabase(number: 0, found: stranger)
         }
@@ -39,6 +44,7 @@ extension Database {
                 try run(
                     "INSERT INTO migration (number, name) VALUES (?, ?)",
                     [.integer(index + 1), .text(migrations[index].name)])
+                try finish()
             }
         }
     }

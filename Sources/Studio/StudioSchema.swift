@@ -69,6 +69,17 @@ package struct StudioSchema: Sendable {
         bar.first { $0.tab?.room == accent }?.tab?.title(language) ?? ""
     }
 
+    /// Brings the schema of a database up to date. A step may change what rows hold, so it forgets the
+    /// fingerprint of before in its own transaction: a crash after it must not leave that.
+    package func update(_ database: Database) throws(Failure) {
+        try database.migrate(migrations) { () throws(Failure) in
+            let isKept = try database.integer(
+                "SELECT EXISTS (SELECT 1 FROM pragma_table_info('journal') WHERE name = 'fingerprint')"
+            )
+            if isKept == 1 { try JournalTable(database).forgetFingerprint() }
+        }
+    }
+
     /// What the copy of a large studio on a device leaves out.
     package var trimming: Trimming {
         Trimming(rooms.flatMap { $0.storage.trimmed }, of: tables)
@@ -105,11 +116,7 @@ package func prepare(
 ) throws(Failure) {
     let index = SearchIndex(database, schema)
     try index.dropOutdatedIndex()
-    let former = try database.integer("PRAGMA schema_version")
-    try database.migrate(schema.migrations)
-    if try database.integer("PRAGMA schema_version") != former {
-        try JournalTable(database).forgetFingerprint()
-    }
+    try schema.update(database)
     try NoteTable(database).load(notes)
     try index.prepare()
 }

@@ -1,6 +1,7 @@
 import Basics
 import Importing
 import Journal
+import RoomKit
 import SQLCore
 import Studio
 import TestKit
@@ -10,6 +11,33 @@ import Web
 /// What a row may hold, for rows that no form has written: those of a file, and those that came in
 /// before files were held against it.
 struct RowRulesTests {
+    /// The fingerprint of before a step is not that of the rows after it, wherever the update ends.
+    @Test func `a step that changes rows forgets the fingerprint with itself`() throws {
+        let studio = try TestStudio()
+        _ = try studio.database.write { () throws(Failure) in
+            try JournalTable(studio.database).append(
+                Entry(
+                    id: .number(1), device: .number(1), at: .june1, zone: .utc, path: "/x",
+                    form: Fields()), .accepted(landing: Target(segments: []), undo: .none), nil,
+                Digest(value: 7))
+        }
+        let ends = Migration("ends", "THIS IS NO SQL")
+        let grows = Migration("grows", "ALTER TABLE remark ADD COLUMN mood TEXT")
+        let later = StudioSchema(
+            studioRooms + [
+                RoomModule(
+                    .airlock, tab: nil,
+                    storage: RoomStorage(
+                        [SchemaStep(3_000, [grows, ends])], rowRules: [], titles: { _ in [] })
+                ) { _ in nil }
+            ])
+
+        #expect(throws: Failure.self) { try later.update(studio.database) }
+
+        #expect(try studio.database.integer("SELECT count(mood) FROM remark") == 0)
+        #expect(try JournalTable(studio.database).fingerprint() == nil)
+    }
+
     /// SQLite's hook says NULL of a column that came after its row. Which default is meant can be told
     /// of a column that is never NULL alone (`TableLayout`).
     @Test func `no column that may be empty has a default`() throws {

@@ -17,7 +17,7 @@ package func beginEpoch(
         known = present
     }
     let database = try Database(path: backup)
-    try database.migrate(studioMigrations)
+    try studioSchema.update(database)
     let now = Clock.now
     let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)
     try database.write { () throws(Failure) in

@@ -106,7 +106,7 @@ package func importData(
         let host = try HostStore(path: data + "/host.sqlite")
         let database = try Database(path: databasePath(data))
         try database.execute("PRAGMA synchronous = FULL")
-        try database.migrate(studioMigrations)
+        try studioSchema.update(database)
         let now = Clock.now
         let zone = Clock.zone(at: now)
         let id = Clock.newIdentifier(at: now)
