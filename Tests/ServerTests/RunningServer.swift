@@ -11,12 +11,12 @@ final class RunningServer {
     let data: String
     private let process: Process
     private let exited: DispatchSemaphore
+    private let output = Pipe()
 
     /// Starts it and waits until it says that it is ready.
     init(in folder: String, options: [String] = ["--quiet"]) throws {
         log = folder + "/log"
         data = folder + "/data"
-        let output = Pipe()
         (process, exited) = try launch(
             in: folder,
             ["serve", "--port", "0", "--data", data, "--home", repository.path] + options,
@@ -30,6 +30,8 @@ final class RunningServer {
         }
         self.port = port
     }
+
+    deinit { try? output.fileHandleForReading.close() }
 
     var pid: Int32 { process.processIdentifier }
 
@@ -71,6 +73,7 @@ struct Ran: Sendable {
 /// Runs the program to its end; whatever goes on too long is stopped.
 func run(_ arguments: [String], in folder: String, input: String? = nil) throws -> Ran {
     let output = Pipe()
+    defer { try? output.fileHandleForReading.close() }
     let (process, exited) = try launch(
         in: folder, arguments, output: output, errors: folder + "/errors", input: input)
     if exited.wait(timeout: .now() + 20) != .success {
@@ -92,15 +95,18 @@ struct Trouble: Error, CustomStringConvertible {
 
 /// Starts the program and kills it so many microseconds later, unless it has ended.
 func runAndKill(_ arguments: [String], in folder: String, after microseconds: UInt32) throws {
+    let output = Pipe()
+    defer { try? output.fileHandleForReading.close() }
     let (process, exited) = try launch(
-        in: folder, arguments, output: Pipe(), errors: folder + "/errors")
+        in: folder, arguments, output: output, errors: folder + "/errors")
     usleep(microseconds)
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     exited.wait()
 }
 
 /// The program stands beside the tests in the build folder. What it keeps by itself goes to the
-/// test's folder, never to the person's own.
+/// test's folder, never to the person's own. Foundation keeps each process that it ran, and its files
+/// open with it: what is not closed here and by the callers runs out in ten thousand starts.
 private func launch(
     in folder: String, _ arguments: [String], output: Pipe, errors: String, input: String? = nil
 ) throws -> (Process, DispatchSemaphore) {
@@ -115,9 +121,15 @@ private func launch(
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
         .merging(["HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
-    process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? .nullDevice
+    let inputs = input.flatMap { FileHandle(forReadingAtPath: $0) }
+    let log = FileHandle(forWritingAtPath: errors)
+    defer {
+        try? inputs?.close()
+        try? log?.close()
+    }
+    process.standardInput = inputs ?? .nullDevice
     process.standardOutput = output
-    process.standardError = FileHandle(forWritingAtPath: errors)
+    process.standardError = log
     let exited = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in exited.signal() }
     try process.run()
