@@ -6,7 +6,7 @@ import Studio
 import TestKit
 import Testing
 
-/// A fifth as many kills as of servers that take forms, and no fewer than 50 of each kind.
+/// A tenth as many kills as of servers that take forms, and no fewer than 50 of each kind.
 @Suite struct `A program that is killed` {
     /// Microseconds until the kill: any moment of a start on a machine that is busy.
     private func moments(_ count: Int, upTo most: Int) -> [UInt32] {
