@@ -100,6 +100,7 @@ export class LookedAt {
       this.faults = new Map(
         [...page.querySelectorAll("main form .wrong[id$='-fault']")].map((fault) =>
           [fault.id.slice(0, -"-fault".length), fault.textContent]));
+      this.count(page);
       this.show();
     } catch { /* No answer now: the form says it when it is sent. */ }
     this.isBusy = false;
@@ -107,6 +108,18 @@ export class LookedAt {
       this.isDue = false;
       this.check();
     }
+  }
+
+  /// Shows what the lines come to.
+  count(page) {
+    const made = page.querySelectorAll(".line .shares");
+    const there = this.form.querySelectorAll(".line .shares");
+    there.forEach((shares, place) => {
+      const said = made[place]?.innerHTML ?? "<span></span><span></span>";
+      if (shares.innerHTML !== said) shares.innerHTML = said;
+    });
+    const sum = page.querySelector("#sum");
+    if (sum) this.form.querySelector("#sum").innerHTML = sum.innerHTML;
   }
 
   show = () => {

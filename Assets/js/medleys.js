@@ -2,6 +2,7 @@
 import "./medleys-tile.js";
 import { LookedAt, ask, entries } from "./medleys-checking.js";
 import { propose } from "./medleys-names.js";
+import { Sheet } from "./medleys-sheet.js";
 import { store, stored } from "./stored.js";
 
 const KEY = "draft ";
@@ -15,6 +16,7 @@ if (form) {
   const draft = KEY + new URL(form.action).pathname;
   const shown = entries(form);
   const lines = () => form.querySelector("#lines");
+  const sheet = new Sheet(form);
 
   const rework = async (values, act) => {
     const page = await ask(form, values, act);
@@ -22,6 +24,7 @@ if (form) {
     if (!made) throw new Error("no lines came back");
     made.querySelector("#ingredients-fault")?.setAttribute("data-said", "");
     lines().replaceWith(made);
+    sheet.shown();
   };
   const changed = () => form.dispatchEvent(new Event("input", { bubbles: true }));
 
@@ -44,7 +47,6 @@ if (form) {
       step(act).catch(() => form.requestSubmit(button));
       return;
     }
-    const rows = form.querySelectorAll(".line").length;
     button.disabled = true;
     try {
       await rework(entries(form), act);
@@ -55,11 +57,32 @@ if (form) {
     }
     changed();
     const names = form.querySelectorAll("[name=ingredient]");
-    if (act === "add") names[names.length - 1].focus();
-    else if (act.startsWith("remove")) {
-      names[Math.min(Number(act.split(" ")[1]), names.length - 1, rows)]?.focus();
+    if (act === "add" || act === "paste") names[names.length - 1].focus();
+    else if (/^(remove|unpaste)/.test(act)) {
+      names[Math.min(Number(act.split(" ")[1]), names.length - 1)]?.focus();
     }
     looked.moved();
+  });
+
+  // Rows from a spreadsheet or lines of a text, pasted into a line, become lines.
+  form.addEventListener("paste", async (event) => {
+    const row = event.target.closest?.(".line");
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!row || !/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const place = sheet.rows.indexOf(row);
+    const values = entries(form).filter(([name]) => name !== "pasted");
+    const { scrollY } = window;
+    try {
+      await rework([...values, ["pasted", text]], "paste " + place);
+    } catch {
+      return;
+    }
+    changed();
+    looked.moved();
+    const count = Number(form.querySelector(".lines > .draft [value^=unpaste]")?.value.split(" ")[2]);
+    (sheet.rows[place + count] ?? sheet.rows.at(-1)).querySelector("input").focus({ preventScroll: true });
+    scrollTo({ top: scrollY });
   });
 
   // Restores the draft, with its lines.
@@ -100,25 +123,25 @@ if (form) {
     try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
   });
 
-  // Enter goes to the next field, and after the last line to a new one, so that nothing is saved
-  // half typed. Only in the very last field it presses the button; saving a change asks first.
-  const sheet = form.querySelector("#save");
+  // Enter goes to the next field and after a line to the next one, so that nothing is saved half
+  // typed. Only in the very last field it presses the button; saving a change asks first.
+  const question = form.querySelector("#save");
   const goOn = () => {
     const at = document.activeElement;
     const row = at.closest(".line");
     const button = form.querySelector("[data-when-valid]");
-    if (!row && (sheet || at.name === "destination")) {
+    if (!row && (question || at.name === "destination")) {
       if (!button.disabled) button.click();
+      return;
+    }
+    const next = row && sheet.after(at);
+    if (next) {
+      next.focus();
       return;
     }
     const fields = [...form.querySelectorAll("input:not([type=hidden])")]
       .filter((field) => field.checkVisibility());
-    const after = fields.slice(fields.indexOf(at) + 1);
-    const isBlank = row && ![...row.querySelectorAll("[name=ingredient], [name=amount]")]
-      .some((field) => field.value.trim());
-    if (isBlank) after.find((field) => field.closest(".line") !== row)?.focus();
-    else if (row && !after[0]?.closest(".line")) form.querySelector("[value=add]").click();
-    else after[0]?.focus();
+    fields.slice(fields.indexOf(at) + 1).find((field) => !row || !field.closest(".line"))?.focus();
   };
 
   propose(form);

@@ -69,6 +69,11 @@ import Web
             (.medley(ID(scene.night), .edit), wrong),
             (.scenting(ID(scene.soap), .newMedley, nil), wrong),
             (.medley(ID(scene.night), .edit), wrong.map { $0.0 == "act" ? ("act", "ratios") : $0 }),
+            (
+                .scenting(ID(scene.soap), .newMedley, nil),
+                [("act", "paste"), ("pasted", "ΡΟΔΟ\t1\tΣ\nΣΑΠΟΥΝΙ\t2\tΔ\nΡΟΔΟ")]
+            ),
+            (.scenting(ID(scene.soap), .newMedley, nil), [("act", "paste"), ("pasted", "ΡΟΔΟ")]),
             (.newScenting, [("act", "check"), ("name", "")]),
             (
                 .scenting(ID(scene.soap), .edit, nil),

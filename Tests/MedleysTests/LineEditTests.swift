@@ -20,16 +20,26 @@ import Web
     @Test(arguments: [
         "", "remove", "remove x", "remove -", "remove 1 2", "delete", "add 1", "remove 1e3",
         "remove 99999999999999999999", "\0", "🌹", "ADD", "step", "step 2", "step 0", "step x",
+        "paste x", "paste 1 2", "unpaste", "unpaste 1", "unpaste 1 x",
     ])
     func `are none that nobody knows`(_ act: String) {
         #expect(LineEdit(act) == nil)
     }
 
-    @Test func `add a blank line in grams at the end`() throws {
+    @Test func `add a blank line in the unit of the last at the end`() throws {
         let form = try work("add", three).form
 
         #expect(form.all("ingredient") == ["Rose", "Iris", "Moss", ""])
-        #expect(form.all("unit") == ["g", "drop", "ml", "g"])
+        #expect(form.all("unit") == ["g", "drop", "ml", "ml"])
+    }
+
+    @Test(arguments: [
+        ("0 2", ["Moss"]), ("1 2", ["Rose"]), ("0 3", [""]), ("2 2", ["Rose", "Iris", "Moss"]),
+        ("-1 2", ["Rose", "Iris", "Moss"]), ("1 0", ["Rose", "Iris", "Moss"]),
+        ("9223372036854775807 2", ["Rose", "Iris", "Moss"]),
+    ])
+    func `take lines out again that were pasted`(_ range: String, _ left: [String]) throws {
+        #expect(try work("unpaste \(range)", three).form.all("ingredient") == left)
     }
 
     @Test func `add none beyond 500`() throws {
@@ -215,9 +225,9 @@ import Web
 }
 
 extension String {
-    /// The values of the form's amount fields, in order.
+    /// The values of the form's amount fields, in order, but for the blank line that a script adds.
     var amounts: [String] {
-        pieces(from: "name=\"amount\"", to: ">").compactMap {
+        pieces(from: "name=\"amount\"", to: ">").dropLast().compactMap {
             $0.pieces(from: "value=\"", to: "\"").first
         }
     }

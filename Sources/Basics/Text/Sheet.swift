@@ -39,21 +39,23 @@ public enum SheetFault: Error, Equatable, Sendable {
 /// an ordinary character.
 public struct SheetReader: Sendable {
     /// The separator of the cells: the one that occurs most often in the first row, outside of
-    /// quotes.
+    /// quotes, unless it was given.
     public let separator: SheetSeparator
     private let bytes: [UInt8]
     private var index: Int
     private var line = 1
 
-    /// - Parameter bytes: UTF-8.
-    public init(_ bytes: [UInt8]) {
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - separator: where it is known.
+    public init(_ bytes: [UInt8], separator: SheetSeparator? = nil) {
         self.bytes = bytes
         index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        separator = SheetReader.separator(of: bytes, from: index)
+        self.separator = separator ?? SheetReader.separator(of: bytes, from: index)
     }
 
-    public init(_ text: String) {
-        self.init([UInt8](text.utf8))
+    public init(_ text: String, separator: SheetSeparator? = nil) {
+        self.init([UInt8](text.utf8), separator: separator)
     }
 
     /// The next row with content; nil at the end and after a fault.

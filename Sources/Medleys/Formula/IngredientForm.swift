@@ -66,6 +66,18 @@ struct IngredientForm {
         }
     }
 
+    /// Puts lines before the one at `place`, or at the end, instead of a blank one there and of
+    /// blank ones at the end.
+    ///
+    /// - Returns: the index of the first.
+    mutating func insert(_ new: [Line], at place: Int?) -> Int {
+        while lines.last?.isBlank == true { lines.removeLast() }
+        let place = min(max(place ?? lines.count, 0), lines.count)
+        if lines.indices.contains(place), lines[place].isBlank { lines.remove(at: place) }
+        lines.insert(contentsOf: new, at: place)
+        return place
+    }
+
     /// The index of the line with that name.
     func place(of name: String) -> Int {
         lines.firstIndex { $0.name.trimmed == name } ?? 0
@@ -73,6 +85,11 @@ struct IngredientForm {
 
     /// The name of a line's field in faults: "amount 3", with the line's index from 0.
     static func place(_ field: String, _ line: Int) -> String { "\(field) \(line)" }
+}
+
+extension [IngredientForm.Line] {
+    /// The unit that a further line begins with: that of the last.
+    var unit: String { last?.unit ?? AmountUnit.gram.rawValue }
 }
 
 extension IngredientForm.Line {

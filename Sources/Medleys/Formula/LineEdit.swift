@@ -12,6 +12,10 @@ enum LineEdit: Equatable {
     case convert
     /// Makes the maturation so many hours, days or weeks longer; below 0, shorter.
     case step(Int)
+    /// Takes the lines that were pasted, before the line with that index; nil for the end.
+    case paste(Int?)
+    /// Takes so many lines out again, from that index on.
+    case unpaste(Int, Int)
     /// Changes nothing; shows what is wrong so far.
     case check
 
@@ -22,6 +26,13 @@ enum LineEdit: Equatable {
         case ("check", 1): self = .check
         case ("ratios", 1): self = .keepRatios
         case ("convert", 1): self = .convert
+        case ("paste", 1): self = .paste(nil)
+        case ("paste", 2):
+            guard let place = Int(words[1]) else { return nil }
+            self = .paste(place)
+        case ("unpaste", 3):
+            guard let place = Int(words[1]), let count = Int(words[2]) else { return nil }
+            self = .unpaste(place, count)
         case ("remove", 2):
             guard let place = Int(words[1]) else { return nil }
             self = .remove(place)
@@ -37,9 +48,18 @@ enum LineEdit: Equatable {
         var lines = IngredientForm(form).lines
         switch self {
         case .add:
-            if lines.count < Medley.ingredientLimit { lines.append(IngredientForm.Line()) }
+            if lines.count < Medley.ingredientLimit {
+                lines.append(IngredientForm.Line(unit: lines.unit))
+            }
         case .remove(let place):
             if lines.indices.contains(place) { lines.remove(at: place) }
+        case .unpaste(let place, let count):
+            let end = place.addingReportingOverflow(count)
+            guard place >= 0, count > 0, !end.overflow, end.partialValue <= lines.count else {
+                return form
+            }
+            lines.removeSubrange(place..<end.partialValue)
+            if lines.isEmpty { lines.append(IngredientForm.Line()) }
         case .keepRatios:
             guard let leader = changedLine(lines, before: form.all("before")) else {
                 faults.add("ratios", MedleysFault.oneMustChange)
@@ -55,7 +75,7 @@ enum LineEdit: Equatable {
             }
             lines = followed
         case .step(let step): return stepping(form, by: step)
-        case .convert, .check: return form
+        case .convert, .paste, .check: return form
         }
         return IngredientForm(lines: lines).replacing(form)
     }

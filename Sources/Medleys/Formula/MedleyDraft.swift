@@ -35,6 +35,9 @@ func readMedley(
         texts.append(text)
     }
     let ingredients = readIngredients(form, &faults, rules: rules)
+    if let pasted = form["pasted"], !pasted.trimmed.isEmpty {
+        faults.add("pasted", MedleysFault.notTakenYet)
+    }
     guard faults.isEmpty, let status, let maturity else { return (nil, faults) }
     return (
         MedleyDraft(

@@ -21,12 +21,15 @@ extension MedleysPages {
     }
 
     private func form(
-        _ medley: Medley?, in scenting: Scenting, _ values: Fields, _ faults: Faults
+        _ medley: Medley?, in scenting: Scenting, _ values: Fields, _ faults: Faults,
+        pasted: PastedFormula.Taken? = nil
     ) throws(Failure) -> Response {
         MedleyFormPage(
             medley: medley, scenting: scenting,
             scentings: medley == nil ? [] : try scentingTable.all(in: request.language),
-            values: values, faults: faults, id: formID(values), words: words
+            values: values, faults: faults,
+            figures: try SheetFigures(values, of: medley, database, words), pasted: pasted,
+            id: formID(values), words: words
         ).response(frame)
     }
 
@@ -49,6 +52,7 @@ extension MedleysPages {
     ) throws(Failure) -> Response {
         var values = request.form.without("act")
         var faults = Faults()
+        var pasted: PastedFormula.Taken?
         let edit = LineEdit(act)
         switch edit {
         case .check:
@@ -57,10 +61,13 @@ extension MedleysPages {
                 database
             ).faults
         case .convert: values = try converted(values, medley, &faults)
-        case .add, .remove, .keepRatios, .step, nil:
+        case .paste(let place):
+            pasted = PastedFormula.take(into: &values, at: place)
+            if pasted == nil { faults.add("pasted", MedleysFault.nothingToTake) }
+        case .add, .remove, .unpaste, .keepRatios, .step, nil:
             if let edit { values = edit.done(values, &faults) }
         }
-        return try form(medley, in: scenting, values, said(faults))
+        return try form(medley, in: scenting, values, said(faults), pasted: pasted)
     }
 
     /// The form with every amount in the unit that was chosen.

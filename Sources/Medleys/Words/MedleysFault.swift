@@ -18,6 +18,7 @@ enum MedleysFault: String, FaultCode, CaseIterable {
     case amountMissing, amountNotANumber, amountNotPositive, amountTooLarge
     case notADilution, diluentMissing
     case percentsFull, loop, oneMustChange, percentCannotLead
+    case nothingToTake, notTakenYet
     // What depends on something: the names of both.
     case usedElsewhere, accordGone
     case compositionInUse, compositionGone, batchNumberTaken
@@ -80,6 +81,9 @@ extension MedleysWords {
             language.say(
                 "A percentage is a share of the whole and stays as it is. Change a line in another unit."
             )
+        case .nothingToTake:
+            language.say("There is no line with a name and an amount in it.")
+        case .notTakenYet: language.say("Take these lines, or empty this field.")
         case .usedElsewhere:
             language.say("“\(first)” is used as an accord in “\(last)”. Take it out there first.")
         case .accordGone: language.say("It used “\(first)”, which is no longer there.")

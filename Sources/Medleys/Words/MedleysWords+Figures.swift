@@ -71,6 +71,17 @@ extension MedleysWords {
             (isPart ? "At least " : "") + (isApproximate ? (isPart ? "about " : "≈ ") : "")
                 + money)
     }
+    /// The cost of a whole composition; nil if no price is known.
+    func cost(of composition: Composition, in currency: Currency) -> String? {
+        let cost = composition.cost()
+        guard cost.missing.count < composition.supplies.count,
+            let total = cost.total(places: currency.exponent)
+        else { return nil }
+        return self.cost(
+            currency.text(Money(minor: total), in: language),
+            isApproximate: composition.total.isApproximate || !cost.assumedDensities.isEmpty,
+            isPart: !cost.missing.isEmpty)
+    }
     func costOfHundred(_ cost: String) -> String { language.say(cost + " for 100 g") }
     func pricedByStock(_ names: [String]) -> String {
         language.say("Priced by what the stock cost: " + some(of: names) + ".")

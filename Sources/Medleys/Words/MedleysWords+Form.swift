@@ -22,6 +22,44 @@ extension MedleysWords {
     func removeIngredient(_ name: String) -> String {
         language.say(name.isEmpty ? "Remove this line" : "Remove \(name)")
     }
+    // The sheet.
+
+    var ofWhole: String { language.say("% of all") }
+    var ofOils: String { language.say("% of oils") }
+    func lineCount(_ count: Int) -> String { language.counted(count, "line", "lines") }
+    func massOfWhole(_ mass: Mass, isApproximate: Bool) -> String {
+        (isApproximate ? "≈ " : "") + self.mass(mass, digits: 4)
+    }
+    func oilsShare(_ share: Double) -> String { language.say(self.share(share) + " oils") }
+    var pasteFormula: String { language.say("Paste a formula") }
+    var pastedLabel: String { language.say("Rows of a spreadsheet, or lines of text") }
+    var pastedHint: String {
+        language.say(
+            "For example: Bergamot, 10 % in DPG, 1.6 g. You see the lines before they are saved.")
+    }
+    var takeLines: String { language.say("Take these lines") }
+    func pasted(_ count: Int) -> String {
+        language.say(
+            count == 1
+                ? "1 line taken. Nothing is saved yet."
+                : "\(language.number(count)) lines taken. Nothing is saved yet.")
+    }
+    func leftOut(_ rows: [String]) -> String {
+        language.say("Left out: \(firstOf(rows)).")
+    }
+    func columnsLeftOut(_ columns: [String]) -> String {
+        language.say(
+            columns.count == 1
+                ? "Column left out: \(firstOf(columns))."
+                : "Columns left out: \(firstOf(columns)).")
+    }
+    var takeOut: String { language.say("Take them out again") }
+    /// “a”, “b”, “c” and 3 more.
+    private func firstOf(_ rows: [String]) -> String {
+        let shown = rows.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
+        let rest = rows.count - 5
+        return rest > 0 ? language.say("\(shown) and \(rest) more") : shown
+    }
     var keepRatios: String { language.say("Keep the ratios") }
     var keepRatiosHint: String {
         language.say("Change one amount, then let all others follow it in the same proportion.")

@@ -1,0 +1,70 @@
+// The lines of a formula as a sheet: a blank line always stands at the end, and Enter goes on.
+
+export class Sheet {
+  constructor(form) {
+    this.form = form;
+    this.shown();
+    form.addEventListener("input", ({ target }) => {
+      if (target.closest?.(".line.blank")) this.grow();
+    });
+    // The blank line at the end is not part of the formula.
+    form.addEventListener("formdata", ({ formData }) => {
+      const blank = this.rows.length > 1 && this.rows.at(-1).matches(".blank") ? this.rows.at(-1) : null;
+      const left = new Set([...blank?.querySelectorAll("[name]:not(button)") ?? []].map(({ name }) => name));
+      const kept = [...formData].reverse().filter(([name]) => !left.delete(name)).reverse();
+      for (const name of [...formData.keys()]) formData.delete(name);
+      for (const [name, value] of kept) formData.append(name, value);
+    });
+  }
+
+  get rows() { return [...this.form.querySelectorAll(".line")]; }
+
+  /// New lines came from the program.
+  shown() {
+    const lines = this.form.querySelector("#lines");
+    lines.classList.add("typed");
+    new ResizeObserver(() => {
+      if (!this.isTable) return;
+      for (const part of lines.querySelectorAll(".dilution")) part.open = true;
+    }).observe(lines);
+    this.grow();
+  }
+
+  /// The lines are a table where their heads are seen.
+  get isTable() { return this.form.querySelector(".line-head").checkVisibility(); }
+
+  grow() {
+    const rows = this.rows;
+    const last = rows.at(-1);
+    if (last.matches(".blank")) {
+      if (!isTyped(last)) return;
+      last.classList.remove("blank");
+    } else if (!isTyped(last)) {
+      last.classList.add("blank");
+      return;
+    }
+    const blank = this.form.querySelector("#lines > template");
+    if (!blank) return;
+    const row = blank.content.firstElementChild.cloneNode(true);
+    row.classList.add("blank");
+    row.setAttribute("aria-label", row.getAttribute("aria-label").replace(/\d+/, rows.length + 1));
+    row.querySelector(".remove").value = "remove " + rows.length;
+    row.querySelector("[name=unit]").value = last.querySelector("[name=unit]").value;
+    if (this.isTable) row.querySelector(".dilution").open = true;
+    last.after(row);
+  }
+
+  /// Where Enter goes from a field of a line: from the name to the amount, from a dilution to what
+  /// it is diluted in, else to the next line; undefined after the last.
+  after(field) {
+    const row = field.closest(".line");
+    const there = (name) => row.querySelector(`[name=${name}]`);
+    if (field.name === "ingredient" && isTyped(row)) return there("amount");
+    if (field.name === "dilution" && field.value.trim()) return there("diluent");
+    const rows = this.rows;
+    return rows[rows.indexOf(row) + 1]?.querySelector("input");
+  }
+}
+
+const isTyped = (row) => [...row.querySelectorAll("[name=ingredient], [name=amount]")]
+  .some((field) => field.value.trim());

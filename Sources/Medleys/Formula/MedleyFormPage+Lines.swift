@@ -1,0 +1,177 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import RoomKit
+internal import Web
+
+// The lines: cards on a narrow page, a table on a wide one.
+extension MedleyFormPage {
+    func lines(_ form: inout HTML) {
+        let lines = IngredientForm(values).lines
+        form.element("fieldset", "lines", [.id("lines")]) { set in
+            set.element("legend", "heading") { $0.text(words.ingredients) }
+            if let fault = faults["ingredients"] ?? faults["ratios"] {
+                set.p("wrong", [.fixed("role", "alert"), .id("ingredients-fault")]) {
+                    $0.text(fault)
+                }
+            }
+            if let pasted { taken(pasted, &set) }
+            head(&set)
+            for (place, line) in lines.enumerated() {
+                self.line(line, place, isOnly: lines.count == 1, &set)
+            }
+            // The script keeps a blank line at the end, made from this.
+            if lines.count < Medley.ingredientLimit {
+                set.element("template") { blank in
+                    self.line(
+                        IngredientForm.Line(unit: lines.unit), lines.count, isOnly: false, &blank)
+                }
+            }
+            sum(&set)
+            set.p("inline") { line in
+                line.button(
+                    "button quiet",
+                    [.type("submit"), .name("act"), .value("add"), .flag("formnovalidate", true)]
+                ) {
+                    $0.icon(.plus)
+                    $0.text(words.addIngredient)
+                }
+                guard medley != nil, lines.count > 1 else { return }
+                line.button(
+                    "button quiet",
+                    [
+                        .type("submit"), .name("act"), .value("ratios"),
+                        .value("title", words.keepRatiosHint),
+                    ]
+                ) { $0.text(words.keepRatios) }
+            }
+            paste(&set)
+            conversion(&set)
+        }
+    }
+
+    /// Seen where the lines are a table; there the labels of the fields are only heard.
+    private func head(_ html: inout HTML) {
+        html.div("line-head", [.decorative]) { head in
+            for label in [
+                words.ingredientLabel, words.amountLabel, words.unitLabel, words.dilutionLabel,
+                words.diluentLabel, words.ofWhole, words.ofOils,
+            ] { head.span { $0.text(label) } }
+        }
+    }
+
+    private func line(
+        _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, _ html: inout HTML
+    ) {
+        let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
+            FormField(name, label, kind, limit: limit, key: "\(name)-\(place)")
+        }
+        let fault = { (name: String) in faults[IngredientForm.place(name, place)] }
+        html.element("div", "line", [.fixed("role", "group"), .label(words.line(place + 1))]) {
+            row in
+            row.field(
+                field("ingredient", words.ingredientLabel, .line, Ingredient.nameLimit),
+                value: line.name, fault: fault("ingredient"))
+            row.field(
+                field("amount", words.amountLabel, .number, nil), value: line.amount,
+                fault: fault("amount"))
+            row.field(
+                field("unit", words.unitLabel, .choice(units), nil), value: line.unit,
+                fault: fault("unit"))
+            dilution(line, place, field, fault, &row)
+            shares(place, &row)
+            row.hidden("origin", line.link)
+            row.hidden("before", before(line, place))
+            if !isOnly {
+                row.button(
+                    "tool remove",
+                    [
+                        .type("submit"), .name("act"), .value("remove \(place)"),
+                        .flag("formnovalidate", true),
+                        .label(words.removeIngredient(line.name.trimmed)),
+                    ]
+                ) { $0.icon(.close) }
+            }
+        }
+    }
+
+    private func dilution(
+        _ line: IngredientForm.Line, _ place: Int,
+        _ field: (String, String, FormField.Kind, Int?) -> FormField,
+        _ fault: (String) -> String?, _ html: inout HTML
+    ) {
+        let isOpen =
+            !line.dilution.isEmpty || fault("dilution") != nil || fault("diluent") != nil
+        html.element("details", "dilution", [.flag("open", isOpen)]) { details in
+            details.element("summary") { $0.text(words.moreOfLine) }
+            details.div("inline") { inline in
+                inline.field(
+                    field("dilution", words.dilutionLabel, .number, nil), value: line.dilution,
+                    fault: fault("dilution"))
+                inline.field(
+                    field("diluent", words.diluentLabel, .line, Ingredient.nameLimit),
+                    value: line.diluent, fault: fault("diluent"))
+            }
+        }
+    }
+
+    /// What the line is of the whole, and of the oils.
+    private func shares(_ place: Int, _ html: inout HTML) {
+        let line = figures.lines[place]
+        html.p("shares") { shares in
+            shares.span {
+                guard let line else { return }
+                $0.span("of") { $0.text(words.ofWhole + " ") }
+                $0.text(words.share(line.ofWhole))
+            }
+            shares.span {
+                guard let share = line?.ofOils else { return }
+                $0.span("of") { $0.text(words.ofOils + " ") }
+                $0.text(words.share(share))
+            }
+        }
+    }
+
+    /// "7 lines · 30.9 g · 18.8 % oils · €9.79"
+    private func sum(_ html: inout HTML) {
+        html.p("sum", [.id("sum")]) { sum in
+            guard let total = figures.total else { return }
+            sum.element("b") { $0.text(words.lineCount(figures.lines.count)) }
+            for part in [
+                words.massOfWhole(total.mass, isApproximate: total.isApproximate),
+                words.oilsShare(total.oils), total.cost,
+            ] {
+                if let part { sum.span { $0.text(part) } }
+            }
+        }
+    }
+
+    private func conversion(_ html: inout HTML) {
+        guard medley != nil else { return }
+        html.div("inline conversion") { line in
+            line.field(
+                FormField(
+                    "as", words.showAs,
+                    .choice(
+                        [AmountUnit.gram, .percent, .part, .millilitre, .drop].map {
+                            ($0.rawValue, words.unitInFull($0))
+                        })), values, faults)
+            line.button(
+                "button quiet", [.type("submit"), .name("act"), .value("convert")]
+            ) { $0.text(words.convert) }
+        }
+    }
+
+    /// The amount that "keep the ratios" starts from: the saved one, or the one first shown.
+    private func before(_ line: IngredientForm.Line, _ place: Int) -> String {
+        let kept = values.all("before")
+        if kept.count == IngredientForm(values).lines.count, kept.indices.contains(place) {
+            return kept[place]
+        }
+        return line.amount
+    }
+
+    private var units: [(value: String, label: String)] {
+        AmountUnit.allCases.map { ($0.rawValue, words.unitInFull($0)) }
+    }
+}

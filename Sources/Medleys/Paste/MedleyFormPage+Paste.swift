@@ -1,0 +1,46 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Web
+
+// A formula pasted from a spreadsheet or a text.
+extension MedleyFormPage {
+    /// With a script, rows pasted into a line's field are taken as well.
+    func paste(_ html: inout HTML) {
+        let typed = values["pasted"] ?? ""
+        html.element("details", "paste", [.flag("open", !typed.isEmpty)]) { details in
+            details.element("summary") { $0.text(words.pasteFormula) }
+            details.field(
+                FormField("pasted", words.pastedLabel, .lines, hint: words.pastedHint), values,
+                faults)
+            details.p {
+                $0.button(
+                    "button quiet",
+                    [.type("submit"), .name("act"), .value("paste"), .flag("formnovalidate", true)]
+                ) { $0.text(words.takeLines) }
+            }
+        }
+    }
+
+    /// What was taken, what was not, and a button that takes it out again.
+    func taken(_ taken: PastedFormula.Taken, _ html: inout HTML) {
+        let formula = taken.formula
+        html.div("draft", [.fixed("role", "status")]) { notice in
+            notice.p { $0.text(words.pasted(formula.lines.count)) }
+            notice.button(
+                nil,
+                [
+                    .type("submit"), .name("act"),
+                    .value("unpaste \(taken.place) \(formula.lines.count)"),
+                    .flag("formnovalidate", true),
+                ]
+            ) { $0.text(words.takeOut) }
+            if !formula.leftOut.isEmpty {
+                notice.p("small") { $0.text(words.leftOut(formula.leftOut)) }
+            }
+            if !formula.columnsLeftOut.isEmpty {
+                notice.p("small") { $0.text(words.columnsLeftOut(formula.columnsLeftOut)) }
+            }
+        }
+    }
+}
