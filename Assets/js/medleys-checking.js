@@ -112,14 +112,17 @@ export class LookedAt {
 
   /// Shows what the lines come to.
   count(page) {
-    const made = page.querySelectorAll(".line .shares");
-    const there = this.form.querySelectorAll(".line .shares");
-    there.forEach((shares, place) => {
-      const said = made[place]?.innerHTML ?? "<span></span><span></span>";
-      if (shares.innerHTML !== said) shares.innerHTML = said;
-    });
-    const sum = page.querySelector("#sum");
-    if (sum) this.form.querySelector("#sum").innerHTML = sum.innerHTML;
+    for (const name of [".line .shares", ".line .dilution summary", "#sum"]) {
+      const made = page.querySelectorAll(name);
+      this.form.querySelectorAll(name).forEach((part, place) => {
+        const said = made[place]?.innerHTML;
+        if (said !== undefined && part.innerHTML !== said) part.innerHTML = said;
+      });
+    }
+    // The names of the lines, where nobody chooses among them right now.
+    const names = this.form.querySelector("#rebalance > fieldset");
+    const made = page.querySelector("#rebalance > fieldset");
+    if (names && made && !names.contains(document.activeElement)) names.replaceChildren(...made.children);
   }
 
   show = () => {

@@ -23,6 +23,11 @@ export class Sheet {
   shown() {
     const lines = this.form.querySelector("#lines");
     lines.classList.add("typed");
+    // What is folded away is not sent.
+    const rebalance = lines.querySelector(".rebalance");
+    const fold = () => { rebalance.querySelector("fieldset").disabled = !rebalance.open; };
+    rebalance?.addEventListener("toggle", fold);
+    if (rebalance) fold();
     new ResizeObserver(() => {
       if (!this.isTable) return;
       for (const part of lines.querySelectorAll(".dilution")) part.open = true;
@@ -49,9 +54,19 @@ export class Sheet {
     row.classList.add("blank");
     row.setAttribute("aria-label", row.getAttribute("aria-label").replace(/\d+/, rows.length + 1));
     row.querySelector(".remove").value = "remove " + rows.length;
-    row.querySelector("[name=unit]").value = last.querySelector("[name=unit]").value;
+    row.querySelector("[name=unit]").value = this.unit;
     if (this.isTable) row.querySelector(".dilution").open = true;
     last.after(row);
+  }
+
+  /// The unit of most lines, or the first of such.
+  get unit() {
+    const counts = new Map();
+    for (const { value } of this.form.querySelectorAll(".line:not(.blank) [name=unit]")) {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    const most = Math.max(...counts.values());
+    return [...counts].find(([, count]) => count === most)[0];
   }
 
   /// Where Enter goes from a field of a line: from the name to the amount, from a dilution to what

@@ -26,11 +26,19 @@ import Web
         #expect(LineEdit(act) == nil)
     }
 
-    @Test func `add a blank line in the unit of the last at the end`() throws {
-        let form = try work("add", three).form
+    @Test(arguments: [
+        (["g", "drop", "ml"], "g"), (["g", "drop", "drop"], "drop"), (["ml", "g", "g"], "g"),
+        (["drop", "drop", "g"], "drop"),
+    ])
+    func `add a blank line in the unit of most lines at the end`(_ units: [String], _ unit: String)
+        throws
+    {
+        var form = three.without("unit")
+        for unit in units { form.add("unit", unit) }
+        let added = try work("add", form).form
 
-        #expect(form.all("ingredient") == ["Rose", "Iris", "Moss", ""])
-        #expect(form.all("unit") == ["g", "drop", "ml", "ml"])
+        #expect(added.all("ingredient") == ["Rose", "Iris", "Moss", ""])
+        #expect(added.all("unit") == units + [unit])
     }
 
     @Test(arguments: [
@@ -172,7 +180,9 @@ import Web
         let before = try book.fingerprint()
         let typed = try book.form(id).with("name", "Typed <over>").with("conclusion", "Half")
 
-        for act in ["add", "remove 0", "ratios", "convert", "check", "restore", ""] {
+        for act in [
+            "add", "remove 0", "ratios", "convert", "check", "restore", "", "rebalance", "paste",
+        ] {
             for address in ["/medleys/\(id)/edit", "/scentings/\(soap)/new"] {
                 let page = try book.preview(address, typed, act: act)
                 #expect(page.status == 200)

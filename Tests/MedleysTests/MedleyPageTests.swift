@@ -232,7 +232,7 @@ import Web
         #expect(page.amounts == ["x", "3", "1"])
         #expect(
             shown(page).pieces(from: "\" selected>", to: "<") == [
-                "drops", "millilitres", "cups", "weeks",
+                "drops", "millilitres", "cups", "all lines", "weeks",
             ])
         #expect(page.contains("value=\" &lt;New&gt; \""))
         #expect(page.contains("value=\"D&quot;G\""))
@@ -247,13 +247,29 @@ import Web
         #expect(page.contains("Nothing was saved yet."))
     }
 
-    @Test func `shows the dilution of a diluted line, and folds away a neat one's`() throws {
+    @Test func `says the dilution of a diluted line, and folds its fields away`() throws {
         let lines = [Typed("Rose", dilution: "10", in: "DPG"), Typed("Fennel")]
         let id = try book.add(medley("One", lines), to: soap)
+        let page = shown(try book.page("/medleys/\(id)/edit"))
 
-        #expect(
-            shown(try book.page("/medleys/\(id)/edit"))
-                .pieces(from: "<details class=\"dilution\"", to: ">") == [" open", ""])
+        #expect(page.pieces(from: "<details class=\"dilution\"", to: ">") == ["", ""])
+        #expect(page.pieces(from: "<summary>", to: "<").prefix(2) == ["10 % in DPG", "Dilution"])
+    }
+
+    @Test func `says what the lines come to, but for those that can't be read yet`() throws {
+        let lines = [
+            Typed("Rose", "2", dilution: "10", in: "DPG"), Typed("Iris", "x"),
+            Typed("Ethanol", "6"), Typed("Moss", "2"),
+        ]
+        let page = shown(
+            try book.preview("/scentings/\(soap)/new", medley("One", lines), act: "check").text)
+        let shares = page.pieces(from: "<p class=\"shares\">", to: "</p>").map {
+            $0.pieces(from: ">", to: "</span>")
+        }
+
+        #expect(shares == [["20 %", "9.09 %"], [], ["60 %"], ["20 %", "90.9 %"]])
+        let sum = try #require(page.pieces(from: "id=\"sum\">", to: "</p>").first)
+        #expect(sum.pieces(from: ">", to: "</") == ["3 lines", "10 g", "22 % oils"])
     }
 
     @Test func `of one to be changed holds it whole`() throws {

@@ -88,8 +88,20 @@ struct IngredientForm {
 }
 
 extension [IngredientForm.Line] {
-    /// The unit that a further line begins with: that of the last.
-    var unit: String { last?.unit ?? AmountUnit.gram.rawValue }
+    /// The unit that a further line begins with: that of most lines, or the first of such.
+    var unit: String {
+        var counts: [(unit: String, count: Int)] = []
+        for line in self where !line.isBlank || count == 1 {
+            if let place = counts.firstIndex(where: { $0.unit == line.unit }) {
+                counts[place].count += 1
+            } else {
+                counts.append((line.unit, 1))
+            }
+        }
+        var most = counts.first
+        for count in counts where count.count > most?.count ?? 0 { most = count }
+        return most?.unit ?? AmountUnit.gram.rawValue
+    }
 }
 
 extension IngredientForm.Line {
@@ -152,6 +164,13 @@ extension IngredientForm.Line {
                     ? MedleysFault.amountMissing : .amountNotANumber)
         }
         return nil
+    }
+
+    /// What it is diluted to, if both parts can be read.
+    var thinned: Thinning? {
+        var faults = Faults()
+        let thinning = thinning(0, &faults)
+        return faults.isEmpty ? thinning : nil
     }
 
     /// An empty field or 100 % means neat.

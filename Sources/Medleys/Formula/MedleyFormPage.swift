@@ -22,7 +22,8 @@ struct MedleyFormPage {
 
     func response(_ frame: Frame) -> Response {
         let title = medley?.name ?? words.newMedley
-        var page = Page(medley.map { words.editing($0.name) } ?? title, in: .medleys)
+        var page = Page(
+            medley.map { words.editing($0.name) } ?? title, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
@@ -61,9 +62,24 @@ struct MedleyFormPage {
     }
 
     private func parts(_ form: inout HTML) {
-        form.field(FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
-        lines(&form)
-        form.div("inline") { line in
+        form.div("formula") { formula in
+            formula.field(
+                FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
+            lines(&formula)
+        }
+        form.div("stack about") { about in
+            maturity(&about)
+            about.field(
+                FormField(
+                    "destination", words.destinationLabel, limit: Medley.destinationLimit,
+                    hint: words.destinationHint), values, faults)
+            if medley != nil { conclusions(&about) }
+            save(&about)
+        }
+    }
+
+    private func maturity(_ html: inout HTML) {
+        html.div("inline") { line in
             line.div("stepper") { stepper in
                 step("-1", .minus, words.shorter, &stepper)
                 stepper.field(FormField("maturity", words.maturityLabel, .number), values, faults)
@@ -71,24 +87,19 @@ struct MedleyFormPage {
             }
             line.field(FormField("period", words.periodLabel, .choice(periods)), values, faults)
         }
-        form.field(
+    }
+
+    private func conclusions(_ html: inout HTML) {
+        html.field(
             FormField(
-                "destination", words.destinationLabel, limit: Medley.destinationLimit,
-                hint: words.destinationHint), values, faults)
-        if medley != nil {
-            form.field(
-                FormField(
-                    "scenting", words.scentingLabel, .choice(scentings.map { ($0.id.raw, $0.name) })
-                ),
-                values, faults)
-            form.field(FormField("status", words.statusLabel, .choice(statuses)), values, faults)
-            form.field(
-                FormField("conclusion", words.conclusion, .lines, limit: Medley.textLimit), values,
-                faults)
-            form.field(
-                FormField("update", words.update, .lines, limit: Medley.textLimit), values, faults)
-        }
-        save(&form)
+                "scenting", words.scentingLabel, .choice(scentings.map { ($0.id.raw, $0.name) })),
+            values, faults)
+        html.field(FormField("status", words.statusLabel, .choice(statuses)), values, faults)
+        html.field(
+            FormField("conclusion", words.conclusion, .lines, limit: Medley.textLimit), values,
+            faults)
+        html.field(
+            FormField("update", words.update, .lines, limit: Medley.textLimit), values, faults)
     }
 
     private func step(_ step: String, _ icon: Icon, _ label: String, _ html: inout HTML) {

@@ -61,6 +61,7 @@ extension MedleysPages {
                 database
             ).faults
         case .convert: values = try converted(values, medley, &faults)
+        case .rebalance: values = try rebalanced(values, medley, &faults)
         case .paste(let place):
             pasted = PastedFormula.take(into: &values, at: place)
             if pasted == nil { faults.add("pasted", MedleysFault.nothingToTake) }
@@ -74,18 +75,38 @@ extension MedleysPages {
     private func converted(
         _ form: Fields, _ medley: Medley?, _ faults: inout Faults
     ) throws(Failure) -> Fields {
-        guard let unit = form["as"].flatMap({ AmountUnit(rawValue: $0) }) else { return form }
+        guard let unit = form["as"].flatMap({ AmountUnit(rawValue: $0) }),
+            let (lines, composition) = try weighed(form, medley, &faults)
+        else { return form }
+        return IngredientForm(converting(lines, composition, to: unit)).replacing(form)
+    }
+
+    /// The form with the amounts that make the whole or the share that was asked for.
+    private func rebalanced(
+        _ form: Fields, _ medley: Medley?, _ faults: inout Faults
+    ) throws(Failure) -> Fields {
+        guard let rebalancing = Rebalancing(form, &faults),
+            let (lines, composition) = try weighed(form, medley, &faults),
+            let changed = rebalancing.done(lines, composition, &faults)
+        else { return form }
+        return IngredientForm(changed).replacing(form)
+    }
+
+    /// The lines of a form that are all right; nil, and faults, if one is not.
+    private func weighed(
+        _ form: Fields, _ medley: Medley?, _ faults: inout Faults
+    ) throws(Failure) -> (lines: [Ingredient], composition: Composition)? {
         let ingredients = readIngredients(form, &faults)
-        guard faults.isEmpty else { return form }
+        guard faults.isEmpty else { return nil }
         let linked = try IngredientLinks(database).resolve(
             ingredients, of: medley?.id, typed: IngredientForm(form), &faults)
+        guard faults.isEmpty else { return nil }
         var recipes = try Recipes(database)
         switch try recipes.recipe(linked, named: medley?.name ?? "", id: medley?.id).result {
         case .failure(let error):
             faults.add("ingredients", words.cannotCompute(error))
-            return form
-        case .success(let composition):
-            return IngredientForm(converting(linked, composition, to: unit)).replacing(form)
+            return nil
+        case .success(let composition): return (linked, composition)
         }
     }
 }

@@ -3,7 +3,7 @@ internal import RoomKit
 internal import Web
 
 /// What can be wrong with a form of the book of experiments.
-enum MedleysFault: String, FaultCode, CaseIterable {
+enum MedleysFault: String, FaultCode, CaseIterable, Error {
     static let owner = "medleys"
 
     // Any form; `tooLong` says by how many characters.
@@ -19,6 +19,7 @@ enum MedleysFault: String, FaultCode, CaseIterable {
     case notADilution, diluentMissing
     case percentsFull, loop, oneMustChange, percentCannotLead
     case nothingToTake, notTakenYet
+    case notAShare, othersAreMore, oilCannotFill, chooseFiller, percentsAmongOthers
     // What depends on something: the names of both.
     case usedElsewhere, accordGone
     case compositionInUse, compositionGone, batchNumberTaken
@@ -83,6 +84,13 @@ extension MedleysWords {
             )
         case .nothingToTake:
             language.say("There is no line with a name and an amount in it.")
+        case .notAShare: language.say("More than 0 and less than 100, like 18.")
+        case .othersAreMore: language.say("The lines that stay are more than that already.")
+        case .oilCannotFill:
+            language.say("The line that changes holds oils itself. Choose what dilutes them.")
+        case .chooseFiller: language.say("Choose the one line that dilutes the oils.")
+        case .percentsAmongOthers:
+            language.say("Some lines are in percent and others are not. Convert them first.")
         case .notTakenYet: language.say("Take these lines, or empty this field.")
         case .usedElsewhere:
             language.say("“\(first)” is used as an accord in “\(last)”. Take it out there first.")

@@ -38,11 +38,15 @@ extension MedleysWords {
             "For example: Bergamot, 10 % in DPG, 1.6 g. You see the lines before they are saved.")
     }
     var takeLines: String { language.say("Take these lines") }
-    func pasted(_ count: Int) -> String {
-        language.say(
+    /// - Parameter unit: of the lines that said none; nil if all did.
+    func pasted(_ count: Int, _ unit: AmountUnit?) -> String {
+        let taken = language.say(
             count == 1
                 ? "1 line taken. Nothing is saved yet."
                 : "\(language.number(count)) lines taken. Nothing is saved yet.")
+        guard let unit else { return taken }
+        return taken + " "
+            + language.say("Where no unit stood, the amounts are \(unitInFull(unit)).")
     }
     func leftOut(_ rows: [String]) -> String {
         language.say("Left out: \(firstOf(rows)).")
@@ -60,6 +64,15 @@ extension MedleysWords {
         let rest = rows.count - 5
         return rest > 0 ? language.say("\(shown) and \(rest) more") : shown
     }
+    var rebalance: String { language.say("Make it a round total") }
+    var goalLabel: String { language.say("Make it") }
+    var goalKind: String { language.say("Of what") }
+    var inAll: String { language.say("in all") }
+    var percentOils: String { language.say("% oils") }
+    var byChanging: String { language.say("By changing") }
+    var everyLine: String { language.say("all lines") }
+    var staysLabel: String { language.say("These stay as they are") }
+    var changeAmounts: String { language.say("Change the amounts") }
     var keepRatios: String { language.say("Keep the ratios") }
     var keepRatiosHint: String {
         language.say("Change one amount, then let all others follow it in the same proportion.")

@@ -54,6 +54,7 @@ extension HTML {
                 ]
                 label.element("span", "wrong", [.id(field.key + "-fault")]) { $0.text(fault) }
             }
+            if field.isLabelInside { attributes.append(.value("placeholder", field.label)) }
             if let limit = field.limit { attributes.append(.value("data-limit", "\(limit)")) }
             label.input(field, value, attributes)
             if let hint = field.hint { label.span("small") { $0.text(hint) } }
@@ -102,14 +103,17 @@ package struct FormField: Sendable {
     let hint: String?
     /// Distinguishes fields of the same name on one page.
     let key: String
+    /// Shows the label inside while it is empty, too, where the one above it is only heard.
+    let isLabelInside: Bool
 
     /// - Parameters:
     ///   - limit: in characters, as a person counts them.
     ///   - key: for a name that occurs several times in its form. It has no blanks.
     package init(
         _ name: String, _ label: String, _ kind: Kind = .line, limit: Int? = nil,
-        hint: String? = nil, key: String? = nil
+        hint: String? = nil, key: String? = nil, isLabelInside: Bool = false
     ) {
+        self.isLabelInside = isLabelInside
         self.key = key ?? name
         self.name = name
         self.label = label

@@ -10,6 +10,8 @@ enum LineEdit: Equatable {
     /// Scales all other lines by the factor by which one amount was changed.
     case keepRatios
     case convert
+    /// Brings the lines to a whole or to a share of oils.
+    case rebalance
     /// Makes the maturation so many hours, days or weeks longer; below 0, shorter.
     case step(Int)
     /// Takes the lines that were pasted, before the line with that index; nil for the end.
@@ -26,6 +28,7 @@ enum LineEdit: Equatable {
         case ("check", 1): self = .check
         case ("ratios", 1): self = .keepRatios
         case ("convert", 1): self = .convert
+        case ("rebalance", 1): self = .rebalance
         case ("paste", 1): self = .paste(nil)
         case ("paste", 2):
             guard let place = Int(words[1]) else { return nil }
@@ -75,7 +78,7 @@ enum LineEdit: Equatable {
             }
             lines = followed
         case .step(let step): return stepping(form, by: step)
-        case .convert, .paste, .check: return form
+        case .convert, .rebalance, .paste, .check: return form
         }
         return IngredientForm(lines: lines).replacing(form)
     }

@@ -26,7 +26,7 @@ extension MedleyFormPage {
     func taken(_ taken: PastedFormula.Taken, _ html: inout HTML) {
         let formula = taken.formula
         html.div("draft", [.fixed("role", "status")]) { notice in
-            notice.p { $0.text(words.pasted(formula.lines.count)) }
+            notice.p { $0.text(words.pasted(formula.lines.count, formula.assumed)) }
             notice.button(
                 nil,
                 [

@@ -45,6 +45,7 @@ extension MedleyFormPage {
                     ]
                 ) { $0.text(words.keepRatios) }
             }
+            rebalancing(&set)
             paste(&set)
             conversion(&set)
         }
@@ -64,7 +65,8 @@ extension MedleyFormPage {
         _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, _ html: inout HTML
     ) {
         let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
-            FormField(name, label, kind, limit: limit, key: "\(name)-\(place)")
+            FormField(
+                name, label, kind, limit: limit, key: "\(name)-\(place)", isLabelInside: true)
         }
         let fault = { (name: String) in faults[IngredientForm.place(name, place)] }
         html.element("div", "line", [.fixed("role", "group"), .label(words.line(place + 1))]) {
@@ -100,10 +102,11 @@ extension MedleyFormPage {
         _ field: (String, String, FormField.Kind, Int?) -> FormField,
         _ fault: (String) -> String?, _ html: inout HTML
     ) {
-        let isOpen =
-            !line.dilution.isEmpty || fault("dilution") != nil || fault("diluent") != nil
+        let isOpen = fault("dilution") != nil || fault("diluent") != nil
         html.element("details", "dilution", [.flag("open", isOpen)]) { details in
-            details.element("summary") { $0.text(words.moreOfLine) }
+            details.element("summary") {
+                $0.text(line.thinned.map { words.dilution($0) } ?? words.moreOfLine)
+            }
             details.div("inline") { inline in
                 inline.field(
                     field("dilution", words.dilutionLabel, .number, nil), value: line.dilution,
@@ -117,18 +120,11 @@ extension MedleyFormPage {
 
     /// What the line is of the whole, and of the oils.
     private func shares(_ place: Int, _ html: inout HTML) {
-        let line = figures.lines[place]
         html.p("shares") { shares in
-            shares.span {
-                guard let line else { return }
-                $0.span("of") { $0.text(words.ofWhole + " ") }
-                $0.text(words.share(line.ofWhole))
-            }
-            shares.span {
-                guard let share = line?.ofOils else { return }
-                $0.span("of") { $0.text(words.ofOils + " ") }
-                $0.text(words.share(share))
-            }
+            guard let line = figures.lines[place] else { return }
+            shares.span { $0.text(words.share(line.ofWhole)) }
+            guard let share = line.ofOils else { return }
+            shares.span("of-oils") { $0.text(words.share(share)) }
         }
     }
 

@@ -13,7 +13,8 @@ struct PastedFormula: Equatable {
     private(set) var leftOut: [String] = []
     /// Columns that were not read, by their headings or their first cells.
     private(set) var columnsLeftOut: [String] = []
-    /// Of lines that don't say theirs.
+    /// The unit of lines that did not say theirs; nil if all did.
+    private(set) var assumed: AmountUnit?
     private let unit: String
 
     /// - Parameters:
@@ -86,12 +87,13 @@ struct PastedFormula: Equatable {
         millionths(fraction).map { Decimal(units: $0 * 100, places: 4).typed } ?? fraction
     }
 
-    private func made(
+    private mutating func made(
         _ name: String, _ amount: PastedAmount?, _ dilution: String?, _ diluent: String
     ) -> IngredientForm.Line {
         var line = IngredientForm.Line(name: name)
         line.amount = amount?.number ?? ""
         line.unit = amount?.unit?.rawValue ?? unit
+        if amount?.unit == nil { assumed = AmountUnit(rawValue: unit) }
         line.dilution = dilution ?? ""
         line.diluent = dilution == nil ? "" : diluent
         return line

@@ -1,0 +1,102 @@
+import Basics
+import Foundation
+import Perfumery
+import TestKit
+import Testing
+import Web
+
+@testable import Medleys
+
+@Suite struct `Amounts brought to a total` {
+    private let book: Book
+    private let soap: String
+
+    init() throws {
+        book = try Book()
+        soap = try book.addScenting("Soap")
+    }
+
+    /// The amounts after "change the amounts", and what was wrong.
+    private func amounts(
+        _ lines: [Typed], _ goal: String, in kind: String = "whole", by name: String = "",
+        stays: [String] = []
+    ) throws -> (amounts: [String], faults: [String]) {
+        var form = medley("One", lines).with("goal", goal).with("goal-in", kind).with("by", name)
+        for name in stays { form.add("stays", name) }
+        let page = try book.preview("/scentings/\(soap)/new", form, act: "rebalance").text
+        let faults = page.pieces(from: "class=\"wrong\" id=\"", to: "-fault\"")
+        return (page.amounts, faults)
+    }
+
+    private let three = [Typed("Rose", "2"), Typed("Iris", "0.5"), Typed("Ethanol", "10")]
+
+    @Test func `all lines follow, and add up exactly`() throws {
+        #expect(try amounts(three, "100").amounts == ["16", "4", "80"])
+        #expect(try amounts(three, "10").amounts == ["1.6", "0.4", "8"])
+        // A third each, to the milligram.
+        let thirds = ["A", "B", "C"].map { Typed($0, "1") }
+        #expect(try amounts(thirds, "10").amounts == ["3.334", "3.333", "3.333"])
+        // Below a milligram no line is lost.
+        #expect(
+            try amounts([Typed("A", "1"), Typed("B", "9999")], "1").amounts == ["0.0001", "0.9999"])
+    }
+
+    @Test func `one line fills up what the others leave`() throws {
+        #expect(try amounts(three, "30", by: "Ethanol").amounts == ["2", "0.5", "27.5"])
+        let percents = [Typed("Rose", "12", "percent"), Typed("Ethanol", "50", "percent")]
+        #expect(try amounts(percents, "100", by: "Ethanol").amounts == ["12", "88"])
+        let parts = [Typed("Rose", "12", "part"), Typed("Iris", "5", "part")]
+        #expect(try amounts(parts, "1000", by: "Iris").amounts == ["12", "988"])
+    }
+
+    @Test func `lines that stay do so`() throws {
+        #expect(try amounts(three, "22", stays: ["Rose"]).amounts == ["2", "0.952", "19.048"])
+        #expect(try amounts(three, "2", stays: ["Rose"]).faults == ["goal"])
+        #expect(try amounts(three, "20", stays: ["Rose", "Iris", "Ethanol"]).faults == ["goal"])
+    }
+
+    @Test func `a carrier brings the oils to a share`() throws {
+        // 2.5 g of oils are 20 % of 12.5 g.
+        #expect(
+            try amounts(three, "20", in: "oils", by: "Ethanol").amounts == ["2", "0.5", "10"])
+        #expect(
+            try amounts(three, "18", in: "oils", by: "Ethanol").amounts == ["2", "0.5", "11.389"])
+        // A tenth of 2 g counts.
+        let diluted = [Typed("Rose", "2", dilution: "10", in: "DPG"), Typed("Ethanol", "1")]
+        #expect(try amounts(diluted, "2", in: "oils", by: "Ethanol").amounts == ["2", "8"])
+        #expect(try amounts(three, "20", in: "oils", by: "Rose").faults == ["goal"])
+        #expect(try amounts(three, "20", in: "oils").faults == ["goal"])
+        #expect(try amounts(three, "50", in: "oils", by: "Ethanol").amounts == ["2", "0.5", "2.5"])
+        // What the DPG of the dilution leaves is too little.
+        #expect(try amounts(diluted, "50", in: "oils", by: "Ethanol").faults == ["goal"])
+    }
+
+    @Test func `lines in other units are reckoned in grams`() throws {
+        // Ethanol has 0.789 g/ml: 20 ml of it are 15.78 g. 1 ml of rose is taken for 1 g.
+        let mixed = [Typed("Rose", "1", "ml"), Typed("Ethanol", "20", "ml"), Typed("Iris", "3")]
+        let filled = try amounts(mixed, "30", by: "Ethanol").amounts
+        let density = try #require(MaterialFacts(assumedOf: "Ethanol").material().density)
+        let wanted = Decimal(rounding: 26 / density.gramsPerMillilitre, places: 3).typed
+        #expect(filled == ["1", wanted, "3"])
+        #expect(try amounts(mixed, "30", by: "Iris").amounts[..<2] == ["1", "20"])
+        let percents = [Typed("Rose", "1", "percent"), Typed("Ethanol", "20", "ml")]
+        #expect(try amounts(percents, "30", by: "Ethanol").faults == ["goal"])
+    }
+
+    @Test(arguments: ["", "0", "-1", "x", "100001", "1,234", "1e3"])
+    func `no total that is none is taken`(_ goal: String) throws {
+        let (amounts, faults) = try amounts(three, goal)
+        #expect(faults == ["goal"])
+        #expect(amounts == ["2", "0.5", "10"])
+    }
+
+    @Test func `nothing changes where a line can't be read or is not there`() throws {
+        let wrong = [Typed("Rose", "x"), Typed("Iris", "1")]
+        #expect(try amounts(wrong, "10").amounts == ["x", "1"])
+        #expect(try amounts(three, "30", by: "Nobody").faults == ["by"])
+        #expect(try amounts(three, "100", in: "oils", by: "Ethanol").faults == ["goal"])
+        #expect(
+            try amounts([Typed("A", "1"), Typed("B", "99999")], "100000", by: "A", stays: [])
+                .amounts == ["1", "99999"])
+    }
+}
