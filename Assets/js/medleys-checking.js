@@ -119,6 +119,12 @@ export class LookedAt {
         if (said !== undefined && part.innerHTML !== said) part.innerHTML = said;
       });
     }
+    // A button says the name of the line that it removes.
+    const lines = page.querySelectorAll(".line");
+    this.form.querySelectorAll(".line").forEach((line, place) => {
+      const said = lines[place]?.querySelector(".remove")?.getAttribute("aria-label");
+      if (said) line.querySelector(".remove")?.setAttribute("aria-label", said);
+    });
     // The names of the lines, where nobody chooses among them right now.
     const names = this.form.querySelector("#rebalance > fieldset");
     const made = page.querySelector("#rebalance > fieldset");

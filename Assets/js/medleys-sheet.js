@@ -7,6 +7,35 @@ export class Sheet {
     form.addEventListener("input", ({ target }) => {
       if (target.closest?.(".line.blank")) this.grow();
     });
+    // Alt and an arrow move a line among the others.
+    form.addEventListener("keydown", (event) => {
+      const row = event.target.closest?.(".line");
+      const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (!row || !step) return;
+      event.preventDefault();
+      this.move(row, this.rows[this.rows.indexOf(row) + step]);
+      event.target.focus();
+    });
+    // A grip drags one.
+    form.addEventListener("pointerdown", (event) => {
+      const grip = event.target.closest?.(".grip");
+      if (!grip || event.button !== 0) return;
+      event.preventDefault();
+      const row = grip.closest(".line");
+      row.classList.add("dragged");
+      grip.setPointerCapture(event.pointerId);
+      grip.onpointermove = ({ clientY }) => {
+        const other = this.rows.find((other) => {
+          const { top, bottom } = other.getBoundingClientRect();
+          return other !== row && clientY > top && clientY < bottom;
+        });
+        this.move(row, other);
+      };
+      grip.onlostpointercapture = () => {
+        row.classList.remove("dragged");
+        grip.onpointermove = null;
+      };
+    });
     // The blank line at the end is not part of the formula.
     form.addEventListener("formdata", ({ formData }) => {
       const blank = this.rows.length > 1 && this.rows.at(-1).matches(".blank") ? this.rows.at(-1) : null;
@@ -52,11 +81,33 @@ export class Sheet {
     if (!blank) return;
     const row = blank.content.firstElementChild.cloneNode(true);
     row.classList.add("blank");
-    row.setAttribute("aria-label", row.getAttribute("aria-label").replace(/\d+/, rows.length + 1));
-    row.querySelector(".remove").value = "remove " + rows.length;
     row.querySelector("[name=unit]").value = this.unit;
     if (this.isTable) row.querySelector(".dilution").open = true;
     last.after(row);
+    // The only line could not be removed.
+    if (!last.querySelector(".remove")) last.append(row.querySelector(".remove").cloneNode(true));
+    this.number();
+  }
+
+  /// Puts a line in the place of another, unless one of them is the blank one.
+  move(row, other) {
+    if (!other || row.matches(".blank") || other.matches(".blank")) return;
+    const rows = this.rows;
+    const [from, to] = [rows.indexOf(row), rows.indexOf(other)];
+    // The others pass it: what is taken out of the page loses the focus and the pointer.
+    if (from < to) row.before(...rows.slice(from + 1, to + 1));
+    else row.after(...rows.slice(to, from));
+    this.number();
+    this.form.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  /// Gives each line its number, and its button its place.
+  number() {
+    this.rows.forEach((row, place) => {
+      row.setAttribute("aria-label", row.getAttribute("aria-label").replace(/\d+/, place + 1));
+      const remove = row.querySelector(".remove");
+      if (remove) remove.value = "remove " + place;
+    });
   }
 
   /// The unit of most lines, or the first of such.

@@ -14,9 +14,9 @@ const [looked] = forms.map((form) => new LookedAt(form));
 const form = document.querySelector("form[data-rework]");
 if (form) {
   const draft = KEY + new URL(form.action).pathname;
+  const sheet = new Sheet(form);
   const shown = entries(form);
   const lines = () => form.querySelector("#lines");
-  const sheet = new Sheet(form);
 
   const rework = async (values, act) => {
     const page = await ask(form, values, act);

@@ -1,6 +1,7 @@
 """The form of a medley: lines come and go, faults in words, names proposed, drafts kept."""
 
 import itertools
+from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import expect
@@ -29,18 +30,16 @@ def fill_line(page, place, name, amount, unit):
     row.get_by_label("Unit").select_option(unit)
 
 
+# With a script, a blank line always stands at the end.
+LINE = ".line:not(.blank)"
+
+
 def names(page):
-    return [field.input_value() for field in page.locator("[name=ingredient]").all()]
+    return values(page, "ingredient")
 
 
 def values(page, name):
-    return [field.input_value() for field in page.locator(f".line [name={name}]").all()]
-
-
-def add_line(page):
-    count = page.locator(".line").count()
-    page.get_by_role("button", name="Add an ingredient").click()
-    expect(page.locator(".line")).to_have_count(count + 1)
+    return [field.input_value() for field in page.locator(f"{LINE} [name={name}]").all()]
 
 
 def save(page):
@@ -57,14 +56,11 @@ def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, devic
     page.locator("main [name=name]").fill("Three")
     page.get_by_label("Container").fill("Jar")
     for place, line in enumerate([("Oak", "1", "g"), ("Fir", "0,5", "ml"), ("Elm", "3", "drop")]):
-        if place > 0:
-            add_line(page)
-            expect(page.locator("[name=ingredient]").nth(place)).to_be_focused()
         fill_line(page, place, *line)
     expect(add).to_be_enabled()
 
     page.get_by_role("button", name="Remove Oak").click()
-    expect(page.locator(".line")).to_have_count(2)
+    expect(page.locator(LINE)).to_have_count(2)
     assert names(page) == ["Fir", "Elm"]
     expect(page.locator("[name=ingredient]").first).to_be_focused()
     expect(add).to_be_enabled()
@@ -85,8 +81,9 @@ def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
         keyboard.type(text)
     keyboard.press("Tab")
     keyboard.type("dr")
-    laptop.get_by_role("button", name="Add an ingredient").focus()
-    keyboard.press("Enter")
+    # Past what it is diluted in, and the button that removes it.
+    for _ in range(4):
+        keyboard.press("Tab")
     expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
     keyboard.type("Fir")
     keyboard.press("Tab")
@@ -113,8 +110,8 @@ def test_enter_goes_on_and_saves_nothing_half_typed(laptop, home, scenting):
         expect(laptop.locator("[name=amount]").nth(place)).to_be_focused()
         keyboard.type(amount)
         keyboard.press("Enter")
-        # Enter in the last line adds a new one.
-        expect(laptop.locator(".line")).to_have_count(place + 2)
+        # Enter in the last line goes to a blank one.
+        expect(laptop.locator(LINE)).to_have_count(place + 1)
     # Enter in a blank line goes on to the other fields.
     expect(laptop.locator("[name=ingredient]").nth(2)).to_be_focused()
     keyboard.press("Enter")
@@ -155,7 +152,6 @@ def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, devi
     expect(page.locator("main .wrong")).to_have_count(0)
     fill_line(page, 0, "Rose", "x", "g")
     expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
-    add_line(page)
     fill_line(page, 1, "ROSE", "1", "g")
     expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient is there already.")
     page.locator("main [name=name]").fill("Right")
@@ -169,7 +165,6 @@ def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, devi
     fill_line(page, 0, "Rose", "60", "percent")
     fill_line(page, 1, "Iris", "40", "percent")
     expect(page.locator("main .wrong")).to_have_count(0)
-    add_line(page)
     fill_line(page, 2, "Moss", "1", "g")
     expect(page.locator("#ingredients-fault")).to_contain_text("nothing is left for the rest")
     expect(page.locator("[data-when-valid]")).to_be_disabled()
@@ -267,6 +262,189 @@ def test_the_ratios_are_kept_to_the_one_amount_that_changed(open_browser, device
     expect(page.locator("#ingredients-fault")).to_have_count(0)
 
 
+# The lines as a sheet
+
+
+def test_thirty_lines_take_few_keys_besides_names_and_amounts(laptop, scenting):
+    laptop.goto(f"/scentings/{scenting}/new")
+    keys = 0
+
+    def press(key):
+        nonlocal keys
+        keys += 1
+        laptop.keyboard.press(key)
+
+    laptop.locator("main [name=name]").focus()
+    laptop.keyboard.type("Thirty")
+    press("Enter")
+    for number in range(1, 31):
+        laptop.keyboard.type(f"Material {number}x")
+        press("Enter")
+        laptop.keyboard.type(f"{number}.5")
+        press("Enter")
+    # On to the time, and to the container.
+    press("Enter")
+    press("Enter")
+    laptop.keyboard.type("Jar")
+    expect(laptop.locator("[data-when-valid]")).to_be_enabled()
+    press("Enter")
+
+    expect(laptop.get_by_role("heading", level=1)).to_have_text("Thirty")
+    expect(laptop.locator(".portion .name")).to_have_text(
+        [f"Material {number}x" for number in range(1, 31)])
+    assert keys <= 200, keys
+
+
+def test_the_last_line_is_blank_and_not_sent(open_browser, device, home, scenting, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/edit")
+    expect(page.locator(".line.blank")).to_have_count(1)
+    page.get_by_label("Update").fill("Only this")
+    with page.expect_request(lambda sent: sent.method == "POST" and "Only+this" in sent.post_data
+                             and "act=" not in sent.post_data) as sent:
+        save(page)
+    fields = parse_qs(sent.value.post_data, keep_blank_values=True)
+    assert len(fields["ingredient"]) == len(ORANGE)
+    # One that is begun gets a blank one after it; one that is emptied is the blank one again.
+    page.goto(f"/medleys/{medley}/edit")
+    last = page.locator("[name=ingredient]").last
+    last.fill("Oak")
+    expect(page.locator(".line.blank")).to_have_count(1)
+    expect(page.locator(LINE)).to_have_count(len(ORANGE) + 1)
+
+
+def test_what_the_lines_come_to_is_said_while_one_types(open_browser, device, scenting):
+    page = open_browser(device)
+    page.goto(f"/scentings/{scenting}/new")
+    fill_line(page, 0, "Oak", "1", "g")
+    fill_line(page, 1, "Fir", "3", "g")
+    expect(page.locator("#sum")).to_contain_text("4 g")
+    expect(page.locator(".shares").nth(1)).to_contain_text("75 %")
+    page.locator("[name=amount]").nth(1).fill("1")
+    expect(page.locator(".shares").nth(1)).to_contain_text("50 %")
+    expect(page.locator("#sum")).to_contain_text("2 lines")
+
+
+def test_lines_move_with_alt_and_an_arrow_and_by_a_grip(laptop, home, scenting):
+    medley = bench.add_medley(
+        home, scenting, "Moved", [(name, str(place), "g") for place, name in
+                                  enumerate(["Oak", "Fir", "Elm", "Ash"], 1)])
+    laptop.goto(f"/medleys/{medley}/edit")
+    amount = laptop.locator("[name=amount]").nth(2)
+    amount.press("Alt+ArrowUp")
+    assert names(laptop) == ["Oak", "Elm", "Fir", "Ash"]
+    expect(laptop.locator("[name=amount]").nth(1)).to_be_focused()
+    laptop.keyboard.press("Alt+ArrowUp")
+    laptop.keyboard.press("Alt+ArrowUp")
+    assert names(laptop) == ["Elm", "Oak", "Fir", "Ash"]
+    # Not past the blank line.
+    laptop.locator("[name=amount]").nth(3).press("Alt+ArrowDown")
+    assert names(laptop) == ["Elm", "Oak", "Fir", "Ash"]
+
+    grip = laptop.locator(".line .grip").first.bounding_box()
+    goal = laptop.locator(".line").nth(2).bounding_box()
+    laptop.mouse.move(grip["x"] + 10, grip["y"] + 10)
+    laptop.mouse.down()
+    laptop.mouse.move(grip["x"] + 10, goal["y"] + goal["height"] / 2, steps=8)
+    laptop.mouse.up()
+    assert names(laptop) == ["Oak", "Fir", "Elm", "Ash"]
+    laptop.get_by_role("button", name="Remove Fir").click()
+    expect(laptop.locator(LINE)).to_have_count(3)
+    assert names(laptop) == ["Oak", "Elm", "Ash"]
+    save(laptop)
+    expect(laptop.locator(".portion .name")).to_have_text(["Oak", "Elm", "Ash"])
+
+
+def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, scenting):
+    medley = bench.add_medley(
+        home, scenting, "Filled", [("Oak", "2", "g"), ("Fir", "3", "g"), ("Ethanol", "10", "g")])
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/edit")
+    page.locator("#rebalance summary").click()
+    page.get_by_label("Make it").fill("30")
+    page.get_by_label("By changing").select_option("Ethanol")
+    page.get_by_role("button", name="Change the amounts").click()
+    expect(page.locator("[name=amount]").nth(2)).to_have_value("25")
+
+    page.get_by_label("Make it").fill("x")
+    page.get_by_role("button", name="Change the amounts").click()
+    expect(page.locator("#goal-fault")).to_contain_text("More than 0")
+    assert values(page, "amount") == ["2", "3", "25"]
+    save(page)
+    expect(page.locator(".portion").last).to_contain_text("25")
+
+
+# Pasting
+
+COLUMNS = "Ingredient\tCAS\tPurity\tDilutant\tQuantity"
+
+
+def sixty(form):
+    """Sixty lines in one of three forms, and what they are."""
+    lines = [(f"Material {number}x", f"{number}.25", ["", "DPG", "TEC"][number % 3])
+             for number in range(1, 61)]
+    if form == "text":
+        text = [f"{name} 10 % in {thin} {amount} g" if thin else f"{name} {amount} g"
+                for name, amount, thin in lines]
+    else:
+        rows = [[name, "", "10" if thin else "100", thin, amount] for name, amount, thin in lines]
+        text = [COLUMNS] + ["\t".join(row) for row in rows]
+        if form == "file":
+            text = [row.replace("\t", ",") for row in text]
+    return "\n".join(text) + "\n", lines
+
+
+def paste(page, text):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+    page.keyboard.press("Control+v")
+
+
+@pytest.mark.parametrize("form", ["cells", "file", "text"])
+def test_sixty_lines_are_pasted_and_stay_over_a_reload(laptop, scenting, form):
+    text, lines = sixty(form)
+    laptop.goto(f"/scentings/{scenting}/new")
+    laptop.locator("main [name=name]").fill("Pasted " + form)
+    laptop.get_by_label("Container").fill("Jar")
+    laptop.locator("[name=ingredient]").first.focus()
+    paste(laptop, text)
+    expect(laptop.locator(LINE)).to_have_count(60)
+    expect(laptop.locator(".lines > .draft")).to_contain_text("60 lines taken. Nothing is saved")
+    expect(laptop.locator("[name=ingredient]").last).to_be_focused()
+    laptop.wait_for_timeout(300)
+    laptop.reload()
+    expect(laptop.locator(LINE)).to_have_count(60)
+    expect(laptop.locator("[data-when-valid]")).to_be_enabled()
+    laptop.locator("[data-when-valid]").click()
+
+    expect(laptop.get_by_role("heading", level=1)).to_have_text("Pasted " + form)
+    laptop.goto(laptop.url.split("?")[0] + "/edit")
+    assert list(zip(*(values(laptop, name) for name in ["ingredient", "amount", "diluent"]))) == lines
+    assert values(laptop, "dilution") == ["10" if thin else "" for _, _, thin in lines]
+
+
+def test_what_was_pasted_is_taken_out_again(open_browser, device, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/edit")
+    before = names(page)
+    page.locator("[name=ingredient]").nth(1).focus()
+    paste(page, "Rosewood\t1.5\nElmwood\t2\nTotal\t3.5")
+    expect(page.locator(LINE)).to_have_count(len(before) + 2)
+    assert names(page) == [before[0], "Rosewood", "Elmwood", *before[1:]]
+    expect(page.locator(".lines > .draft")).to_contain_text("Left out: “Total 3.5”.")
+    page.get_by_role("button", name="Take them out again").click()
+    expect(page.locator(LINE)).to_have_count(len(before))
+    assert names(page) == before
+
+
+def test_a_name_alone_is_pasted_into_its_field(laptop, scenting):
+    laptop.goto(f"/scentings/{scenting}/new")
+    laptop.locator("[name=ingredient]").first.focus()
+    paste(laptop, "Rosewood 1.5 g")
+    expect(laptop.locator("[name=ingredient]").first).to_have_value("Rosewood 1.5 g")
+    expect(laptop.locator(".lines > .draft")).to_have_count(0)
+
+
 # Names proposed while the person types
 
 
@@ -324,7 +502,6 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     page.goto(f"/scentings/{scenting}/new")
     page.locator("main [name=name]").fill("Half")
     fill_line(page, 0, "Oak", "1", "tbsp")
-    add_line(page)
     fill_line(page, 1, "Fir", "2", "cup")
     page.get_by_label("Container").fill("Jar")
 
@@ -332,13 +509,13 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     for _ in range(2):
         page.reload()
         expect(page.locator(".draft")).to_be_visible()
-        expect(page.locator(".line")).to_have_count(2)
+        expect(page.locator(LINE)).to_have_count(2)
     context = page.context
     page.close()
     page = context.new_page()
     page.goto(f"/scentings/{scenting}/new")
 
-    expect(page.locator(".line")).to_have_count(2)
+    expect(page.locator(LINE)).to_have_count(2)
     expect(page.locator("main [name=name]")).to_have_value("Half")
     expect(page.get_by_label("Container")).to_have_value("Jar")
     assert names(page) == ["Oak", "Fir"]
@@ -393,12 +570,12 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
     page.goto(f"/scentings/{scenting}/new")
     page.locator("main [name=name]").fill("No script")
     fill_line(page, 0, "Oak", "1", "g")
-    add_line(page)
+    page.get_by_role("button", name="Add an ingredient").click()
     fill_line(page, 1, "Fir", "x", "drop")
-    add_line(page)
+    page.get_by_role("button", name="Add an ingredient").click()
     fill_line(page, 2, "Elm", "3", "ml")
     page.get_by_role("button", name="Remove Oak").click()
-    expect(page.locator(".line")).to_have_count(2)
+    expect(page.locator(LINE)).to_have_count(2)
     assert names(page) == ["Fir", "Elm"]
     page.get_by_role("button", name="Add a medley").click()
     expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
@@ -422,3 +599,29 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
     page.locator("[data-when-valid]").click()
     page.locator("#save").get_by_role("button", name="Save").click()
     expect(page.locator(".portion a.name")).to_have_text(["Vetiver"])
+
+
+def test_without_a_script_a_formula_is_pasted_and_brought_to_a_total(open_browser, device, scenting):
+    page = open_browser(device, java_script_enabled=False)
+    page.watch.ignore("status of 422")
+    page.goto(f"/scentings/{scenting}/new")
+    page.locator("main [name=name]").fill("Pasted plainly")
+    page.get_by_label("Container").fill("Jar")
+    page.locator(".paste summary").click()
+    page.get_by_label("Rows of a spreadsheet").fill("no amount here")
+    page.get_by_role("button", name="Take these lines").click()
+    expect(page.locator("#pasted-fault")).to_contain_text("no line with a name and an amount")
+    page.get_by_label("Rows of a spreadsheet").fill("Oak 10 % in DPG 2 g\nEthanol 3 g")
+    # What was not taken yet is not forgotten.
+    page.get_by_role("button", name="Add a medley").click()
+    expect(page.locator("#pasted-fault")).to_contain_text("Take these lines")
+    page.get_by_role("button", name="Take these lines").click()
+    expect(page.locator(".line")).to_have_count(2)
+    assert (names(page), values(page, "diluent")) == (["Oak", "Ethanol"], ["DPG", ""])
+    page.locator("#rebalance summary").click()
+    page.get_by_label("Make it").fill("10")
+    page.get_by_role("button", name="Change the amounts").click()
+    assert values(page, "amount") == ["4", "6"]
+    page.get_by_role("button", name="Add a medley").click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pasted plainly")

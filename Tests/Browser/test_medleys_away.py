@@ -22,9 +22,6 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
     page.get_by_role("link", name="Add a medley").first.click()
     page.locator("main [name=name]").fill("Far away")
     for place, (name, amount, unit) in enumerate(ORANGE):
-        if place > 0:
-            page.get_by_role("button", name="Add an ingredient").click()
-            expect(page.locator(".line")).to_have_count(place + 1)
         row = page.locator(".line").nth(place)
         row.locator("[name=ingredient]").fill(name)
         row.locator("[name=amount]").fill(amount)
@@ -36,7 +33,7 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
 
     page.goto(medley + "/edit")
     page.get_by_role("button", name="Remove Fennel").click()
-    expect(page.locator(".line")).to_have_count(2)
+    expect(page.locator(".line:not(.blank)")).to_have_count(2)
     page.get_by_label("Conclusion").fill("Bright")
     page.locator("[data-when-valid]").click()
     page.locator("#save").get_by_role("button", name="Save").click()

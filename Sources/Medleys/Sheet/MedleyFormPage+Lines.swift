@@ -24,7 +24,8 @@ extension MedleyFormPage {
             if lines.count < Medley.ingredientLimit {
                 set.element("template") { blank in
                     self.line(
-                        IngredientForm.Line(unit: lines.unit), lines.count, isOnly: false, &blank)
+                        IngredientForm.Line(unit: lines.unit), lines.count, isOnly: false,
+                        isNew: true, &blank)
                 }
             }
             sum(&set)
@@ -62,11 +63,13 @@ extension MedleyFormPage {
     }
 
     private func line(
-        _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, _ html: inout HTML
+        _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, isNew: Bool = false,
+        _ html: inout HTML
     ) {
         let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
             FormField(
-                name, label, kind, limit: limit, key: "\(name)-\(place)", isLabelInside: true)
+                name, label, kind, limit: limit, key: "\(name)-\(place)",
+                isLabelInside: name == "ingredient" || name == "amount")
         }
         let fault = { (name: String) in faults[IngredientForm.place(name, place)] }
         html.element("div", "line", [.fixed("role", "group"), .label(words.line(place + 1))]) {
@@ -80,10 +83,15 @@ extension MedleyFormPage {
             row.field(
                 field("unit", words.unitLabel, .choice(units), nil), value: line.unit,
                 fault: fault("unit"))
+            if isNew { row.p("paste-here") { $0.text(words.pasteHere) } }
             dilution(line, place, field, fault, &row)
             shares(place, &row)
             row.hidden("origin", line.link)
             row.hidden("before", before(line, place))
+            row.button(
+                "tool grip",
+                [.type("button"), .fixed("tabindex", "-1"), .label(words.moveLine)]
+            ) { $0.icon(.grip) }
             if !isOnly {
                 row.button(
                     "tool remove",

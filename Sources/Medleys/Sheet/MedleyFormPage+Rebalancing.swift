@@ -26,8 +26,9 @@ extension MedleyFormPage {
                     line.field(
                         FormField(
                             "by", words.byChanging,
-                            .choice([("", words.everyLine)] + names.map { ($0, $0) })), values,
-                        faults)
+                            .choice(
+                                [(value: "", label: words.everyLine)]
+                                    + names.map { (value: $0, label: $0) })), values, faults)
                 }
                 staying(names, &set)
                 set.p {

@@ -31,6 +31,8 @@ extension MedleysWords {
         (isApproximate ? "≈ " : "") + self.mass(mass, digits: 4)
     }
     func oilsShare(_ share: Double) -> String { language.say(self.share(share) + " oils") }
+    var moveLine: String { language.say("Move, by dragging or with Alt and an arrow") }
+    var pasteHere: String { language.say("or paste rows of a spreadsheet") }
     var pasteFormula: String { language.say("Paste a formula") }
     var pastedLabel: String { language.say("Rows of a spreadsheet, or lines of text") }
     var pastedHint: String {
@@ -64,7 +66,7 @@ extension MedleysWords {
         let rest = rows.count - 5
         return rest > 0 ? language.say("\(shown) and \(rest) more") : shown
     }
-    var rebalance: String { language.say("Make it a round total") }
+    var rebalance: String { language.say("Rebalance") }
     var goalLabel: String { language.say("Make it") }
     var goalKind: String { language.say("Of what") }
     var inAll: String { language.say("in all") }

@@ -5,7 +5,7 @@ package import Markup
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, minus, heart, fullHeart, pencil
-    case flask, shop, list, lock, breath, calendar, printer, dots, erase
+    case flask, shop, list, lock, breath, calendar, printer, dots, erase, grip
 
     private var drawing: StaticString {
         switch self {
@@ -53,6 +53,7 @@ package enum Icon: Sendable {
         case .plus: "<path d='M12 5v14M5 12h14'/>"
         case .dots:
             "<path d='M5.5 12h.01M12 12h.01M18.5 12h.01' stroke-width='2.6'/>"
+        case .grip: "<path d='M5 9h14M5 15h14'/>"
         case .erase: "<path d='M9 6h11v12H9l-5.5-6ZM12 9.5l5 5m0-5-5 5'/>"
         case .minus: "<path d='M5 12h14'/>"
         }
