@@ -80,7 +80,32 @@ export class LookedAt {
       this.touched.add(keyOf(target));
       this.look();
     });
+    // Pressed while something is wrong, the button shows what: it is never grey.
+    form.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-when-valid]");
+      if (!button || this.isSure || this.faults.size === 0) return;
+      event.preventDefault();
+      this.press(button);
+    });
     this.check();
+  }
+
+  /// What was typed last may have mended it.
+  async press(button) {
+    clearTimeout(this.timer);
+    while (this.isBusy) await new Promise((done) => setTimeout(done, 10));
+    await this.check();
+    if (this.faults.size === 0) {
+      this.isSure = true;
+      button.click();
+      this.isSure = false;
+      return;
+    }
+    for (const key of this.faults.keys()) this.touched.add(key === "ingredients" ? "ingredient-0" : key);
+    this.show();
+    const wrong = this.form.querySelector("[aria-invalid], .lines > .wrong");
+    wrong?.scrollIntoView({ block: "center" });
+    wrong?.focus();
   }
 
   look() {
@@ -143,8 +168,6 @@ export class LookedAt {
       this.mark(field, key, fault, this.touched.has(key) && field.value.trim() !== "");
     }
     this.markLines(this.form.querySelector("#lines"));
-    const button = this.form.querySelector("[data-when-valid]");
-    if (button) button.disabled = this.faults.size > 0;
     mirror(this.form, (name) => this.faults.has(name));
   };
 

@@ -131,7 +131,7 @@ if (form) {
     const row = at.closest(".line");
     const button = form.querySelector("[data-when-valid]");
     if (!row && (question || at.name === "destination")) {
-      if (!button.disabled) button.click();
+      button.click();
       return;
     }
     const next = row && sheet.after(at);
