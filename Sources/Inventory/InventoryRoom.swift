@@ -20,7 +20,16 @@ package let inventoryRoom = RoomModule(
     beginning: { (context) in
         let words = InventoryWords(context.request.language)
         return [
-            Card.begin(words.welcome, words.welcomeDetail, InventoryRoute.welcome(1).link)
+            Card.begin(
+                words.setUpShop, words.welcomeDetail, .shop, InventoryRoute.welcome(1).link,
+                order: 1)
+        ]
+    },
+    firstSteps: { (context) throws(Failure) in
+        let isDone = try ItemTable(context.database).hasItems()
+        let words = InventoryWords(context.request.language)
+        return [
+            FirstStep(words.anItem, InventoryRoute.newItem(department: nil).link, isDone: isDone)
         ]
     },
     places: inventoryPlaces,
@@ -60,7 +69,9 @@ package let inventoryRoom = RoomModule(
 
 // For a studio with nothing in it.
 extension InventoryWords {
-    fileprivate var welcomeDetail: String { language.say("Stock, till and what was sold") }
+    fileprivate var setUpShop: String { language.say("Set up my shop") }
+    fileprivate var welcomeDetail: String { language.say("What you sell, and at what price") }
+    fileprivate var anItem: String { language.say("an item") }
 }
 
 /// What the stock and the till say of what is not there any more.

@@ -35,8 +35,13 @@ package let medleysRoom = RoomModule(
         let words = MedleysWords(context.request.language)
         return [
             Card.begin(
-                words.firstMedley, words.firstMedleyText, MedleysRoute.scentings.link)
+                words.writeFormula, words.writeFormulaText, .flask, MedleysRoute.newMedley.link)
         ]
+    },
+    firstSteps: { (context) throws(Failure) in
+        let isDone = try MedleyTable(context.database).newest() != nil
+        let words = MedleysWords(context.request.language)
+        return [FirstStep(words.aFormula, MedleysRoute.newMedley.link, isDone: isDone)]
     },
     places: medleysPlaces,
     sheets: { (language) in
@@ -71,10 +76,9 @@ package let medleysRoom = RoomModule(
 
 // For a studio with nothing in it.
 extension MedleysWords {
-    fileprivate var firstMedley: String { language.say("Write a first medley") }
-    fileprivate var firstMedleyText: String {
-        language.say("Its lines, how long it matures, how it smells")
-    }
+    fileprivate var writeFormula: String { language.say("Write a formula") }
+    fileprivate var writeFormulaText: String { language.say("Name it, type or paste its lines") }
+    fileprivate var aFormula: String { language.say("a formula") }
 }
 
 private let medleysStorage = RoomStorage(
@@ -124,6 +128,7 @@ extension MedleysRoute: RoomRoute {
         case .scenting(let id, .delete, _): .deleteScenting(id)
         case .scenting(let id, .purge, _): .purgeScenting(id)
         case .scenting(let id, .newMedley, _): .newMedley(in: id)
+        case .newMedley: .newMedley(in: nil)
         case .medley(let id, .edit): .editMedley(id)
         case .medley(let id, .status): .setStatus(of: id)
         case .medley(let id, .delete): .deleteMedley(id)
@@ -160,6 +165,7 @@ extension MedleysRoute: RoomRoute {
         case .scenting(let id, .edit, _): try pages.editScenting(id)
         case .scenting(let id, .purge, _): try pages.purge(id)
         case .scenting(let id, .newMedley, _): try pages.newMedley(in: id)
+        case .newMedley: try pages.newMedley(in: nil)
         case .medleys(let search): try pages.medleys(search)
         case .medley(let id, .page), .medley(let id, .status), .medley(let id, .delete),
             .medley(let id, .mod), .evaluation(let id, _, _):

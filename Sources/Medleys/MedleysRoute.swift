@@ -14,6 +14,8 @@ package enum MedleysRoute: Equatable, Sendable {
     /// Medleys of all scentings.
     case medleys(MedleySearch)
     case medley(ID<Medley>, MedleyPlace)
+    /// A new medley, in a scenting that its form names.
+    case newMedley
     case compare(ID<Medley>, ID<Medley>)
     case evaluation(ID<Medley>, ID<Evaluation>, EvaluationPlace)
     case batch(ID<Medley>, ID<Batch>, BatchPlace)
@@ -99,6 +101,7 @@ extension MedleysRoute {
         case (2, "materials"): self = .materials(query["q"] ?? "")
         case (2, "measures"): self = .measures
         case (2, "names"): self = .names(query["q"] ?? "")
+        case (2, "new"): self = .newMedley
         case (2, let id): self = .medley(ID(id), .page)
         case (3, "materials"): self = .material(segments[2])
         case (3, "import"):
@@ -144,6 +147,7 @@ extension MedleysRoute {
         case .medleys(let search): Target(segments: ["medleys"], query: search.query)
         case .medley(let id, .page): Target(segments: ["medleys", id.raw])
         case .medley(let id, let place): Target(segments: ["medleys", id.raw, place.rawValue])
+        case .newMedley: Target(segments: ["medleys", "new"])
         case .compare(let one, let other):
             Target(segments: ["medleys", one.raw, "compare", other.raw])
         case .evaluation(let medley, let id, let place):

@@ -31,8 +31,22 @@ package let notesRoom = RoomModule(
         return cards
     },
     beginning: { (context) throws(Failure) in
-        let welcome = NotesWelcome(notes: try NoteTable(context.database).count())
-        return [Card(.welcome) { welcome.write(&$0) }]
+        let table = NoteTable(context.database)
+        let count = try table.count()
+        let picture = try table.summary("neroli")?.picture
+        return [
+            Card(.welcome) { html in
+                if let picture { html.p("flower", [.decorative]) { $0.raw(picture) } }
+            },
+            Card(.farewell) { html in
+                let words = NotesWords(html.language)
+                html.p("detail") {
+                    $0.a(to: NotesRoute.list(NoteFilter(), isBare: true).link) {
+                        $0.text(words.notesInside(count))
+                    }
+                }
+            },
+        ]
     },
     places: notesPlaces,
     waysOn: { (_, language) in [WayOn(NotesWords(language).writeNote, NotesRoute.new.link)] },

@@ -18,6 +18,11 @@ package let pointOfSaleRoom = RoomModule(
         else { return [] }
         return [Card(.figures, isOfUse: true) { shop.write(&$0) }]
     },
+    firstSteps: { (context) throws(Failure) in
+        let isDone = try SaleTable(context.database).hasSales()
+        let words = PointOfSaleWords(context.request.language)
+        return [FirstStep(words.firstSale, PointOfSaleRoute.first.link, isDone: isDone)]
+    },
     places: pointOfSalePlaces,
     found: { (words, database, language) throws(Failure) in
         try SalesSearched(database).found(words, language)
@@ -29,6 +34,10 @@ package let pointOfSaleRoom = RoomModule(
         try DemoSalesTable(database).derive(from: record)
     },
     place: { PointOfSaleRoute($0)?.place(in: .shop) })
+
+extension PointOfSaleWords {
+    fileprivate var firstSale: String { language.say("a sale") }
+}
 
 @Sendable private func pointOfSalePlaces(_ language: Language) -> [NamedPlace] {
     [

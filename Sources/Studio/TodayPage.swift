@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import PointOfSale
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -11,6 +12,8 @@ struct TodayPage {
     private let cards: [Card]
     /// The cards of an empty studio; nil for a studio in use.
     private let beginning: [Card]?
+    /// None once all are done, and in a demo.
+    private let firstSteps: [FirstStep]
     private let isDemo: Bool
     private let id: Identifier
 
@@ -30,6 +33,16 @@ struct TodayPage {
         self.cards = cards
         self.beginning = beginning
         isDemo = try Demo(context.database).isLoaded()
+        var steps: [FirstStep] = []
+        if !isDemo {
+            for room in rooms { steps += try room.firstSteps(context) }
+            let words = StudioWords(request.language)
+            steps.append(
+                FirstStep(
+                    words.aCopy, StudioRoute.settings(.all).link,
+                    isDone: try countTills(context.database) > 1))
+        }
+        firstSteps = steps.contains { !$0.isDone } ? steps : []
         id = request.id
     }
 
@@ -38,15 +51,16 @@ struct TodayPage {
         var page = Page(words.today, in: .today, layout: .wide)
         page.sheets = ["css/today.css"]
         return frame.page(page) { html in
+            if let beginning {
+                Beginning(cards: beginning, steps: firstSteps, id: id).write(&html)
+                return
+            }
             html.element("header", "day") { header in
                 header.div { title in
                     title.p("small") { $0.text(DateWords(frame.language).long(day)) }
                     title.h1 { $0.text(words.greeting(hour: hour)) }
                 }
-                header.div("tools") { tools in
-                    tools.tool(.search, words.search, to: StudioRoute.search(SearchView()).link)
-                    tools.tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
-                }
+                header.div("tools") { $0.tools(words) }
             }
             if isDemo { html.demoBanner() }
             html.div("today") { today in
@@ -56,11 +70,11 @@ struct TodayPage {
                     side.div("cards") { $0.cards(cards, .ways) }
                 }
             }
+            html.firstSteps(firstSteps)
         }
     }
 
     private func now(_ html: inout HTML) {
-        if let beginning { Beginning(cards: beginning, id: id).write(&html) }
         html.cards(cards, .waiting)
         if cards.contains(where: { $0.part == .figures }) {
             html.div("pair") { $0.cards(cards, .figures) }
@@ -69,26 +83,62 @@ struct TodayPage {
     }
 }
 
-/// Ways to begin, in an empty studio.
+/// The first minute: what this is and for whom, and three doors.
 private struct Beginning {
     let cards: [Card]
+    let steps: [FirstStep]
     let id: Identifier
 
     func write(_ html: inout HTML) {
         let words = StudioWords(html.language)
-        html.cards(cards, .welcome)
-        html.section("card begin") { card in
-            card.h2 { $0.text(words.orBegin) }
-            card.ul("lines") { $0.cards(cards, .begin) }
-            card.p { $0.text(words.demoText) }
-            card.form("deeds", to: StudioRoute.demo.link, id: id) { form in
-                form.button("button quiet", [.type("submit")]) { $0.text(words.lookRound) }
+        html.div("tools first-tools") { $0.tools(words) }
+        html.section("first") { first in
+            first.cards(cards, .welcome)
+            first.h1 { $0.text(words.theName) }
+            first.p("what") { $0.text(words.whatThisIs) }
+            first.div("doors") { doors in
+                doors.cards(cards, .begin)
+                doors.form(to: StudioRoute.demo.link, id: id) { form in
+                    form.button("card door", [.type("submit")]) { door in
+                        door.icon(.leaf)
+                        door.span("name") { $0.text(words.lookRound) }
+                        door.span("detail") { $0.text(words.demoText) }
+                    }
+                }
+            }
+            first.firstSteps(steps)
+            first.div("farewell") { last in
+                last.cards(cards, .farewell)
+                last.p("detail") { $0.text(words.nothingLeaves) }
             }
         }
     }
 }
 
 extension HTML {
+    fileprivate mutating func tools(_ words: StudioWords) {
+        tool(.search, words.search, to: StudioRoute.search(SearchView()).link)
+        tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
+    }
+
+    /// What everybody does once, ticked where it is done.
+    fileprivate mutating func firstSteps(_ steps: [FirstStep]) {
+        guard !steps.isEmpty else { return }
+        let words = StudioWords(language)
+        ul("first-steps", [.label(words.firstSteps)]) { list in
+            for step in steps {
+                list.li(step.isDone ? "done" : nil) { item in
+                    guard !step.isDone else {
+                        item.span { $0.text(step.name) }
+                        item.span("unseen") { $0.text(words.done) }
+                        return
+                    }
+                    item.a(to: step.link) { $0.text(step.name) }
+                }
+            }
+        }
+    }
+
     /// The cards of one part, in their order.
     fileprivate mutating func cards(_ cards: [Card], _ part: Card.Part) {
         for card in inOrder(cards.filter { $0.part == part }, by: { $0.order }) {

@@ -17,7 +17,7 @@ def fresh(tmp_path_factory):
 def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, device):
     page = open_browser(device, base_url=fresh)
     page.goto("/")
-    expect(page.get_by_role("heading", name="Welcome to your studio")).to_be_visible()
+    expect(page.get_by_text("A perfumer’s studio: notes, formulas")).to_be_visible()
     page.get_by_role("button", name="Look around with a demo").click()
     expect(page.get_by_text("The demo is here")).to_be_visible()
     expect(page.get_by_text("This is a demo")).to_be_visible()
@@ -40,7 +40,7 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
     expect(page.get_by_role("heading", name="Remove the demo?")).to_be_visible()
     page.get_by_role("button", name="Remove the demo").click()
     expect(page.get_by_text("The demo is gone")).to_be_visible()
-    expect(page.get_by_role("heading", name="Welcome to your studio")).to_be_visible()
+    expect(page.get_by_text("A perfumer’s studio: notes, formulas")).to_be_visible()
 
     page.get_by_role("button", name="Undo").click()
     page.goto("/")

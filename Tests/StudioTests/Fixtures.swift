@@ -39,6 +39,17 @@ struct TestStudio {
                 language: .english), database)
     }
 
+    /// One that is in use: something stands on its list.
+    static func inUse(notes: Int? = nil) throws -> TestStudio {
+        let studio = try TestStudio(notes: notes)
+        let form = [
+            "name": "Labels", "quantity": "1", "unit": "", "remark": "", "listed": "1",
+            "location": "00000000-0000-7000-8000-000000000001", "available": "1",
+        ]
+        _ = try studio.post("/shopping/items/new", form)
+        return studio
+    }
+
     private func fields(_ values: [String: String]) -> Fields {
         var fields = Fields()
         for (name, value) in values { fields.add(name, value) }

@@ -96,14 +96,14 @@ struct RoomsTests {
 
     @Test func `its card stands on the first page once it is in use, in its order`() throws {
         let empty = try get("/").text
-        #expect(empty.contains("Welcome to your studio"))
-        #expect(empty.contains("<a href=\"/tea/new\"><span class=\"name\">Fill a jar</span>"))
+        #expect(empty.contains("A perfumer’s studio"))
+        #expect(empty.contains("<a class=\"card door\" href=\"/tea/new\">"))
         #expect(!empty.contains("Jars of tea"))
 
         _ = try post("/tea/new", [("name", "Neroli")])
         let used = try get("/").text
         #expect(used.contains("<p class=\"tea\">Jars of tea: 1</p>"))
-        #expect(!used.contains("Welcome to your studio") && !used.contains("Fill a jar"))
+        #expect(!used.contains("A perfumer’s studio") && !used.contains("Fill a jar"))
 
         let unknown = "00000000-0000-7000-8000-000000000001"
         _ = try post(

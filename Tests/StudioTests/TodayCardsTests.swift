@@ -5,11 +5,11 @@ import Testing
 import Web
 
 struct TodayCardsTests {
-    @Test func `an empty studio shows one way to begin, two others and the demo`() throws {
+    @Test func `an empty studio says what it is, and has three doors`() throws {
         let page = try FullStudio().page("/")
 
-        #expect(page.contains("Welcome to your studio"))
-        for address in ["/notes", "/scentings", "/welcome"] {
+        #expect(page.contains("A perfumer’s studio: notes, formulas, stock and till"))
+        for address in ["/medleys/new", "/welcome", "/notes"] {
             #expect(page.contains("href=\"\(address)\""), "\(address)")
         }
         #expect(page.contains("action=\"/demo\""))
@@ -18,12 +18,34 @@ struct TodayCardsTests {
         }
     }
 
+    @Test func `the first steps are ticked one by one, and stay until all are done`() throws {
+        let studio = try FullStudio()
+        let steps = { () throws -> [String] in
+            try studio.page("/").pieces(from: "first-steps", to: "</ul>").first?
+                .pieces(from: "<li", to: ">") ?? []
+        }
+        let done = " class=\"done\""
+        #expect(try steps() == ["", "", "", ""])
+
+        _ = try studio.mix("Trial", days: 1, in: try studio.scenting("Dish soap"))
+        #expect(try steps() == [done, "", "", ""])
+        _ = try studio.item("Soap", 3, in: try studio.department("Shelf", restock: 5))
+        #expect(try steps() == [done, done, "", ""])
+        // A phone has a letter for its sales from the moment it is known.
+        try studio.database.run("DELETE FROM till")
+        for letter in ["A", "B"] {
+            try studio.database.run(
+                "INSERT INTO till (device, letter) VALUES (?, ?)", [.text(letter), .text(letter)])
+        }
+        #expect(try steps() == [done, done, "", done])
+    }
+
     @Test func `a room that is in use has its card, and the others have none`() throws {
         let studio = try FullStudio()
         _ = try studio.item("Soap", 3, in: try studio.department("Shelf", restock: 5))
         let page = try studio.page("/")
 
-        #expect(!page.contains("Welcome to your studio"))
+        #expect(!page.contains("A perfumer’s studio"))
         #expect(page.contains("href=\"/inventory/low\""))
         #expect(page.contains(">1 item<") && page.contains("Soap"))
         #expect(!page.contains("Sold") && !page.contains("On the list"))

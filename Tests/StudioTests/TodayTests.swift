@@ -10,7 +10,7 @@ struct TodayTests {
         (22, "Good evening"), (23, "Good evening"),
     ])
     func `the greeting is the hour's`(_ hour: Int, _ greeting: String) throws {
-        let page = try TestStudio(notes: 1).get("/", at: .june1.adding(hours: hour - 12)).text
+        let page = try TestStudio.inUse(notes: 1).get("/", at: .june1.adding(hours: hour - 12)).text
 
         #expect(page.contains("<h1>\(greeting)</h1>"))
     }
@@ -25,7 +25,7 @@ struct TodayTests {
     ) throws {
         let zone = try #require(Zone(minutes: minutes))
 
-        let page = try TestStudio(notes: 1).get("/", zone: zone).text
+        let page = try TestStudio.inUse(notes: 1).get("/", zone: zone).text
 
         #expect(page.contains("<p class=\"small\">\(date)</p>"))
         #expect(page.contains("<h1>\(greeting)</h1>"))
@@ -36,7 +36,8 @@ struct TodayTests {
         (-86_400_000, "Wednesday, 31 December"), (1_795_132_800_000, "Friday, 20 November"),
     ])
     func `the date is in words`(_ milliseconds: Int64, _ date: String) throws {
-        let page = try TestStudio(notes: 1).get("/", at: Moment(milliseconds: milliseconds)).text
+        let page = try TestStudio.inUse(notes: 1).get("/", at: Moment(milliseconds: milliseconds))
+            .text
 
         #expect(page.contains(date))
     }
@@ -45,11 +46,11 @@ struct TodayTests {
     func `it counts the notes in right words`(_ notes: Int, _ words: String) throws {
         let page = try TestStudio(notes: notes).get("/").text
 
-        #expect(page.contains(">\(words)</span>"))
+        #expect(page.contains(">\(words) to learn from"))
     }
 
     @Test func `it shows the note of the person's day`() throws {
-        let studio = try TestStudio()
+        let studio = try TestStudio.inUse()
         let east = try #require(Zone(minutes: 840))
 
         let today = try studio.get("/").text.pieces(from: "Note of the day", to: "</a>")
@@ -65,6 +66,6 @@ struct TodayTests {
 
     @Test(arguments: ["/notes", "/notes/map", "/notes/pyramid", "/settings"])
     func `it leads to every room`(_ address: String) throws {
-        #expect(try TestStudio(notes: 1).get("/").text.contains("href=\"\(address)\""))
+        #expect(try TestStudio.inUse(notes: 1).get("/").text.contains("href=\"\(address)\""))
     }
 }

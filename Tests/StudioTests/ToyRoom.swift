@@ -44,7 +44,7 @@ let toyRoom = RoomModule(
         guard jars > 0 else { return [] }
         return [Card(.lines, isOfUse: true) { $0.p("tea") { $0.text("Jars of tea: \(jars)") } }]
     },
-    beginning: { (_) in [.begin("Fill a jar", "With any tea", ToyRoute.new.link)] },
+    beginning: { (_) in [.begin("Fill a jar", "With any tea", .leaf, ToyRoute.new.link)] },
     places: { _ in
         [
             NamedPlace(.airlock, "Cupboard", "Every jar of tea", Link(path: "/tea"), isOften: true)

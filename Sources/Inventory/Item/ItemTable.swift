@@ -16,6 +16,10 @@ package struct ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
+    package func hasItems() throws(Failure) -> Bool {
+        try database.integer("SELECT EXISTS (SELECT 1 FROM inventory_item)") == 1
+    }
+
     package func item(barcode: String) throws(Failure) -> Item? {
         try database.first(
             ItemTable.columns + " WHERE barcode = ?", [.text(barcode)]

@@ -8,8 +8,9 @@ internal import Web
 struct MedleyFormPage {
     /// Nil for a new one.
     let medley: Medley?
-    let scenting: Scenting
-    /// The scentings it can be moved to; none for a new one.
+    /// Nil for a new one whose form names it.
+    let scenting: Scenting?
+    /// The scentings it can be moved to, or begun in; none for a new one of a scenting.
     let scentings: [Scenting]
     let values: Fields
     let faults: Faults
@@ -27,7 +28,7 @@ struct MedleyFormPage {
         page.sheets = ["css/medleys.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
-            html.wayBack(medley?.name ?? scenting.name, to: back)
+            html.wayBack(medley?.name ?? scenting?.name ?? words.title, to: back)
             html.element("header", "top") { top in
                 top.h1(nil, [.value("data-mirror", "name"), .value("data-rest", title)]) {
                     $0.text(title)
@@ -73,7 +74,14 @@ struct MedleyFormPage {
                 FormField(
                     "destination", words.destinationLabel, limit: Medley.destinationLimit,
                     hint: words.destinationHint), values, faults)
-            if medley != nil { conclusions(&about) }
+            if medley != nil {
+                conclusions(&about)
+            } else if scenting == nil {
+                about.field(
+                    FormField(
+                        "in", words.scentingLabel, .oneOf(scentings.map { $0.name }),
+                        limit: Scenting.nameLimit, hint: words.scentingHint), values, faults)
+            }
             save(&about)
         }
     }
@@ -143,13 +151,15 @@ struct MedleyFormPage {
     }
 
     private var place: Link {
-        medley.map { MedleysRoute.medley($0.id, .edit).link }
-            ?? MedleysRoute.scenting(scenting.id, .newMedley, nil).link
+        if let medley { return MedleysRoute.medley(medley.id, .edit).link }
+        guard let scenting else { return MedleysRoute.newMedley.link }
+        return MedleysRoute.scenting(scenting.id, .newMedley, nil).link
     }
 
     private var back: Link {
-        medley.map { MedleysRoute.medley($0.id, .page).link }
-            ?? MedleysRoute.scenting(scenting.id, .page, nil).link
+        if let medley { return MedleysRoute.medley(medley.id, .page).link }
+        guard let scenting else { return MedleysRoute.scentings.link }
+        return MedleysRoute.scenting(scenting.id, .page, nil).link
     }
 
     private var periods: [(value: String, label: String)] {

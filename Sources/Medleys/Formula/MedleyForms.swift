@@ -7,7 +7,9 @@ internal import Web
 
 extension FormRule {
     /// Adds a medley. Its status is always undecided.
-    static func newMedley(in scenting: ID<Scenting>) -> FormRule {
+    ///
+    /// - Parameter scenting: nil where the form names it, perhaps a new one, in the field "in".
+    static func newMedley(in scenting: ID<Scenting>?) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 try add(to: scenting, entry, database)
@@ -58,12 +60,24 @@ extension FormRule {
 private func landing(_ id: ID<Medley>) -> Target { MedleysRoute.medley(id, .page).target }
 
 private func add(
-    to scenting: ID<Scenting>, _ entry: Entry, _ database: Database
+    to scenting: ID<Scenting>?, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    guard try ScentingTable(database).scenting(scenting) != nil else { throw .missing }
-    let (draft, faults) = try readMedley(
+    let table = ScentingTable(database)
+    let typed = (entry.form["in"] ?? "").trimmed
+    var place = scenting
+    if let scenting {
+        guard try table.scenting(scenting) != nil else { throw .missing }
+    } else {
+        place = try table.named(typed)?.id
+    }
+    let scenting = place ?? ID(entry.id)
+    var (draft, faults) = try readMedley(
         entry.form, of: nil, in: scenting, database, rules: entry.rules)
-    guard let draft else { return .refused(faults) }
+    if place == nil {
+        _ = line(entry.form, "in", Scenting.nameLimit, .scentingNameMissing, &faults)
+    }
+    guard let draft, faults.isEmpty else { return .refused(faults) }
+    if place == nil { try table.save(Scenting(id: scenting, name: typed, window: .usual)) }
     let id = ID<Medley>(entry.id)
     try MedleyTable(database).save(
         Medley(

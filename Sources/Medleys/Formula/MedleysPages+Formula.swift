@@ -4,11 +4,21 @@ internal import Web
 
 extension MedleysPages {
     /// - Parameter values: nil for a blank form.
+    ///
+    /// A form that names its scenting itself begins with that of the newest medley, and with its
+    /// container.
     func newMedley(
-        in scenting: ID<Scenting>, _ values: Fields? = nil, _ faults: Faults = Faults()
+        in scenting: ID<Scenting>?, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let scenting = try existingScenting(scenting)
-        return try form(nil, in: scenting, values ?? MedleyFormPage.blank, faults)
+        let scenting = if let scenting { try existingScenting(scenting) } else { nil as Scenting? }
+        var blank = MedleyFormPage.blank
+        if scenting == nil {
+            let last = try MedleyTable(database).newest()
+            blank = blank.without("destination")
+            blank.add("destination", last?.destination ?? words.usualContainer)
+            blank.add("in", last?.scentingName ?? words.firstScenting)
+        }
+        return try form(nil, in: scenting, values ?? blank, faults)
     }
 
     /// - Parameter values: nil for what is kept.
@@ -21,12 +31,13 @@ extension MedleysPages {
     }
 
     private func form(
-        _ medley: Medley?, in scenting: Scenting, _ values: Fields, _ faults: Faults,
+        _ medley: Medley?, in scenting: Scenting?, _ values: Fields, _ faults: Faults,
         pasted: PastedFormula.Taken? = nil
     ) throws(Failure) -> Response {
         MedleyFormPage(
             medley: medley, scenting: scenting,
-            scentings: medley == nil ? [] : try scentingTable.all(in: request.language),
+            scentings: medley == nil && scenting != nil
+                ? [] : try scentingTable.all(in: request.language),
             values: values, faults: faults,
             figures: try SheetFigures(values, of: medley, database, words), pasted: pasted,
             id: formID(values), words: words
@@ -34,8 +45,9 @@ extension MedleysPages {
     }
 
     /// The form of a new medley after one of its small buttons; nil if it is to be saved.
-    func workOnNewMedley(in scenting: ID<Scenting>) throws(Failure) -> Response? {
+    func workOnNewMedley(in scenting: ID<Scenting>?) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
+        guard let scenting else { return try work(act, on: nil, in: nil) }
         return try work(act, on: nil, in: try existingScenting(scenting))
     }
 
@@ -48,7 +60,7 @@ extension MedleysPages {
 
     /// Shows the form again with its lines changed, or with its faults so far.
     private func work(
-        _ act: String, on medley: Medley?, in scenting: Scenting
+        _ act: String, on medley: Medley?, in scenting: Scenting?
     ) throws(Failure) -> Response {
         var values = request.form.without("act")
         var faults = Faults()
@@ -57,9 +69,12 @@ extension MedleysPages {
         switch edit {
         case .check:
             faults = try readMedley(
-                values, of: medley?.id, in: values["scenting"].map { ID($0) } ?? scenting.id,
+                values, of: medley?.id, in: try place(values, scenting?.id) ?? ID(""),
                 database
             ).faults
+            if scenting == nil, medley == nil {
+                _ = line(values, "in", Scenting.nameLimit, .scentingNameMissing, &faults)
+            }
         case .convert: values = try converted(values, medley, &faults)
         case .rebalance: values = try rebalanced(values, medley, &faults)
         case .paste(let place):
@@ -69,6 +84,15 @@ extension MedleysPages {
             if let edit { values = edit.done(values, &faults) }
         }
         return try form(medley, in: scenting, values, said(faults), pasted: pasted)
+    }
+
+    /// The scenting that a form chooses or names, else the one it stands in; nil for a new one.
+    private func place(
+        _ form: Fields, _ scenting: ID<Scenting>?
+    ) throws(Failure) -> ID<Scenting>? {
+        if let chosen = form["scenting"] { return ID(chosen) }
+        if let scenting { return scenting }
+        return try scentingTable.named((form["in"] ?? "").trimmed)?.id
     }
 
     /// The form with every amount in the unit that was chosen.

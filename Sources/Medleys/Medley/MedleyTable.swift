@@ -64,6 +64,16 @@ struct MedleyTable {
             MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
     }
 
+    /// Where the newest medley stands, and its container. Ids rise with time.
+    func newest() throws(Failure) -> (scentingName: String, destination: String)? {
+        try database.first(
+            """
+            SELECT t.name, m.destination FROM medley m JOIN scenting t ON t.id = m.scenting
+            ORDER BY m.id DESC LIMIT 1
+            """
+        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+    }
+
     /// When an existing medley was last changed, in milliseconds.
     func changed(_ id: ID<Medley>) throws(Failure) -> Int64 {
         try database.integer("SELECT changed FROM medley WHERE id = ?", [.text(id)])

@@ -4,6 +4,12 @@ internal import Perfumery
 // Labels of the forms.
 extension MedleysWords {
     var nameLabel: String { language.say("Name") }
+    var scentingHint: String {
+        language.say("The medleys of one idea. A new name begins a new one.")
+    }
+    /// What the first form of all begins with.
+    var firstScenting: String { language.say("First scents") }
+    var usualContainer: String { language.say("Glass bottle") }
     var scentingLabel: String { language.say("Scenting") }
     var maturityLabel: String { language.say("Matures for") }
     var shorter: String { language.say("One less") }

@@ -96,13 +96,10 @@ package struct NotesWords {
 
 // On the first page.
 extension NotesWords {
-    var welcome: String { language.say("Welcome to your studio") }
-    var welcomeText: String {
+    func notesInside(_ count: Int) -> String {
         language.say(
-            "Begin with the encyclopaedia: what each note smells of, where it comes from, and what it "
-                + "keeps good company with.")
+            "\(language.counted(count, "note", "notes")) to learn from are in here already.")
     }
-    var openNotes: String { language.say("Open the notes") }
     var originsWay: String { language.say("Origins") }
     var originsText: String { language.say("On a map of the world") }
     var pyramidText: String { language.say("Top, heart and base of any notes") }

@@ -10,6 +10,10 @@ struct SaleTable {
         self.database = database
     }
 
+    func hasSales() throws(Failure) -> Bool {
+        try database.integer("SELECT EXISTS (SELECT 1 FROM sale)") == 1
+    }
+
     /// Nil if it never existed.
     func sale(_ id: ID<Sale>) throws(Failure) -> Sale? {
         try database.first(SaleTable.columns + " WHERE id = ?", [.text(id)]) {

@@ -1,5 +1,5 @@
-internal import Basics
-internal import SQLCore
+package import Basics
+package import SQLCore
 
 /// All SQL about tills and their letters.
 struct TillTable {
@@ -43,4 +43,9 @@ struct TillTable {
             count += 1
         }
     }
+}
+
+/// How many devices there are that can sell: each has a letter from the moment it is known.
+package func countTills(_ database: Database) throws(Failure) -> Int64 {
+    try database.integer("SELECT count(*) FROM till")
 }

@@ -4,8 +4,8 @@ package import Markup
 package struct Card {
     /// Its place on the page, in the order of the page: first one column, then the other.
     package enum Part: Sendable {
-        /// Only in an empty studio: the welcome, and a line for each way to begin.
-        case welcome, begin
+        /// Only in an empty studio: a picture, a door for each way to begin, and a last word.
+        case welcome, begin, farewell
         /// Things that wait to be done.
         case waiting
         /// A figure; the figures of all rooms are side by side.
@@ -43,15 +43,29 @@ package struct Card {
         }
     }
 
-    /// A line that offers a way to begin, in an empty studio.
-    package static func begin(_ name: String, _ detail: String, _ link: Link) -> Card {
-        Card(.begin) { list in
-            list.li { item in
-                item.a(to: link) { row in
-                    row.span("name") { $0.text(name) }
-                    row.span("detail") { $0.text(detail) }
-                }
+    /// A door in an empty studio: a way to begin.
+    package static func begin(
+        _ name: String, _ detail: String, _ icon: Icon, _ link: Link, order: Int = 0
+    ) -> Card {
+        Card(.begin, order: order) { doors in
+            doors.a("card door", to: link) { door in
+                door.icon(icon)
+                door.span("name") { $0.text(name) }
+                door.span("detail") { $0.text(detail) }
             }
         }
+    }
+}
+
+/// Something that everybody does once, in a new studio.
+package struct FirstStep {
+    package let name: String
+    package let link: Link
+    package let isDone: Bool
+
+    package init(_ name: String, _ link: Link, isDone: Bool) {
+        self.name = name
+        self.link = link
+        self.isDone = isDone
     }
 }

@@ -67,6 +67,12 @@ extension HTML {
         switch field.kind {
         case .line:
             void("input", nil, attributes + [.type("text"), .value(value)])
+        case .oneOf(let names):
+            let key = field.key + "-names"
+            void("input", nil, attributes + [.type("text"), .value("list", key), .value(value)])
+            element("datalist", nil, [.id(key)]) { list in
+                for name in names { list.void("option", nil, [.value(name)]) }
+            }
         case .number:
             void(
                 "input", nil,
@@ -94,6 +100,8 @@ package struct FormField: Sendable {
         case lines
         case number
         case choice([(value: String, label: String)])
+        /// A line that may be one of these names, or another.
+        case oneOf([String])
     }
 
     let name: String

@@ -27,6 +27,8 @@ package struct RoomModule: Sendable {
     package let today: @Sendable (Context) throws(Failure) -> [Card]
     /// Its cards on the first page of an empty studio.
     package let beginning: @Sendable (Context) throws(Failure) -> [Card]
+    /// What everybody does once in it. The first page shows all rooms' until they are done.
+    package let firstSteps: @Sendable (Context) throws(Failure) -> [FirstStep]
     /// Its pages that the search offers by their names.
     package let places: @Sendable (Language) -> [NamedPlace]
     /// What it finds for the words of a search without the index, such as a sale by its number.
@@ -59,6 +61,9 @@ package struct RoomModule: Sendable {
         beginning: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
             (_) throws(Failure) in []
         },
+        firstSteps: @escaping @Sendable (Context) throws(Failure) -> [FirstStep] = {
+            (_) throws(Failure) in []
+        },
         places: @escaping @Sendable (Language) -> [NamedPlace] = { _ in [] },
         found:
             @escaping @Sendable ([String], Database, Language) throws(Failure)
@@ -83,6 +88,7 @@ package struct RoomModule: Sendable {
         self.listed = listed
         self.today = today
         self.beginning = beginning
+        self.firstSteps = firstSteps
         self.places = places
         self.found = found
         self.waysOn = waysOn

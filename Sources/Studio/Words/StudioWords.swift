@@ -24,11 +24,15 @@ package struct StudioWords {
         }
     }
 
-    var orBegin: String { language.say("Or begin at once") }
-    var demoText: String {
-        language.say(
-            "Or see it all in use first: a demo studio, marked as such and gone again in one tap.")
+    var theName: String { language.say("Neroli") }
+    var whatThisIs: String {
+        language.say("A perfumer’s studio: notes, formulas, stock and till, on your own machine.")
     }
+    var demoText: String { language.say("A made-up studio, gone again with one tap") }
+    var nothingLeaves: String { language.say("Nothing you write leaves this machine.") }
+    var firstSteps: String { language.say("First steps") }
+    var aCopy: String { language.say("a copy on my phone") }
+    var done: String { language.say("done") }
     var lookRound: String { language.say("Look around with a demo") }
 }
 
