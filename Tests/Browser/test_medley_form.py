@@ -417,6 +417,7 @@ def test_sixty_lines_are_pasted_and_stay_over_a_reload(laptop, scenting, form):
     expect(laptop.locator(LINE)).to_have_count(60)
     laptop.locator("[data-when-valid]").click()
 
+    laptop.wait_for_url("**/medleys/*")  # the form's own title says the name too
     expect(laptop.get_by_role("heading", level=1)).to_have_text("Pasted " + form)
     laptop.goto(laptop.url.split("?")[0] + "/edit")
     assert list(zip(*(values(laptop, name) for name in ["ingredient", "amount", "diluent"]))) == lines
