@@ -78,8 +78,13 @@ if (toast) {
   address.searchParams.delete("saved");
   address.searchParams.delete("did");
   history.replaceState(history.state, "", address);
+  // What is fixed at the foot of the page stands above it.
+  document.body.style.setProperty("--toast", `${toast.offsetHeight + 12}px`);
   // One with an undo button stays longer.
-  setTimeout(() => toast.classList.add("gone"), toast.querySelector("form") ? 12000 : 5000);
+  setTimeout(() => {
+    toast.classList.add("gone");
+    document.body.style.removeProperty("--toast");
+  }, toast.querySelector("form") ? 12000 : 5000);
 }
 
 // "/" goes to the search field of the page. From a page without one, or from its empty field, it

@@ -28,12 +28,10 @@ struct ItemFormPage {
         var page = Page.stock(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
-            if let item {
-                html.wayBack(item.name, to: InventoryRoute.item(item.id).link)
-            } else {
-                html.wayBack(words.stock, to: InventoryRoute.first.link)
-            }
-            html.top(title)
+            html.top(
+                title,
+                back: item.map { .to($0.name, InventoryRoute.item($0.id).link) }
+                    ?? .to(words.stock, InventoryRoute.first.link))
             if departments.isEmpty {
                 html.empty(
                     words.noDepartment, words.noDepartmentAdvice,

@@ -13,6 +13,8 @@ struct SettingsPage {
     private let appearance: Appearance
     /// Minutes.
     private let idleness: Int
+    /// Whether there is something to lock.
+    private let hasPasscode: Bool
     private let isSaved: Bool
     private let faulty: Part?
     private let isDemo: Bool
@@ -24,6 +26,7 @@ struct SettingsPage {
         self.schema = schema
         appearance = Appearance(request)
         idleness = Idleness.minutes(request.cookies)
+        hasPasscode = request.host.hasPasscode
         self.isSaved = isSaved
         self.faulty = faulty
         self.isDemo = isDemo
@@ -72,6 +75,7 @@ struct SettingsPage {
                 card.h2 { $0.text(words.lockItself) }
                 card.p("small") { $0.text(words.lockItselfAdvice) }
                 lock(words, &card)
+                if hasPasscode { card.lock("button quiet") }
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.about) }
