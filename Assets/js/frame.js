@@ -197,7 +197,7 @@ document.querySelector(".chips:not(.wrapped) [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 
 // The list beside a note keeps its scroll position.
-const pane = document.querySelector(".pane");
+const pane = document.querySelector(".pane > ul");
 if (pane) {
   const kept = Number(sessionStorage.getItem("pane"));
   if (kept) pane.scrollTop = kept;

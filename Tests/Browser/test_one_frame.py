@@ -167,7 +167,7 @@ def test_the_bar_leaves_while_something_is_typed_and_comes_back(phone):
 
     phone.get_by_label("Name").tap()
     expect(bar).to_be_hidden()
-    send = phone.locator("main form.stack > .button")
+    send = phone.locator("main form.stack").get_by_role("button", name="Add", exact=True)
     before = send.bounding_box()
     phone.evaluate("document.activeElement.blur()")
 
@@ -176,8 +176,8 @@ def test_the_bar_leaves_while_something_is_typed_and_comes_back(phone):
 
 
 def test_what_sends_a_long_form_stays_in_sight_above_the_bar(phone):
-    visit(phone, "new stock item")
-    send = phone.locator("main form.stack > .button")
+    visit(phone, "new note")
+    send = phone.locator("main form.stack").get_by_role("button", name="Save")
     bar = phone.locator("nav.rooms").bounding_box()
     for place in (0, 120):
         phone.evaluate("(place) => scrollTo(0, place)", place)

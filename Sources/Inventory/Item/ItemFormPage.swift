@@ -79,7 +79,7 @@ struct ItemFormPage {
                 "use", words.use, Item.uses.map { (value: $0, label: words.name(use: $0)) },
                 values, faults)
             further(&form)
-            form.div("inline") { line in
+            form.div("inline sending") { line in
                 line.button("button", [.type("submit")]) {
                     $0.text(item == nil ? words.add : words.save)
                 }

@@ -85,18 +85,6 @@ extension HTML {
         ) { $0.icon(.dots) }
     }
 
-    /// The sheet of what is seldom done on a page.
-    package mutating func moreSheet(
-        _ title: String, _ ways: [(title: String, link: Link)],
-        _ more: (inout HTML) -> Void = { _ in }
-    ) {
-        div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(title) }
-            sheet.rows(ways)
-            more(&sheet)
-        }
-    }
-
     /// Links to other pages, one a row.
     package mutating func rows(_ ways: [(title: String, link: Link)]) {
         ul("rows") { list in
